@@ -1,0 +1,52 @@
+/** ESM-only packages that Jest's CommonJS runtime must have transformed. */
+const esmOnly = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'axios',
+  'mobx',
+  'mobx-react-lite',
+  'libphonenumber-js',
+  'typebox',
+  '@fastify/type-provider-typebox',
+  'cookie',
+  'kysely',
+  'isbot',
+];
+
+const common = {
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/'],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared,api,host,mf-*,scripts}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/setupBrowser.ts'],
+      testMatch: ['<rootDir>/{shared,host,mf-*}/**/*.test.tsx'],
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { ownedModules, sharedModules } from './owned';
+import { baseConfig, type BuildTarget } from './base';
+import { scriptRule, styleRules } from './rules';
+
+/**
+ * The browser build of the host or of a remote. Federation is set up so that a page holds one copy of
+ * everything: see docs/adr/0002.
+ */
+export function browserConfig(build: BuildTarget): Configuration {
+  const isHost = build.role === 'host';
+  return {
+    ...baseConfig(build, 'browser'),
+    target: ['web', 'es2022'],
+    entry: isHost ? { host: join(build.packageDir, 'src/client.tsx') } : {},
+    output: {
+      path: build.outDir,
+      publicPath: 'auto',
+      uniqueName: `${build.name}@${build.version}`,
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      chunkLoadTimeout: 5_000,
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+      clean: true,
+    },
+    module: { rules: [scriptRule('browser'), ...styleRules(build.name, 'browser')] },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(build.name),
+        shared: sharedModules(build.role, build.packageDir),
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        ...(isHost
+          ? { runtimePlugins: [join(build.packageDir, 'src/federation/loaderPlugin.ts'), externalRuntimePlugin()] }
+          : {
+              filename: 'remoteEntry.js',
+              exposes: { './remote': join(build.packageDir, 'src/remote.ts') },
+              library: { type: 'var', name: federationName(build.name) },
+            }),
+        experiments: {
+          asyncStartup: true,
+          ...(isHost ? {} : { externalRuntime: true }),
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        // The host's page knows each stylesheet's hash; a sheet that it doesn't know is not loaded.
+        insert: insertStylesheet,
+      }),
+    ],
+    optimization: {
+      ...baseConfig(build, 'browser').optimization,
+      minimizer: ['...', new CssMinimizerPlugin()],
+      runtimeChunk: false,
+    },
+  };
+}
+
+/** A federation container is a global variable, so its name must be an identifier. */
+export const federationName = (name: string) => name.replace(/[^A-Za-z0-9]/g, '_');
+
+export const isOwned = (request: string): boolean => (ownedModules as readonly string[]).includes(request);
+
+// The CommonJS build of this plugin would bring the whole runtime a second time.
+const externalRuntimePlugin = () =>
+  fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
+
+/** Runs in the browser, written into each build's runtime: it can use nothing from this file. */
+function insertStylesheet(link: HTMLLinkElement): void {
+  (globalThis as { wadachiInsertStylesheet?: (link: HTMLLinkElement) => void }).wadachiInsertStylesheet?.(link);
+}

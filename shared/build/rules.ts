@@ -1,0 +1,46 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+
+/** TypeScript and JSX through swc; types are checked by `tsc`, not here. */
+export const scriptRule = (target: 'browser' | 'server'): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: target === 'browser' ? 'es2022' : 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+  },
+});
+
+/** Class names must be the same in both builds: the server writes them, the browser finds them. */
+const classNames = (owner: string) => ({
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+    `${resourcePath.includes('/shared/') || resourcePath.includes('\\shared\\') ? 'w' : owner}-${fileName(resourcePath)}-${local}`,
+});
+
+const fileName = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.module\.css$/, '');
+
+export const styleRules = (owner: string, target: 'browser' | 'server'): RuleSetRule[] => [
+  {
+    test: /\.module\.css$/,
+    use: [
+      ...(target === 'browser' ? [{ loader: MiniCssExtractPlugin.loader, options: { defaultExport: true } }] : []),
+      {
+        loader: 'css-loader',
+        options: { modules: { ...classNames(owner), exportOnlyLocals: target === 'server' }, url: false },
+      },
+    ],
+  },
+  {
+    test: /(?<!\.module)\.css$/,
+    use:
+      target === 'browser'
+        ? [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }]
+        : [{ loader: 'css-loader', options: { modules: { exportOnlyLocals: true, auto: () => true }, url: false } }],
+  },
+];

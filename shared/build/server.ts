@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, type BuildTarget } from './base';
+import { isOwned } from './browser';
+import { scriptRule, styleRules } from './rules';
+
+/**
+ * The build a server renders with: one CommonJS file. A remote's leaves every owned module to the
+ * scope that the host's own file exports; Node's modules are the only others it may ask for.
+ */
+export function serverConfig(build: BuildTarget): Configuration {
+  const isHost = build.role === 'host';
+  return {
+    ...baseConfig(build, 'server'),
+    target: 'node20',
+    entry: { server: join(build.packageDir, isHost ? 'src/server.tsx' : 'src/remote.ts') },
+    output: {
+      path: join(build.outDir, 'server'),
+      filename: '[name].js',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externals: isHost
+      ? []
+      : [
+          ({ request }, callback) =>
+            request !== undefined && isOwned(request) ? callback(undefined, `commonjs2 ${request}`) : callback(),
+        ],
+    module: { rules: [scriptRule('server'), ...styleRules(build.name, 'server')] },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+    optimization: { minimize: false, splitChunks: false },
+  };
+}

@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+import { limits } from './limits';
+
+/** Schemas of single fields, so that one limit or pattern is said once. */
+export const Id = Type.String({ minLength: 1, maxLength: limits.id, pattern: '^[A-Za-z0-9_-]+$' });
+/** An id that may be left empty: the draft's way to say "none". */
+export const OptionalId = Type.Optional(Type.String({ maxLength: limits.id, pattern: '^[A-Za-z0-9_-]*$' }));
+export const Ids = Type.Array(Id, { maxItems: limits.optionIds });
+export const Uuid = Type.String({ format: 'uuid' });
+
+/** Integer yen, tax included. */
+export const Yen = Type.Integer();
+
+/** `YYYY-MM-DD` in the shop's time zone. */
+export const LocalDate = Type.String({ format: 'date' });
+/** A half-hour slot, 00:00 to 23:30, in the shop's time zone (specification, points 5 and 9). */
+export const Slot = Type.String({ pattern: '^([01][0-9]|2[0-3]):(00|30)$' });
+/** RFC 3339 with an offset. */
+export const Instant = Type.String({ format: 'date-time' });
+
+export const periodFields = {
+  rental_date: LocalDate,
+  rental_time: Slot,
+  return_date: LocalDate,
+  return_time: Slot,
+};
+export const RentalPeriod = Type.Object(periodFields);
+export type RentalPeriod = Static<typeof RentalPeriod>;
+
+/** A period that may be absent; the server wants all four fields or none. */
+export const optionalPeriodFields = {
+  rental_date: Type.Optional(LocalDate),
+  rental_time: Type.Optional(Slot),
+  return_date: Type.Optional(LocalDate),
+  return_time: Type.Optional(Slot),
+};
+
+export const pageFields = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize, default: 20 })),
+};
+
+export const Position = Type.Object({ latitude: Type.Number(), longitude: Type.Number() });
+
+export const Picture = Type.Object({ url: Type.String(), alt: Type.String() });
+export type Picture = Static<typeof Picture>;
+
+export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);

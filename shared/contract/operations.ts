@@ -1,0 +1,44 @@
+import type { Static, TSchema } from 'typebox';
+import { accountOperations } from './account';
+import { documentOperations } from './documents';
+import { planOperations } from './plans';
+import { reserveOperations } from './reserves';
+import { shopOperations } from './shops';
+
+/** One operation of the API: everything that validates, serialises, documents or types it. */
+export interface Operation {
+  readonly summary: string;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly response: Readonly<Record<number, TSchema>>;
+}
+
+/** Every operation, keyed by its own name: method, space, path with `:params`. */
+export const operations = {
+  ...accountOperations,
+  ...shopOperations,
+  ...planOperations,
+  ...reserveOperations,
+  ...documentOperations,
+} as const satisfies Record<string, Operation>;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+
+type Part<Name extends OperationName, Key extends string> = Key extends keyof Operations[Name]
+  ? Operations[Name][Key] extends TSchema
+    ? Static<Operations[Name][Key]>
+    : never
+  : undefined;
+
+export type ParamsOf<Name extends OperationName> = Part<Name, 'params'>;
+export type QueryOf<Name extends OperationName> = Part<Name, 'query'>;
+export type BodyOf<Name extends OperationName> = Part<Name, 'body'>;
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+type Responses<Name extends OperationName> = Operations[Name]['response'];
+type SuccessSchema<Name extends OperationName> = Responses<Name>[keyof Responses<Name> & SuccessStatus];
+
+/** The whole success body: `{ data }`, or `{ data, meta }` for a list. */
+export type AnswerOf<Name extends OperationName> = SuccessSchema<Name> extends TSchema ? Static<SuccessSchema<Name>> : never;

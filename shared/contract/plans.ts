@@ -1,0 +1,192 @@
+import { Type, type Static } from 'typebox';
+import { Data, Page } from './envelope';
+import { Id, Ids, Nullable, OptionalId, Picture, Yen, Instant, optionalPeriodFields, pageFields, periodFields } from './fields';
+import { limits } from './limits';
+
+export const BodyType = Type.Object({ id: Id, name: Type.String(), picture: Picture });
+export type BodyType = Static<typeof BodyType>;
+
+const Rates = Type.Object({
+  hours_6: Yen,
+  hours_12: Yen,
+  hours_24: Yen,
+  extra_day: Yen,
+  extra_hour: Yen,
+});
+
+const planSummary = {
+  id: Id,
+  shop_id: Id,
+  name: Type.String(),
+  /** Models a customer may get, such as "Toyota Yaris or similar". */
+  car_group_name: Type.String(),
+  body_type: Type.Object({ id: Id, name: Type.String() }),
+  passengers: Type.Integer({ minimum: 1 }),
+  /** Suitcases that fit with every seat taken. */
+  luggage: Type.Integer({ minimum: 0 }),
+  transmission: Type.Union([Type.Literal('automatic'), Type.Literal('manual')]),
+  fuel: Type.Union([Type.Literal('petrol'), Type.Literal('hybrid'), Type.Literal('diesel'), Type.Literal('electric')]),
+  /** Equipment in the caller's language, such as "ETC card reader". */
+  features: Type.Array(Type.String()),
+  plan_primary_images: Type.Array(Picture),
+  recommended: Type.Boolean(),
+};
+
+export const PlanListItem = Type.Object({
+  ...planSummary,
+  shop_name: Type.String(),
+  /** Free cars in the asked period; null without one. */
+  available: Nullable(Type.Integer({ minimum: 0 })),
+  /** The whole charge of the asked period; without one the 24-hour rate. */
+  charge: Yen,
+});
+export type PlanListItem = Static<typeof PlanListItem>;
+
+export const PlanDetail = Type.Object({
+  ...planSummary,
+  shop_name: Type.String(),
+  description: Type.String(),
+  rates: Rates,
+});
+export type PlanDetail = Static<typeof PlanDetail>;
+
+const optionBase = { id: Id, name: Type.String(), description: Type.String(), price: Yen };
+
+/** A cover pays for damage; its price is per 24 hours begun, up to `cap` for one rental. */
+export const Cover = Type.Object({ ...optionBase, cap: Nullable(Yen) });
+/** A service is bought once for the rental. */
+export const Service = Type.Object(optionBase);
+/** A thing lent with the car; `left` is what no overlapping rental has taken, null without a period. */
+export const RentalItem = Type.Object({
+  ...optionBase,
+  cap: Nullable(Yen),
+  max_count: Type.Integer({ minimum: 1 }),
+  left: Nullable(Type.Integer({ minimum: 0 })),
+});
+/** Where at the shop, or near it, the car changes hands. */
+export const Location = Type.Object(optionBase);
+/** How the customer gets to the car or from it. */
+export const Transport = Type.Object(optionBase);
+/** A shop the car may be returned to, with the one-way fee. */
+export const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Yen });
+
+export const PlanOptions = Type.Object({
+  compensations: Type.Array(Cover),
+  services: Type.Array(Service),
+  rental_items: Type.Array(RentalItem),
+  locations: Type.Array(Location),
+  transports: Type.Array(Transport),
+  return_places: Type.Array(ReturnPlace),
+});
+export type PlanOptions = Static<typeof PlanOptions>;
+
+/** What a customer chooses for one plan; the input of a quote. Empty ids mean "none". */
+export const choiceFields = {
+  ...periodFields,
+  compensation_id: OptionalId,
+  service_id: Type.Optional(Ids),
+  rental_item_id: Type.Optional(Ids),
+  /** One count for each entry of `rental_item_id`, in its order. */
+  rental_item_count: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 0, maximum: limits.optionCount }), { maxItems: limits.optionIds }),
+  ),
+  pick_up_location_id: OptionalId,
+  drop_off_location_id: OptionalId,
+  /** Shop ids: where the rental starts (the plan's own shop) and where it ends. */
+  rental_place_id: OptionalId,
+  return_place_id: OptionalId,
+  rental_transport: OptionalId,
+  return_transport: OptionalId,
+};
+
+export const QuoteLine = Type.Object({
+  kind: Type.Union(
+    (['base', 'cover', 'service', 'item', 'location', 'one-way', 'transport'] as const).map((kind) => Type.Literal(kind)),
+  ),
+  label: Type.String(),
+  unit_price: Yen,
+  quantity: Type.Integer({ minimum: 1 }),
+  amount: Yen,
+});
+export type QuoteLine = Static<typeof QuoteLine>;
+
+/** One row of a shop's cancellation table: from `days_before` days before pick-up on, `percent` of the base fee. */
+export const CancelTerm = Type.Object({
+  /** The smallest number of whole days before pick-up at which the row applies. 0 is the day itself. */
+  days_before: Type.Integer({ minimum: 0 }),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+});
+
+export const Quote = Type.Object({
+  charge: Yen,
+  /** Consumption tax contained in `charge`. */
+  tax: Yen,
+  tax_rate_percent: Type.Integer(),
+  /** Billed time in whole hours, rounded up. */
+  hours: Type.Integer({ minimum: 1 }),
+  lines: Type.Array(QuoteLine),
+  cancel_policy: Type.Object({
+    terms: Type.Array(CancelTerm),
+    /** The most a cancellation can cost. */
+    cap: Yen,
+  }),
+  /** Until this instant cancelling is free; null when it never is. */
+  free_cancel_until: Nullable(Instant),
+});
+export type Quote = Static<typeof Quote>;
+
+export const QuoteRequest = Type.Object({ plan_id: Type.Optional(Id), ...choiceFields });
+export type QuoteRequest = Static<typeof QuoteRequest>;
+
+export const PlanQuery = Type.Object({
+  shop_id: Id,
+  body_types: Type.Optional(Ids),
+  passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
+  sort: Type.Optional(
+    Type.Union([Type.Literal('recommended'), Type.Literal('price'), Type.Literal('capacity')], { default: 'recommended' }),
+  ),
+  ...optionalPeriodFields,
+  ...pageFields,
+});
+export type PlanQuery = Static<typeof PlanQuery>;
+
+export const planOperations = {
+  'GET /api/body-types/select': {
+    summary: 'Body types to choose from; filters[shop_id] and filters[area] narrow them to what is offered there',
+    query: Type.Object({
+      filters: Type.Optional(Type.Object({ shop_id: Type.Optional(Id), area: Type.Optional(Id), id: Type.Optional(Ids) })),
+    }),
+    response: { 200: Data(Type.Array(BodyType)) },
+  },
+  'GET /api/options/select': {
+    summary: 'Everything a shop offers beside its cars',
+    query: Type.Object({ shop_id: Id, ...optionalPeriodFields }),
+    response: { 200: Data(PlanOptions) },
+  },
+  'GET /api/plans/shop': {
+    summary: 'Plans of a shop with free cars and the whole charge of the period',
+    query: PlanQuery,
+    response: { 200: Page(PlanListItem) },
+  },
+  'GET /api/plans/popular': {
+    summary: 'Recommended plans over all shops, for the top page',
+    response: { 200: Data(Type.Array(PlanListItem)) },
+  },
+  'GET /api/plans/detail/:id': {
+    summary: 'One plan with its rates',
+    params: Type.Object({ id: Id }),
+    response: { 200: Data(PlanDetail) },
+  },
+  'GET /api/plans/option/:id': {
+    summary: 'Options for one plan and what is left of each in the period',
+    params: Type.Object({ id: Id }),
+    query: Type.Object(optionalPeriodFields),
+    response: { 200: Data(PlanOptions) },
+  },
+  'POST /api/plans/charge/:plan_id': {
+    summary: 'The quote: what a rental costs to the yen, line by line',
+    params: Type.Object({ plan_id: Id }),
+    body: QuoteRequest,
+    response: { 200: Data(Quote) },
+  },
+} as const;

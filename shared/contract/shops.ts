@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox';
+import { Data, Page } from './envelope';
+import { Id, Ids, Nullable, Picture, Position, Slot, Yen, LocalDate, optionalPeriodFields, pageFields } from './fields';
+import { limits } from './limits';
+
+/** One weekday's hours; null on a day the shop is always closed. Monday is first. */
+export const OpeningHours = Nullable(Type.Object({ open: Slot, close: Type.String({ pattern: '^([01][0-9]|2[0-3]):(00|30)$|^24:00$' }) }));
+export type OpeningHours = Static<typeof OpeningHours>;
+
+const ShopTexts = Type.Object({ name: Type.String(), address: Type.String(), access: Type.String() });
+
+/** What is needed to choose a shop and a period at it. */
+const shopSummary = {
+  id: Id,
+  name: Type.String(),
+  area: Type.Object({ id: Id, name: Type.String() }),
+  address: Type.String(),
+  access: Type.String(),
+  /** IANA name; every date and time of this shop is in it. */
+  time_zone: Type.String(),
+  /** Seven entries, Monday first. */
+  hours: Type.Array(OpeningHours, { minItems: 7, maxItems: 7 }),
+  /** Days on which the shop is closed whatever the weekday. */
+  holidays: Type.Array(LocalDate),
+};
+
+export const ShopListItem = Type.Object({
+  ...shopSummary,
+  picture: Nullable(Picture),
+  /** Plans with a free car in the asked period; null without a period. */
+  free_plans: Nullable(Type.Integer({ minimum: 0 })),
+  /** The lowest whole charge among the free plans; without a period the lowest 24-hour rate. */
+  lowest_charge: Nullable(Yen),
+});
+export type ShopListItem = Static<typeof ShopListItem>;
+
+export const Shop = Type.Object({
+  ...shopSummary,
+  /** The specification's fields (point 3); the logo is the first of the list, else the single url. */
+  shop_logo_images: Type.Array(Type.Object({ url: Type.String() })),
+  shop_logo_image_url: Nullable(Type.String()),
+  favicon16_url: Nullable(Type.String()),
+  favicon32_url: Nullable(Type.String()),
+  google_tracking_code: Nullable(Type.String()),
+  phone: Type.String(),
+  position: Position,
+  /** Names of the shop in both languages. */
+  translations: Type.Object({ en: ShopTexts, ja: ShopTexts }),
+  documents: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+});
+export type Shop = Static<typeof Shop>;
+
+export const Area = Type.Object({
+  id: Id,
+  name: Type.String(),
+  shops: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+});
+export type Area = Static<typeof Area>;
+
+export const ShopQuery = Type.Object({
+  area: Type.Optional(Id),
+  keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
+  body_types: Type.Optional(Ids),
+  ...optionalPeriodFields,
+  ...pageFields,
+});
+export type ShopQuery = Static<typeof ShopQuery>;
+
+export const shopOperations = {
+  'GET /api/shops/list': {
+    summary: 'Shops by area, keyword, body type and, with a period, what is free there',
+    query: ShopQuery,
+    response: { 200: Page(ShopListItem) },
+  },
+  'GET /api/shops/area': {
+    summary: 'Areas, each with its shops',
+    response: { 200: Data(Type.Array(Area)) },
+  },
+  'GET /api/shops/:id': {
+    summary: 'One shop',
+    params: Type.Object({ id: Id }),
+    response: { 200: Data(Shop) },
+  },
+} as const;

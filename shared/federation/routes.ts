@@ -1,0 +1,21 @@
+/** What runs before a page's code is loaded (specification, point 2). The host owns what each step does. */
+export const stepNames = ['auth', 'guest', 'load-shop'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** The frames a page can stand in. `wizard` has the booking's progress bar; `none` has nothing around it. */
+export const layoutNames = ['default', 'wizard', 'none'] as const;
+export type LayoutName = (typeof layoutNames)[number];
+
+/** One route of a remote. Data only: it is published inside the release and checked by the host. */
+export interface RouteEntry {
+  /** Path with `:params`, under a prefix the remote owns. */
+  readonly path: string;
+  /** Key of the remote's `pages`. */
+  readonly page: string;
+  readonly steps: readonly StepName[];
+  readonly layout: LayoutName;
+  /** Pages a customer is likely to go to next; the host preloads them when the main action is near. */
+  readonly next?: readonly string[];
+}
+
+export type RouteTable = readonly RouteEntry[];
