@@ -4,9 +4,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { ownedModules, sharedModules } from './owned';
 import { baseConfig, type BuildTarget } from './base';
+import { IntegrityPlugin } from './IntegrityPlugin';
 import { scriptRule, styleRules } from './rules';
 
 /**
@@ -51,7 +51,7 @@ export function browserConfig(build: BuildTarget): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new IntegrityPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',

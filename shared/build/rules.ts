@@ -9,7 +9,7 @@ export const scriptRule = (target: 'browser' | 'server'): RuleSetRule => ({
     jsc: {
       target: target === 'browser' ? 'es2022' : 'es2023',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', development: false } },
     },
     module: { type: 'es6' },
   },

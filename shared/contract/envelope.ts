@@ -42,7 +42,7 @@ export const Refusal = <Code extends RefusalCode, More extends TProperties = Rec
   more: More = {} as More,
 ) =>
   Type.Object({
-    code: Type.Union(codes.map((code) => Type.Literal(code))),
+    code: Type.Enum([...codes], { type: 'string' }),
     message: Type.String(),
     request_id: Type.String(),
     ...more,

@@ -100,9 +100,7 @@ export const choiceFields = {
 };
 
 export const QuoteLine = Type.Object({
-  kind: Type.Union(
-    (['base', 'cover', 'service', 'item', 'location', 'one-way', 'transport'] as const).map((kind) => Type.Literal(kind)),
-  ),
+  kind: Type.Enum(['base', 'cover', 'service', 'item', 'location', 'one-way', 'transport'], { type: 'string' }),
   label: Type.String(),
   unit_price: Yen,
   quantity: Type.Integer({ minimum: 1 }),

@@ -40,9 +40,7 @@ export const ReservationRequest = Type.Object({
 });
 export type ReservationRequest = Static<typeof ReservationRequest>;
 
-export const ReservationStatus = Type.Union(
-  (['held', 'reserved', 'cancelled', 'expired'] as const).map((status) => Type.Literal(status)),
-);
+export const ReservationStatus = Type.Enum(['held', 'reserved', 'cancelled', 'expired'], { type: 'string' });
 
 export const Reservation = Type.Object({
   id: Uuid,

@@ -1,22 +1,14 @@
 import type { RouteEntry } from '../federation/routes';
 
-/** A file the page may load: its address and the only content it may have. */
-export interface PlannedFile {
-  readonly url: string;
-  readonly integrity: string;
-}
-
-export interface PlannedAssets {
-  readonly scripts: readonly PlannedFile[];
-  readonly styles: readonly PlannedFile[];
-}
-
-/** One remote as this visitor gets it. */
-export interface PlannedRemote {
+/** One package as this visitor gets it. */
+export interface PlannedPackage {
   readonly version: string;
-  readonly entry: PlannedFile;
-  readonly pages: Readonly<Record<string, PlannedAssets>>;
-  readonly messages: Readonly<Record<string, PlannedAssets>>;
+  /** Path of the release's folder, with a slash at its end. */
+  readonly base: string;
+  /** File that is loaded first, relative to `base`. */
+  readonly entry: string;
+  /** Every file a page may load of it, relative to `base`, with the only content it may have. */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /** A route with the remote that brings its page. */
@@ -28,8 +20,8 @@ export interface PlannedRoute extends RouteEntry {
 export interface Plan {
   /** The channel's revision it was made from. */
   readonly revision: number;
-  readonly host: string;
-  readonly remotes: Readonly<Record<string, PlannedRemote>>;
+  readonly host: PlannedPackage;
+  readonly remotes: Readonly<Record<string, PlannedPackage>>;
   /** In the order in which they are tried. */
   readonly routes: readonly PlannedRoute[];
 }

@@ -102,5 +102,5 @@ const exists = (path: string) =>
     () => false,
   );
 
-const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+const isCode = (error: unknown, code: string) => (error as { code?: unknown } | null)?.code === code;
 const isMissing = (error: unknown) => isCode(error, 'ENOENT');

@@ -1,0 +1,50 @@
+import { operations } from '@wadachi/shared/contract';
+import { buildApp } from './app';
+import { openDatabase, type Opened } from './database';
+import type { App } from './http';
+import { aVisitor, openTestDatabase } from './testing';
+
+let opened: Opened;
+let app: App;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  app = buildApp({ db: opened.db });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+it('serves every operation of the contract and describes each in its OpenAPI document', async () => {
+  await app.ready();
+  const { paths } = (await app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, { summary: string }>> }>();
+  const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const declared = Object.keys(operations).map((name) => name.replace(/:(\w+)/g, '{$1}'));
+  expect(described.sort()).toEqual(declared.sort());
+  expect((await app.inject('/api/docs/')).headers['content-type']).toContain('text/html');
+});
+
+it('has a guest', async () => {
+  const answer = await (await aVisitor(app)).call('GET /api/account');
+  expect(answer).toMatchObject({ status: 200, body: { data: null } });
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+});
+
+it('is up, and ready once the database is migrated and answers', async () => {
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'up' });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+
+  const empty = await openDatabase();
+  const early = buildApp({ db: empty.db });
+  const answer = await early.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', reason: 'migrations' }]);
+  await empty.close();
+  expect((await early.inject('/readyz')).json()).toEqual({ status: 'not ready', reason: 'database' });
+  await early.close();
+}, 60_000);
+
+it('lets caches keep what is public, by language', async () => {
+  const { headers } = await app.inject('/api/shops/area');
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'Accept-Language' });
+  expect(headers).not.toHaveProperty('set-cookie');
+});

@@ -1,0 +1,80 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import addFormats from 'ajv-formats';
+import fastify from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from './database';
+import { everyAnswer, everyCall, parseQuery, requestIdOf, type App } from './http';
+import { addIdempotencySweep } from './http/idempotencySweep';
+import { addAccessLog, logOptions, ownAccessLog } from './log';
+import { accountRoutes } from './modules/account/account.routes';
+import { bodyTypeRoutes } from './modules/body-types/body-types.routes';
+import { documentRoutes } from './modules/documents/documents.routes';
+import { healthRoutes } from './modules/health/health.routes';
+import { mediaRoutes } from './modules/media/media.routes';
+import { optionRoutes } from './modules/options/options.routes';
+import { planRoutes } from './modules/plans/plans.routes';
+import { reserveRoutes } from './modules/reserves/reserves.routes';
+import { shopRoutes } from './modules/shops/shops.routes';
+import { addOpenApi } from './openApi';
+import { servicesOn, type Clock } from './services';
+
+export interface AppConfig {
+  /** When set, calls must send it as `X-API-TOKEN`. */
+  readonly apiToken?: string | undefined;
+  /** pino's level; silent unless said. */
+  readonly logLevel?: string | undefined;
+  /** Whose `X-Forwarded-*` headers are believed: everybody's, nobody's, or these addresses'. */
+  readonly trustProxy?: boolean | string | undefined;
+  /** What time it is; the system's clock unless said. */
+  readonly clock?: Clock | undefined;
+}
+
+export interface AppOptions {
+  readonly db: Kysely<Schema>;
+  readonly config?: AppConfig | undefined;
+}
+
+const bodyLimitBytes = 1024 * 1024;
+const requestTimeoutMs = 30_000;
+
+/** The whole API on a migrated database, ready to listen or to `inject` into. The database stays the caller's to close. */
+export function buildApp({ db, config = {} }: AppOptions): App {
+  const { apiToken, logLevel = 'silent', trustProxy = false, clock = () => new Date() } = config;
+  const app: App = fastify({
+    logger: logOptions(logLevel) ?? false,
+    logController: ownAccessLog,
+    genReqId: requestIdOf,
+    trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+    ajv: {
+      customOptions: { coerceTypes: 'array', removeAdditional: 'all', useDefaults: true, allErrors: true },
+      plugins: [addFormats.default],
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  addAccessLog(app);
+  app.register(everyAnswer);
+  addOpenApi(app);
+  addIdempotencySweep(app, db);
+  app.register(healthRoutes, { db });
+  app.register(mediaRoutes, { db });
+  app.register(async (calls: App) => {
+    const services = servicesOn(db, clock);
+    await calls.register(everyCall, { apiToken });
+    calls.register(accountRoutes);
+    calls.register(shopRoutes, services);
+    calls.register(planRoutes, services);
+    calls.register(optionRoutes, services);
+    calls.register(bodyTypeRoutes, services);
+    calls.register(documentRoutes, services);
+    calls.register(reserveRoutes, {
+      db,
+      bookingIn: (trx) => servicesOn(trx, clock).booking,
+      receipts: services.receipts,
+    });
+  });
+  return app;
+}

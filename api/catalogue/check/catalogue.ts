@@ -1,0 +1,104 @@
+import type { Static, TSchema } from 'typebox';
+import { ClassRecord } from '../format/plans';
+import { ShopDefaults, ShopRecord } from '../format/shops';
+import { tables, type TableName } from '../format/tables';
+import { readDefaults, reportUnknownFiles } from '../read/defaults';
+import type { Problem, Problems } from '../read/problems';
+import { merge, type Entry, type RawRecord } from '../read/rawRecord';
+import type { Snapshot } from '../read/snapshot';
+import { readTable } from '../read/table';
+import type { CatalogueRows, PlanPlaces } from '../store/rows';
+import { documentRow, requiredDocuments } from './documents';
+import { fit } from './fits';
+import { byKey, References, textAt } from './ids';
+import { NamedFiles } from './namedFiles';
+import { oneWayFeeRows } from './oneWayFees';
+import { optionRows } from './options';
+import { carRows, fullPlans, planRow, withPlanId } from './plans';
+import { seasonRows } from './seasons';
+import { shopRow } from './shops';
+
+export interface CheckedCatalogue {
+  readonly problems: readonly Problem[];
+  /** To be stored only when there are no problems. */
+  readonly rows: CatalogueRows;
+  readonly planPlaces: PlanPlaces;
+}
+
+/** Checks a catalogue as a whole and names everything that is wrong with it. */
+export function checkCatalogue(snapshot: Snapshot, problems: Problems): CheckedCatalogue {
+  reportUnknownFiles(snapshot, problems);
+  const read = (name: TableName) => readTable(snapshot, name, tables[name], problems);
+  const byId = <T extends RawRecord>(records: readonly T[]) =>
+    byKey(records, (record) => textAt(record, 'id'), problems);
+  const fitting = <Schema extends TSchema>(
+    schema: Schema,
+    records: readonly RawRecord[],
+  ): Entry<Static<Schema>>[] => records.flatMap((record) => fit(schema, record, problems) ?? []);
+
+  const defaults = readDefaults(snapshot, problems);
+  fit(ShopDefaults, defaults, problems);
+  const written = {
+    areas: read('areas'),
+    body_types: read('body_types'),
+    shops: read('shops').map((shop) => merge(defaults, shop)),
+    classes: read('classes'),
+    plans: read('plans').map(withPlanId),
+    options: read('options'),
+    documents: read('documents'),
+  };
+  const classesById = byId(written.classes);
+  const plans = fullPlans(written.plans, classesById, problems);
+  const files = new NamedFiles(snapshot, problems);
+  const references = new References(
+    {
+      areas: byId(written.areas),
+      body_types: byId(written.body_types),
+      shops: byId(written.shops),
+      options: byId(written.options),
+      plans: byId(written.plans),
+    },
+    problems,
+  );
+  const context = { files, references, problems };
+
+  for (const model of fitting(ClassRecord, written.classes)) {
+    if (model.value.body_type !== undefined)
+      references.check(model, ['body_type'], 'body_types', model.value.body_type);
+  }
+  const shops = fitting(ShopRecord, written.shops);
+  const options = fitting(tables.options, written.options);
+  const documentsById = byId(written.documents);
+  for (const id of requiredDocuments) {
+    if (!documentsById.has(id))
+      problems.add({ file: 'documents.yaml', line: 1 }, id, 'is missing; every company needs this document');
+  }
+  const rows: Omit<CatalogueRows, 'pictures'> = {
+    areas: fitting(tables.areas, written.areas).map(({ value }, position) => ({ ...value, position })),
+    body_types: fitting(tables.body_types, written.body_types).map((bodyType, position) => ({
+      ...bodyType.value,
+      picture: files.picture(bodyType, ['picture'], bodyType.value.picture),
+      position,
+    })),
+    shops: shops.map((shop, order) => shopRow(shop, order, context)),
+    shop_seasons: seasonRows(fitting(tables.seasons, read('seasons')), shops, references, problems),
+    plans: plans.map((plan, position) => planRow(plan, position, context)),
+    cars: carRows(fitting(tables.cars, read('cars')), plans, references, problems),
+    options: optionRows(
+      byId(options),
+      fitting(tables.shop_options, read('shop_options')),
+      shops,
+      references,
+      problems,
+    ),
+    one_way_fees: oneWayFeeRows(fitting(tables.one_way_fees, read('one_way_fees')), references, problems),
+    documents: fitting(tables.documents, written.documents).map((document, position) =>
+      documentRow(document, position, context),
+    ),
+  };
+  return {
+    rows: { ...rows, pictures: files.pictures() },
+    planPlaces: new Map(plans.map((plan) => [plan.value.id, plan.place(['id'])])),
+    problems: problems.list(),
+  };
+}

@@ -1,0 +1,93 @@
+import { Settings } from 'typebox/system';
+import type { Static, TSchema } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+import type { Problems } from '../read/problems';
+import { isMapping, type Entry, type Path, type RawRecord } from '../read/rawRecord';
+
+type Failure = ReturnType<typeof Errors>[number];
+
+/** The library stops at 8 errors by default; a company wants them all. */
+const mostErrors = 500;
+
+function allErrors(schema: TSchema, value: unknown): Failure[] {
+  const { maxErrors } = Settings.Get();
+  Settings.Set({ maxErrors: mostErrors });
+  try {
+    return Errors(schema, value);
+  } finally {
+    Settings.Set({ maxErrors });
+  }
+}
+
+const steps = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The sentence the schema gives for a value that does not fit, from the outermost node that has one. */
+function sentenceOf(schema: TSchema, schemaPath: string): string | undefined {
+  let node: unknown = schema;
+  for (const step of ['', ...steps(schemaPath.replace(/^#/, ''))]) {
+    if (step !== '')
+      node = isMapping(node) ? node[step] : Array.isArray(node) ? node[Number(step)] : undefined;
+    if (isMapping(node) && typeof node.says === 'string') return node.says;
+  }
+  return undefined;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  integer: 'must be a whole number',
+  number: 'must be a number',
+  boolean: 'must be true or false',
+  string: 'must be text',
+  array: 'must be a list',
+  object: 'must be a mapping of fields',
+};
+
+function sentences(schema: TSchema, failure: Failure): { path: Path; message: string }[] {
+  const path = steps(failure.instancePath);
+  switch (failure.keyword) {
+    case 'boolean':
+      return []; // Said once more by additionalProperties.
+    case 'additionalProperties':
+      return failure.params.additionalProperties.map((name) => ({
+        path: [...path, name],
+        message: 'is not a field of this format',
+      }));
+    case 'required':
+      return failure.params.requiredProperties.map((name) => ({
+        path: [...path, name],
+        message: 'is missing',
+      }));
+    case 'type':
+      return [
+        {
+          path,
+          message:
+            sentenceOf(schema, failure.schemaPath) ??
+            typeNames[String(failure.params.type)] ??
+            failure.message,
+        },
+      ];
+    case 'uniqueItems':
+      return [{ path, message: 'names something twice' }];
+    default:
+      return [{ path, message: sentenceOf(schema, failure.schemaPath) ?? failure.message }];
+  }
+}
+
+/** The record as its schema's type, or undefined and a problem for each field that does not fit. */
+export function fit<Schema extends TSchema>(
+  schema: Schema,
+  record: RawRecord,
+  problems: Problems,
+): Entry<Static<Schema>> | undefined {
+  const { value } = record;
+  if (Check(schema, value)) return { value, place: record.place };
+  for (const failure of allErrors(schema, value)) {
+    for (const { path, message } of sentences(schema, failure))
+      problems.add(record.place(path), path.join('.'), message);
+  }
+  return undefined;
+}

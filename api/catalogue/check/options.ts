@@ -1,0 +1,85 @@
+import type { ShopRecord } from '../format/shops';
+import type { OptionRecord, RecordOf } from '../format/tables';
+import type { Problems } from '../read/problems';
+import type { Entry } from '../read/rawRecord';
+import type { Row } from '../store/rows';
+import { byKey, type References } from './ids';
+import { shopsWithin } from './reach';
+
+type ShopOption = Entry<RecordOf<'shop_options'>>;
+
+function checkKind({ place, value }: Entry<OptionRecord>, problems: Problems): void {
+  for (const field of ['stock', 'max_count'] as const) {
+    if (value.kind === 'item' && value[field] === undefined)
+      problems.add(place([field]), field, 'is missing; an item needs it');
+    if (value.kind !== 'item' && value[field] !== undefined)
+      problems.add(place([field]), field, 'is for items only');
+  }
+  if (value.unit !== 'day' && value.cap !== undefined)
+    problems.add(place(['cap']), 'cap', 'is for unit day only');
+}
+
+function checkOverride(
+  { place, value }: ShopOption,
+  option: OptionRecord | undefined,
+  problems: Problems,
+): void {
+  if (!option) return;
+  for (const field of ['stock', 'max_count'] as const) {
+    if (option.kind !== 'item' && value[field] !== undefined)
+      problems.add(place([field]), field, 'is for items only');
+  }
+  if (option.unit !== 'day' && value.cap !== undefined)
+    problems.add(place(['cap']), 'cap', 'is for unit day only');
+}
+
+/** What each shop offers beside its cars: the company's options with the shop's own figures. */
+export function optionRows(
+  options: ReadonlyMap<string, Entry<OptionRecord>>,
+  overrides: readonly ShopOption[],
+  shops: readonly Entry<ShopRecord>[],
+  references: References,
+  problems: Problems,
+): Row<'options'>[] {
+  const own = byKey(overrides, ({ value }) => `${value.shop}/${value.option}`, problems, 'option');
+  for (const override of overrides) {
+    references.check(override, ['shop'], 'shops', override.value.shop);
+    references.check(override, ['option'], 'options', override.value.option);
+    checkOverride(override, options.get(override.value.option)?.value, problems);
+  }
+  const used = new Set<string>();
+  const rows = [...options.values()].flatMap((option, position) => {
+    checkKind(option, problems);
+    return shopsWithin(option, shops, references).flatMap(({ value: shop }) => {
+      const key = `${shop.id}/${option.value.id}`;
+      used.add(key);
+      const { offered = true, ...figures } = own.get(key)?.value ?? {};
+      return offered ? [rowOf(shop.id, { ...option.value, ...figures }, position)] : [];
+    });
+  });
+  for (const [key, override] of own) {
+    const { option, shop } = override.value;
+    if (options.has(option) && shops.some(({ value }) => value.id === shop) && !used.has(key)) {
+      problems.add(
+        override.place(['option']),
+        'option',
+        `${option} is not for shop ${shop}, see its areas and shops`,
+      );
+    }
+  }
+  return rows;
+}
+
+const rowOf = (shop_id: string, option: OptionRecord, position: number): Row<'options'> => ({
+  shop_id,
+  id: option.id,
+  kind: option.kind,
+  name: option.name,
+  description: option.description,
+  price: option.price,
+  unit: option.unit,
+  cap: option.cap ?? null,
+  stock: option.stock ?? null,
+  max_count: option.max_count ?? null,
+  position,
+});

@@ -1,0 +1,92 @@
+import { PlanRecord, type CarRecord } from '../format/plans';
+import type { Problems } from '../read/problems';
+import { isMapping, merge, type Entry, type RawRecord } from '../read/rawRecord';
+import type { Row } from '../store/rows';
+import { fit } from './fits';
+import { byKey, textAt, type References } from './ids';
+import type { NamedFiles } from './namedFiles';
+
+const withFields = (
+  record: RawRecord,
+  change: (fields: Record<string, unknown>) => Record<string, unknown>,
+): RawRecord => ({
+  value: isMapping(record.value) ? change(record.value) : record.value,
+  place: record.place,
+});
+
+/** A plan with its own id, or `{shop}-{class}`. */
+export function withPlanId(plan: RawRecord): RawRecord {
+  const [shop, model] = [textAt(plan, 'shop'), textAt(plan, 'class')];
+  return shop === undefined || model === undefined
+    ? plan
+    : withFields(plan, (fields) => ({ id: `${shop}-${model}`, ...fields }));
+}
+
+/** Plans with what they leave to their class filled in. */
+export function fullPlans(
+  plans: readonly RawRecord[],
+  classes: ReadonlyMap<string, RawRecord>,
+  problems: Problems,
+): Entry<PlanRecord>[] {
+  return plans.flatMap((plan) => {
+    const id = textAt(plan, 'class');
+    const model = id === undefined ? undefined : classes.get(id);
+    if (id !== undefined && !model) {
+      problems.add(plan.place(['class']), 'class', `there is no ${id} in classes`);
+      return [];
+    }
+    const base = model && withFields(model, ({ id: _id, ...offer }) => offer);
+    return fit(PlanRecord, base ? merge(base, plan) : plan, problems) ?? [];
+  });
+}
+
+/** The row of a plan whose fields fit by themselves; reports what does not fit together. */
+export function planRow(
+  plan: Entry<PlanRecord>,
+  position: number,
+  { files, references }: { files: NamedFiles; references: References },
+): Row<'plans'> {
+  const { value } = plan;
+  references.check(plan, ['shop'], 'shops', value.shop);
+  references.check(plan, ['body_type'], 'body_types', value.body_type);
+  return {
+    shop_id: value.shop,
+    id: value.id,
+    body_type_id: value.body_type,
+    name: value.name,
+    description: value.description,
+    car_group_name: value.car_group_name,
+    passengers: value.passengers,
+    luggage: value.luggage,
+    transmission: value.transmission,
+    fuel: value.fuel,
+    features: value.features,
+    pictures: value.pictures.map((file, index) => ({
+      id: files.picture(plan, ['pictures', index], file),
+      alt: value.name,
+    })),
+    recommended: value.recommended,
+    ...value.rates,
+    position,
+  };
+}
+
+/** The cars of all shops; each belongs to a plan of its own shop. */
+export function carRows(
+  cars: readonly Entry<CarRecord>[],
+  plans: readonly Entry<PlanRecord>[],
+  references: References,
+  problems: Problems,
+): Row<'cars'>[] {
+  const shopOf = new Map(plans.map(({ value }) => [value.id, value.shop]));
+  byKey(cars, ({ value }) => `${value.shop}/${value.id}`, problems);
+  return cars.map((car) => {
+    const { shop, id, plan, colour } = car.value;
+    references.check(car, ['shop'], 'shops', shop);
+    const owner = shopOf.get(plan);
+    if (references.check(car, ['plan'], 'plans', plan) && owner !== undefined && owner !== shop) {
+      problems.add(car.place(['plan']), 'plan', `${plan} is a plan of shop ${owner}`);
+    }
+    return { shop_id: shop, id, plan_id: plan, colour };
+  });
+}

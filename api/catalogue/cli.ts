@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { migrate, openDatabase } from '../database';
+import { withFieldTables } from './format/fieldTable';
+import { CatalogueInvalid, checkFolder, importCatalogue, type Totals } from './importCatalogue';
+import type { ChangesByTable } from './store/storeCatalogue';
+
+/** 0: done; 1: the folder has errors, one a line; 2: it could not be tried. */
+const exitCodes = { done: 0, invalid: 1, failed: 2 } as const;
+
+const totalsLine = (totals: Totals) =>
+  Object.entries(totals)
+    .map(([table, count]) => `${count} ${table}`)
+    .join(', ');
+
+const changeLines = (changes: ChangesByTable) =>
+  Object.entries(changes)
+    .filter(([, { added, changed, removed }]) => added + changed + removed > 0)
+    .map(
+      ([table, { added, changed, removed }]) =>
+        `  ${table}: ${added} added, ${changed} changed, ${removed} removed`,
+    );
+
+async function runImport(folder: string, { force }: { force?: boolean }): Promise<void> {
+  const { db, close } = await openDatabase({
+    url: process.env.DATABASE_URL,
+    dataDir: process.env.DATA_DIR ?? '.data',
+  });
+  try {
+    await migrate(db);
+    const report = await importCatalogue(db, folder, { force: force ?? false });
+    if (report.status === 'unchanged') return console.log('Nothing has changed since the last import.');
+    const lines = changeLines(report.changes);
+    console.log(
+      [
+        `Imported ${totalsLine(report.totals)}.`,
+        ...(lines.length > 0 ? lines : ['  Nothing was different.']),
+      ].join('\n'),
+    );
+  } finally {
+    await close();
+  }
+}
+
+const program = new Command('catalogue')
+  .description(
+    'Checks and loads a rental company’s shops, plans, cars, prices and documents (docs/catalogue.md)',
+  )
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? exitCodes.done : exitCodes.failed));
+program
+  .command('check')
+  .argument('<folder>', 'folder of the catalogue')
+  .description('lists everything that is wrong with a folder; changes nothing')
+  .action(async (folder: string) => console.log(`No errors: ${totalsLine(await checkFolder(folder))}.`));
+program
+  .command('import')
+  .argument('<folder>', 'folder of the catalogue')
+  .option('--force', 'compare every row again even when no file has changed')
+  .description('makes the site offer exactly what a folder says, all of it or nothing')
+  .action(runImport);
+program
+  .command('guide')
+  .argument('<file>', 'the guide, docs/catalogue.md')
+  .description('writes the tables of fields in the guide anew from the format itself')
+  .action(async (file: string) => writeFile(file, withFieldTables(await readFile(file, 'utf8'))));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  console.error(message);
+  if (error instanceof CatalogueInvalid)
+    console.error(`Errors: ${error.problems.length}. Nothing was changed.`);
+  process.exitCode = error instanceof CatalogueInvalid ? exitCodes.invalid : exitCodes.failed;
+}

@@ -1,0 +1,35 @@
+import sanitizeHtml from 'sanitize-html';
+import { markdownToHtml } from './markdown';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: (
+    'h2 h3 h4 h5 h6 p br hr ul ol li dl dt dd blockquote strong b em i u s small sub sup code pre a ' +
+    'table caption thead tbody tfoot tr th td'
+  ).split(' '),
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 50,
+  transformTags: {
+    // The page's own title is its only h1.
+    h1: 'h2',
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: {
+        ...attributes,
+        ...(/^https?:/i.test(attributes.href ?? '') ? { rel: 'noopener nofollow' } : {}),
+      },
+    }),
+  },
+};
+
+export const isDocumentFile = (file: string) => /\.(md|html?)$/i.test(file);
+
+/** The text of a document, Markdown or HTML by its file's name, as HTML that is safe to insert in a page. */
+export const documentHtml = (file: string, text: string): string =>
+  sanitizeHtml(/\.md$/i.test(file) ? markdownToHtml(text) : text, options).trim();

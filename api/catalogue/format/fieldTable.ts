@@ -1,0 +1,88 @@
+import { isMapping } from '../read/rawRecord';
+import { defaultsFile } from '../read/defaults';
+import { ShopDefaults } from './shops';
+import { tables, type TableName } from './tables';
+
+interface FieldRow {
+  readonly name: string;
+  readonly needed: boolean;
+  readonly shows: string;
+  readonly description: string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+function rangeOf({ minimum, maximum }: Record<string, unknown>): string {
+  if (isNumber(minimum) && isNumber(maximum)) return ` from ${minimum} to ${maximum}`;
+  return isNumber(minimum) ? `, ${minimum} or more` : '';
+}
+
+/** What may stand in a field, in a company's words. */
+function showsOf(schema: Record<string, unknown>): string {
+  if (typeof schema.shows === 'string') return schema.shows;
+  switch (schema.type) {
+    case 'integer':
+      return `whole number${rangeOf(schema)}`;
+    case 'number':
+      return `number${rangeOf(schema)}`;
+    case 'boolean':
+      return '`true` or `false`';
+    case 'array':
+      return 'list';
+    default:
+      return isNumber(schema.maxLength) ? `text of at most ${schema.maxLength} characters` : 'text';
+  }
+}
+
+const requiredOf = (schema: Record<string, unknown>): unknown[] =>
+  Array.isArray(schema.required) ? schema.required : [];
+
+function rowsOf(schema: unknown, prefix = '', neededAbove = true): FieldRow[] {
+  if (!isMapping(schema) || !isMapping(schema.properties)) return [];
+  const required = requiredOf(schema);
+  return Object.entries(schema.properties).flatMap(([key, field]): FieldRow[] => {
+    if (!isMapping(field)) return [];
+    const name = `${prefix}${key}`;
+    const needed = neededAbove && required.includes(key);
+    const description = text(field.description);
+    const languages =
+      isMapping(field.properties) && isMapping(field.properties.en) ? field.properties.en : undefined;
+    if (languages && !('shows' in languages)) {
+      const shows = `\`en\` and \`ja\`: text of at most ${String(languages.maxLength)} characters each`;
+      return [{ name, needed, shows, description }];
+    }
+    if (isMapping(field.properties)) {
+      return [{ name, needed, shows: 'fields below', description }, ...rowsOf(field, `${name}.`, needed)];
+    }
+    const inner =
+      field.type === 'array' && isMapping(field.items) ? rowsOf(field.items, `${name}[].`, needed) : [];
+    return [
+      { name, needed, shows: inner.length > 0 ? 'list of the fields below' : showsOf(field), description },
+      ...inner,
+    ];
+  });
+}
+
+/** The fields of one table as a Markdown table. */
+export function fieldTable(name: TableName | typeof defaultsFile): string {
+  const rows = rowsOf(name === defaultsFile ? ShopDefaults : tables[name]);
+  const cell = (words: string) => words.replaceAll('|', '\\|');
+  return [
+    '| Field | Needed | What may stand there | Meaning |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(
+      ({ name: field, needed, shows, description }) =>
+        `| \`${field}\` | ${needed ? 'yes' : ''} | ${cell(shows)} | ${cell(description)} |`,
+    ),
+  ].join('\n');
+}
+
+const marked = /<!-- fields: ([\w.]+) -->[\s\S]*?<!-- end -->/g;
+
+/** The guide with every table of fields written anew between its two comments. */
+export const withFieldTables = (guide: string): string =>
+  guide.replace(marked, (whole, name: string) => {
+    if (name !== defaultsFile && !(name in tables)) return whole;
+    return `<!-- fields: ${name} -->\n<!-- prettier-ignore -->\n${fieldTable(name as TableName)}\n\n<!-- end -->`;
+  });

@@ -1,0 +1,72 @@
+import { Type, type TSchemaOptions } from 'typebox';
+
+/** How a field is described: `says` replaces the validator's sentence when the value does not fit. */
+interface FieldOptions extends TSchemaOptions {
+  readonly description: string;
+  readonly says?: string;
+}
+
+/** One line or paragraph of text that is not blank and has no control characters but tab and newline. */
+const words = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern:
+      '^[^\\u0000-\\u0008\\u000B-\\u001F\\u007F]*[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u0008\\u000B-\\u001F\\u007F]*$',
+    says: `must be 1 to ${maxLength} characters of text`,
+  });
+
+/** A text customers read: always in both languages. */
+export const Text = (maxLength: number, options: FieldOptions) =>
+  Type.Object({ en: words(maxLength), ja: words(maxLength) }, { additionalProperties: false, ...options });
+
+export const Line = (maxLength: number, options: FieldOptions) =>
+  Type.String({ ...words(maxLength), ...options });
+
+export const Id = (options: FieldOptions) =>
+  Type.String({
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_-]+$',
+    says: 'must be an id: 1 to 64 of the characters A-Z, a-z, 0-9, _ and -',
+    shows: 'id',
+    ...options,
+  });
+
+export const Ids = (options: FieldOptions) =>
+  Type.Array(Id({ description: 'An id' }), { maxItems: 200, shows: 'list of ids', ...options });
+
+/** Integer yen, tax included. */
+export const Yen = (minimum: number, options: FieldOptions) =>
+  Type.Integer({ minimum, maximum: 10_000_000, shows: `whole yen, ${minimum} or more`, ...options });
+
+export const Count = (minimum: number, maximum: number, options: FieldOptions) =>
+  Type.Integer({ minimum, maximum, ...options });
+
+export const Day = (options: FieldOptions) =>
+  Type.String({
+    format: 'date',
+    says: 'must be a date such as 2026-05-03',
+    shows: 'date `YYYY-MM-DD`',
+    ...options,
+  });
+
+export const Flag = (options: FieldOptions) => Type.Boolean(options);
+
+export const Choice = <const Value extends string>(values: readonly Value[], options: FieldOptions) =>
+  Type.Enum(values, {
+    says: `must be one of ${values.join(', ')}`,
+    shows: values.map((value) => `\`${value}\``).join(', '),
+    ...options,
+  });
+
+/** Path of a file inside the catalogue's folder; whether it is there is checked when it is read. */
+export const FilePath = (options: FieldOptions) =>
+  Type.String({ minLength: 1, maxLength: 200, shows: 'path of a file', ...options });
+
+export const FilePaths = (maxItems: number, options: FieldOptions) =>
+  Type.Array(FilePath({ description: 'A path' }), {
+    maxItems,
+    shows: `list of paths, at most ${maxItems}`,
+    ...options,
+  });

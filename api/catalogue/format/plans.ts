@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import { Choice, Count, FilePaths, Flag, Id, Line, Text, Yen } from './fields';
+
+export const Rates = Type.Object(
+  {
+    hours_6: Yen(1, { description: 'Up to 6 hours' }),
+    hours_12: Yen(1, { description: 'Up to 12 hours' }),
+    hours_24: Yen(1, { description: 'Up to 24 hours' }),
+    extra_day: Yen(1, { description: 'Each further 24 hours' }),
+    extra_hour: Yen(1, { description: 'Each further hour' }),
+  },
+  {
+    additionalProperties: false,
+    description: 'Prices, tax included. A rental costs the cheapest combination that covers it',
+  },
+);
+
+const offer = {
+  body_type: Id({ description: 'An id of `body_types`' }),
+  name: Text(60, { description: 'Name of the plan' }),
+  car_group_name: Text(120, { description: 'Models a customer may get, such as “Toyota Yaris or similar”' }),
+  description: Text(1000, { description: 'What the customer should know' }),
+  passengers: Count(1, 10, { description: 'Seats, the driver’s included' }),
+  luggage: Count(0, 20, { description: 'Suitcases that fit with every seat taken' }),
+  transmission: Choice(['automatic', 'manual'], { description: 'Gearbox' }),
+  fuel: Choice(['petrol', 'hybrid', 'diesel', 'electric'], { description: 'What it runs on' }),
+  features: Type.Array(Text(60, { description: 'A piece of equipment' }), {
+    maxItems: 20,
+    shows: 'list of texts in both languages',
+    description: 'Equipment, such as “ETC card reader”',
+  }),
+  pictures: FilePaths(10, { description: 'Pictures of the car; the first is shown in lists' }),
+  recommended: Flag({ description: 'Shown among the first and on the top page' }),
+  rates: Rates,
+};
+
+/** A template that plans of many shops can start from. */
+export const ClassRecord = Type.Object(
+  {
+    id: Id({ description: 'Id of the class' }),
+    ...Type.Partial(Type.Object(offer)).properties,
+    rates: Type.Optional(Type.Partial(Rates, { additionalProperties: false, description: 'Prices' })),
+  },
+  { additionalProperties: false },
+);
+export type ClassRecord = Static<typeof ClassRecord>;
+
+/** A plan once its class has been filled in. */
+export const PlanRecord = Type.Object(
+  {
+    shop: Id({ description: 'An id of `shops`' }),
+    class: Type.Optional(
+      Id({ description: 'An id of `classes`: every field below that the plan does not say comes from it' }),
+    ),
+    id: Id({ description: 'Id of the plan, unique over all shops. Without it `{shop}-{class}`' }),
+    ...offer,
+  },
+  { additionalProperties: false },
+);
+export type PlanRecord = Static<typeof PlanRecord>;
+
+export const CarRecord = Type.Object(
+  {
+    shop: Id({ description: 'An id of `shops`' }),
+    id: Id({ description: 'Id of the car, unique in its shop: a fleet number or number plate' }),
+    plan: Id({ description: 'An id of `plans` of that shop' }),
+    colour: Line(30, { description: 'Colour of the car' }),
+  },
+  { additionalProperties: false },
+);
+export type CarRecord = Static<typeof CarRecord>;

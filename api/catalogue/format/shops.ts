@@ -1,0 +1,139 @@
+import { Type, type Static } from 'typebox';
+import { Choice, Count, Day, FilePath, FilePaths, Id, Line, Text, Yen } from './fields';
+
+const hours = Type.String({
+  pattern: '^(closed|([01][0-9]|2[0-3]):(00|30)-(([01][0-9]|2[0-3]):(00|30)|24:00))$',
+  says: 'must be closed, or half-hour slots such as 08:00-20:00 (24:00 is midnight at the end of the day)',
+  shows: '`closed` or `HH:mm-HH:mm`',
+  description: 'Opening and closing time in half-hour slots; the last may be `24:00`',
+});
+
+const phone = {
+  pattern: '^\\+?[0-9][0-9 ()-]{3,23}$',
+  says: 'must be a telephone number such as 098-857-0000',
+};
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+export const Hours = Type.Object(
+  {
+    monday: hours,
+    tuesday: hours,
+    wednesday: hours,
+    thursday: hours,
+    friday: hours,
+    saturday: hours,
+    sunday: hours,
+  },
+  { additionalProperties: false, description: 'Hours of each weekday' },
+);
+
+export const Issuer = Type.Object(
+  {
+    name: Text(100, { description: 'Registered name of the company' }),
+    address: Text(200, { description: 'Its registered address' }),
+    phone: Line(25, { description: 'Its telephone number', ...phone }),
+    registration_number: Type.String({
+      pattern: '^T[0-9]{13}$',
+      says: 'must be T and 13 digits',
+      shows: '`T` and 13 digits',
+      description: 'The qualified invoice issuer’s number',
+    }),
+  },
+  { additionalProperties: false, description: 'Who issues the receipts (qualified invoices)' },
+);
+
+const CancelTerm = Type.Object(
+  {
+    days_before: Count(0, 365, {
+      description: 'The row applies from this many days before pick-up; 0 is the day itself',
+    }),
+    percent: Count(0, 100, { description: 'Share of the base fee that is charged' }),
+  },
+  { additionalProperties: false },
+);
+
+const identity = {
+  id: Id({
+    description: 'Id of the shop, part of its address `/shop/{id}`. Without it the name of the file',
+  }),
+  name: Text(60, { description: 'Name of the shop' }),
+  kana: Line(100, { description: 'Reading of the Japanese name in hiragana; shops can be found by it' }),
+  area: Id({ description: 'Area the shop lies in, an id of `areas`' }),
+  address: Text(200, { description: 'Postal address' }),
+  access: Text(500, { description: 'How to get there' }),
+  phone: Line(25, { description: 'Telephone number', ...phone }),
+  latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north' }),
+  longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east' }),
+  picture: Type.Optional(FilePath({ description: 'Picture of the shop or its surroundings' })),
+  position: Type.Optional(
+    Count(0, 10_000, {
+      description: 'Place in lists, lowest first. Without it shops follow in the order of their files',
+    }),
+  ),
+};
+
+/** What a shop may leave to `defaults`. */
+const shareable = {
+  time_zone: Type.String({
+    maxLength: 64,
+    shows: 'IANA name',
+    description: 'Zone of all the shop’s dates and times, such as `Asia/Tokyo`',
+  }),
+  hours: Hours,
+  holidays: Type.Array(Day({ description: 'A day' }), {
+    maxItems: 400,
+    uniqueItems: true,
+    shows: 'list of dates',
+    description: 'Days on which the shop is closed whatever the weekday',
+  }),
+  turnaround_minutes: Count(0, 1440, { description: 'Time a car needs between two rentals' }),
+  issuer: Issuer,
+  cancel_terms: Type.Array(CancelTerm, {
+    minItems: 1,
+    maxItems: 20,
+    description: 'Cancellation table, most days first; the last row must be for day 0',
+  }),
+  cancel_cap: Yen(0, { description: 'The most that a cancellation can cost' }),
+  logo_pictures: FilePaths(5, { description: 'Logos of the shop; the first is shown' }),
+  favicon16: Type.Optional(FilePath({ description: 'Icon of 16 × 16 pixels' })),
+  favicon32: Type.Optional(FilePath({ description: 'Icon of 32 × 32 pixels' })),
+  google_tracking_code: Type.Optional(
+    Type.String({
+      pattern:
+        '^(G-[A-Z0-9]{4,16}|GT-[A-Z0-9]{4,16}|AW-[0-9]{6,16}|UA-[0-9]{4,12}-[0-9]{1,4}|GTM-[A-Z0-9]{4,12})$',
+      says: 'must be a Google tag id: G-…, GT-…, AW-…, UA-…-1 or GTM-…',
+      shows: 'Google tag id (`G-…`, `GT-…`, `AW-…`, `UA-…-1`, `GTM-…`)',
+      description: 'Loaded while this shop is shown, and only then',
+    }),
+  ),
+};
+
+export const ShopRecord = Type.Object({ ...identity, ...shareable }, { additionalProperties: false });
+export type ShopRecord = Static<typeof ShopRecord>;
+
+/** A field left out here has to be said by each shop. */
+export const ShopDefaults = Type.Object(
+  {
+    ...Type.Partial(Type.Object(shareable)).properties,
+    hours: Type.Optional(
+      Type.Partial(Hours, { additionalProperties: false, description: 'Hours of each weekday' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ShopDefaults = Static<typeof ShopDefaults>;
+
+export const optionKinds = ['cover', 'service', 'item', 'location', 'transport'] as const;
+export const OptionKind = Choice(optionKinds, {
+  description:
+    'cover: pays for damage; service: bought once; item: lent with the car; location: where the car changes hands; transport: to or from the car',
+});

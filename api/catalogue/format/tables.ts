@@ -1,0 +1,125 @@
+import { Type, type Static } from 'typebox';
+import { Choice, Count, Day, FilePath, Flag, Id, Ids, Text, Yen } from './fields';
+import { CarRecord, ClassRecord, PlanRecord } from './plans';
+import { OptionKind, ShopRecord } from './shops';
+
+export const AreaRecord = Type.Object(
+  { id: Id({ description: 'Id of the area' }), name: Text(60, { description: 'Name of the area' }) },
+  { additionalProperties: false },
+);
+
+export const BodyTypeRecord = Type.Object(
+  {
+    id: Id({ description: 'Id of the body type' }),
+    name: Text(60, { description: 'Name of the body type' }),
+    picture: FilePath({ description: 'Its picture' }),
+  },
+  { additionalProperties: false },
+);
+
+/** Limits a record to some shops; without both it is for all of them. */
+const reach = {
+  areas: Type.Optional(Ids({ description: 'Only for shops in these areas' })),
+  shops: Type.Optional(Ids({ description: 'Only for these shops (beside those in `areas`)' })),
+};
+
+export const SeasonRecord = Type.Object(
+  {
+    name: Text(60, { description: 'Name of the season' }),
+    starts_on: Day({ description: 'First day' }),
+    ends_on: Day({ description: 'Last day' }),
+    percent: Count(10, 500, {
+      description:
+        'Of the base fee on each of these days: 130 is 1.3 times. Seasons of one shop must not overlap',
+    }),
+    ...reach,
+  },
+  { additionalProperties: false },
+);
+export type SeasonRecord = Static<typeof SeasonRecord>;
+
+const terms = {
+  price: Yen(0, { description: 'Price, tax included' }),
+  cap: Type.Optional(Yen(0, { description: 'With unit `day`: the most it costs in one rental' })),
+  stock: Type.Optional(
+    Count(0, 10_000, { description: 'Items only, and needed for them: how many the shop has' }),
+  ),
+  max_count: Type.Optional(
+    Count(1, 10, { description: 'Items only, and needed for them: how many one rental may take' }),
+  ),
+};
+
+export const OptionRecord = Type.Object(
+  {
+    id: Id({ description: 'Id of the option' }),
+    kind: OptionKind,
+    name: Text(60, { description: 'Name of the option' }),
+    description: Text(500, { description: 'What it is' }),
+    unit: Choice(['rental', 'day'], {
+      description: 'Whether the price counts once, or for each 24 hours begun',
+    }),
+    ...terms,
+    ...reach,
+  },
+  { additionalProperties: false },
+);
+export type OptionRecord = Static<typeof OptionRecord>;
+
+export const ShopOptionRecord = Type.Object(
+  {
+    shop: Id({ description: 'An id of `shops`' }),
+    option: Id({ description: 'An id of `options`' }),
+    offered: Type.Optional(Flag({ description: '`false`: this shop does not offer it' })),
+    price: Type.Optional(terms.price),
+    cap: terms.cap,
+    stock: terms.stock,
+    max_count: terms.max_count,
+  },
+  { additionalProperties: false },
+);
+
+export const OneWayFeeRecord = Type.Object(
+  {
+    from: Id({ description: 'Shop where the rental starts' }),
+    to: Id({ description: 'Shop where the car is returned' }),
+    fee: Yen(0, { description: 'Fee, tax included' }),
+    both_ways: Type.Optional(Flag({ description: '`true`: the same fee the other way round' })),
+  },
+  { additionalProperties: false },
+);
+
+export const DocumentRecord = Type.Object(
+  {
+    id: Id({
+      description:
+        'Id of the document, part of its address `/documents/{id}`. `terms`, `clause` and `privacy` must be there',
+    }),
+    shop: Type.Optional(Id({ description: 'The shop it belongs to; without it the whole company' })),
+    title: Text(100, { description: 'Title' }),
+    published_on: Day({ description: 'Date of this version' }),
+    body: Type.Object(
+      { en: FilePath({ description: 'English text' }), ja: FilePath({ description: 'Japanese text' }) },
+      { additionalProperties: false, description: 'Files of the text: Markdown (`.md`) or HTML (`.html`)' },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type DocumentRecord = Static<typeof DocumentRecord>;
+
+/** Every table of the format by the name of its file or folder, in the order of the guide. */
+export const tables = {
+  areas: AreaRecord,
+  body_types: BodyTypeRecord,
+  shops: ShopRecord,
+  classes: ClassRecord,
+  plans: PlanRecord,
+  cars: CarRecord,
+  seasons: SeasonRecord,
+  options: OptionRecord,
+  shop_options: ShopOptionRecord,
+  one_way_fees: OneWayFeeRecord,
+  documents: DocumentRecord,
+} as const;
+export type TableName = keyof typeof tables;
+export const tableNames = Object.keys(tables) as TableName[];
+export type RecordOf<Name extends TableName> = Static<(typeof tables)[Name]>;

@@ -1,0 +1,188 @@
+import { element, path } from '../shape';
+import { buildings, fir, hills, mountain, palm, plane, ripples, road, scene, type Sky } from './layers';
+import { tower, pagoda, torii, terminal, sea, wheelOfLight } from './landmarks';
+
+const clear: Sky = { top: '#a9cfe3', bottom: '#eef5f3', sun: '#fdf3d6', sunAt: [730, 150] };
+const winter: Sky = { top: '#b5cbe0', bottom: '#f4f7f9', sun: '#ffffff', sunAt: [250, 140] };
+const evening: Sky = { top: '#b9c3e0', bottom: '#fbe6d6', sun: '#fbd3b4', sunAt: [700, 190] };
+const tropical: Sky = { top: '#7cc4de', bottom: '#eaf7f4', sun: '#fff6cf', sunAt: [220, 140] };
+
+/** A landscape for each shop of the sample, by the shop's id. */
+export const scenes: Readonly<Record<string, string>> = {
+  chitose: scene(
+    winter,
+    mountain(640, 130, 380, 440, '#8ea6bd', '#fff'),
+    mountain(340, 190, 300, 440, '#a4b8ca', '#fff'),
+    hills([380, 362, 378, 356, 372], '#dfe8ec'),
+    plane(400, 80, '#fff'),
+    hills([420, 430, 410, 428, 416], '#f6f9fa'),
+    ...[90, 150, 214, 760, 824, 880].map((x, index) =>
+      fir(x, 446 + (index % 3) * 12, 104 + (index % 2) * 26, '#5c7d74'),
+    ),
+    road(480, 424),
+  ),
+  sapporo: scene(
+    winter,
+    mountain(520, 200, 480, 440, '#a4b8ca', '#fff'),
+    buildings(420, '#8b9db0', '#c6d3dd', [
+      [60, 90, 150],
+      [164, 74, 196],
+      [252, 96, 130],
+      [600, 88, 170],
+      [702, 70, 214],
+      [786, 110, 140],
+    ]),
+    tower(440, 420, 270, '#bb6a5f'),
+    hills([420, 414, 424, 412, 420], '#f4f8f9'),
+    ...[120, 300, 640, 830].map((x) => fir(x, 466, 84, '#6a8a80')),
+    road(480, 430),
+  ),
+  sendai: scene(
+    clear,
+    mountain(300, 210, 300, 400, '#9db6b9', '#f6f8f6'),
+    hills([360, 330, 352, 322, 346], '#8fb397'),
+    buildings(404, '#a3b2bb', '#d5dee2', [
+      [560, 76, 130],
+      [646, 92, 176],
+      [748, 72, 120],
+      [830, 84, 150],
+    ]),
+    hills([402, 396, 410, 398, 404], '#74a080'),
+    ...[70, 140, 220, 300].map((x, index) =>
+      element('circle', { cx: x, cy: 408 + (index % 2) * 14, r: 46, fill: '#5d8d6e' }),
+    ),
+    road(480, 412),
+  ),
+  haneda: scene(
+    evening,
+    buildings(372, '#a9a9c4', '#cfcbdc', [
+      [40, 70, 120],
+      [122, 84, 172],
+      [220, 64, 104],
+      [700, 70, 150],
+      [782, 92, 108],
+      [880, 80, 186],
+    ]),
+    sea(372, '#9fb6cc'),
+    ripples(392),
+    terminal(452),
+    element('rect', { y: 452, width: 960, height: 88, fill: '#9aa5ad' }),
+    path('M40 496H920', { stroke: '#f4f4ef', 'stroke-width': 8, 'stroke-dasharray': '64 44', fill: 'none' }),
+    plane(330, 120),
+  ),
+  narita: scene(
+    clear,
+    hills([350, 330, 348, 326, 344], '#b8cfb6'),
+    terminal(420),
+    hills([420, 416, 422, 416, 420], '#8fb38c'),
+    ...[740, 800, 866, 920].map((x) => fir(x, 432, 110, '#5f8a70')),
+    element('rect', { y: 470, width: 960, height: 70, fill: '#97a3ab' }),
+    path('M40 505H920', { stroke: '#f4f4ef', 'stroke-width': 8, 'stroke-dasharray': '64 44', fill: 'none' }),
+    plane(300, 130),
+  ),
+  shinjuku: scene(
+    evening,
+    buildings(430, '#c0b9d2', '#dcd6e6', [
+      [30, 90, 190],
+      [150, 70, 250],
+      [300, 96, 210],
+      [560, 80, 240],
+      [720, 90, 200],
+      [850, 90, 260],
+    ]),
+    buildings(440, '#7f86a8', '#f3dcb8', [
+      [80, 84, 260],
+      [180, 84, 330],
+      [272, 66, 220],
+      [392, 70, 170],
+      [500, 62, 200],
+      [600, 92, 300],
+      [704, 76, 236],
+      [794, 96, 290],
+    ]),
+    hills([440, 434, 442, 434, 440], '#6f8f80'),
+    road(480, 440),
+  ),
+  kyoto: scene(
+    evening,
+    hills([330, 290, 322, 276, 318], '#b4b5cd'),
+    hills([370, 340, 366, 334, 360], '#93a99d'),
+    torii(690, 424),
+    pagoda(300, 432, '#5a5f6c'),
+    hills([428, 420, 432, 420, 428], '#7ca07f'),
+    ...[90, 420, 660, 760, 860].map((x, index) =>
+      element('circle', {
+        cx: x,
+        cy: 424 - (index % 2) * 12,
+        r: 52,
+        fill: index % 2 ? '#e8b9bd' : '#efccc9',
+      }),
+    ),
+    road(520, 432),
+  ),
+  'kansai-airport': scene(
+    clear,
+    hills([372, 352, 366, 344, 362], '#b3c9cf'),
+    sea(372, '#7fb3c8'),
+    ripples(392),
+    path('M0 404H960', { stroke: '#e7ebec', 'stroke-width': 16, fill: 'none' }),
+    path('M40 412V450M160 412V450M280 412V450M400 412V450M520 412V450M640 412V450M760 412V450M880 412V450', {
+      stroke: '#d3dadd',
+      'stroke-width': 12,
+      fill: 'none',
+    }),
+    plane(440, 120),
+    plane(160, 210, '#f2f5f5'),
+  ),
+  fukuoka: scene(
+    clear,
+    hills([360, 330, 354, 322, 348], '#a9c4c0'),
+    buildings(404, '#93a6b5', '#cbd7de', [
+      [70, 84, 160],
+      [166, 70, 120],
+      [590, 78, 150],
+      [680, 92, 196],
+      [786, 74, 130],
+    ]),
+    tower(420, 404, 240, '#7f9fb8'),
+    wheelOfLight(290, 404),
+    sea(404, '#83b7c9'),
+    ripples(424),
+  ),
+  kagoshima: scene(
+    clear,
+    path('M220 400Q330 350 420 214Q446 188 470 206Q500 190 528 214Q610 348 760 400Z', { fill: '#8b93a3' }),
+    path(
+      'M462 196Q440 150 476 128Q470 92 520 84Q572 70 600 98Q640 96 640 128Q600 146 560 134Q520 150 500 198Z',
+      { fill: '#fff', opacity: '.8' },
+    ),
+    hills([400, 396, 388, 396, 402], '#7fa48a'),
+    sea(404, '#6ea6bf'),
+    ripples(424),
+    ...[80, 880].map((x) => palm(x, 500, 150)),
+  ),
+  naha: scene(
+    tropical,
+    hills([372, 362, 370, 356, 366], '#9fcbbd'),
+    sea(372, '#4fb3c4'),
+    element('rect', { y: 404, width: 960, height: 30, fill: '#7fd0d0', opacity: '.7' }),
+    ripples(388),
+    hills([470, 448, 462, 440, 456], '#f3e6c8'),
+    palm(120, 478, 230),
+    palm(206, 486, 170),
+    palm(812, 468, 210),
+    plane(520, 120),
+    path('M520 464L700 540H340Z', { fill: '#dccfb2', opacity: '.6' }),
+  ),
+  ishigaki: scene(
+    tropical,
+    hills([360, 336, 300, 338, 366], '#7db79a'),
+    sea(366, '#46b0c6'),
+    element('rect', { y: 414, width: 960, height: 44, fill: '#86d8d2', opacity: '.75' }),
+    ripples(382),
+    path('M640 392H760L740 414H664Z', { fill: '#f7f7f2' }),
+    path('M700 388V310L752 380Z', { fill: '#fff' }),
+    hills([500, 470, 484, 506, 540], '#f5e9cd'),
+    palm(110, 500, 240),
+  ),
+};

@@ -1,0 +1,195 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database';
+import { describeOnBothDatabases } from '../testing';
+import { CatalogueInvalid, importCatalogue } from './importCatalogue';
+import { CatalogueFolder, plainSvg, type FileChanges } from './testing/smallCatalogue';
+
+const offeredIds = async (db: Kysely<Schema>, table: 'plans' | 'cars' | 'shops' | 'options') =>
+  (await db.selectFrom(table).select('id').where('withdrawn_at', 'is', null).orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+
+const withoutNahaCar = { 'cars.csv': (usual: string) => usual.replace('naha,N-1,naha-kei,white\n', '') };
+const withoutIshigaki: FileChanges = {
+  'shops/ishigaki.yaml': null,
+  'plans.csv': 'shop,class\nnaha,kei\n',
+  'cars.csv': 'shop,id,plan,colour\nnaha,N-1,naha-kei,white\n',
+  'one_way_fees.csv': null,
+};
+
+describeOnBothDatabases('importing a catalogue', (database) => {
+  let catalogue: CatalogueFolder;
+  const load = () => importCatalogue(database.db, catalogue.folder);
+  /** Goes back to the usual files but for these changes, and loads them. */
+  const loadWith = async (changes: FileChanges) => {
+    await catalogue.remove();
+    catalogue = await CatalogueFolder.create(changes);
+    return load();
+  };
+  beforeEach(async () => {
+    catalogue = await CatalogueFolder.create();
+    await importCatalogue(database.db, catalogue.folder, { force: true });
+  });
+  afterEach(() => catalogue.remove());
+
+  it('fills a plan from its class and a shop from the defaults', async () => {
+    const plan = await database.db
+      .selectFrom('plans')
+      .selectAll()
+      .where('id', '=', 'naha-kei')
+      .executeTakeFirstOrThrow();
+    expect(plan).toMatchObject({
+      shop_id: 'naha',
+      passengers: 4,
+      hours_6: 4000,
+      hours_24: 6600,
+      pictures: [{ alt: { ja: '軽自動車' } }],
+    });
+    const shop = await database.db
+      .selectFrom('shops')
+      .selectAll()
+      .where('id', '=', 'naha')
+      .executeTakeFirstOrThrow();
+    expect(shop).toMatchObject({
+      area_id: 'okinawa',
+      time_zone: 'Asia/Tokyo',
+      holidays: ['2027-01-01'],
+      cancel_cap: 6600,
+    });
+    expect(shop.hours).toEqual(Array.from({ length: 7 }, () => ({ open: '08:00', close: '20:00' })));
+  });
+
+  it('changes nothing the second time', async () => {
+    expect(await load()).toEqual({ status: 'unchanged' });
+    const again = await importCatalogue(database.db, catalogue.folder, { force: true });
+    const untouched = { added: 0, changed: 0, removed: 0 };
+    expect(again).toMatchObject({
+      changes: {
+        shops: untouched,
+        plans: untouched,
+        cars: untouched,
+        shop_seasons: untouched,
+        pictures: untouched,
+      },
+    });
+  });
+
+  it('changes what differs and nothing else', async () => {
+    const report = await loadWith({ 'plans.csv': (usual) => usual.replace('6600', '7700') });
+    expect(report).toMatchObject({
+      status: 'imported',
+      changes: { plans: { added: 0, changed: 1, removed: 0 }, cars: { added: 0, changed: 0, removed: 0 } },
+    });
+    const { hours_24 } = await database.db
+      .selectFrom('plans')
+      .select('hours_24')
+      .where('id', '=', 'naha-kei')
+      .executeTakeFirstOrThrow();
+    expect(hours_24).toBe(7700);
+  });
+
+  it('stores nothing of a catalogue that has an error anywhere', async () => {
+    const wrong = loadWith({ 'plans.csv': (usual) => usual.replace('6600', '7700'), 'text.md': '' });
+    await expect(wrong).rejects.toThrow(CatalogueInvalid);
+    const { hours_24 } = await database.db
+      .selectFrom('plans')
+      .select('hours_24')
+      .where('id', '=', 'naha-kei')
+      .executeTakeFirstOrThrow();
+    expect(hours_24).toBe(6600);
+  });
+
+  it('withdraws what is reserved instead of deleting it, and brings it back', async () => {
+    await reserve(database.db);
+    const report = await loadWith(withoutNahaCar);
+    expect(report).toMatchObject({ changes: { cars: { removed: 1 } } });
+    expect(await offeredIds(database.db, 'cars')).toEqual(['I-1', 'N-2']);
+    const { car_id } = await database.db
+      .selectFrom('reservations')
+      .select('car_id')
+      .executeTakeFirstOrThrow();
+    expect(car_id).toBe('N-1');
+
+    await loadWith({});
+    expect(await offeredIds(database.db, 'cars')).toEqual(['I-1', 'N-1', 'N-2']);
+  });
+
+  it('withdraws a shop with its plans, cars and options', async () => {
+    await loadWith(withoutIshigaki);
+    expect(await offeredIds(database.db, 'shops')).toEqual(['naha']);
+    expect(await offeredIds(database.db, 'plans')).toEqual(['naha-kei']);
+    expect(await offeredIds(database.db, 'options')).toEqual(['cdw', 'seat']);
+    expect(await database.db.selectFrom('one_way_fees').selectAll().execute()).toEqual([]);
+  });
+
+  it('moves seasons without tripping over their old days', async () => {
+    await loadWith({
+      'seasons.csv': 'name.en,name.ja,starts_on,ends_on,percent\nObon,お盆,2027-08-10,2027-08-18,150\n',
+    });
+    const seasons = await database.db
+      .selectFrom('shop_seasons')
+      .select('starts_on')
+      .where('shop_id', '=', 'naha')
+      .execute();
+    expect(seasons).toEqual([{ starts_on: '2027-08-10' }]);
+  });
+
+  it('keeps a plan’s id with its shop for good', async () => {
+    const moved = loadWith({ 'plans.csv': 'shop,class,id\nnaha,kei,ishigaki-kei\n', 'cars.csv': null });
+    await expect(moved).rejects.toThrow('plans.csv:2: id: ishigaki-kei was a plan of shop ishigaki before');
+  });
+
+  it('deletes pictures that nothing shows any more', async () => {
+    const report = await loadWith({ 'car.svg': plainSvg.replace('#456', '#789') });
+    expect(report).toMatchObject({ changes: { pictures: { added: 1, removed: 1 } } });
+    expect(await database.db.selectFrom('pictures').select('media_type').execute()).toEqual([
+      { media_type: 'image/svg+xml' },
+    ]);
+  });
+
+  it('stores documents without anything that runs', async () => {
+    const body = '<h1 onclick="x()">Title</h1><script>x()</script><a href="javascript:x()">link</a>';
+    await loadWith({
+      'text.html': body,
+      'documents.yaml': (usual) => usual.replace('en: text.md', 'en: text.html'),
+    });
+    const { html } = await database.db
+      .selectFrom('documents')
+      .select('html')
+      .where('id', '=', 'terms')
+      .executeTakeFirstOrThrow();
+    expect(html.en).toBe('<h2>Title</h2><a>link</a>');
+  });
+});
+
+/** A reservation of the car N-1. */
+async function reserve(db: Kysely<Schema>): Promise<void> {
+  const period = {
+    rental_date: '2027-05-01',
+    rental_time: '10:00',
+    return_date: '2027-05-02',
+    return_time: '10:00',
+  };
+  await db
+    .insertInto('reservations')
+    .values({
+      ...period,
+      shop_id: 'naha',
+      reserve_number: 'W-1',
+      plan_id: 'naha-kei',
+      car_id: 'N-1',
+      status: 'reserved',
+      starts_at: '2027-05-01T01:00:00Z',
+      ends_at: '2027-05-02T02:00:00Z',
+      return_shop_id: 'naha',
+      passengers: 1,
+      payment_method: 1,
+      charge: 6600,
+      quote: '{}',
+      choices: '{}',
+      customer: '{}',
+      locale: 'en',
+      access_token_hash: Buffer.from('hash'),
+    })
+    .execute();
+}

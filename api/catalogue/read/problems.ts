@@ -1,0 +1,36 @@
+/** A line of a file of the catalogue; lines count from 1. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+export interface Problem extends Place {
+  /** Dotted path of the field; empty for the file or record as a whole. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Collects everything that is wrong, so that one check names it all. */
+export class Problems {
+  readonly #found = new Map<string, Problem>();
+
+  add(place: Place, field: string, message: string): void {
+    const problem = { ...place, field, message };
+    this.#found.set(formatProblem(problem), problem);
+  }
+
+  get count(): number {
+    return this.#found.size;
+  }
+
+  /** By file, then line. */
+  list(): Problem[] {
+    return [...this.#found.values()].sort((a, b) =>
+      a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+    );
+  }
+}
+
+/** `shops/naha.yaml:12: hours.monday: must be …` */
+export const formatProblem = ({ file, line, field, message }: Problem): string =>
+  [`${file}:${line}`, ...(field ? [field] : []), message].join(': ');

@@ -1,0 +1,50 @@
+import type { Opened } from '../database';
+import { openTestDatabase } from '../testing';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withFieldTables } from './format/fieldTable';
+import { importCatalogue } from './importCatalogue';
+
+const sample = path.join(import.meta.dirname, 'sample');
+
+describe('the sample catalogue', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  it('is a whole company, and importing it again changes nothing', async () => {
+    const report = await importCatalogue(opened.db, sample);
+    expect(report).toMatchObject({
+      status: 'imported',
+      totals: { areas: 6, shops: 12, body_types: 8, plans: 118, cars: 416, documents: 9 },
+      changes: { plans: { added: 118 }, cars: { added: 416 } },
+    });
+    expect(await importCatalogue(opened.db, sample)).toEqual({ status: 'unchanged' });
+
+    const naha = await opened.db
+      .selectFrom('shops')
+      .selectAll()
+      .where('id', '=', 'naha')
+      .executeTakeFirstOrThrow();
+    expect(naha.name).toEqual({ en: 'Naha Airport', ja: '那覇空港店' });
+    const plansWithoutCar = await opened.db
+      .selectFrom('plans')
+      .leftJoin('cars', (join) =>
+        join.onRef('cars.shop_id', '=', 'plans.shop_id').onRef('cars.plan_id', '=', 'plans.id'),
+      )
+      .select('plans.id')
+      .where('cars.id', 'is', null)
+      .execute();
+    expect(plansWithoutCar).toEqual([]);
+  }, 60_000);
+});
+
+describe('the guide', () => {
+  it('lists the fields of the format as it is', async () => {
+    const guide = await readFile(path.join(import.meta.dirname, '..', '..', 'docs', 'catalogue.md'), 'utf8');
+    expect(withFieldTables(guide)).toBe(guide);
+    expect(guide.match(/<!-- fields: /g)).toHaveLength(12);
+  });
+});

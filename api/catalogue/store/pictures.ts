@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../database';
+import type { Row } from './rows';
+import type { Written } from './upsert';
+
+/** Stores pictures that are not there yet. Their id is their content's hash, so that none ever changes. */
+export async function addPictures(
+  db: Kysely<Schema>,
+  pictures: readonly Row<'pictures'>[],
+): Promise<Written> {
+  let added = 0;
+  for (const picture of pictures) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('pictures')
+      .values(picture)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    added += Number(numInsertedOrUpdatedRows ?? 0);
+  }
+  return { added, changed: 0 };
+}
+
+/** Deletes pictures that nothing shows any more; what is withdrawn keeps its own. */
+export async function deleteUnusedPictures(db: Kysely<Schema>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from pictures where id not in (
+      select picture from body_types
+      union all select unnest(array[picture, favicon16, favicon32]) from shops
+        where picture is not null or favicon16 is not null or favicon32 is not null
+      union all select jsonb_array_elements_text(logo_pictures) from shops
+      union all select jsonb_array_elements(pictures) ->> 'id' from plans
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

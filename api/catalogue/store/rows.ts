@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../database';
+import type { Place } from '../read/problems';
+
+/** A row as an import writes it: all columns but those the import decides by itself. */
+export type Row<Table extends keyof Schema> = Omit<Selectable<Schema[Table]>, 'withdrawn_at'>;
+
+/** A whole catalogue, ready for the tables it is stored in. */
+export interface CatalogueRows {
+  readonly areas: Row<'areas'>[];
+  readonly body_types: Row<'body_types'>[];
+  readonly pictures: Row<'pictures'>[];
+  readonly shops: Row<'shops'>[];
+  readonly shop_seasons: Row<'shop_seasons'>[];
+  readonly plans: Row<'plans'>[];
+  readonly cars: Row<'cars'>[];
+  readonly options: Row<'options'>[];
+  readonly one_way_fees: Row<'one_way_fees'>[];
+  readonly documents: Row<'documents'>[];
+}
+
+/** Where each plan was written, by its id: an id that another shop used before is only found in the database. */
+export type PlanPlaces = ReadonlyMap<string, Place>;

@@ -1,0 +1,85 @@
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly apiToken: string | undefined;
+  readonly logLevel: string;
+  readonly trustProxy: boolean | string;
+}
+
+/** What is wrong with the environment, a sentence for each variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const shortestToken = 16;
+
+/** @throws ConfigError that names every wrong variable and what it takes. */
+export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const read = <T>(
+    name: string,
+    fallback: T,
+    parse: (text: string) => T | undefined,
+    expected: string,
+  ): T => {
+    const text = env[name]?.trim();
+    if (text === undefined || text === '') return fallback;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name} must be ${expected}.`);
+    return value ?? fallback;
+  };
+
+  const config: Config = {
+    port: read('PORT', 3001, portOf, 'a port number, 0 to 65535'),
+    host: read(
+      'HOST',
+      '127.0.0.1',
+      (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+      'a host name or an IP address',
+    ),
+    databaseUrl: read<string | undefined>(
+      'DATABASE_URL',
+      undefined,
+      databaseUrlOf,
+      'an address such as postgres://user:password@host:5432/database',
+    ),
+    dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
+    apiToken: read<string | undefined>(
+      'API_TOKEN',
+      undefined,
+      (text) => (text.length >= shortestToken ? text : undefined),
+      `at least ${shortestToken} characters long`,
+    ),
+    logLevel: read(
+      'LOG_LEVEL',
+      'info',
+      (text) => (logLevels.includes(text) ? text : undefined),
+      `one of ${logLevels.join(', ')}`,
+    ),
+    trustProxy: read(
+      'TRUST_PROXY',
+      false,
+      trustProxyOf,
+      '`true`, `false`, or the addresses of proxies, separated by commas',
+    ),
+  };
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
+}
+
+const portOf = (text: string): number | undefined =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+
+const databaseUrlOf = (text: string): string | undefined =>
+  URL.canParse(text) && /^postgres(ql)?:/.test(text) ? text : undefined;
+
+function trustProxyOf(text: string): boolean | string | undefined {
+  if (text === 'true' || text === 'false') return text === 'true';
+  const isList = text
+    .split(',')
+    .every((part) => /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/.test(part.trim()));
+  return isList ? text : undefined;
+}

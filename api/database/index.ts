@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+import type { Schema } from './schema';
+
+export { migrate, pendingMigrations } from './migrate';
+export { json, type Schema } from './schema';
+export type * from './schema';
+export { sqlStateOf, sqlState, violatedConstraint } from './sqlState';
+
+export interface Opened {
+  readonly db: Kysely<Schema>;
+  readonly kind: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** `postgres://…` of a server, version 15 or later. */
+  readonly url?: string | undefined;
+  /** Without a server: the folder that holds the embedded database, in `<dataDir>/db`. */
+  readonly dataDir?: string | undefined;
+  /** Called when the embedded database died; nothing can be asked of it any more. */
+  readonly onFailure?: ((reason: Error) => void) | undefined;
+}
+
+/**
+ * Opens a PostgreSQL server by `url`, else the embedded database in `dataDir`, else one in memory for tests.
+ * @throws DatabaseUnavailable with a sentence that says what to do.
+ */
+export async function openDatabase({ url, dataDir, onFailure }: DatabaseOptions = {}): Promise<Opened> {
+  return url === undefined ? openPglite({ dataDir, onFailure }) : openPostgres(url);
+}

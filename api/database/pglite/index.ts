@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import type { Opened } from '../index';
+import type { Schema } from '../schema';
+import { PgliteDialect } from './dialect';
+import { startEngine } from './engine';
+import { inWords } from './failure';
+import { lockFolder } from './lock';
+import { Queue } from './queue';
+import { startUpkeep } from './upkeep';
+
+interface EmbeddedOptions {
+  readonly dataDir?: string | undefined;
+  readonly onFailure?: ((reason: Error) => void) | undefined;
+}
+
+/**
+ * The embedded PostgreSQL, in a folder that belongs to this process alone, or in memory.
+ * It survives a killed process but never syncs to the disk: not for production.
+ */
+export async function openPglite({ dataDir, onFailure }: EmbeddedOptions): Promise<Opened> {
+  const folder = dataDir === undefined ? undefined : path.resolve(dataDir, 'db');
+  const lock = folder === undefined ? undefined : await lockOf(folder);
+  try {
+    const engine = await startEngine(folder, onFailure ?? (() => undefined));
+    const queue = new Queue();
+    const db = new Kysely<Schema>({ dialect: new PgliteDialect(engine, queue) });
+    const upkeep = folder === undefined ? undefined : startUpkeep(engine, queue);
+    let closing: Promise<void> | undefined;
+    const close = async (): Promise<void> => {
+      await upkeep?.stop();
+      await db.destroy();
+      await engine.close().finally(() => lock?.release());
+    };
+    return { db, kind: 'pglite', close: () => (closing ??= close()) };
+  } catch (error) {
+    lock?.release();
+    throw inWords(error, folder);
+  }
+}
+
+async function lockOf(folder: string): Promise<ReturnType<typeof lockFolder>> {
+  try {
+    await mkdir(path.dirname(folder), { recursive: true });
+    return lockFolder(folder);
+  } catch (error) {
+    throw inWords(error, folder);
+  }
+}

@@ -1,0 +1,126 @@
+import cluster from 'node:cluster';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { DatabaseUnavailable } from '../unavailable';
+
+export interface FolderLock {
+  release(): void;
+}
+
+interface Holder {
+  readonly pid: number;
+  /** When the process started, as the system counts it: tells a pid that was given out again. Empty where unknown. */
+  readonly started: string;
+}
+
+/** A lock file without content belongs to a process between creating and writing it, for at most this long. */
+const halfWrittenMs = 5_000;
+
+const heldHere = new Set<string>();
+
+/**
+ * Makes a database folder this process's own: two processes on one folder lose each other's rows without a word.
+ * A lock whose process is gone is taken over.
+ * @throws DatabaseUnavailable when another process, or another worker of a cluster, has it.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const file = `${folder}.lock`;
+  if (cluster.isWorker) {
+    throw new DatabaseUnavailable(
+      'The embedded database serves one process only; set DATABASE_URL to run several workers.',
+    );
+  }
+  if (heldHere.has(file)) throw inUse(folder, process.pid);
+  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (create(file, mine)) return held(file, mine);
+    removeIfStale(folder, file);
+  }
+  throw inUse(folder, undefined);
+}
+
+function create(file: string, content: string): boolean {
+  try {
+    writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
+    // Whoever took over a stale lock in the same instant may have moved ours away.
+    return readFileSync(file, 'utf8') === content;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT'))
+      return false;
+    throw error;
+  }
+}
+
+function held(file: string, mine: string): FolderLock {
+  heldHere.add(file);
+  const release = (): void => {
+    process.off('exit', release);
+    if (heldHere.delete(file) && textOf(file) === mine) rmSync(file, { force: true });
+  };
+  process.once('exit', release);
+  return { release };
+}
+
+/** Moves a dead process's lock out of the way by a rename, which only one of several starters can win. */
+function removeIfStale(folder: string, file: string): void {
+  const text = textOf(file);
+  if (text === undefined) return;
+  const holder = parse(text);
+  if (holder === undefined ? isYoung(file) : isAlive(holder)) throw inUse(folder, holder?.pid);
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    rmSync(aside, { force: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}
+
+const inUse = (folder: string, pid: number | undefined): DatabaseUnavailable =>
+  new DatabaseUnavailable(
+    `The embedded database in ${folder} is in use${pid === undefined ? '' : ` by process ${pid}`}. ` +
+      'Stop that process, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server that several can share.',
+  );
+
+const isAlive = ({ pid, started }: Holder): boolean => {
+  // After a crash a container's next process gets the same pid: one that we don't hold ourselves is not ours.
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return started === '' || startOf(pid) === started;
+};
+
+/** Field 22 of Linux's /proc/PID/stat; the name in field 2 may hold spaces, so count from its closing bracket. */
+function startOf(pid: number): string {
+  const stat = textOf(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+function parse(text: string): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('pid' in value) || !Number.isInteger(value.pid))
+      return undefined;
+    return { pid: Number(value.pid), started: 'started' in value ? String(value.started) : '' };
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function isYoung(file: string): boolean {
+  try {
+    return Date.now() - statSync(file).mtimeMs < halfWrittenMs;
+  } catch {
+    return false;
+  }
+}

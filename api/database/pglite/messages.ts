@@ -1,0 +1,23 @@
+/** What the thread of the embedded database is asked and answers. */
+export interface EngineRequest {
+  readonly id: number;
+  /** Without `sql` the request is to close. */
+  readonly sql?: string;
+  readonly parameters?: readonly unknown[];
+}
+
+export interface EngineResult {
+  readonly rows: unknown[];
+  /** Rows that a write changed; undefined for a query. */
+  readonly affected: number | undefined;
+}
+
+export type EngineAnswer =
+  | { readonly id: number; readonly result: EngineResult }
+  | { readonly id: number; readonly failure: EngineFailure };
+
+/** A database error as plain fields, because an `Error` loses them between threads. */
+export interface EngineFailure {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}

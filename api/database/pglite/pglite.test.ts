@@ -1,0 +1,131 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '..';
+import { DatabaseUnavailable } from '../unavailable';
+import { lockFolder } from './lock';
+
+const slow = 120_000;
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'wadachi-data-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const program = path.join(import.meta.dirname, '..', '..', 'testing', 'processes', 'holdDatabase.ts');
+const tsx = createRequire(program).resolve('tsx');
+
+async function anotherProcess(): Promise<ChildProcess> {
+  const child = fork(program, [dataDir], { execArgv: ['--import', tsx], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const [message] = await once(child, 'message');
+  expect(message).toBe('written');
+  return child;
+}
+
+const areasIn = async (): Promise<string[]> => {
+  const opened = await openDatabase({ dataDir });
+  const rows = await opened.db.selectFrom('areas').select('id').execute();
+  await opened.close();
+  return rows.map(({ id }) => id);
+};
+
+describe('the folder of an embedded database', () => {
+  it('is refused while another process has it, and given once that has closed', async () => {
+    const child = await anotherProcess();
+    const refusal: unknown = await openDatabase({ dataDir }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DatabaseUnavailable);
+    expect(String(refusal)).toContain(`in use by process ${child.pid}`);
+    child.send('close');
+    await once(child, 'exit');
+    expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
+    expect(await areasIn()).toEqual([`by-${child.pid}`]);
+  }, slow);
+
+  it('is taken over from a process that was killed, with every row that it had acknowledged', async () => {
+    const child = await anotherProcess();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(true);
+    expect(await areasIn()).toEqual([`by-${child.pid}`]);
+  }, slow);
+});
+
+describe('the lock', () => {
+  const folder = () => path.join(dataDir, 'db');
+  const file = () => path.join(dataDir, 'db.lock');
+
+  it('is held by one at a time in this process too, and released once', () => {
+    const lock = lockFolder(folder());
+    expect(() => lockFolder(folder())).toThrow(/in use/);
+    lock.release();
+    const again = lockFolder(folder());
+    lock.release();
+    expect(existsSync(file())).toBe(true);
+    again.release();
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('is not held by a process whose number was given to another program', async () => {
+    await writeFile(file(), JSON.stringify({ pid: process.ppid, started: '1' }));
+    if (process.platform === 'linux') lockFolder(folder()).release();
+    await writeFile(file(), JSON.stringify({ pid: process.pid, started: '1' }));
+    lockFolder(folder()).release();
+  });
+
+  it('is respected while it is being written, and taken over when that never ended', async () => {
+    await writeFile(file(), '');
+    expect(() => lockFolder(folder())).toThrow(/in use/);
+    await utimes(file(), new Date(0), new Date(0));
+    lockFolder(folder()).release();
+  });
+
+  it('is not removed by a holder that lost it', async () => {
+    const lock = lockFolder(folder());
+    await writeFile(file(), JSON.stringify({ pid: process.ppid, started: '' }));
+    lock.release();
+    expect(JSON.parse(await readFile(file(), 'utf8'))).toMatchObject({ pid: process.ppid });
+  });
+});
+
+describe('an embedded database that can not be used', () => {
+  it('says so in a sentence when a file is in the way', async () => {
+    await writeFile(path.join(dataDir, 'file'), '');
+    const opening = openDatabase({ dataDir: path.join(dataDir, 'file') });
+    await expect(opening).rejects.toThrow(/can't be used: a part of that path is a file/);
+  });
+
+  it('says so when the files are not its own, and gives the folder free again', async () => {
+    await mkdir(path.join(dataDir, 'db'));
+    await writeFile(path.join(dataDir, 'db', 'PG_VERSION'), '9.6\n');
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/The embedded database in .* can't be used/);
+    expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
+  }, slow);
+
+  it('answers nothing more once it is closed', async () => {
+    const opened = await openDatabase();
+    await Promise.all([opened.close(), opened.close()]);
+    await expect(sql`select 1`.execute(opened.db)).rejects.toThrow();
+  }, slow);
+});
+
+describe('the one connection', () => {
+  it('belongs to a transaction until it ends', async () => {
+    const { db, close } = await openDatabase();
+    await sql`create table seen (text text)`.execute(db);
+    const transaction = db.transaction().execute(async (trx) => {
+      await sql`insert into seen values ('inside')`.execute(trx);
+      await sql`select pg_sleep(0.05)`.execute(trx);
+      throw new Error('undo');
+    });
+    const outside = sql`insert into seen values ('outside')`.execute(db);
+    await expect(transaction).rejects.toThrow('undo');
+    await outside;
+    expect((await sql`select text from seen`.execute(db)).rows).toEqual([{ text: 'outside' }]);
+    await close();
+  }, slow);
+});

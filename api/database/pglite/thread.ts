@@ -1,0 +1,60 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types, type Results } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import type { EngineAnswer, EngineFailure, EngineRequest, EngineResult } from './messages';
+
+/** The thread that the embedded PostgreSQL runs in: a query blocks it, and never the event loop of the requests. */
+const { folder }: { folder: string | undefined } = workerData;
+
+const asText = (text: string): string => text;
+
+try {
+  const postgres = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    extensions: { btree_gist },
+    parsers: {
+      [types.DATE]: asText,
+      [types.TIMESTAMP]: asText,
+      [types.INT8]: Number,
+      [types.NUMERIC]: asText,
+    },
+  });
+  parentPort?.on('message', (request: EngineRequest) => void answer(postgres, request));
+  send({ id: 0, result: { rows: [], affected: undefined } });
+} catch (error) {
+  send({ id: 0, failure: plain(error) });
+}
+
+async function answer(postgres: PGlite, { id, sql, parameters }: EngineRequest): Promise<void> {
+  try {
+    if (sql === undefined) await postgres.close();
+    send({
+      id,
+      result:
+        sql === undefined ? { rows: [], affected: undefined } : await run(postgres, sql, parameters ?? []),
+    });
+    if (sql === undefined) parentPort?.close();
+  } catch (error) {
+    send({ id, failure: plain(error) });
+  }
+}
+
+/** Without parameters a text may hold several statements, as on a server's simple protocol; the last one answers. */
+async function run(postgres: PGlite, sql: string, parameters: readonly unknown[]): Promise<EngineResult> {
+  const result: Results<unknown> | undefined =
+    parameters.length === 0 ? (await postgres.exec(sql)).at(-1) : await postgres.query(sql, [...parameters]);
+  const isWrite = /^\s*(?:with|insert|update|delete|merge)\b/i.test(sql);
+  return { rows: result?.rows ?? [], affected: isWrite ? (result?.affectedRows ?? 0) : undefined };
+}
+
+function plain(error: unknown): EngineFailure {
+  if (!(error instanceof Error)) return { message: String(error), fields: {} };
+  const entries = Object.entries(error).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { message: error.message, fields: Object.fromEntries(entries) };
+}
+
+function send(message: EngineAnswer): void {
+  parentPort?.postMessage(message);
+}

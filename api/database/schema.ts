@@ -1,0 +1,227 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Localized } from '../http/localized';
+
+/**
+ * The tables of `api/migrations/*.sql`. Both drivers answer alike:
+ * `date` is 'YYYY-MM-DD', `timestamptz` a `Date`, `int8` a number, `numeric` a string, `jsonb` its value, `bytea` bytes.
+ */
+export interface Schema {
+  areas: AreaTable;
+  body_types: BodyTypeTable;
+  pictures: PictureTable;
+  shops: ShopTable;
+  shop_seasons: ShopSeasonTable;
+  plans: PlanTable;
+  cars: CarTable;
+  options: OptionTable;
+  one_way_fees: OneWayFeeTable;
+  documents: DocumentTable;
+  reservations: ReservationTable;
+  item_days: ItemDayTable;
+  reservation_items: ReservationItemTable;
+  idempotency_keys: IdempotencyKeyTable;
+}
+
+/** Written as JSON text (`json(value)`), because the drivers disagree about arrays; read as the value. */
+export type Json<T> = ColumnType<T, string, string>;
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
+
+/** One weekday of `shops.hours`, Monday first; null on a day the shop is always closed. */
+export type DayHours = { open: string; close: string } | null;
+
+export interface Issuer {
+  name: Localized;
+  address: Localized;
+  phone: string;
+  /** The qualified invoice issuer's number: T and 13 digits. */
+  registration_number: string;
+}
+
+export interface CancelTermRow {
+  days_before: number;
+  percent: number;
+}
+
+/** A picture of a plan or shop: the id of a `pictures` row and what it shows. */
+export interface PictureReference {
+  id: string;
+  alt: Localized;
+}
+
+export interface AreaTable {
+  id: string;
+  name: Json<Localized>;
+  position: number;
+}
+
+export interface BodyTypeTable {
+  id: string;
+  name: Json<Localized>;
+  /** Id of a `pictures` row. */
+  picture: string;
+  position: number;
+}
+
+export interface PictureTable {
+  /** SHA-256 of the bytes, hexadecimal. */
+  id: string;
+  media_type: string;
+  bytes: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+}
+
+export interface ShopTable {
+  id: string;
+  area_id: string;
+  name: Json<Localized>;
+  address: Json<Localized>;
+  access: Json<Localized>;
+  kana: Generated<string>;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  time_zone: Generated<string>;
+  hours: Json<DayHours[]>;
+  holidays: JsonWithDefault<string[]>;
+  turnaround_minutes: Generated<number>;
+  /** Ids of `pictures` rows. */
+  logo_pictures: JsonWithDefault<string[]>;
+  picture: string | null;
+  favicon16: string | null;
+  favicon32: string | null;
+  google_tracking_code: string | null;
+  issuer: Json<Issuer>;
+  cancel_terms: Json<CancelTermRow[]>;
+  cancel_cap: Generated<number>;
+  position: number;
+  withdrawn_at: OptionalInstant;
+}
+
+export interface ShopSeasonTable {
+  shop_id: string;
+  starts_on: string;
+  ends_on: string;
+  percent: number;
+  name: Json<Localized>;
+}
+
+export interface PlanTable {
+  shop_id: string;
+  id: string;
+  body_type_id: string;
+  name: Json<Localized>;
+  description: Json<Localized>;
+  car_group_name: Json<Localized>;
+  passengers: number;
+  luggage: number;
+  transmission: 'automatic' | 'manual';
+  fuel: 'petrol' | 'hybrid' | 'diesel' | 'electric';
+  features: JsonWithDefault<Localized[]>;
+  pictures: JsonWithDefault<PictureReference[]>;
+  recommended: Generated<boolean>;
+  hours_6: number;
+  hours_12: number;
+  hours_24: number;
+  extra_day: number;
+  extra_hour: number;
+  position: number;
+  withdrawn_at: OptionalInstant;
+}
+
+export interface CarTable {
+  shop_id: string;
+  id: string;
+  plan_id: string;
+  colour: Generated<string>;
+  withdrawn_at: OptionalInstant;
+}
+
+export interface OptionTable {
+  shop_id: string;
+  id: string;
+  kind: 'cover' | 'service' | 'item' | 'location' | 'transport';
+  name: Json<Localized>;
+  description: Json<Localized>;
+  price: number;
+  unit: 'rental' | 'day';
+  cap: number | null;
+  stock: number | null;
+  max_count: number | null;
+  position: number;
+  withdrawn_at: OptionalInstant;
+}
+
+export interface OneWayFeeTable {
+  shop_id: string;
+  return_shop_id: string;
+  fee: number;
+}
+
+export interface DocumentTable {
+  id: string;
+  shop_id: string | null;
+  title: Json<Localized>;
+  html: Json<Localized>;
+  published_on: string;
+  position: number;
+}
+
+export interface ReservationTable {
+  shop_id: string;
+  id: Generated<string>;
+  reserve_number: string;
+  plan_id: string;
+  car_id: string;
+  status: 'held' | 'reserved' | 'cancelled' | 'expired';
+  starts_at: Instant;
+  ends_at: Instant;
+  rental_date: string;
+  rental_time: string;
+  return_date: string;
+  return_time: string;
+  return_shop_id: string;
+  passengers: number;
+  payment_method: 1 | 2;
+  charge: number;
+  /** What it cost and how that came about, in both languages: see `StoredQuote` in modules/reserves. */
+  quote: Json<unknown>;
+  choices: Json<unknown>;
+  customer: Json<unknown>;
+  memo: Generated<string>;
+  locale: 'en' | 'ja';
+  access_token_hash: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+  hold_expires_at: OptionalInstant;
+  paid_at: OptionalInstant;
+  created_at: CreatedAt;
+}
+
+export interface ItemDayTable {
+  shop_id: string;
+  item_id: string;
+  day: string;
+  taken: number;
+}
+
+export interface ReservationItemTable {
+  shop_id: string;
+  reservation_id: string;
+  item_id: string;
+  count: number;
+  starts_on: string;
+  ends_on: string;
+}
+
+export interface IdempotencyKeyTable {
+  key: string;
+  operation: string;
+  request_hash: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+  status: number | null;
+  headers: ColumnType<Record<string, string | string[]> | null, string | null | undefined, string | null>;
+  body: string | null;
+  created_at: CreatedAt;
+}
+
+/** A value as the text of a jsonb column. */
+export const json = (value: unknown): string => JSON.stringify(value);

@@ -1,0 +1,19 @@
+/** The SQLSTATE codes that the API reacts to (PostgreSQL manual, appendix A). */
+export const sqlState = {
+  uniqueViolation: '23505',
+  exclusionViolation: '23P01',
+  serializationFailure: '40001',
+  deadlockDetected: '40P01',
+} as const;
+
+const textField = (error: unknown, field: string): string | undefined => {
+  if (typeof error !== 'object' || error === null || !(field in error)) return undefined;
+  const value: unknown = Reflect.get(error, field);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The SQLSTATE of a database error of either driver; undefined for any other error. */
+export const sqlStateOf = (error: unknown): string | undefined => textField(error, 'code');
+
+/** The name of the constraint that a row violated. */
+export const violatedConstraint = (error: unknown): string | undefined => textField(error, 'constraint');

@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Answers that are the same for everybody may be kept this long, by browsers and by the cache in front. */
+export const publicFor =
+  (seconds: number) =>
+  async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', `public, max-age=${seconds}`).header('vary', 'Accept-Language');
+  };
+
+/** Answers that are one visitor's alone; also what an answer is until it says otherwise. */
+export const privately = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply.header('cache-control', 'private, no-store');
+};

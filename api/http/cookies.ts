@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface CookieOptions {
+  /** Hidden from scripts. */
+  readonly httpOnly: boolean;
+  /** Without it the cookie ends with the browser's session. */
+  readonly maxAgeSeconds?: number;
+}
+
+/** Values are base64url: nothing in them needs escaping, and nothing else is one of ours. */
+const secretForm = /^[A-Za-z0-9_-]{43}$/;
+
+/** A cookie of ours that holds a secret of 256 bits; undefined when there is none or it is something else. */
+export function secretCookie({ headers }: FastifyRequest, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value !== undefined && secretForm.test(value) ? value : undefined;
+}
+
+/** Sets a cookie for the whole site: not sent with other sites' writes, and behind TLS never without it. */
+export function setSecretCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  options: CookieOptions,
+): void {
+  const attributes = [
+    `${name}=${value}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(options.maxAgeSeconds === undefined ? [] : [`Max-Age=${options.maxAgeSeconds}`]),
+    ...(options.httpOnly ? ['HttpOnly'] : []),
+    ...(reply.request.protocol === 'https' ? ['Secure'] : []),
+  ];
+  // Fastify adds a second Set-Cookie header to the first instead of replacing it.
+  reply.header('set-cookie', attributes.join('; '));
+}

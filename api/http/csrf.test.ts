@@ -1,0 +1,91 @@
+import { buildApp } from '../app';
+import type { Opened } from '../database';
+import { aBooking, aPlan, aVisitor, firstOfDecember, openTestDatabase } from '../testing';
+import type { App } from './operation';
+
+let opened: Opened;
+let app: App;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+const countReservations = async (): Promise<number> =>
+  (await opened.db.selectFrom('reservations').select('id').execute()).length;
+
+describe('the CSRF cookie', () => {
+  it('may be read by scripts, the visitor key may not', async () => {
+    const answer = await app.inject('/sanctum/csrf-cookie');
+    expect(answer.statusCode).toBe(204);
+    const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
+    expect(cookies['XSRF-TOKEN']).toMatchObject({ path: '/', sameSite: 'Lax' });
+    expect(cookies['XSRF-TOKEN']).not.toHaveProperty('httpOnly');
+    expect(cookies['XSRF-TOKEN']).not.toHaveProperty('secure');
+    expect(cookies.visitor_key).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: true });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('is kept while it is well-formed and replaced when it is not', async () => {
+    const visitor = await aVisitor(app);
+    const first = visitor.cookies.get('XSRF-TOKEN');
+    await visitor.call('GET /sanctum/csrf-cookie');
+    expect(visitor.cookies.get('XSRF-TOKEN')).toBe(first);
+    visitor.cookies.set('XSRF-TOKEN', 'chosen-by-somebody');
+    await visitor.call('GET /sanctum/csrf-cookie');
+    expect(visitor.cookies.get('XSRF-TOKEN')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is marked secure behind TLS', async () => {
+    const behindProxy = buildApp({ db: opened.db, config: { trustProxy: true } });
+    const answer = await behindProxy.inject({
+      url: '/sanctum/csrf-cookie',
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(answer.cookies.map(({ secure }) => secure)).toEqual([true, true]);
+    await behindProxy.close();
+  });
+});
+
+describe('a write', () => {
+  it.each([
+    ['without the header', { 'x-xsrf-token': '' }],
+    ['with another token', { 'x-xsrf-token': 'A'.repeat(43) }],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('%s is refused and changes nothing', async (_what, headers) => {
+    const plan = await aPlan(opened.db);
+    const visitor = await aVisitor(app);
+    const answer = await visitor.call('POST /api/reserves/payment', { body: aBooking(plan), headers });
+    expect(answer).toMatchObject({ status: 419, body: { code: 'csrf-mismatch' } });
+    expect(await countReservations()).toBe(0);
+  });
+
+  it('without the cookie is refused even if the header is well-formed', async () => {
+    const visitor = await aVisitor(app);
+    const token = visitor.cookies.get('XSRF-TOKEN') ?? '';
+    visitor.cookies.clear();
+    const answer = await visitor.call('POST /api/reserves/payment', {
+      body: {},
+      headers: { 'x-xsrf-token': token },
+    });
+    expect(answer.status).toBe(419);
+  });
+});
+
+describe('the API token', () => {
+  it('is needed where one is configured, for calls but not for pictures and health', async () => {
+    const guarded = buildApp({ db: opened.db, config: { apiToken: 'a-token-of-the-api' } });
+    const status = async (url: string, token?: string): Promise<number> =>
+      (await guarded.inject({ url, ...(token === undefined ? {} : { headers: { 'x-api-token': token } }) }))
+        .statusCode;
+    expect(await status('/api/account')).toBe(403);
+    expect(await status('/api/account', 'a-token-of-the-apo')).toBe(403);
+    expect(await status('/api/account', 'a-token-of-the-api')).toBe(200);
+    expect(await status('/healthz')).toBe(200);
+    expect(await status('/media/unknown')).toBe(404);
+    await guarded.close();
+  });
+});

@@ -1,0 +1,9 @@
+export { everyAnswer, everyCall, type CallConfig } from './plugins';
+export { parseQuery } from './query';
+export { requestIdOf } from './requestId';
+export { inLocale, type Locale, type Localized } from './localized';
+export { operation, type App, type Routes } from './operation';
+export { publicFor, privately } from './caching';
+export { Refused, invalid } from './refused';
+export type { Visitor } from './visitor';
+export { onceOnly, type Once, type OnceAnswer, type OnceHandler } from './idempotency';

@@ -1,0 +1,43 @@
+import fastifyPlugin from 'fastify-plugin';
+import { addApiToken } from './apiToken';
+import { addCsrf } from './csrf';
+import { addErrorHandler } from './errors';
+import { requireIdempotencyKey } from './idempotencyKey';
+import { addLocale } from './locale';
+import { addUnknownPaths } from './unknownPaths';
+import { addVisitor } from './visitor';
+import { refuseMalformedText } from './wellFormed';
+
+export interface CallConfig {
+  /** When set, calls must send it as `X-API-TOKEN`. */
+  readonly apiToken?: string | undefined;
+}
+
+/** What every answer has, whatever was asked: a language, a request id, a word on caching, refusals in JSON. */
+export const everyAnswer = fastifyPlugin(
+  async (app) => {
+    addUnknownPaths(app);
+    addErrorHandler(app);
+    addLocale(app);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      // Whoever forgets to say how long an answer keeps has made a private one.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+    });
+  },
+  { name: 'every-answer' },
+);
+
+/** What a call of the API goes through before its handler: visitor, API token, CSRF, idempotency key, text. */
+export const everyCall = fastifyPlugin<CallConfig>(
+  async (app, { apiToken }) => {
+    addVisitor(app);
+    addApiToken(app, apiToken);
+    addCsrf(app);
+    requireIdempotencyKey(app);
+    refuseMalformedText(app);
+  },
+  { name: 'every-call', dependencies: ['every-answer'] },
+);

@@ -1,0 +1,49 @@
+import type { RefusalCode } from '@wadachi/shared/contract';
+import type { Localized } from './localized';
+
+/** What each refusal says to a customer; a code without both sentences does not compile. */
+export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
+  'bad-request': { en: 'The request could not be read.', ja: 'リクエストの形式が正しくありません。' },
+  'api-token-invalid': { en: 'You are not allowed to do this.', ja: '権限がありません。' },
+  'csrf-mismatch': {
+    en: 'Your session has expired. Please reload the page and try again.',
+    ja: 'セッションの有効期限が切れました。ページを再読み込みしてください。',
+  },
+  'not-found': { en: 'This does not exist.', ja: '見つかりませんでした。' },
+  'method-not-allowed': { en: 'This can not be done here.', ja: 'この操作はできません。' },
+  'payload-too-large': { en: 'This is too large to be sent.', ja: '送信するデータが大きすぎます。' },
+  'unsupported-media-type': {
+    en: 'This kind of data is not accepted.',
+    ja: 'この形式のデータは受け付けられません。',
+  },
+  invalid: { en: 'Please check what you entered.', ja: '入力内容をご確認ください。' },
+  'idempotency-key-missing': {
+    en: 'The request lacks an Idempotency-Key of 8 to 128 visible characters.',
+    ja: 'リクエストに Idempotency-Key（8〜128文字）がありません。',
+  },
+  'idempotency-mismatch': {
+    en: 'This Idempotency-Key was already used for a different request.',
+    ja: 'この Idempotency-Key は別の内容のリクエストで使用済みです。',
+  },
+  'idempotency-in-progress': {
+    en: 'The same request is still being worked on. Please wait a moment.',
+    ja: '同じリクエストを処理中です。しばらくお待ちください。',
+  },
+  'sold-out': {
+    en: 'No car of this plan is free for this period.',
+    ja: 'ご指定の期間、このプランは満車です。',
+  },
+  'price-changed': {
+    en: 'The price has changed. Please check the new price.',
+    ja: '料金が変更されました。新しい料金をご確認ください。',
+  },
+  'too-many-requests': {
+    en: 'Too many requests. Please wait a moment.',
+    ja: 'アクセスが集中しています。しばらくお待ちください。',
+  },
+  'service-unavailable': {
+    en: 'The service is not available at the moment. Please try again later.',
+    ja: '現在サービスをご利用いただけません。しばらくしてから再度お試しください。',
+  },
+  'internal-error': { en: 'An error occurred.', ja: 'エラーが発生しました。' },
+};

@@ -1,0 +1,23 @@
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+
+/** Structured logs without personal data: no address, query, header or body, and not the rows a database error quotes. */
+export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  redact: { paths: ['err.detail', 'err.where', 'err.internalQuery', 'err.parameters', 'req'], remove: true },
+});
+
+/** Fastify's own two lines for each request would hold its address: `addAccessLog` writes the one that does not. */
+export const ownAccessLog = new LogController({
+  disableRequestLogging: true,
+  requestIdLogLabel: 'request_id',
+});
+
+/** One line for each answer; the route instead of the address, which may hold an access token. */
+export function addAccessLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, locale } = request;
+    const route = routeOptions.url ?? 'unknown path';
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route, status: reply.statusCode, ms, locale }, 'answered');
+  });
+}

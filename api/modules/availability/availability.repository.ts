@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import { json, type Schema } from '../../database';
+
+/** The time for which a car of a shop has to be free: `[starts_at, ends_at)`. */
+export interface ShopWindow {
+  readonly shop_id: string;
+  readonly starts_at: Date;
+  /** Return and turnaround. */
+  readonly ends_at: Date;
+}
+
+/**
+ * Free cars of each plan that has any, each shop in its own window.
+ *
+ * Looks, for each car, at the next reservation that ends after pick-up: those of one car never overlap, so the car is
+ * free exactly when that one starts after the window. The status list is the one of the index `reservations_next`.
+ */
+export async function freeCars(
+  db: Kysely<Schema>,
+  windows: readonly ShopWindow[],
+  planId: string | null,
+): Promise<ReadonlyMap<string, number>> {
+  if (windows.length === 0) return new Map();
+  const { rows } = await sql<{ plan_id: string; free: number }>`
+    select c.plan_id, count(*)::integer as free
+    from jsonb_to_recordset(${json(windows)}::jsonb)
+      as w (shop_id text, starts_at timestamptz, ends_at timestamptz)
+    join cars c on c.shop_id = w.shop_id and c.withdrawn_at is null
+    left join lateral (
+      select r.starts_at
+      from reservations r
+      where r.shop_id = c.shop_id and r.car_id = c.id and r.ends_at > w.starts_at
+        and r.status in ('held', 'reserved')
+      order by r.ends_at
+      limit 1
+    ) next on true
+    where (next.starts_at is null or next.starts_at >= w.ends_at)
+      and (${planId}::text is null or c.plan_id = ${planId}::text)
+    group by c.plan_id`.execute(db);
+  return new Map(rows.map(({ plan_id, free }) => [plan_id, free]));
+}
+
+/** The most pieces of each item that are taken on one day from `from` to `to`, both included. */
+export async function itemsTaken(
+  db: Kysely<Schema>,
+  shopId: string,
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('item_days')
+    .where('shop_id', '=', shopId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('item_id')
+    .select((of) => ['item_id', of.fn.max('taken').as('taken')])
+    .execute();
+  return new Map(rows.map(({ item_id, taken }) => [item_id, taken]));
+}

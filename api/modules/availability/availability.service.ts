@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { RentalPeriod } from '@wadachi/shared/contract';
+import { toInstant } from '@wadachi/shared/time';
+import type { Schema } from '../../database';
+import { freeCars, itemsTaken, type ShopWindow } from './availability.repository';
+
+/** What of a shop decides how long a rental takes one of its cars. */
+export interface ShopClock {
+  readonly id: string;
+  readonly time_zone: string;
+  readonly turnaround_minutes: number;
+}
+
+/** Says what is free; only a reservation makes sure of it. */
+export class AvailabilityService {
+  constructor(private readonly db: Kysely<Schema>) {}
+
+  /** Free cars by plan id, for all plans of the shops that have one. One query. */
+  freeCars(shops: readonly ShopClock[], period: RentalPeriod): Promise<ReadonlyMap<string, number>> {
+    return freeCars(
+      this.db,
+      shops.map((shop) => windowOf(shop, period)),
+      null,
+    );
+  }
+
+  async freeCarsOf(planId: string, shop: ShopClock, period: RentalPeriod): Promise<number> {
+    const free = await freeCars(this.db, [windowOf(shop, period)], planId);
+    return free.get(planId) ?? 0;
+  }
+
+  /**
+   * Pieces of each item that are taken on the busiest day of the period, by item id; the days are the shop's, from
+   * pick-up to return, both included. An item that nobody took is absent.
+   */
+  itemsTaken(
+    shopId: string,
+    { rental_date, return_date }: RentalPeriod,
+  ): Promise<ReadonlyMap<string, number>> {
+    return itemsTaken(this.db, shopId, rental_date, return_date);
+  }
+}
+
+/** Pick-up until return and turnaround, at the shop the rental starts from. */
+export function windowOf(shop: ShopClock, period: RentalPeriod): ShopWindow {
+  const returnAt = toInstant(period.return_date, period.return_time, shop.time_zone);
+  return {
+    shop_id: shop.id,
+    starts_at: toInstant(period.rental_date, period.rental_time, shop.time_zone),
+    ends_at: new Date(returnAt.getTime() + shop.turnaround_minutes * 60_000),
+  };
+}

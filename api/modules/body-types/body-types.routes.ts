@@ -1,0 +1,10 @@
+import { operation, publicFor, type Routes } from '../../http';
+import type { BodyTypeService } from './body-types.service';
+
+export const bodyTypeRoutes: Routes<{ bodyTypes: BodyTypeService }> = async (app, { bodyTypes }) => {
+  app.route({
+    ...operation('GET /api/body-types/select'),
+    onRequest: publicFor(60),
+    handler: async ({ query, locale }) => ({ data: await bodyTypes.select(query.filters ?? {}, locale) }),
+  });
+};

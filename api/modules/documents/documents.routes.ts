@@ -1,0 +1,10 @@
+import { operation, publicFor, type Routes } from '../../http';
+import type { DocumentService } from './documents.service';
+
+export const documentRoutes: Routes<{ documents: DocumentService }> = async (app, { documents }) => {
+  app.route({
+    ...operation('GET /api/documents/:id'),
+    onRequest: publicFor(60),
+    handler: async ({ params, locale }) => ({ data: await documents.detail(params.id, locale) }),
+  });
+};

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Document } from '@wadachi/shared/contract';
+import type { Locale } from '@wadachi/shared/intl';
+import type { Schema } from '../../database';
+import { inLocale, Refused } from '../../http';
+
+export class DocumentService {
+  constructor(private readonly db: Kysely<Schema>) {}
+
+  /** @throws Refused 404 for an unknown document. */
+  async detail(id: string, locale: Locale): Promise<Document> {
+    const document = await this.db
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!document) throw new Refused(404, 'not-found');
+    return {
+      id: document.id,
+      shop_id: document.shop_id,
+      title: inLocale(document.title, locale),
+      html: inLocale(document.html, locale),
+      published_on: document.published_on,
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { json } from '../../database';
+import {
+  aCover,
+  aLocation,
+  anItem,
+  aPlan,
+  aService,
+  aShop,
+  aTransport,
+  describeOnBothDatabases,
+  everyDay,
+} from '../../testing';
+import { catalogueCalls } from '../plans/testApp';
+
+const period = {
+  rental_date: '2026-12-10',
+  rental_time: '10:00',
+  return_date: '2026-12-12',
+  return_time: '10:00',
+};
+const named = (en: string, ja: string) => json({ en, ja });
+
+describeOnBothDatabases('the calls of options', (database) => {
+  const call = catalogueCalls(database);
+  const ofPlan = (id: string, query: Record<string, string> = {}, language = 'en') =>
+    call(`GET /api/plans/option/${id}`, { query, language });
+  const ofShop = (query: Record<string, string>) => call('GET /api/options/select', { query });
+
+  it('give what a shop offers by kind, in its order, and the shops a car may be returned to', async () => {
+    const plan = await aPlan(database.db);
+    const shop_id = plan.shop_id;
+    const second = await aCover(database.db, { shop_id, position: 2, cap: 5500 });
+    const first = await aCover(database.db, { shop_id, position: 1, name: named('Basic', '基本補償') });
+    const service = await aService(database.db, { shop_id });
+    const location = await aLocation(database.db, { shop_id, price: 0 });
+    const transport = await aTransport(database.db, { shop_id });
+    const seat = await anItem(database.db, { shop_id, price: 550, cap: 2200 });
+    await anItem(database.db, { shop_id, withdrawn_at: new Date() });
+    const naha = await aShop(database.db, { name: named('Naha', '那覇') });
+    const gone = await aShop(database.db, { withdrawn_at: new Date() });
+    await database.db
+      .insertInto('one_way_fees')
+      .values([naha, gone].map(({ id }) => ({ shop_id, return_shop_id: id, fee: 8800 })))
+      .execute();
+
+    const answer = await ofPlan(plan.id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      data: {
+        compensations: [
+          { id: first.id, name: 'Basic', price: 1100, cap: null },
+          { id: second.id, cap: 5500 },
+        ],
+        services: [{ id: service.id }],
+        rental_items: [{ id: seat.id, price: 550, cap: 2200, max_count: 3, left: null }],
+        locations: [{ id: location.id, price: 0 }],
+        transports: [{ id: transport.id }],
+        return_places: [{ shop_id: naha.id, name: 'Naha', fee: 8800 }],
+      },
+    });
+    expect((await ofShop({ shop_id })).body).toEqual(answer.body);
+    expect((await ofPlan(plan.id, {}, 'ja')).body).toMatchObject({
+      data: { compensations: [{ name: '基本補償' }, {}], return_places: [{ name: '那覇' }] },
+    });
+  });
+
+  it('say with a period what is left of each item on the busiest of its days', async () => {
+    const plan = await aPlan(database.db);
+    const shop_id = plan.shop_id;
+    const seat = await anItem(database.db, { shop_id, position: 1, stock: 4 });
+    const chain = await anItem(database.db, { shop_id, position: 2, stock: 2 });
+    const fewer = await anItem(database.db, { shop_id, position: 3, stock: 1 });
+    const day = (item: { id: string }, date: string, taken: number) => ({
+      shop_id,
+      item_id: item.id,
+      day: date,
+      taken,
+    });
+    await database.db
+      .insertInto('item_days')
+      .values([
+        day(seat, '2026-12-12', 3),
+        day(seat, '2026-12-13', 4),
+        day(chain, '2026-12-09', 2),
+        day(fewer, '2026-12-10', 2),
+      ])
+      .execute();
+
+    const left = { data: { rental_items: [{ left: 1 }, { left: 2 }, { left: 0 }] } };
+    expect((await ofPlan(plan.id, period)).body).toMatchObject(left);
+    expect((await ofShop({ shop_id, ...period })).body).toMatchObject(left);
+  });
+
+  it('refuse unknown plans and shops, half a period and an impossible one', async () => {
+    const shop_id = (await aShop(database.db, { hours: json(everyDay('11:00', '20:00')) })).id;
+    const plan = await aPlan(database.db, { shop_id });
+    const withdrawn = await aPlan(database.db, { withdrawn_at: new Date() });
+    expect((await ofPlan('nothing')).status).toBe(404);
+    expect((await ofPlan(withdrawn.id)).status).toBe(404);
+    expect((await ofShop({ shop_id: 'nowhere' })).status).toBe(404);
+    expect((await ofShop({})).status).toBe(422);
+    expect((await ofPlan(plan.id, { rental_date: '2026-12-10' })).body).toMatchObject({
+      errors: { return_date: [expect.any(String)] },
+    });
+    expect((await ofPlan(plan.id, period, 'ja')).body).toMatchObject({
+      errors: {
+        rental_time: ['この時刻は店舗の営業時間外です。'],
+        return_time: ['この時刻は店舗の営業時間外です。'],
+      },
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import type { PlanListItem, Quote } from '@wadachi/shared/contract';
+import { json } from '../../database';
+import { aBodyType, aCover, anArea, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { aReservation } from '../availability/aReservation';
+import { servicesOn } from '../../services';
+import { catalogueCalls, testNow } from './testApp';
+
+const period = {
+  rental_date: '2026-12-10',
+  rental_time: '10:00',
+  return_date: '2026-12-11',
+  return_time: '13:00',
+};
+const named = (en: string, ja: string) => json({ en, ja });
+
+interface Listed {
+  readonly data: PlanListItem[];
+  readonly meta: object;
+}
+
+describeOnBothDatabases('the charge of a plan', (database) => {
+  const calls = catalogueCalls(database);
+  const call = (target: string, query: Record<string, string> = {}, language = 'en') =>
+    calls(target, { query, language });
+  const list = async (query: Record<string, string>) =>
+    (await call('GET /api/plans/shop', query)).body as Listed;
+  const idsOf = ({ data }: Listed) => data.map(({ id }) => id);
+  const chargeOf = (planId: string, body: object = period, language = 'en') =>
+    calls(`POST /api/plans/charge/${planId}`, { body, language });
+  const sellOut = (plan: { id: string; shop_id: string }) =>
+    aReservation(database.db, {
+      shop_id: plan.shop_id,
+      plan_id: plan.id,
+      car_id: `${plan.id}-car-0000`,
+      period,
+    });
+
+  it('gives the same yen in the shop list, the plan list, the quote of the booking and the charge', async () => {
+    const area = (await anArea(database.db)).id;
+    const shop_id = (await aShop(database.db, { area_id: area })).id;
+    const plan = await aPlan(database.db, { shop_id, hours_24: 6789, extra_hour: 777 });
+    const season = {
+      starts_on: '2026-12-11',
+      ends_on: '2027-01-05',
+      percent: 133,
+      name: named('Year end', '年末年始'),
+    };
+    await database.db
+      .insertInto('shop_seasons')
+      .values({ shop_id, ...season })
+      .execute();
+
+    const quote = ((await chargeOf(plan.id)).body as { data: Quote }).data;
+    // 27 hours, of which 14 lie before the season.
+    expect(quote.charge).toBe(Math.round(((6789 + 3 * 777) * (14 * 100 + 13 * 133)) / 2700));
+    expect((await list({ shop_id, ...period })).data[0]!.charge).toBe(quote.charge);
+    expect((await call('GET /api/shops/list', { area, ...period })).body).toMatchObject({
+      data: [{ lowest_charge: quote.charge }],
+    });
+    const { prices } = servicesOn(database.db, () => testNow);
+    const booked = await prices.quote({ planId: plan.id, choices: period, locale: 'en' });
+    expect(booked.quote).toEqual(quote);
+    expect(booked.stored.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.charge);
+  });
+
+  describe('POST /api/plans/charge/:plan_id', () => {
+    it('gives the quote, line by line, in the language asked for, without an idempotency key', async () => {
+      const plan = await aPlan(database.db);
+      const cover = await aCover(database.db, {
+        shop_id: plan.shop_id,
+        name: named('Full cover', '完全補償'),
+        price: 1100,
+        cap: 1500,
+      });
+      const body = { plan_id: plan.id, ...period, compensation_id: cover.id, pick_up_location_id: '' };
+      const answer = await calls(`POST /api/plans/charge/${plan.id}`, {
+        body,
+        language: 'ja',
+        idempotencyKey: null,
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(answer.body).toEqual({
+        data: {
+          charge: 11_400,
+          tax: 1036,
+          tax_rate_percent: 10,
+          hours: 27,
+          lines: [
+            { kind: 'base', label: '24時間まで', unit_price: 6600, quantity: 1, amount: 6600 },
+            { kind: 'base', label: '追加1時間', unit_price: 1100, quantity: 3, amount: 3300 },
+            { kind: 'cover', label: '完全補償（上限適用）', unit_price: 1100, quantity: 2, amount: 1500 },
+          ],
+          cancel_policy: { terms: expect.any(Array), cap: 6600 },
+          free_cancel_until: '2026-12-03T14:59:59.999Z',
+        },
+      });
+    });
+
+    it('refuses unknown plans, options and half a period', async () => {
+      const { id } = await aPlan(database.db);
+      expect((await chargeOf('nothing')).status).toBe(404);
+      expect((await chargeOf(id, { ...period, compensation_id: 'nothing' }, 'ja')).body).toMatchObject({
+        code: 'invalid',
+        errors: { compensation_id: ['この店舗では現在お選びいただけません。'] },
+      });
+      const { return_time: _, ...half } = period;
+      expect([(await chargeOf(id, half)).status, (await chargeOf(id, half)).body]).toMatchObject([
+        422,
+        { errors: { return_time: [expect.any(String)] } },
+      ]);
+      expect((await chargeOf(id, { ...period, rental_item_count: [11], rental_item_id: ['a'] })).status).toBe(
+        422,
+      );
+    });
+  });
+
+  describe('the nearest plans that are free', () => {
+    it("are the shop's own by price, then those of open shops in its area", async () => {
+      const area_id = (await anArea(database.db)).id;
+      const inArea = async (hours?: string) =>
+        (await aShop(database.db, { area_id, ...(hours ? { hours } : {}) })).id;
+      const [shop_id, neighbour, closed] = [
+        await inArea(),
+        await inArea(),
+        await inArea(json(everyDay('14:00', '15:00'))),
+      ];
+      const wanted = await aPlan(database.db, { shop_id, hours_24: 8000 });
+      const alsoSold = await aPlan(database.db, { shop_id, hours_24: 8000 });
+      await Promise.all([wanted, alsoSold].map(sellOut));
+      const far = await aPlan(database.db, { shop_id, hours_24: 20_000 });
+      const near = await aPlan(database.db, { shop_id, hours_24: 7000 });
+      const nextDoor = await aPlan(database.db, { shop_id: neighbour, hours_24: 8000 });
+      await aPlan(database.db, { shop_id: closed });
+      await aPlan(database.db);
+
+      const { plans } = servicesOn(database.db, () => testNow);
+      const question = { shopId: shop_id, planId: wanted.id, period, locale: 'en' } as const;
+      const found = await plans.freeNear({ ...question, limit: 9 });
+      expect(found.map(({ id }) => id)).toEqual([near.id, far.id, nextDoor.id]);
+      expect(found[0]).toMatchObject({ available: 1, charge: 10_300 });
+      expect(await plans.freeNear({ ...question, limit: 1 })).toHaveLength(1);
+      expect(await plans.freeNear({ ...question, shopId: 'nowhere', limit: 9 })).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import type { PlanQuery } from '@wadachi/shared/contract';
+import type { Availability } from './plans.presenter';
+import type { OfferedPlan } from './plans.repository';
+
+export type PlanSort = NonNullable<PlanQuery['sort']>;
+
+/** A plan with what it costs and how many cars are free. */
+export interface RatedPlan extends Availability {
+  readonly plan: OfferedPlan;
+}
+
+type Order = (a: RatedPlan, b: RatedPlan) => number;
+
+const isSoldOut = ({ available }: RatedPlan): boolean => available === 0;
+const soldOutLast: Order = (a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b));
+const cheapestFirst: Order = (a, b) => a.charge - b.charge;
+
+const orders: Readonly<Record<PlanSort, readonly Order[]>> = {
+  recommended: [(a, b) => Number(b.plan.recommended) - Number(a.plan.recommended)],
+  price: [cheapestFirst],
+  capacity: [
+    (a, b) => b.plan.passengers - a.plan.passengers,
+    (a, b) => b.plan.luggage - a.plan.luggage,
+    cheapestFirst,
+  ],
+};
+
+/** What can be had comes first; the catalogue's order, in which the plans arrive, decides between equals. */
+export function ordered(plans: readonly RatedPlan[], sort: PlanSort): RatedPlan[] {
+  const keys = [soldOutLast, ...orders[sort]];
+  return plans.toSorted((a, b) => keys.reduce((decided, key) => decided || key(a, b), 0));
+}

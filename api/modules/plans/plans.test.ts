@@ -1,0 +1,198 @@
+import type { PlanListItem, Quote } from '@wadachi/shared/contract';
+import { json } from '../../database';
+import { aBodyType, aCover, anArea, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { aReservation } from '../availability/aReservation';
+import { servicesOn } from '../../services';
+import { catalogueCalls, testNow } from './testApp';
+
+const period = {
+  rental_date: '2026-12-10',
+  rental_time: '10:00',
+  return_date: '2026-12-11',
+  return_time: '13:00',
+};
+const named = (en: string, ja: string) => json({ en, ja });
+
+interface Listed {
+  readonly data: PlanListItem[];
+  readonly meta: object;
+}
+
+describeOnBothDatabases('the calls of plans', (database) => {
+  const calls = catalogueCalls(database);
+  const call = (target: string, query: Record<string, string> = {}, language = 'en') =>
+    calls(target, { query, language });
+  const list = async (query: Record<string, string>) =>
+    (await call('GET /api/plans/shop', query)).body as Listed;
+  const idsOf = ({ data }: Listed) => data.map(({ id }) => id);
+  const chargeOf = (planId: string, body: object = period, language = 'en') =>
+    calls(`POST /api/plans/charge/${planId}`, { body, language });
+  const sellOut = (plan: { id: string; shop_id: string }) =>
+    aReservation(database.db, {
+      shop_id: plan.shop_id,
+      plan_id: plan.id,
+      car_id: `${plan.id}-car-0000`,
+      period,
+    });
+
+  describe('GET /api/plans/shop', () => {
+    it('lists the plans of a shop as they are, with the 24-hour rate when no period is asked for', async () => {
+      const shop = await aShop(database.db, { name: named('Naha', '那覇') });
+      const van = await aBodyType(database.db, { name: named('Van', 'ワゴン') });
+      const plan = await aPlan(database.db, {
+        shop_id: shop.id,
+        body_type_id: van.id,
+        name: named('Family', 'ファミリー'),
+        features: json([{ en: 'ETC card reader', ja: 'ETC車載器' }]),
+        pictures: json([{ id: 'pic', alt: { en: 'A van', ja: 'ワゴン車' } }]),
+      });
+      await aPlan(database.db, { shop_id: shop.id, withdrawn_at: new Date() });
+
+      const { status, body, headers } = await call('GET /api/plans/shop', { shop_id: shop.id }, 'ja');
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=5');
+      expect(body).toEqual({
+        data: [
+          {
+            id: plan.id,
+            shop_id: shop.id,
+            shop_name: '那覇',
+            name: 'ファミリー',
+            car_group_name: 'Toyota Yaris or similar（日本語）',
+            body_type: { id: van.id, name: 'ワゴン' },
+            passengers: 5,
+            luggage: 2,
+            transmission: 'automatic',
+            fuel: 'hybrid',
+            features: ['ETC車載器'],
+            plan_primary_images: [{ url: '/media/pic', alt: 'ワゴン車' }],
+            recommended: false,
+            available: null,
+            charge: 6600,
+          },
+        ],
+        meta: { total: 1, page: 1, per_page: 20 },
+      });
+    });
+
+    it('sorts by recommendation, price and capacity, what is sold out last, and filters', async () => {
+      const shop_id = (await aShop(database.db)).id;
+      const small = await aPlan(database.db, { shop_id, position: 1, hours_24: 7000 });
+      const sold = await aPlan(database.db, {
+        shop_id,
+        position: 2,
+        hours_24: 5000,
+        passengers: 10,
+        recommended: true,
+      });
+      const best = await aPlan(database.db, {
+        shop_id,
+        position: 3,
+        hours_24: 9000,
+        recommended: true,
+        cars: 3,
+      });
+      const large = await aPlan(database.db, {
+        shop_id,
+        position: 4,
+        hours_24: 8000,
+        passengers: 8,
+        luggage: 1,
+      });
+      await sellOut(sold);
+      const ids = async (query: Record<string, string>) =>
+        idsOf(await list({ shop_id, ...period, ...query }));
+
+      expect(await ids({})).toEqual([best.id, small.id, large.id, sold.id]);
+      expect(await ids({ sort: 'price' })).toEqual([small.id, large.id, best.id, sold.id]);
+      expect(await ids({ sort: 'capacity' })).toEqual([large.id, small.id, best.id, sold.id]);
+      expect(await ids({ passengers: '6' })).toEqual([large.id, sold.id]);
+      expect(await ids({ body_types: JSON.stringify([small.body_type_id, best.body_type_id]) })).toEqual([
+        best.id,
+        small.id,
+      ]);
+      expect(await ids({ body_types: small.body_type_id })).toEqual([small.id]);
+      expect((await list({ shop_id, ...period })).data.map(({ available }) => available)).toEqual([
+        3, 1, 1, 0,
+      ]);
+      expect((await call('GET /api/plans/shop', { shop_id, sort: 'beauty' })).status).toBe(422);
+    });
+
+    it('gives pages', async () => {
+      const shop_id = (await aShop(database.db)).id;
+      const plans = [
+        await aPlan(database.db, { shop_id }),
+        await aPlan(database.db, { shop_id }),
+        await aPlan(database.db, { shop_id }),
+      ];
+      expect(idsOf(await list({ shop_id, page: '2', per_page: '2' }))).toEqual([plans[2]!.id]);
+      expect(await list({ shop_id, page: '3', per_page: '2' })).toEqual({
+        data: [],
+        meta: { total: 3, page: 3, per_page: 2 },
+      });
+      expect((await call('GET /api/plans/shop', { shop_id, page: '0' })).status).toBe(422);
+    });
+
+    it('refuses an unknown shop, half a period, and one at which the shop is closed', async () => {
+      const shop = await aShop(database.db, { hours: json(everyDay('09:00', '12:00')) });
+      expect((await call('GET /api/plans/shop', { shop_id: 'nowhere' })).status).toBe(404);
+      expect((await call('GET /api/plans/shop')).body).toMatchObject({
+        errors: { shop_id: [expect.any(String)] },
+      });
+      expect(
+        (await call('GET /api/plans/shop', { shop_id: shop.id, rental_date: '2026-12-10' })).body,
+      ).toMatchObject({
+        errors: {
+          rental_time: [expect.any(String)],
+          return_date: [expect.any(String)],
+          return_time: [expect.any(String)],
+        },
+      });
+      const closed = await call('GET /api/plans/shop', { shop_id: shop.id, ...period }, 'ja');
+      expect([closed.status, closed.body]).toMatchObject([
+        422,
+        { errors: { return_time: ['この時刻は店舗の営業時間外です。'] } },
+      ]);
+    });
+  });
+
+  describe('GET /api/plans/popular', () => {
+    it('gives recommended plans, one of each shop before a second', async () => {
+      const [first, second] = [
+        await aShop(database.db, { position: -2 }),
+        await aShop(database.db, { position: -1 }),
+      ];
+      const recommended = (shop_id: string) => aPlan(database.db, { shop_id, recommended: true });
+      const plans = [await recommended(first.id), await recommended(first.id), await recommended(second.id)];
+      await aPlan(database.db, { shop_id: first.id });
+
+      const { body, headers } = await call('GET /api/plans/popular');
+      const ids = idsOf(body as Listed);
+      expect(ids.slice(0, 2)).toEqual([plans[0]!.id, plans[2]!.id]);
+      expect(ids.indexOf(plans[1]!.id)).toBeGreaterThan(1);
+      expect((body as Listed).data.every((plan) => plan.recommended && plan.available === null)).toBe(true);
+      expect(headers['cache-control']).toBe('public, max-age=60');
+    });
+  });
+
+  describe('GET /api/plans/detail/:id', () => {
+    it('gives a plan with its rates, in the language asked for', async () => {
+      const plan = await aPlan(database.db, { description: named('Small', '小型') });
+      const rates = { hours_6: 4400, hours_12: 5500, hours_24: 6600, extra_day: 5500, extra_hour: 1100 };
+      expect((await call(`GET /api/plans/detail/${plan.id}`)).body).toMatchObject({
+        data: { id: plan.id, description: 'Small', rates },
+      });
+      expect((await call(`GET /api/plans/detail/${plan.id}`, {}, 'ja')).body).toMatchObject({
+        data: { description: '小型' },
+      });
+    });
+
+    it('does not know an unknown or withdrawn plan', async () => {
+      const withdrawn = await aPlan(database.db, { withdrawn_at: new Date() });
+      for (const id of ['nothing', withdrawn.id]) {
+        const { status, body } = await call(`GET /api/plans/detail/${id}`);
+        expect([status, body]).toMatchObject([404, { code: 'not-found', message: 'This does not exist.' }]);
+      }
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { CheapestCombinations, rateHours, type RateName, type Rates } from './combination';
+import { seasonLabel, rateLabels } from './labels';
+import type { LocalizedLine } from './line';
+import { longestRentalHours, type Rental } from './rental';
+
+const halfUp = (value: number): number => Math.floor(value + 0.5);
+
+/**
+ * The base fee in yen: the cheapest combination for the billed hours, times the mean factor of those hours, half a
+ * yen rounded up — and never more than a longer rental from the same pick-up would cost, which a low season at the
+ * end could otherwise make cheaper. So adding hours never lowers it.
+ */
+export function baseFee(rates: Rates, rental: Rental): number {
+  return feeWith(new CheapestCombinations(rates), rental);
+}
+
+/** The base fee as lines: the combination at its plain rates, then what the seasons add or take away. */
+export function baseLines(rates: Rates, rental: Rental): LocalizedLine[] {
+  const combinations = new CheapestCombinations(rates);
+  const { yen, units } = combinations.of(rental.hours);
+  const lines = (Object.keys(rateHours) as RateName[])
+    .filter((rate) => units.has(rate))
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((rate) => line(rateLabels[rate], rates[rate], units.get(rate)!));
+  const seasonal = feeWith(combinations, rental) - yen;
+  return seasonal === 0 ? lines : [...lines, line(seasonLabel(rental.seasonsTouched), seasonal, 1)];
+}
+
+/** How a combination is read: the blocks, then what was added. */
+const order: readonly RateName[] = ['hours_24', 'hours_12', 'hours_6', 'extra_day', 'extra_hour'];
+
+const line = (label: LocalizedLine['label'], unit_price: number, quantity: number): LocalizedLine => ({
+  kind: 'base',
+  label,
+  unit_price,
+  quantity,
+  amount: unit_price * quantity,
+});
+
+function feeWith(combinations: CheapestCombinations, rental: Rental): number {
+  const feeFor = (hours: number) =>
+    halfUp((combinations.yen(hours) * rental.percentSum(hours)) / (100 * hours));
+  if (rental.isOutOfSeason) return combinations.yen(rental.hours);
+  let fee = feeFor(rental.hours);
+  for (let hours = rental.hours + 1; hours <= longestRentalHours; hours += 1) {
+    if (halfUp((combinations.yen(hours) * rental.lowestPercent) / 100) >= fee) break;
+    fee = Math.min(fee, feeFor(hours));
+  }
+  return fee;
+}

@@ -1,0 +1,87 @@
+import type { QuoteRequest } from '@wadachi/shared/contract';
+import type { Extras, PricedOption } from './extras';
+import type { FieldProblem } from './fieldProblems';
+import type { Offer } from './prices.repository';
+import type { FieldProblemCode } from './sentences';
+
+/** What a customer chose for one plan, as the contract says it: empty ids mean "none". */
+export type Choices = Omit<QuoteRequest, 'plan_id'>;
+
+type OfferedOption = Offer['options'][number];
+type ReturnShop = Offer['return_shops'][number];
+
+/** Choices after they were looked up: what they are, or why they are refused. */
+export interface ResolvedChoices {
+  readonly extras: Extras;
+  /** Where the car is returned; undefined for the plan's own shop. */
+  readonly returnShop: ReturnShop | undefined;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Looks up what was chosen among what the plan's shop offers now. */
+export function resolveChoices(choices: Choices, offer: Offer): ResolvedChoices {
+  const problems: FieldProblem[] = [];
+  const refuse = (field: keyof Choices, code: FieldProblemCode) => void problems.push({ field, code });
+  const offered = new Map(offer.options.map((option) => [option.id, option]));
+
+  function find(
+    field: keyof Choices,
+    kind: OfferedOption['kind'],
+    id: string | undefined,
+  ): OfferedOption | undefined {
+    if (!id) return undefined;
+    const option = offered.get(id);
+    if (option?.kind === kind) return option;
+    refuse(field, 'not-offered');
+    return undefined;
+  }
+  const findAll = (field: 'service_id' | 'rental_item_id', kind: OfferedOption['kind']) => {
+    const ids = choices[field] ?? [];
+    if (new Set(ids).size < ids.length) refuse(field, 'listed-twice');
+    return ids.map((id) => find(field, kind, id));
+  };
+
+  const returnShop = returnShopOf(choices, offer, refuse);
+  const extras = {
+    cover: find('compensation_id', 'cover', choices.compensation_id),
+    services: findAll('service_id', 'service').filter((service) => service !== undefined),
+    items: counted(findAll('rental_item_id', 'item'), choices.rental_item_count ?? [], problems),
+    pickUpLocation: find('pick_up_location_id', 'location', choices.pick_up_location_id),
+    dropOffLocation: find('drop_off_location_id', 'location', choices.drop_off_location_id),
+    rentalTransport: find('rental_transport', 'transport', choices.rental_transport),
+    returnTransport: find('return_transport', 'transport', choices.return_transport),
+    oneWay: returnShop && { to: returnShop.name, fee: returnShop.fee },
+  };
+  return { extras, returnShop, problems };
+}
+
+function returnShopOf(
+  { rental_place_id, return_place_id }: Choices,
+  { shop_id, return_shops }: Offer,
+  refuse: (field: keyof Choices, code: FieldProblemCode) => void,
+): ReturnShop | undefined {
+  if (rental_place_id && rental_place_id !== shop_id) refuse('rental_place_id', 'other-shop');
+  if (!return_place_id || return_place_id === shop_id) return undefined;
+  const returnShop = return_shops.find(({ id }) => id === return_place_id);
+  if (!returnShop) refuse('return_place_id', 'no-one-way');
+  return returnShop;
+}
+
+/** Puts items and counts together; an item counted 0 is not chosen. */
+function counted(
+  items: readonly (OfferedOption | undefined)[],
+  counts: readonly number[],
+  problems: FieldProblem[],
+): { item: PricedOption; count: number }[] {
+  if (items.length !== counts.length) {
+    problems.push({ field: 'rental_item_count', code: 'count-mismatch' });
+    return [];
+  }
+  return items.flatMap((item, index) => {
+    const count = counts[index] ?? 0;
+    if (!item || count === 0) return [];
+    const max = item.max_count ?? 1;
+    if (count > max) problems.push({ field: 'rental_item_count', code: 'too-many', max });
+    return [{ item, count }];
+  });
+}

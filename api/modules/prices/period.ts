@@ -1,0 +1,38 @@
+import type { RentalPeriod } from '@wadachi/shared/contract';
+import { periodProblems, type PeriodField, type ShopTimes } from '@wadachi/shared/time';
+import { refuseInvalid } from './fieldProblems';
+
+/** The part of a query that may name a period. */
+export type PeriodQuery = { readonly [Field in PeriodField]?: string };
+
+const fields: readonly PeriodField[] = ['rental_date', 'rental_time', 'return_date', 'return_time'];
+
+/**
+ * The period that a query names, undefined when it names none.
+ * @throws Refused 422 on the fields that a half-given period lacks.
+ */
+export function askedPeriod(query: PeriodQuery): RentalPeriod | undefined {
+  const { rental_date, rental_time, return_date, return_time } = query;
+  if (rental_date && rental_time && return_date && return_time) {
+    return { rental_date, rental_time, return_date, return_time };
+  }
+  const missing = fields.filter((field) => !query[field]);
+  if (missing.length < fields.length) refuseInvalid(missing.map((field) => ({ field, code: 'missing' })));
+  return undefined;
+}
+
+/** @throws Refused 422 on the fields of a period that can't be rented at the shop. */
+export function refuseImpossible(period: RentalPeriod, shop: ShopTimes, now: Date): void {
+  refuseInvalid(periodProblems(period, shop, now));
+}
+
+/** @throws Refused 422 on the fields of a period that could be rented at no shop, whatever its hours. */
+export function refuseImpossibleAnywhere(period: RentalPeriod, now: Date): void {
+  refuseImpossible(period, alwaysOpen, now);
+}
+
+const alwaysOpen: ShopTimes = {
+  hours: Array.from({ length: 7 }, () => ({ open: '00:00', close: '24:00' })),
+  holidays: [],
+  time_zone: 'Asia/Tokyo',
+};

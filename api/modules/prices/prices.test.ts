@@ -1,0 +1,221 @@
+import { json } from '../../database';
+import { Refused, type Localized } from '../../http';
+import {
+  aCover,
+  aLocation,
+  anItem,
+  aPlan,
+  aService,
+  aShop,
+  aTransport,
+  describeOnBothDatabases,
+  everyDay,
+  inBoth,
+} from '../../testing';
+import type { Choices } from './choices';
+import { PriceService } from './prices.service';
+
+const now = new Date('2026-12-01T00:00:00Z');
+const twoDays = {
+  rental_date: '2026-12-10',
+  rental_time: '10:00',
+  return_date: '2026-12-12',
+  return_time: '10:00',
+};
+
+const refusal = async (promise: Promise<unknown>): Promise<Refused> => {
+  const reason: unknown = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(reason instanceof Refused)) throw new Error('It was not refused.', { cause: reason });
+  return reason;
+};
+const english = (fields: Readonly<Record<string, readonly Localized[]>>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(({ en }) => en)]));
+
+describeOnBothDatabases('prices', (database) => {
+  const service = () => new PriceService(database.db, () => now);
+  const quoteOf = (planId: string, choices: Partial<Choices> = {}) =>
+    service().quote({ planId, choices: { ...twoDays, ...choices }, locale: 'en' });
+
+  it('prices a plan with everything that can be chosen, and says what a reservation has to store', async () => {
+    const { id: planId, shop_id } = await aPlan(database.db);
+    const naha = await aShop(database.db, { name: json({ en: 'Naha', ja: '那覇' }) });
+    await database.db
+      .insertInto('one_way_fees')
+      .values({ shop_id, return_shop_id: naha.id, fee: 8800 })
+      .execute();
+    const seat = await anItem(database.db, { shop_id, unit: 'day', price: 550, cap: 1000 });
+    const cover = await aCover(database.db, { shop_id, price: 1100 });
+    const priced = await quoteOf(planId, {
+      compensation_id: cover.id,
+      service_id: [(await aService(database.db, { shop_id, price: 300 })).id],
+      rental_item_id: [seat.id],
+      rental_item_count: [2],
+      pick_up_location_id: (await aLocation(database.db, { shop_id, price: 500 })).id,
+      drop_off_location_id: '',
+      rental_place_id: shop_id,
+      return_place_id: naha.id,
+      return_transport: (await aTransport(database.db, { shop_id, price: 700 })).id,
+    });
+
+    expect(priced.quote.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['base', 6600],
+      ['base', 5500],
+      ['cover', 2200],
+      ['service', 300],
+      ['item', 1000],
+      ['location', 500],
+      ['transport', 700],
+      ['one-way', 8800],
+    ]);
+    expect(priced.quote).toMatchObject({ charge: 25_600, tax: 2327, tax_rate_percent: 10, hours: 48 });
+    expect(priced.quote.cancel_policy).toEqual({
+      terms: [
+        { days_before: 7, percent: 0 },
+        { days_before: 3, percent: 20 },
+        { days_before: 1, percent: 30 },
+        { days_before: 0, percent: 50 },
+      ],
+      cap: 6600,
+    });
+    expect(priced.quote.free_cancel_until).toBe('2026-12-03T14:59:59.999Z');
+    expect(priced.stored.lines.at(-1)!.label).toEqual({ en: 'One-way return to Naha', ja: '乗り捨て：那覇' });
+    expect(priced).toMatchObject({
+      pickUpAt: new Date('2026-12-10T01:00:00Z'),
+      returnAt: new Date('2026-12-12T01:00:00Z'),
+      freeAgainAt: new Date('2026-12-12T02:00:00Z'),
+      returnShopId: naha.id,
+      items: [{ id: seat.id, count: 2 }],
+    });
+  });
+
+  it('prices many plans at once as the quote prices each, seasons included', async () => {
+    const [tokyo, hawaii] = [await aPlan(database.db), await aPlan(database.db, { hours_24: 9000 })];
+    await database.db
+      .updateTable('shops')
+      .set({ time_zone: 'Pacific/Honolulu' })
+      .where('id', '=', hawaii.shop_id)
+      .execute();
+    const season = {
+      starts_on: '2026-12-11',
+      ends_on: '2026-12-31',
+      percent: 137,
+      name: json(inBoth('Year end')),
+    };
+    await database.db
+      .insertInto('shop_seasons')
+      .values([
+        { ...season, shop_id: tokyo.shop_id },
+        { ...season, shop_id: hawaii.shop_id, percent: 77 },
+        { ...season, shop_id: hawaii.shop_id, starts_on: '2026-01-01', ends_on: '2026-12-09', percent: 500 },
+      ])
+      .execute();
+
+    const charges = await service().charges([tokyo.id, hawaii.id, 'no-such-plan'], twoDays);
+    expect(Object.fromEntries(charges)).toEqual({
+      [tokyo.id]: (await quoteOf(tokyo.id)).quote.charge,
+      [hawaii.id]: (await quoteOf(hawaii.id)).quote.charge,
+    });
+    // 14 of the 48 hours lie before the season.
+    expect(charges.get(tokyo.id)).toBe(Math.round((12_100 * (14 * 100 + 34 * 137)) / 4800));
+    expect(await service().charges([], twoDays)).toEqual(new Map());
+  });
+
+  it('knows no unknown or withdrawn plan, nor one of a withdrawn shop', async () => {
+    const [plan, other] = [await aPlan(database.db, { withdrawn_at: new Date() }), await aPlan(database.db)];
+    await database.db
+      .updateTable('shops')
+      .set({ withdrawn_at: new Date() })
+      .where('id', '=', other.shop_id)
+      .execute();
+    for (const id of ['no-such-plan', plan.id, other.id]) {
+      expect(await refusal(quoteOf(id))).toMatchObject({ status: 404, code: 'not-found' });
+    }
+  });
+
+  it('refuses options that are unknown, of another kind, of another shop or withdrawn, each on its field', async () => {
+    const { id, shop_id } = await aPlan(database.db);
+    const foreign = await aCover(database.db, { shop_id: (await aShop(database.db)).id });
+    const gone = await aService(database.db, { shop_id, withdrawn_at: new Date() });
+    const item = await anItem(database.db, { shop_id });
+    const refused = await refusal(
+      quoteOf(id, {
+        compensation_id: foreign.id,
+        service_id: [gone.id],
+        rental_item_id: ['no-such-item'],
+        rental_item_count: [1],
+        pick_up_location_id: item.id,
+        drop_off_location_id: 'nowhere',
+        rental_transport: item.id,
+        return_transport: 'none',
+        rental_place_id: foreign.shop_id,
+        return_place_id: foreign.shop_id,
+      }),
+    );
+    const notOffered = ['The shop does not offer this any more.'];
+    expect(refused).toMatchObject({ status: 422, code: 'invalid' });
+    expect(english(refused.fields)).toEqual({
+      compensation_id: notOffered,
+      service_id: notOffered,
+      rental_item_id: notOffered,
+      pick_up_location_id: notOffered,
+      drop_off_location_id: notOffered,
+      rental_transport: notOffered,
+      return_transport: notOffered,
+      rental_place_id: ['This plan starts at another shop.'],
+      return_place_id: ['The car cannot be returned to this shop.'],
+    });
+  });
+
+  it('refuses counts that are too high, too few, or for an item listed twice', async () => {
+    const { id, shop_id } = await aPlan(database.db);
+    const seat = (await anItem(database.db, { shop_id, max_count: 2 })).id;
+    const chosen = async (rental_item_id: string[], rental_item_count: number[]) =>
+      english((await refusal(quoteOf(id, { rental_item_id, rental_item_count }))).fields);
+
+    expect(await chosen([seat], [3])).toEqual({ rental_item_count: ['At most 2 can be rented.'] });
+    expect(await chosen([seat], [])).toEqual({ rental_item_count: ['Give one count for each rental item.'] });
+    expect(await chosen([], [1])).toEqual({ rental_item_count: ['Give one count for each rental item.'] });
+    expect(await chosen([seat, seat], [1, 1])).toEqual({
+      rental_item_id: ['The same entry is listed twice.'],
+    });
+    const none = await quoteOf(id, { rental_item_id: [seat], rental_item_count: [0] });
+    expect(none.items).toEqual([]);
+    expect(none.quote.lines.every(({ kind }) => kind === 'base')).toBe(true);
+  });
+
+  it('refuses a period at which the shop, or the one of the return, is closed, in both languages', async () => {
+    const shop_id = (
+      await aShop(database.db, { hours: json(everyDay('09:00', '18:00')), holidays: json(['2026-12-12']) })
+    ).id;
+    const { id } = await aPlan(database.db, { shop_id });
+    const closed = await refusal(quoteOf(id, { rental_time: '08:30' }));
+    expect(closed.fields).toEqual({
+      rental_time: [{ en: 'The shop is closed at this time.', ja: 'この時刻は店舗の営業時間外です。' }],
+      return_date: [{ en: 'The shop is closed on this day.', ja: 'この日は店舗の休業日です。' }],
+    });
+
+    const airport = await aShop(database.db);
+    await database.db
+      .insertInto('one_way_fees')
+      .values({ shop_id, return_shop_id: airport.id, fee: 0 })
+      .execute();
+    const oneWay = await quoteOf(id, { return_time: '23:30', return_place_id: airport.id });
+    expect(oneWay.quote.hours).toBe(62);
+  });
+
+  it.each([
+    [{ return_date: '2026-12-10' }, { return_time: ['The return must be after the pick-up.'] }],
+    [{ return_date: '2027-01-10' }, { return_date: ['A rental can last at most 30 days.'] }],
+    [{ rental_date: '2026-12-01' }, { rental_time: ['Pick-up must be at least 2 hours from now.'] }],
+    [
+      { rental_date: '2027-06-10', return_date: '2027-06-11' },
+      { rental_date: ['Pick-up can be at most 180 days ahead.'] },
+    ],
+  ])('refuses an impossible period %j', async (changes, errors) => {
+    const { id } = await aPlan(database.db);
+    expect(english((await refusal(quoteOf(id, changes))).fields)).toEqual(errors);
+  });
+});

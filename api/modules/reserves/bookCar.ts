@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../database';
+import { Refused } from '../../http';
+
+/** Everything of a reservation but its car. Instants are what the car is taken for: `[starts_at, ends_at)`. */
+export interface CarlessReservation {
+  readonly shop_id: string;
+  readonly id: string;
+  readonly reserve_number: string;
+  readonly plan_id: string;
+  readonly status: 'held' | 'reserved';
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly rental_date: string;
+  readonly rental_time: string;
+  readonly return_date: string;
+  readonly return_time: string;
+  readonly return_shop_id: string;
+  readonly passengers: number;
+  readonly payment_method: 1 | 2;
+  readonly charge: number;
+  /** JSON text. */
+  readonly quote: string;
+  readonly choices: string;
+  readonly customer: string;
+  readonly memo: string;
+  readonly locale: 'en' | 'ja';
+  readonly access_token_hash: Uint8Array;
+  readonly hold_expires_at: Date | null;
+}
+
+/** A lost race means that somebody else got a car, so this many in one booking is not chance but a fault. */
+const mostLostRaces = 500;
+
+/**
+ * Reserves one free car of the plan; false when none is free for the whole time.
+ * Runs in a READ COMMITTED transaction: each try is a statement of its own and sees what others committed meanwhile.
+ */
+export async function bookCar(db: Kysely<Schema>, reservation: CarlessReservation): Promise<boolean> {
+  for (let lost = 0; lost < mostLostRaces; lost += 1) {
+    const { found, booked } = await tryOnce(db, reservation);
+    if (booked) return true;
+    if (!found) return false;
+  }
+  throw new Refused(503, 'service-unavailable');
+}
+
+/**
+ * ONE statement: picks a car whose next reservation that ends after pick-up starts no earlier than ours is over, and
+ * inserts. Where another transaction took that car first, the exclusion constraint makes the insert do nothing.
+ * A car with a tight gap is taken before one that is free for long; equal ones at random, so that racers spread.
+ * The status list is that of the constraint and of the index `reservations_next`.
+ */
+async function tryOnce(
+  db: Kysely<Schema>,
+  r: CarlessReservation,
+): Promise<{ found: boolean; booked: boolean }> {
+  const { rows } = await sql<{ found: boolean; booked: boolean }>`
+    with free as (
+      select c.id
+      from cars c
+      left join lateral (
+        select taken.starts_at
+        from reservations taken
+        where taken.shop_id = c.shop_id and taken.car_id = c.id and taken.ends_at > ${r.starts_at}::timestamptz
+          and taken.status in ('held', 'reserved')
+        order by taken.ends_at
+        limit 1
+      ) next on true
+      where c.shop_id = ${r.shop_id} and c.plan_id = ${r.plan_id} and c.withdrawn_at is null
+        and (next.starts_at is null or next.starts_at >= ${r.ends_at}::timestamptz)
+      order by next.starts_at nulls last, random()
+      limit 1
+    ), booked as (
+      insert into reservations (
+        shop_id, id, reserve_number, plan_id, car_id, status, starts_at, ends_at, rental_date, rental_time, return_date,
+        return_time, return_shop_id, passengers, payment_method, charge, quote, choices, customer, memo, locale,
+        access_token_hash, hold_expires_at
+      )
+      select ${r.shop_id}::text, ${r.id}::uuid, ${r.reserve_number}::text, ${r.plan_id}::text, free.id, ${r.status}::text,
+        ${r.starts_at}::timestamptz, ${r.ends_at}::timestamptz, ${r.rental_date}::date, ${r.rental_time}::text,
+        ${r.return_date}::date, ${r.return_time}::text, ${r.return_shop_id}::text, ${r.passengers}::integer,
+        ${r.payment_method}::smallint, ${r.charge}::integer, ${r.quote}::jsonb, ${r.choices}::jsonb, ${r.customer}::jsonb,
+        ${r.memo}::text, ${r.locale}::text, ${r.access_token_hash}::bytea, ${r.hold_expires_at}::timestamptz
+      from free
+      on conflict on constraint reservations_no_overlap do nothing
+      returning id
+    )
+    select exists (select from free) as found, exists (select from booked) as booked
+  `.execute(db);
+  return rows[0] ?? { found: false, booked: false };
+}

@@ -1,0 +1,190 @@
+import { json } from '../../database';
+import { buildApp } from '../../app';
+import type { App } from '../../http';
+import {
+  aBooking,
+  anItem,
+  aPlan,
+  aService,
+  aShop,
+  aVisitor,
+  december,
+  describeOnBothDatabases,
+  everyDay,
+  firstOfDecember,
+  type Visitor,
+} from '../../testing';
+
+const payment = 'POST /api/reserves/payment';
+
+describeOnBothDatabases('a reservation', (database) => {
+  let app: App;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    app = buildApp({ db: database.db, config: { clock: firstOfDecember } });
+    visitor = await aVisitor(app);
+  });
+  afterAll(() => app.close());
+
+  const book = (body: object) => visitor.call(payment, { body });
+  const reservationsOf = (planId: string) =>
+    database.db.selectFrom('reservations').selectAll().where('plan_id', '=', planId).execute();
+
+  it('takes one car for the period and the turnaround', async () => {
+    const plan = await aPlan(database.db);
+    const answer = await book(aBooking(plan, { memo: ' please 🚗 ', children_ages: [3] }));
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        data: {
+          reserve_number: expect.stringMatching(/^WD-[0-9A-HJKMNP-TV-Z]{8}$/),
+          status: 'reserved',
+          charge: 6_600,
+          payment_method: 1,
+          hold_expires_at: null,
+          access_token: expect.stringMatching(/^[\w-]{43}$/),
+        },
+      },
+    });
+    const [row] = await reservationsOf(plan.id);
+    expect(row).toMatchObject({
+      starts_at: new Date('2026-12-10T10:00:00+09:00'),
+      ends_at: new Date('2026-12-11T11:00:00+09:00'),
+      rental_date: '2026-12-10',
+      memo: 'please 🚗',
+      customer: { name: 'Hanako Yamada', children_ages: [3] },
+    });
+  });
+
+  it('is priced with its options, and takes the items out of the stock of each day', async () => {
+    const plan = await aPlan(database.db, { cars: 2 });
+    const item = await anItem(database.db, { shop_id: plan.shop_id, price: 550, stock: 3 });
+    const service = await aService(database.db, { shop_id: plan.shop_id, price: 1_000 });
+    const choices = { service_id: [service.id], rental_item_id: [item.id], rental_item_count: [2] };
+    expect((await book(aBooking(plan, { ...choices, charge: 8_700 }))).status).toBe(201);
+    const days = await database.db
+      .selectFrom('item_days')
+      .select(['day', 'taken'])
+      .where('item_id', '=', item.id)
+      .orderBy('day')
+      .execute();
+    expect(days).toEqual([
+      { day: '2026-12-10', taken: 2 },
+      { day: '2026-12-11', taken: 2 },
+    ]);
+    const second = await book(aBooking(plan, { ...choices, charge: 8_700 }));
+    expect(second).toMatchObject({
+      status: 422,
+      body: { errors: { rental_item_id: [expect.stringContaining('Not enough')] } },
+    });
+    expect(await reservationsOf(plan.id)).toHaveLength(1);
+  });
+
+  it('is refused when the car is taken, with what else is free', async () => {
+    const shop = await aShop(database.db);
+    const plan = await aPlan(database.db, { shop_id: shop.id });
+    const near = await aPlan(database.db, { shop_id: shop.id, hours_24: 7_000 });
+    const far = await aPlan(database.db, { shop_id: shop.id, hours_24: 20_000, extra_day: 19_000 });
+    const nextDoor = await aPlan(database.db, {
+      shop_id: (await aShop(database.db, { area_id: shop.area_id })).id,
+    });
+    await aPlan(database.db, { shop_id: shop.id, cars: 0 });
+    await book(aBooking(plan));
+    const answer = await book(aBooking(plan));
+    expect(answer).toMatchObject({ status: 409, body: { code: 'sold-out' } });
+    const { alternatives } = answer.body as { alternatives: { id: string; available: number }[] };
+    expect(alternatives.map(({ id }) => id)).toEqual([near.id, far.id, nextDoor.id]);
+    expect(alternatives[0]?.available).toBe(1);
+  });
+
+  it('begins as soon as the turnaround of the one before is over, and not earlier', async () => {
+    const plan = await aPlan(database.db);
+    await book(aBooking(plan));
+    const after = { rental_date: '2026-12-11', return_date: '2026-12-12', return_time: '11:00' };
+    expect(
+      (await book(aBooking(plan, { ...after, rental_time: '10:30', return_time: '10:30' }))).status,
+    ).toBe(409);
+    expect((await book(aBooking(plan, { ...after, rental_time: '11:00' }))).status).toBe(201);
+  });
+
+  it('is refused at another price than the customer saw, with the new quote', async () => {
+    const plan = await aPlan(database.db);
+    const answer = await book(aBooking(plan, { charge: 1 }));
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'price-changed', quote: { charge: 6_600, tax: 600 } },
+    });
+    expect(await reservationsOf(plan.id)).toEqual([]);
+  });
+
+  it.each([
+    ['in the past', { rental_date: '2026-11-10' }, 'rental_date'],
+    ['sooner than two hours from now', { rental_date: '2026-12-01', rental_time: '13:30' }, 'rental_time'],
+    ['later than 180 days from now', { rental_date: '2027-06-01', return_date: '2027-06-02' }, 'rental_date'],
+    ['longer than 30 days', { return_date: '2027-01-09', return_time: '10:30' }, 'return_date'],
+    ['that ends before it begins', { return_date: '2026-12-10', return_time: '09:30' }, 'return_time'],
+    ['off the half hours', { rental_time: '10:15' }, 'rental_time'],
+    ['by card, which nothing serves yet', { payment_method: 2 as const }, 'payment_method'],
+    ['for more people than seats', { passengers: 6 }, 'passengers'],
+    ['with an unknown option', { compensation_id: 'unknown' }, 'compensation_id'],
+    ['with a count below nothing', { rental_item_count: [-1] }, 'rental_item_count'],
+    ['to an unknown shop', { return_place_id: 'unknown' }, 'return_place_id'],
+    ['with a blank name', { name: '　 ' }, 'name'],
+    ['with a name of 10,000 characters', { name: '𠮷'.repeat(10_000) }, 'name'],
+    ['without consent', { terms_accepted: false }, 'terms_accepted'],
+  ])('is refused %s', async (_what, change, field) => {
+    const plan = await aPlan(database.db);
+    const answer = await book({ ...aBooking(plan), ...change });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', errors: { [field]: [expect.any(String)] } },
+    });
+    expect(await reservationsOf(plan.id)).toEqual([]);
+  });
+
+  it('is refused when the shop is closed then', async () => {
+    const hours = json(everyDay('08:00', '20:00').with(3, null));
+    const shop = await aShop(database.db, { hours, holidays: json(['2026-12-15']) });
+    const plan = await aPlan(database.db, { shop_id: shop.id });
+    const errorsOf = async (change: object) =>
+      ((await book({ ...aBooking(plan), ...change })).body as { errors: object }).errors;
+    expect(Object.keys(await errorsOf({ rental_date: '2026-12-09', rental_time: '07:30' }))).toEqual([
+      'rental_time',
+    ]);
+    expect(Object.keys(await errorsOf({}))).toEqual(['rental_date']);
+    expect(Object.keys(await errorsOf({ rental_date: '2026-12-14', return_date: '2026-12-15' }))).toEqual([
+      'return_date',
+    ]);
+  });
+
+  it('is refused with an option or a plan of another shop', async () => {
+    const [plan, other] = [await aPlan(database.db), await aPlan(database.db)];
+    const foreign = await anItem(database.db, { shop_id: other.shop_id });
+    const item = { rental_item_id: [foreign.id], rental_item_count: [1] };
+    expect(await book(aBooking(plan, item))).toMatchObject({
+      status: 422,
+      body: { errors: { rental_item_id: [expect.any(String)] } },
+    });
+    expect(await book(aBooking(plan, { shop_id: other.shop_id }))).toMatchObject({
+      status: 422,
+      body: { errors: { shop_id: [expect.any(String)] } },
+    });
+  });
+
+  it('is refused for a plan that is unknown or withdrawn', async () => {
+    const withdrawn = await aPlan(database.db, { withdrawn_at: firstOfDecember() });
+    expect(await book(aBooking(withdrawn))).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await book(aBooking({ id: 'unknown', shop_id: 'unknown' }))).toMatchObject({ status: 404 });
+  });
+
+  it('keeps names of every script', async () => {
+    const plan = await aPlan(database.db, { cars: 9 });
+    for (const name of ['Zoë 🚗👩‍👧', 'محمد بن سلمان', '𠮷野家', "Robert'); drop table cars;--", '{"en":1}']) {
+      expect((await book(aBooking(plan, { name, ...december }))).status).toBe(201);
+    }
+    const names = (await reservationsOf(plan.id)).map(({ customer }) => (customer as { name: string }).name);
+    expect(names).toEqual(
+      expect.arrayContaining(['Zoë 🚗👩‍👧', 'محمد بن سلمان', '𠮷野家', "Robert'); drop table cars;--"]),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { buildApp } from '../../app';
+import type { Opened } from '../../database';
+import type { App } from '../../http';
+import {
+  aBooking,
+  anItem,
+  aPlan,
+  aVisitor,
+  firstOfDecember,
+  startPostgres,
+  type PostgresServer,
+  type VisitorAnswer,
+} from '../../testing';
+
+/** Only a server shows races: the embedded database has one connection. */
+let server: PostgresServer;
+let opened: Opened;
+let app: App;
+beforeAll(async () => {
+  server = await startPostgres();
+  opened = await server.freshDatabase();
+  app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+  await server.stop();
+}, 60_000);
+
+async function atOnce(times: number, body: object): Promise<Record<number, number>> {
+  const visitor = await aVisitor(app);
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => visitor.call('POST /api/reserves/payment', { body })),
+  );
+  return counted(answers);
+}
+
+function counted(answers: readonly VisitorAnswer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const reservationsOf = (planId: string) =>
+  opened.db.selectFrom('reservations').select(['car_id', 'status']).where('plan_id', '=', planId).execute();
+
+it('gives the last car to one of two hundred', async () => {
+  const plan = await aPlan(opened.db, { cars: 1 });
+  expect(await atOnce(200, aBooking(plan))).toEqual({ 201: 1, 409: 199 });
+  expect(await reservationsOf(plan.id)).toHaveLength(1);
+}, 60_000);
+
+it('gives a hundred cars to a hundred', async () => {
+  const plan = await aPlan(opened.db, { cars: 100 });
+  expect(await atOnce(100, aBooking(plan))).toEqual({ 201: 100 });
+  const cars = new Set((await reservationsOf(plan.id)).map(({ car_id }) => car_id));
+  expect(cars.size).toBe(100);
+}, 60_000);
+
+it('gives five cars to five of forty', async () => {
+  const plan = await aPlan(opened.db, { cars: 5 });
+  expect(await atOnce(40, aBooking(plan))).toEqual({ 201: 5, 409: 35 });
+}, 60_000);
+
+it('lends no more items than there are, and leaves no car taken without its item', async () => {
+  const plan = await aPlan(opened.db, { cars: 30 });
+  const seat = await anItem(opened.db, { shop_id: plan.shop_id, price: 0, stock: 3 });
+  const body = aBooking(plan, { rental_item_id: [seat.id], rental_item_count: [1] });
+  expect(await atOnce(20, body)).toEqual({ 201: 3, 422: 17 });
+  expect(await reservationsOf(plan.id)).toHaveLength(3);
+  const days = await opened.db
+    .selectFrom('item_days')
+    .select('taken')
+    .where('item_id', '=', seat.id)
+    .execute();
+  expect(days).toEqual([{ taken: 3 }, { taken: 3 }]);
+}, 60_000);
+
+it('does not lock up when items are named in opposite orders', async () => {
+  const plan = await aPlan(opened.db, { cars: 40 });
+  const [a, b] = [
+    await anItem(opened.db, { shop_id: plan.shop_id, price: 0, stock: 40 }),
+    await anItem(opened.db, { shop_id: plan.shop_id, price: 0, stock: 40 }),
+  ];
+  const visitor = await aVisitor(app);
+  const bodies = Array.from({ length: 40 }, (_, index) =>
+    aBooking(plan, {
+      rental_item_id: index % 2 === 0 ? [a.id, b.id] : [b.id, a.id],
+      rental_item_count: [1, 1],
+    }),
+  );
+  const answers = await Promise.all(
+    bodies.map((body) => visitor.call('POST /api/reserves/payment', { body })),
+  );
+  expect(counted(answers)).toEqual({ 201: 40 });
+}, 60_000);

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Receipt } from '@wadachi/shared/contract';
+import type { Schema } from '../../database';
+import { Refused, type Locale, type Visitor } from '../../http';
+import { accessTokenOf, opens } from './accessToken';
+import { receiptOf } from './receipt.presenter';
+import { reservationById } from './reserves.repository';
+
+export interface ReceiptQuestion {
+  readonly id: string;
+  /** From the link of a mail. */
+  readonly accessToken: string | undefined;
+  readonly visitor: Visitor;
+  readonly locale: Locale;
+}
+
+export class ReceiptService {
+  constructor(private readonly db: Kysely<Schema>) {}
+
+  /** @throws Refused 404 for a stranger just as for a reservation that does not exist. */
+  async receipt({ id, accessToken, visitor, locale }: ReceiptQuestion): Promise<Receipt> {
+    const reservation = await reservationById(this.db, id);
+    const tokens = [accessTokenOf(visitor, id), ...(accessToken === undefined ? [] : [accessToken])];
+    if (reservation === undefined || !opens(tokens, reservation.access_token_hash))
+      throw new Refused(404, 'not-found');
+    return receiptOf(reservation, locale);
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReservationRequest } from '@wadachi/shared/contract';
+import { invalid, type Localized } from '../../http';
+import type { FieldErrors } from '../../http/refused';
+
+const texts = {
+  empty: { en: 'Please fill this in.', ja: '入力してください。' },
+  noCard: {
+    en: 'Payment by card is not available yet. Please choose payment at the shop.',
+    ja: '現在カード決済はご利用いただけません。店舗でのお支払いをお選びください。',
+  },
+  otherShop: { en: 'This plan belongs to another shop.', ja: 'このプランは別の店舗のものです。' },
+} satisfies Record<string, Localized>;
+
+/** @throws Refused 422 for what the contract can't say: blank names, a payment method without an adapter. */
+export function checkRequest({ name, payment_method }: ReservationRequest): void {
+  refuseIfAny({
+    ...(name.trim() === '' ? { name: [texts.empty] } : {}),
+    ...(payment_method === 1 ? {} : { payment_method: [texts.noCard] }),
+  });
+}
+
+/** @throws Refused 422 when the plan is another shop's, or has too few seats. */
+export function checkFits(
+  { shop_id, passengers }: ReservationRequest,
+  plan: { shop_id: string; passengers: number },
+): void {
+  const seats = plan.passengers;
+  const tooMany = {
+    en: `This car seats ${seats}.`,
+    ja: `この車の定員は${seats}名です。`,
+  };
+  refuseIfAny({
+    ...(shop_id === plan.shop_id ? {} : { shop_id: [texts.otherShop] }),
+    ...(passengers <= seats ? {} : { passengers: [tooMany] }),
+  });
+}
+
+function refuseIfAny(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}

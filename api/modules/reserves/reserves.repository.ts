@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Issuer, Schema } from '../../database';
+
+/** Who issues the invoices of a shop. */
+export async function issuerOf(db: Kysely<Schema>, shopId: string): Promise<Issuer> {
+  const shop = await db
+    .selectFrom('shops')
+    .select('issuer')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  return shop.issuer;
+}
+
+export type ReservationWithShops = NonNullable<Awaited<ReturnType<typeof reservationById>>>;
+
+/** A reservation with its shop and the one the car is returned to. */
+export const reservationById = (db: Kysely<Schema>, id: string) =>
+  db
+    .selectFrom('reservations as r')
+    .innerJoin('shops as s', 's.id', 'r.shop_id')
+    .innerJoin('shops as b', 'b.id', 'r.return_shop_id')
+    .where('r.id', '=', id)
+    .selectAll('r')
+    .select(['s.name as shop_name', 's.phone as shop_phone', 's.address as shop_address', 's.time_zone'])
+    .select('b.name as return_shop_name')
+    .executeTakeFirst();

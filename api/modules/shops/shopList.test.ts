@@ -1,0 +1,190 @@
+import { json } from '../../database';
+import { anArea, aDocument, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { aReservation } from '../availability/aReservation';
+import { catalogueCalls } from '../plans/testApp';
+
+const period = {
+  rental_date: '2026-12-10',
+  rental_time: '10:00',
+  return_date: '2026-12-11',
+  return_time: '10:00',
+};
+const named = (en: string, ja: string) => json({ en, ja });
+
+describeOnBothDatabases('the list of shops', (database) => {
+  const call = catalogueCalls(database);
+
+  describe('GET /api/shops/list', () => {
+    const list = (query: Record<string, string>, language = 'en') =>
+      call('GET /api/shops/list', { query, language });
+    const idsOf = (body: unknown) => (body as { data: { id: string }[] }).data.map(({ id }) => id);
+
+    it('lists an area in the order of the catalogue, in the language asked for, with the lowest 24-hour rate', async () => {
+      const area = await anArea(database.db, { name: named('Okinawa', '沖縄') });
+      const second = await aShop(database.db, { area_id: area.id, position: 2, name: named('Naha', '那覇') });
+      const first = await aShop(database.db, {
+        area_id: area.id,
+        position: 1,
+        picture: 'abc',
+        name: named('Ishigaki', '石垣'),
+      });
+      await aShop(database.db, { area_id: area.id, withdrawn_at: new Date() });
+      await aPlan(database.db, { shop_id: first.id, hours_24: 9000 });
+      await aPlan(database.db, { shop_id: first.id, hours_24: 8000 });
+      await aPlan(database.db, { shop_id: first.id, hours_24: 1000, withdrawn_at: new Date() });
+
+      const answer = await list({ area: area.id }, 'ja');
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=5',
+        vary: expect.stringContaining('Accept-Language'),
+      });
+      expect(answer.body).toMatchObject({
+        data: [
+          {
+            id: first.id,
+            name: '石垣',
+            area: { id: area.id, name: '沖縄' },
+            picture: { url: '/media/abc', alt: '石垣' },
+            free_plans: null,
+            lowest_charge: 8000,
+          },
+          { id: second.id, name: '那覇', picture: null, free_plans: null, lowest_charge: null },
+        ],
+        meta: { total: 2, page: 1, per_page: 20 },
+      });
+      expect((await list({ area: area.id })).body).toMatchObject({
+        data: [{ name: 'Ishigaki' }, { name: 'Naha' }],
+      });
+    });
+
+    it('says with a period what is free and from how much, and puts shops that have nothing last', async () => {
+      const area_id = (await anArea(database.db)).id;
+      const full = await aShop(database.db, { area_id, position: 1 });
+      const closed = await aShop(database.db, {
+        area_id,
+        position: 2,
+        hours: json(everyDay('11:00', '20:00')),
+      });
+      const free = await aShop(database.db, { area_id, position: 3 });
+      const fullPlan = await aPlan(database.db, { shop_id: full.id });
+      await aReservation(database.db, {
+        shop_id: full.id,
+        plan_id: fullPlan.id,
+        car_id: `${fullPlan.id}-car-0000`,
+        period,
+      });
+      await aPlan(database.db, { shop_id: closed.id });
+      const taken = await aPlan(database.db, { shop_id: free.id, hours_24: 3000 });
+      await aReservation(database.db, {
+        shop_id: free.id,
+        plan_id: taken.id,
+        car_id: `${taken.id}-car-0000`,
+        period,
+      });
+      const van = await aPlan(database.db, { shop_id: free.id, hours_24: 9000 });
+      const compact = await aPlan(database.db, { shop_id: free.id, hours_24: 7000 });
+      const season = {
+        starts_on: '2026-12-10',
+        ends_on: '2026-12-31',
+        percent: 120,
+        name: named('Winter', '冬'),
+      };
+      await database.db
+        .insertInto('shop_seasons')
+        .values({ shop_id: free.id, ...season })
+        .execute();
+
+      const asked = await list({ area: area_id, ...period });
+      expect(asked.body).toMatchObject({
+        data: [
+          { id: free.id, free_plans: 2, lowest_charge: 8400 },
+          { id: full.id, free_plans: 0, lowest_charge: null },
+          { id: closed.id, free_plans: 0, lowest_charge: null },
+        ],
+      });
+      const vans = await list({
+        area: area_id,
+        ...period,
+        body_types: JSON.stringify([van.body_type_id, 'other']),
+      });
+      expect(vans.body).toMatchObject({
+        data: [{ id: free.id, free_plans: 1, lowest_charge: 10_800 }],
+        meta: { total: 1 },
+      });
+
+      const charge = await call(`POST /api/plans/charge/${compact.id}`, { body: period });
+      expect(charge.body).toMatchObject({ data: { charge: 8400 } });
+    });
+
+    it('finds words in either language, in any case and width, and takes % and _ and emoji for what they are', async () => {
+      const area_id = (await anArea(database.db, { name: named('Kyushu', '九州') })).id;
+      const odd = await aShop(database.db, {
+        area_id,
+        position: 1,
+        name: named('100% Cars_🚗', '百点レンタカー'),
+      });
+      const plain = await aShop(database.db, {
+        area_id,
+        position: 2,
+        name: named('1000 Cars', '福岡空港店'),
+        kana: 'フクオカ',
+      });
+      const found = async (keyword: string) => idsOf((await list({ area: area_id, keyword })).body);
+
+      expect(await found('cars')).toEqual([odd.id, plain.id]);
+      expect(await found('福岡空港')).toEqual([plain.id]);
+      expect(await found('フクオカ')).toEqual([plain.id]);
+      expect(await found('ｃａｒｓ　九州 1000')).toEqual([plain.id]);
+      expect(await found('%')).toEqual([odd.id]);
+      expect(await found('s_')).toEqual([odd.id]);
+      expect(await found('🚗')).toEqual([odd.id]);
+      expect(await found('🚙')).toEqual([]);
+      expect(await found('\\')).toEqual([]);
+      expect(await found("'; drop table shops; --")).toEqual([]);
+      expect(await found('\u0001 cars')).toEqual([odd.id, plain.id]);
+      expect(await found('   ')).toEqual([odd.id, plain.id]);
+    });
+
+    it('gives pages, an empty one past the last, and refuses impossible ones', async () => {
+      const area = (await anArea(database.db)).id;
+      const ids: string[] = [];
+      for (let position = 1; position <= 5; position += 1)
+        ids.push((await aShop(database.db, { area_id: area, position })).id);
+      const page = async (number: string, per_page: string) =>
+        (await list({ area, page: number, per_page })).body;
+
+      expect(idsOf(await page('1', '2'))).toEqual(ids.slice(0, 2));
+      expect(idsOf(await page('3', '2'))).toEqual(ids.slice(4));
+      expect(await page('4', '2')).toEqual({ data: [], meta: { total: 5, page: 4, per_page: 2 } });
+      for (const query of [
+        { page: '0' },
+        { per_page: '0' },
+        { per_page: '51' },
+        { page: 'x' },
+        { page: '10001' },
+      ]) {
+        const { status, body } = await list(query);
+        expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, Object.keys(query)]);
+      }
+    });
+
+    it('refuses half a period on the missing fields and an impossible one on its own, in the language asked for', async () => {
+      const half = await list({ rental_date: '2026-12-10', return_time: '10:00' });
+      expect(half.status).toBe(422);
+      expect(half.body).toMatchObject({
+        code: 'invalid',
+        errors: {
+          rental_time: ['Choose this too: a period needs both dates and both times.'],
+          return_date: ['Choose this too: a period needs both dates and both times.'],
+        },
+      });
+      const impossible = await list({ ...period, return_date: '2026-12-09' }, 'ja');
+      expect([impossible.status, impossible.body]).toMatchObject([
+        422,
+        { errors: { return_date: ['返却は受取より後の日時をお選びください。'] } },
+      ]);
+      expect((await list({ ...period, rental_time: '10:15' })).status).toBe(422);
+    });
+  });
+});

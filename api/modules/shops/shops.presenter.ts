@@ -1,0 +1,51 @@
+import type { Shop, ShopListItem } from '@wadachi/shared/contract';
+import type { Locale } from '@wadachi/shared/intl';
+import { inLocale, type Localized } from '../../http/localized';
+import { picture, pictureUrl } from '../plans/picture';
+import type { OfferedShop } from './shops.repository';
+
+type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge'>;
+
+const summary = (shop: OfferedShop, locale: Locale) => ({
+  id: shop.id,
+  name: inLocale(shop.name, locale),
+  area: { id: shop.area_id, name: inLocale(shop.area_name, locale) },
+  address: inLocale(shop.address, locale),
+  access: inLocale(shop.access, locale),
+  time_zone: shop.time_zone,
+  hours: shop.hours,
+  holidays: shop.holidays,
+});
+
+export const shopListItem = (shop: OfferedShop, offer: Offer, locale: Locale): ShopListItem => ({
+  ...summary(shop, locale),
+  picture: shop.picture === null ? null : picture(shop.picture, shop.name, locale),
+  ...offer,
+});
+
+interface DocumentTitle {
+  readonly id: string;
+  readonly title: Localized;
+}
+
+/** The logo is the first of `shop_logo_images`, else the single url (specification, point 4); here both say the same. */
+export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[], locale: Locale): Shop {
+  const logos = shop.logo_pictures.map(pictureUrl);
+  const texts = (language: Locale) => ({
+    name: shop.name[language],
+    address: shop.address[language],
+    access: shop.access[language],
+  });
+  return {
+    ...summary(shop, locale),
+    shop_logo_images: logos.map((url) => ({ url })),
+    shop_logo_image_url: logos[0] ?? null,
+    favicon16_url: shop.favicon16 === null ? null : pictureUrl(shop.favicon16),
+    favicon32_url: shop.favicon32 === null ? null : pictureUrl(shop.favicon32),
+    google_tracking_code: shop.google_tracking_code,
+    phone: shop.phone,
+    position: { latitude: shop.latitude, longitude: shop.longitude },
+    translations: { en: texts('en'), ja: texts('ja') },
+    documents: documents.map(({ id, title }) => ({ id, title: inLocale(title, locale) })),
+  };
+}

@@ -1,0 +1,23 @@
+import { operation, publicFor, type Routes } from '../../http';
+import type { ShopService } from './shops.service';
+
+export const shopRoutes: Routes<{ shops: ShopService }> = async (app, { shops }) => {
+  app.route({
+    ...operation('GET /api/shops/list'),
+    // What is free changes with every booking.
+    onRequest: publicFor(5),
+    handler: ({ query, locale }) => shops.list(query, locale),
+  });
+
+  app.route({
+    ...operation('GET /api/shops/area'),
+    onRequest: publicFor(60),
+    handler: async ({ locale }) => ({ data: await shops.areas(locale) }),
+  });
+
+  app.route({
+    ...operation('GET /api/shops/:id'),
+    onRequest: publicFor(60),
+    handler: async ({ params, locale }) => ({ data: await shops.detail(params.id, locale) }),
+  });
+};

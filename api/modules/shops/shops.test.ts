@@ -1,0 +1,112 @@
+import { json } from '../../database';
+import { anArea, aDocument, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { aReservation } from '../availability/aReservation';
+import { catalogueCalls } from '../plans/testApp';
+
+const period = {
+  rental_date: '2026-12-10',
+  rental_time: '10:00',
+  return_date: '2026-12-11',
+  return_time: '10:00',
+};
+const named = (en: string, ja: string) => json({ en, ja });
+
+describeOnBothDatabases('the calls of shops', (database) => {
+  const call = catalogueCalls(database);
+
+  describe('GET /api/shops/area', () => {
+    it('gives the areas that have a shop, each with its shops', async () => {
+      await anArea(database.db, { position: -3 });
+      const north = await anArea(database.db, { position: -2, name: named('North', '北') });
+      const south = await anArea(database.db, { position: -1, name: named('South', '南') });
+      const naha = await aShop(database.db, { area_id: south.id, name: named('Naha', '那覇') });
+      const sapporo = await aShop(database.db, { area_id: north.id, name: named('Sapporo', '札幌') });
+      await aShop(database.db, { area_id: north.id, withdrawn_at: new Date() });
+      const firstTwo = async (language: string) => {
+        const { body } = await call('GET /api/shops/area', { language });
+        return (body as { data: unknown[] }).data.slice(0, 2);
+      };
+
+      expect(await firstTwo('en')).toEqual([
+        { id: north.id, name: 'North', shops: [{ id: sapporo.id, name: 'Sapporo' }] },
+        { id: south.id, name: 'South', shops: [{ id: naha.id, name: 'Naha' }] },
+      ]);
+      expect(await firstTwo('ja')).toMatchObject([
+        { name: '北', shops: [{ name: '札幌' }] },
+        { name: '南', shops: [{ name: '那覇' }] },
+      ]);
+    });
+  });
+
+  describe('GET /api/shops/:id', () => {
+    it("gives the specification's fields, both languages and the shop's documents", async () => {
+      const shop = await aShop(database.db, {
+        name: named('Naha', '那覇'),
+        logo_pictures: json(['logo1', 'logo2']),
+        favicon16: 'f16',
+        favicon32: 'f32',
+        google_tracking_code: 'G-ABC123',
+        holidays: json(['2027-01-01']),
+      });
+      const second = await aDocument(database.db, {
+        shop_id: shop.id,
+        position: 2,
+        title: named('Insurance', '補償'),
+      });
+      const first = await aDocument(database.db, {
+        shop_id: shop.id,
+        position: 1,
+        title: named('Rules', '規約'),
+      });
+      await aDocument(database.db);
+
+      const { status, body } = await call(`GET /api/shops/${shop.id}`, { language: 'ja' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        data: {
+          id: shop.id,
+          name: '那覇',
+          shop_logo_images: [{ url: '/media/logo1' }, { url: '/media/logo2' }],
+          shop_logo_image_url: '/media/logo1',
+          favicon16_url: '/media/f16',
+          favicon32_url: '/media/f32',
+          google_tracking_code: 'G-ABC123',
+          time_zone: 'Asia/Tokyo',
+          hours: everyDay('00:00', '24:00'),
+          holidays: ['2027-01-01'],
+          phone: '03-1234-5678',
+          position: { latitude: 35.68, longitude: 139.76 },
+          translations: { en: { name: 'Naha' }, ja: { name: '那覇' } },
+          documents: [
+            { id: first.id, title: '規約' },
+            { id: second.id, title: '補償' },
+          ],
+        },
+      });
+    });
+
+    it('leaves empty what the shop does not have', async () => {
+      const shop = await aShop(database.db);
+      const { body } = await call(`GET /api/shops/${shop.id}`);
+      expect(body).toMatchObject({
+        data: {
+          shop_logo_images: [],
+          shop_logo_image_url: null,
+          favicon16_url: null,
+          favicon32_url: null,
+          google_tracking_code: null,
+          documents: [],
+        },
+      });
+    });
+
+    it('does not know an unknown, withdrawn or impossible id', async () => {
+      const withdrawn = await aShop(database.db, { withdrawn_at: new Date() });
+      for (const id of ['nowhere', withdrawn.id, 'a%20b', 'x'.repeat(65)]) {
+        const { status, body, headers } = await call(`GET /api/shops/${id}`);
+        expect([status, body]).toMatchObject([404, { code: 'not-found' }]);
+        expect(headers['cache-control']).toBe('private, no-store');
+      }
+    });
+  });
+});

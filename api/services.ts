@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './database';
+import { AvailabilityService } from './modules/availability/availability.service';
+import { BodyTypeRepository } from './modules/body-types/body-types.repository';
+import { BodyTypeService } from './modules/body-types/body-types.service';
+import { DocumentService } from './modules/documents/documents.service';
+import { OptionRepository } from './modules/options/options.repository';
+import { OptionService } from './modules/options/options.service';
+import { PlanRepository } from './modules/plans/plans.repository';
+import { PlanService } from './modules/plans/plans.service';
+import { PriceService } from './modules/prices/prices.service';
+import { BookingService } from './modules/reserves/booking.service';
+import { ReceiptService } from './modules/reserves/receipt.service';
+import { ShopRepository } from './modules/shops/shops.repository';
+import { ShopService } from './modules/shops/shops.service';
+
+export type Clock = () => Date;
+export type Services = ReturnType<typeof servicesOn>;
+
+/** All services on one connection: the pool's for reading, or a transaction's for a write. */
+export function servicesOn(db: Kysely<Schema>, clock: Clock) {
+  const availability = new AvailabilityService(db);
+  const prices = new PriceService(db, clock);
+  const plans = new PlanService({ plans: new PlanRepository(db), prices, availability, clock });
+  return {
+    availability,
+    prices,
+    plans,
+    shops: new ShopService({ shops: new ShopRepository(db), prices, availability, clock }),
+    options: new OptionService({ options: new OptionRepository(db), availability, clock }),
+    bodyTypes: new BodyTypeService(new BodyTypeRepository(db)),
+    documents: new DocumentService(db),
+    booking: new BookingService({ db, prices, plans }),
+    receipts: new ReceiptService(db),
+  };
+}

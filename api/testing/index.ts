@@ -1,0 +1,6 @@
+export { aBooking, december, firstOfDecember } from './booking';
+export { describeOnBothDatabases, type DatabaseUnderTest } from './bothDatabases';
+export { openTestDatabase } from './embedded';
+export * from './factories';
+export { startPostgres, type PostgresServer } from './postgres';
+export { aVisitor, type Visitor, type VisitorAnswer } from './visitor';

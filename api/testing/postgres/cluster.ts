@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { findBinaries } from './binaries';
+import { unprivileged, type SystemUser } from './systemUser';
+
+export interface Cluster {
+  urlOf(database: string): string;
+  createDatabase(name: string, template?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const startWithinMs = 60_000;
+
+/** A new cluster without durability: fast, and gone when it stops. */
+export async function startCluster(): Promise<Cluster> {
+  const { initdb, postgres } = findBinaries();
+  const user = unprivileged();
+  const folder = await mkdtemp(path.join(tmpdir(), 'wadachi-postgres-'));
+  await chmod(folder, 0o700);
+  if (user !== undefined) await chown(folder, user.uid, user.gid);
+  const files = path.join(folder, 'cluster');
+  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    await finish(
+      initdb,
+      ['-D', files, '-U', 'wadachi', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      folder,
+      user,
+    );
+    const port = await freePort();
+    const server = await started(postgres, files, port, folder, user);
+    return {
+      urlOf: (database) => urlOf(port, database),
+      createDatabase: (name, template = 'template1') =>
+        ask(port, `create database ${name} template ${template}`),
+      stop: async () => {
+        await stopped(server);
+        await removeFolder();
+      },
+    };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+const urlOf = (port: number, database: string): string => `postgres://wadachi@127.0.0.1:${port}/${database}`;
+
+async function started(
+  program: string,
+  files: string,
+  port: number,
+  folder: string,
+  user: SystemUser | undefined,
+): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: process.platform === 'win32' ? '' : folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '120',
+    shared_buffers: '64MB',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = run(program, ['-D', files, '-p', String(port), ...options], folder, user);
+  const endWithUs = (): void => void server.process.kill('SIGQUIT');
+  process.once('exit', endWithUs);
+  server.process.once('exit', () => process.off('exit', endWithUs));
+  const until = Date.now() + startWithinMs;
+  for (;;) {
+    if (server.process.exitCode !== null) throw new Error(`PostgreSQL did not start: ${server.said()}`);
+    const refused = await ask(port, 'select 1').then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    if (refused === undefined) return server.process;
+    if (Date.now() > until) {
+      await stopped(server.process);
+      throw new Error(`PostgreSQL did not answer in time: ${refused.message}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it ends open connections and leaves. */
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGINT');
+  await gone;
+}
+
+async function finish(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  user: SystemUser | undefined,
+): Promise<void> {
+  const { process: child, said } = run(program, args, cwd, user);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${path.basename(program)} failed: ${said()}`);
+}
+
+function run(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  user: SystemUser | undefined,
+): { process: ChildProcess; said: () => string } {
+  const child = spawn(program, args, {
+    cwd,
+    ...user,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  let text = '';
+  child.stderr?.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-2_000)));
+  return { process: child, said: () => text };
+}
+
+async function ask(port: number, sql: string): Promise<void> {
+  const client = new Client({ connectionString: urlOf(port, 'postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No free port on 127.0.0.1');
+  return address.port;
+}

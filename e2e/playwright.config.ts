@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { defineConfig, type Project } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** The browser calls nobody but the site, and leaves HTTP/3 and the graphics card alone. */
+const args = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const desk = { viewport: { width: 1280, height: 800 } };
+
+/** Every journey runs on an English phone; `@everywhere` in its title takes it to both sizes in both languages. */
+const projects: Project[] = [
+  { name: 'phone-en', use: { ...phone, locale: 'en-US' } },
+  { name: 'phone-ja', use: { ...phone, locale: 'ja-JP' }, grep: /@everywhere/ },
+  { name: 'desk-en', use: { ...desk, locale: 'en-US' }, grep: /@everywhere/ },
+  { name: 'desk-ja', use: { ...desk, locale: 'ja-JP' }, grep: /@everywhere/ },
+];
+
+const reports = path.join(import.meta.dirname, '..', '.cache', 'reports');
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './support/globalSetup.ts',
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: path.join(reports, 'playwright.json') }]],
+  use: {
+    browserName: 'chromium',
+    // A zone far from the shops' own: no day or price may depend on where the visitor sits.
+    timezoneId: 'America/Los_Angeles',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects,
+});

@@ -1,0 +1,10 @@
+import { startSite } from './startSite';
+
+/** One site for the whole run; what it returns is called at the run's end. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const given = process.env.SITE_URL;
+  if (given) return async () => undefined;
+  const site = await startSite();
+  process.env.SITE_URL = site.url;
+  return () => site.stop();
+}

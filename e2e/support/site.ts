@@ -1,0 +1,31 @@
+import { test as base } from '@playwright/test';
+import { type Breakage, breakRemote } from './breakRemote';
+
+export { expect } from '@playwright/test';
+
+interface SiteFixtures {
+  /** Breaks a remote for this page: `await breakRemote('mf-reserve', 'truncated')`. */
+  readonly breakRemote: (name: string, how: Breakage) => Promise<void>;
+}
+
+interface RunFixtures {
+  /** The site of this run; `page.goto('/shop/naha')` already goes there. */
+  readonly site: { readonly url: string };
+}
+
+/** Playwright's `test` with the whole product running behind it. */
+export const test = base.extend<SiteFixtures, RunFixtures>({
+  site: [
+    async ({}, use) => {
+      const url = process.env.SITE_URL;
+      if (!url) throw new Error('SITE_URL is not set: the run has no global set-up.');
+      await use({ url });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  breakRemote: async ({ page }, use) => {
+    await use((name, how) => breakRemote(page, name, how));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+});

@@ -1,0 +1,68 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import { randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { constants } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ReleaseStore } from '@wadachi/shared/release';
+import type { HostConfig } from './config';
+import { healthRoutes } from './healthRoutes';
+import { pageRoutes } from './pages/pageRoutes';
+import { releaseRoutes } from './releases/releaseRoutes';
+import { ReleasesInService } from './releases/releasesInService';
+import { searchEngineRoutes } from './searchEngineRoutes';
+
+/** A body the host passes on may be this large, in bytes: an upload of 10 MB with its wrapping. */
+const bodyLimit = 11 * 1024 * 1024;
+
+/** The web server: pages, releases, and the API behind the same origin. */
+export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 2_000 },
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+  });
+  const releasesDir = resolve(config.releasesDir);
+  const releases = new ReleasesInService(new ReleaseStore(releasesDir), app.log);
+
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    // A page is compressed for every visit: fast beats small.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(healthRoutes, { releases });
+  await app.register(releaseRoutes, { root: releasesDir });
+  await app.register(fastifyStatic, {
+    root: join(import.meta.dirname, '..', 'public'),
+    prefix: '/',
+    wildcard: false,
+    maxAge: '1d',
+    decorateReply: false,
+  });
+  for (const prefix of ['/api', '/sanctum', '/media']) {
+    await app.register(fastifyProxy, {
+      upstream: config.apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        rewriteRequestHeaders: ({ id, protocol, host, ip }, headers) => ({
+          ...headers,
+          'x-request-id': String(id),
+          'x-forwarded-proto': protocol,
+          'x-forwarded-host': host,
+          'x-forwarded-for': ip,
+        }),
+      },
+    });
+  }
+  await app.register(searchEngineRoutes, { config });
+  await app.register(pageRoutes, { config, releases });
+  return app;
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+
+/** How one host process runs; every value comes from the environment. */
+export interface HostConfig {
+  readonly port: number;
+  readonly address: string;
+  /** Where the API answers; `/api`, `/sanctum` and `/media` are passed on to it. */
+  readonly apiUrl: string;
+  readonly apiToken: string | undefined;
+  readonly releasesDir: string;
+  /** The address customers see, when it isn't the one requests come in with. */
+  readonly origin: string | undefined;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/** Reads the environment. Throws a sentence for each kind of wrong value. */
+export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
+  const dataDir = env['DATA_DIR'] || '.data';
+  return {
+    port: portOf(env['PORT']),
+    address: env['HOST'] || '127.0.0.1',
+    apiUrl: originOf('API_URL', env['API_URL']) ?? 'http://127.0.0.1:3001',
+    apiToken: env['API_TOKEN'] || undefined,
+    releasesDir: env['RELEASES_DIR'] || join(dataDir, 'releases'),
+    origin: originOf('ORIGIN', env['ORIGIN']),
+    trustProxy: env['TRUST_PROXY'] === 'true',
+    logLevel: env['LOG_LEVEL'] || 'info',
+  };
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text || '3000');
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`PORT is '${text}': give a number from 0 to 65535.`);
+}
+
+function originOf(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  try {
+    const { origin, protocol } = new URL(text);
+    if (protocol === 'http:' || protocol === 'https:') return origin;
+  } catch {
+    // Said below.
+  }
+  throw new Error(`${name} is '${text}': give an address such as http://127.0.0.1:3001.`);
+}

@@ -1,0 +1,43 @@
+import { bootElementId, type Boot } from '../../src/boot';
+import { headMark } from '../../src/head/applyHead';
+import type { DocumentHead } from '../../src/head/headTags';
+import type { DocumentAssets } from './assets';
+import { escapeHtml, scriptJson, tag } from './html';
+
+/** A stylesheet with its text: written into the page, so that the first drawing waits for no request. */
+export interface InlineStyle {
+  readonly path: string;
+  readonly text: string;
+}
+
+interface DocumentParts {
+  readonly boot: Boot;
+  readonly head: DocumentHead;
+  readonly assets: DocumentAssets;
+  readonly styles: readonly InlineStyle[];
+  readonly nonce: string;
+}
+
+/** Everything before the rendered content. */
+export function documentStart({ boot, head, assets, styles, nonce }: DocumentParts): string {
+  const preloads = assets.preloads.map(({ url, integrity }) =>
+    tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous', nonce }),
+  );
+  return [
+    `<!doctype html><html lang="${boot.locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    '<meta name="color-scheme" content="light dark">',
+    ...head.tags.map(({ name, attributes }) => tag(name, { [headMark]: true, ...attributes })),
+    // The style loader finds the sheet by `data-href` and doesn't fetch it again.
+    ...styles.map(({ path, text }) => `${tag('style', { nonce, 'data-href': path })}${text}</style>`),
+    `${tag('script', { src: assets.entry.url, integrity: assets.entry.integrity, crossorigin: 'anonymous', nonce, defer: true })}</script>`,
+    ...preloads,
+    ...head.jsonLd.map((object) => `${tag('script', { type: 'application/ld+json', nonce })}${scriptJson(object)}</script>`),
+    '</head><body><div id="root">',
+  ].join('');
+}
+
+/** Everything after the rendered content. */
+export const documentEnd = ({ boot, nonce }: DocumentParts): string =>
+  `</div>${tag('script', { type: 'application/json', id: bootElementId, nonce })}${scriptJson(boot)}</script></body></html>`;

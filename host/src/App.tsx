@@ -1,0 +1,31 @@
+import { observer, PlatformProvider, RawIntlProvider, type Platform } from '@wadachi/shared';
+import type { ReactNode } from 'react';
+import type { IntlStore } from './intl/IntlStore';
+import type { Navigation } from './router/navigation';
+import { Shell, type ToastStore } from './shell';
+import { ShownView } from './ShownView';
+import type { BuildWatch } from './update/BuildWatch';
+
+interface AppProps {
+  readonly platform: Platform;
+  readonly intlStore: IntlStore;
+  readonly navigation: Navigation;
+  /** From here on the browser's only: a server has nobody to tell, and no page that is outdated. */
+  readonly buildWatch?: BuildWatch;
+  readonly toasts?: ToastStore;
+  readonly onReload?: () => void;
+  /** Effects without a drawing of their own. */
+  readonly children?: ReactNode;
+}
+
+/** The whole page: the shell around whatever the navigation has brought. */
+export const App = observer(({ platform, intlStore, navigation, children, ...browser }: AppProps) => (
+  <PlatformProvider value={platform}>
+    <RawIntlProvider value={intlStore.intl}>
+      <Shell navigation={navigation} {...browser}>
+        <ShownView view={navigation.view} onTryAgain={navigation.again} />
+      </Shell>
+      {children}
+    </RawIntlProvider>
+  </PlatformProvider>
+));

@@ -1,0 +1,31 @@
+import { Skeleton } from '@wadachi/shared';
+import { RemoteBoundary } from './boundary/RemoteBoundary';
+import { StaticContent } from './boundary/StaticContent';
+import type { View } from './router/openPath';
+import { ErrorView } from './shell';
+
+interface ShownViewProps {
+  /** Undefined until the first page is there. */
+  readonly view: View | undefined;
+  readonly onTryAgain: () => Promise<void>;
+}
+
+/** A page inside the boundary of its remote, an error, or a place kept for what is coming. */
+export const ShownView = ({ view, onTryAgain }: ShownViewProps) => {
+  if (!view) return <Skeleton lines={8} />;
+  if (view.kind === 'static') return <StaticContent html={view.html} />;
+  if (view.kind === 'error') {
+    return <ErrorView status={view.status} description={view.description} onTryAgain={onTryAgain} />;
+  }
+  const { page, route, path, params, content } = view;
+  const { View: Page } = page;
+  // One page keeps its state while only its query changes.
+  const place = `${route.path} ${JSON.stringify(params)}`;
+  return (
+    <RemoteBoundary key={place} remote={route.remote} onTryAgain={onTryAgain}>
+      <div data-remote={route.remote}>
+        <Page content={content} params={params} query={new URL(path, 'http://localhost').searchParams} />
+      </div>
+    </RemoteBoundary>
+  );
+};

@@ -1,0 +1,25 @@
+import type { AccountSnapshot, Locale, ShopSnapshot } from '@wadachi/shared';
+import type { Plan } from '@wadachi/shared/release';
+
+/** The id of the element that carries `Boot` as JSON. */
+export const bootElementId = 'wadachi-boot';
+
+/** The first view as the server rendered it. */
+export type BootView =
+  | { readonly kind: 'page'; readonly content: unknown }
+  | { readonly kind: 'error'; readonly status: number; readonly description: string };
+
+/** Everything the server decided or fetched for a page, so that the browser need not ask again. */
+export interface Boot {
+  readonly locale: Locale;
+  /** RFC 3339: the request's instant. The first drawing in the browser must use the same one. */
+  readonly now: string;
+  readonly origin: string;
+  readonly path: string;
+  readonly apiToken?: string;
+  readonly plan: Plan;
+  readonly account: AccountSnapshot;
+  readonly shop: ShopSnapshot;
+  /** Null when the page is left to the browser to render. */
+  readonly view: BootView | null;
+}

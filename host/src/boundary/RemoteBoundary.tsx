@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorView } from '../shell';
+
+interface RemoteBoundaryProps {
+  readonly remote: string;
+  readonly onTryAgain: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** Keeps a failure of one remote's page inside that page: the shell and the way on stay. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly error: Error | undefined }> {
+  override state: { readonly error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  readonly #tryAgain = async (): Promise<void> => {
+    await this.props.onTryAgain();
+    this.setState({ error: undefined });
+  };
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <ErrorView status={500} description={error.message} onTryAgain={this.#tryAgain} />;
+  }
+}

@@ -1,0 +1,98 @@
+import { accountCookie, createApi, ReloadGuard, type Messages, type Platform } from '@wadachi/shared';
+import type { Boot } from '../boot';
+import { Remotes } from '../federation/remotes';
+import { IntlStore } from '../intl/IntlStore';
+import { navigateBy } from '../router/navigate';
+import { Navigation } from '../router/navigation';
+import { Preloader } from '../router/preload';
+import { createPlatform } from '../stores/createPlatform';
+import { createStores, type Stores } from '../stores/stores';
+import { BuildWatch, fetchBuildManifest } from '../update/BuildWatch';
+import { ToastStore } from '../shell';
+
+type Push = (path: string, replace: boolean) => void;
+
+/** Everything of one open page in the browser, put together from what the server decided. */
+export class BrowserSite {
+  readonly intlStore: IntlStore;
+  readonly stores: Stores;
+  readonly platform: Platform;
+  readonly navigation: Navigation;
+  readonly buildWatch: BuildWatch;
+  readonly toasts = new ToastStore();
+  readonly reloadGuard = new ReloadGuard(sessionStorage, () => location.reload());
+  /** Set by the router once it stands; before that a navigation loads the page anew. */
+  push: Push = (path) => location.assign(path);
+  #firstDrawn = false;
+
+  constructor(boot: Boot, messages: Messages) {
+    const remotes = new Remotes(boot.plan, boot.locale);
+    const preloader = new Preloader(boot.plan.routes, (route) => remotes.loadPage(route));
+    const loadedAt = Date.now();
+    const bootedAt = Date.parse(boot.now);
+    this.intlStore = new IntlStore(boot.locale, messages);
+
+    const stores = createStores({
+      accountKeeping: accountCookie(document),
+      lookUpShop: async (id, signal) =>
+        (await this.platform.api('GET /api/shops/:id', { params: { id }, signal, handles: [404] })).data,
+      account: boot.account,
+      shop: boot.shop,
+    });
+    this.stores = stores;
+    const navigate: Platform['navigate'] = (to, options) =>
+      navigateBy(
+        {
+          origin: location.origin,
+          push: (path, replace) => this.push(path, replace),
+          leave: (url) => location.assign(url),
+        },
+        to,
+        options,
+      );
+    this.platform = createPlatform({
+      api: createApi({
+        baseUrl: '',
+        locale: boot.locale,
+        apiToken: boot.apiToken,
+        errors: stores.errors,
+        effects: {
+          alert: this.toasts.show,
+          reload: () => void this.reloadGuard.reload(),
+          clearAccount: () => stores.account.reset(),
+          navigate,
+        },
+      }),
+      stores,
+      intlStore: this.intlStore,
+      origin: boot.origin,
+      // The first drawing must equal the server's; after it, the server's clock goes on ticking here.
+      now: () => new Date(this.#firstDrawn ? bootedAt + (Date.now() - loadedAt) : bootedAt),
+      navigate,
+      preload: (to) => preloader.preload(new URL(to, location.origin).pathname),
+    });
+    this.navigation = new Navigation(
+      {
+        routes: boot.plan.routes,
+        platform: this.platform,
+        loadPage: (route) => remotes.loadPage(route),
+        addMessages: this.intlStore.add,
+      },
+      (to) => navigate(to, { replace: true }),
+    );
+    this.buildWatch = new BuildWatch(boot.plan.revision, fetchBuildManifest);
+  }
+
+  /** The first view: what the server fetched, or, where it could not, everything from here. */
+  async openFirst({ path, view }: Boot): Promise<void> {
+    if (view?.kind === 'error') return this.navigation.show({ ...view, path });
+    // Without a server's view the page stands as a place kept; it is filled once that is drawn.
+    if (view) await this.navigation.go(path, { content: view.content });
+  }
+
+  /** Called once after the first drawing. */
+  firstDrawn(path: string): void {
+    this.#firstDrawn = true;
+    if (!this.navigation.view) void this.navigation.go(path);
+  }
+}

@@ -1,0 +1,59 @@
+import { reaction, ReloadGuard } from '@wadachi/shared';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { applyHead } from '../head/applyHead';
+import { documentHead, shownShop } from '../head/headTags';
+import { ShopTracking } from '../head/tracking';
+import type { BrowserSite } from './BrowserSite';
+import { usePlaceOnPage } from './usePlaceOnPage';
+
+interface FollowLocationProps {
+  readonly site: BrowserSite;
+}
+
+/** Opens what the address bar says, and keeps head, analytics and scroll in step with what is shown. */
+export const FollowLocation = ({ site }: FollowLocationProps) => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const path = `${location.pathname}${location.search}`;
+  const opened = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    site.push = (to, replace) => {
+      if (site.buildWatch.newer && !isReserving(to) && loadWhole(to)) return;
+      void navigate(to, { replace });
+    };
+  }, [navigate, site]);
+
+  useEffect(() => {
+    if (opened.current === undefined) site.firstDrawn(path);
+    else if (opened.current !== path) void site.navigation.go(path);
+    opened.current = path;
+  }, [path, site]);
+
+  useEffect(() => site.buildWatch.start(document), [site]);
+  useEffect(() => followHead(site), [site]);
+  usePlaceOnPage(site.navigation, location.key, useNavigationType());
+  return null;
+};
+
+/** A newer build waits until the reservation is made or left. */
+const isReserving = (to: string) =>
+  [to, window.location.pathname].some((path) => path.startsWith('/reserve/'));
+
+/** Takes a newer build by a full load; says whether the guard let it. */
+const loadWhole = (to: string) => new ReloadGuard(sessionStorage, () => window.location.assign(to)).reload();
+
+function followHead({ navigation, stores, platform }: BrowserSite): () => void {
+  const tracking = new ShopTracking(window);
+  const stop = reaction(
+    () => ({ view: navigation.view, shop: stores.shop.shop }),
+    ({ view, shop }, before) => {
+      tracking.show(shownShop(view, shop)?.google_tracking_code ?? '');
+      // The server wrote the first head.
+      if (before && view) applyHead(document, documentHead(view, shop, platform.origin));
+    },
+    { fireImmediately: true },
+  );
+  return stop;
+}

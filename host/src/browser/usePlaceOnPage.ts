@@ -1,0 +1,51 @@
+import { reaction } from '@wadachi/shared';
+import { useEffect, useRef } from 'react';
+import type { Navigation } from '../router/navigation';
+import type { View } from '../router/openPath';
+
+/** How the customer came: by a link, by back or forward, or by a change of the same entry. */
+type Arrival = 'PUSH' | 'POP' | 'REPLACE';
+
+const placeOf = (view: View | undefined) => (view?.kind === 'page' ? view.route.path : view?.path);
+
+/**
+ * Puts the customer at the right place of a new page: its top and its main heading after a link, where
+ * they were after back or forward. A change of the query alone moves nothing.
+ */
+export function usePlaceOnPage(navigation: Navigation, entry: string, arrival: Arrival): void {
+  const scrolled = useRef(new Map<string, number>());
+  const latest = useRef({ entry, arrival });
+
+  useEffect(() => {
+    const places = scrolled.current;
+    latest.current = { entry, arrival };
+    window.history.scrollRestoration = 'manual';
+    const remember = () => void places.set(entry, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [entry, arrival]);
+
+  useEffect(
+    () =>
+      reaction(
+        () => navigation.view,
+        (view, before) => {
+          if (!before || placeOf(view) === placeOf(before)) return;
+          const { entry: shown, arrival: how } = latest.current;
+          // After React has drawn it.
+          requestAnimationFrame(() => {
+            window.scrollTo({ top: how === 'POP' ? (scrolled.current.get(shown) ?? 0) : 0, behavior: 'instant' });
+            if (how !== 'POP') focusHeading();
+          });
+        },
+      ),
+    [navigation],
+  );
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,67 @@
+import { defaultLocale, locales, type PageHead } from '@wadachi/shared';
+import type { Shop } from '@wadachi/shared/contract';
+import type { View } from '../router/openPath';
+
+/** One element of the document's head. */
+export interface HeadTag {
+  readonly name: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export interface DocumentHead {
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+  readonly jsonLd: readonly object[];
+}
+
+const siteName = 'Wadachi';
+
+/** The shop whose page this is; its favicons and tracking code count while it is shown, and only then. */
+export const shownShop = (view: View | undefined, shop: Shop | null): Shop | null =>
+  view?.kind === 'page' && view.route.steps.includes('load-shop') ? shop : null;
+
+/** What a view says of itself to browsers and search engines. */
+export function documentHead(view: View | undefined, shop: Shop | null, origin: string): DocumentHead {
+  const head: PageHead =
+    view?.kind === 'page' ? view.head : { title: siteName, ...(view?.kind === 'error' ? { robots: 'noindex' } : {}) };
+  return {
+    title: head.title.includes(siteName) ? head.title : `${head.title} | ${siteName}`,
+    tags: [...pageTags(head, origin), ...iconTags(shownShop(view, shop))],
+    jsonLd: head.jsonLd ?? [],
+  };
+}
+
+function pageTags({ description, canonical, robots }: PageHead, origin: string): HeadTag[] {
+  const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
+  return [
+    ...(description ? [meta('description', description)] : []),
+    ...(robots ? [meta('robots', robots)] : []),
+    ...(canonical ? addressTags(new URL(canonical, origin)) : []),
+  ];
+}
+
+function addressTags(address: URL): HeadTag[] {
+  const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes });
+  const inLanguage = (locale: string) => {
+    const url = new URL(address);
+    url.searchParams.set('lang', locale);
+    return url.href;
+  };
+  return [
+    link({ rel: 'canonical', href: address.href }),
+    ...locales.map((locale) => link({ rel: 'alternate', hreflang: locale, href: inLanguage(locale) })),
+    link({ rel: 'alternate', hreflang: 'x-default', href: inLanguage(defaultLocale) }),
+  ];
+}
+
+function iconTags(shop: Shop | null): HeadTag[] {
+  const icon = (href: string, more: Record<string, string>): HeadTag => ({
+    name: 'link',
+    attributes: { rel: 'icon', href, ...more },
+  });
+  const own = [
+    ...(shop?.favicon16_url ? [icon(shop.favicon16_url, { sizes: '16x16' })] : []),
+    ...(shop?.favicon32_url ? [icon(shop.favicon32_url, { sizes: '32x32' })] : []),
+  ];
+  return own.length > 0 ? own : [icon('/favicon.svg', { type: 'image/svg+xml' })];
+}

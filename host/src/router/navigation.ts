@@ -1,0 +1,53 @@
+import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
+import { openPath, type Prepared, type Site, type View } from './openPath';
+
+/** How a navigation asks the address bar to change. */
+export type Redirect = (to: string) => void;
+
+/**
+ * What stands in the page and what is coming. The old page stays until the new one is complete; a
+ * later navigation drops an earlier one.
+ */
+export class Navigation {
+  view: View | undefined = undefined;
+  pending = false;
+  #latest = new AbortController();
+
+  constructor(
+    private readonly site: Site,
+    private readonly redirect: Redirect,
+  ) {
+    makeAutoObservable<Navigation, 'site' | 'redirect'>(
+      this,
+      { view: observableRef, site: false, redirect: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Opens a path of this site; `prepared` is content the server already fetched for it. */
+  async go(path: string, prepared?: Prepared): Promise<void> {
+    this.#latest.abort();
+    const { signal } = (this.#latest = new AbortController());
+    this.pending = true;
+    try {
+      const outcome = await openPath(path, this.site, signal, prepared);
+      if (signal.aborted) return;
+      if (outcome.kind === 'redirect') return this.redirect(outcome.to);
+      this.show(outcome);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.show({ kind: 'error', path, status: 500, description: error instanceof Error ? error.message : String(error) });
+    } finally {
+      if (!signal.aborted) runInAction(() => (this.pending = false));
+    }
+  }
+
+  show(view: View): void {
+    this.view = view;
+  }
+
+  /** Tries again what failed. */
+  async again(): Promise<void> {
+    if (this.view) await this.go(this.view.path);
+  }
+}

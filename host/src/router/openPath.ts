@@ -1,0 +1,118 @@
+import { NotFound, RedirectTo, type AnyPage, type Messages, type PageContext, type PageHead, type Platform } from '@wadachi/shared';
+import type { PlannedRoute } from '@wadachi/shared/release';
+import { matchRoute } from './matchRoute';
+import { runSteps, type StepOutcome } from './steps';
+
+/** What stands in the page. */
+export type View =
+  /** What the server rendered, kept because the page's code could not be loaded. */
+  | { readonly kind: 'static'; readonly path: string; readonly html: string }
+  | {
+      readonly kind: 'page';
+      readonly path: string;
+      readonly route: PlannedRoute;
+      readonly params: Readonly<Record<string, string>>;
+      readonly page: AnyPage;
+      readonly content: unknown;
+      readonly head: PageHead;
+    }
+  | {
+      readonly kind: 'error';
+      readonly path: string;
+      readonly status: number;
+      /** For the log and the curious; the page's own sentence comes from the status. */
+      readonly description: string;
+      /** The remote that could not be loaded, when that is the reason. */
+      readonly remote?: string;
+      readonly cause?: unknown;
+    };
+
+export type Outcome = View | { readonly kind: 'redirect'; readonly to: string };
+
+export interface LoadedPage {
+  readonly page: AnyPage;
+  readonly messages: Messages;
+}
+
+/** What opening a path needs of its surroundings; the same on the server and in the browser. */
+export interface Site {
+  readonly routes: readonly PlannedRoute[];
+  readonly platform: Platform;
+  /** Fetches a page's code and texts. Rejects when the remote can't be had. */
+  loadPage(route: PlannedRoute): Promise<LoadedPage>;
+  /** Puts a remote's texts into `platform.intl`. */
+  addMessages(messages: Messages): void;
+}
+
+/** Content that is already there: what the server fetched for the first view. */
+export interface Prepared {
+  readonly content: unknown;
+}
+
+/**
+ * Everything between an address and what stands in the page: match, steps, code, validation, content.
+ * Rejects only when `signal` is aborted or something is wrong with this site itself.
+ */
+export async function openPath(path: string, site: Site, signal: AbortSignal, prepared?: Prepared): Promise<Outcome> {
+  const url = new URL(path, site.platform.origin);
+  const match = matchRoute(site.routes, url.pathname);
+  if (!match) return notFound(path);
+  const { route, params } = match;
+  const context: PageContext = { params, query: url.searchParams, path, platform: site.platform, signal };
+
+  let step: StepOutcome;
+  try {
+    step = await runSteps(route.steps, context);
+  } catch (error) {
+    signal.throwIfAborted();
+    return failed(path, error);
+  }
+  if (step === 'not-found') return notFound(path);
+  if (step !== 'pass') return { kind: 'redirect', to: step.redirect };
+
+  let loaded: LoadedPage;
+  try {
+    loaded = await site.loadPage(route);
+  } catch (error) {
+    return { kind: 'error', path, status: 503, description: describe(error), remote: route.remote, cause: error };
+  }
+  signal.throwIfAborted();
+  site.addMessages(loaded.messages);
+  return openPage(loaded.page, route, context, prepared);
+}
+
+async function openPage(page: AnyPage, route: PlannedRoute, context: PageContext, prepared?: Prepared): Promise<Outcome> {
+  const { path, params } = context;
+  if (page.validate && !(await page.validate(context))) return notFound(path);
+  try {
+    const content = prepared ? prepared.content : await page.load?.(context);
+    return { kind: 'page', path, route, params, page, content, head: page.head(content, context) };
+  } catch (error) {
+    if (error instanceof NotFound) return notFound(path);
+    if (error instanceof RedirectTo) return { kind: 'redirect', to: error.path };
+    context.signal.throwIfAborted();
+    return failed(path, error);
+  }
+}
+
+const failed = (path: string, error: unknown): View => ({
+  kind: 'error',
+  path,
+  status: statusOf(error),
+  description: describe(error),
+  cause: error,
+});
+
+const notFound = (path: string): View => ({
+  kind: 'error',
+  path,
+  status: 404,
+  description: `Page not found: ${new URL(path, 'http://localhost').pathname}`,
+});
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400
+    ? error.status
+    : 500;

@@ -1,0 +1,27 @@
+import type { PlannedRoute } from '@wadachi/shared/release';
+import { matchRoute } from './matchRoute';
+
+/** At most this many preloads wait at once (specification, point 4); more are dropped. */
+const maxPending = 4;
+
+/** Fetches the code of pages a customer is about to open. */
+export class Preloader {
+  readonly #pending = new Set<PlannedRoute>();
+  readonly #done = new Set<PlannedRoute>();
+
+  constructor(
+    private readonly routes: readonly PlannedRoute[],
+    private readonly loadPage: (route: PlannedRoute) => Promise<unknown>,
+  ) {}
+
+  /** Starts a preload unless it is under way, done, or too many are. Failures wait for the real visit. */
+  preload(pathname: string): void {
+    const route = matchRoute(this.routes, pathname)?.route;
+    if (!route || this.#done.has(route) || this.#pending.has(route) || this.#pending.size >= maxPending) return;
+    this.#pending.add(route);
+    this.loadPage(route)
+      .then(() => this.#done.add(route))
+      .catch(() => undefined)
+      .finally(() => this.#pending.delete(route));
+  }
+}

@@ -1,0 +1,94 @@
+import { ExternalNavigationRefused, navigateBy } from './navigate';
+import { Preloader } from './preload';
+import { returnPath } from './returnPath';
+
+const origin = 'https://wadachi.example';
+
+describe('navigateBy', () => {
+  const ways = () => {
+    const went: string[] = [];
+    return {
+      went,
+      origin,
+      push: (path: string, replace: boolean) => void went.push(`${replace ? 'replace' : 'push'} ${path}`),
+      leave: (url: string) => void went.push(`leave ${url}`),
+    };
+  };
+
+  it('stays inside the page for a path or a full address of this site', () => {
+    const way = ways();
+    navigateBy(way, '/shop/naha?x=1#top');
+    navigateBy(way, `${origin}/terms`, { replace: true });
+    expect(way.went).toEqual(['push /shop/naha?x=1#top', 'replace /terms']);
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
+    'refuses %s without the external flag',
+    (address) => {
+      const way = ways();
+      expect(() => navigateBy(way, address)).toThrow(ExternalNavigationRefused);
+      expect(way.went).toEqual([]);
+    },
+  );
+
+  it('leaves for a web address when it is said, and for nothing else', () => {
+    const way = ways();
+    navigateBy(way, 'https://elsewhere.example/map', { external: true });
+    expect(way.went).toEqual(['leave https://elsewhere.example/map']);
+    expect(() => navigateBy(way, 'javascript:alert(1)', { external: true })).toThrow(ExternalNavigationRefused);
+  });
+});
+
+describe('returnPath', () => {
+  it('keeps paths of this site', () => {
+    expect(returnPath('/mypage?tab=past#top', origin)).toBe('/mypage?tab=past#top');
+  });
+
+  it.each([null, '', 'mypage', 'https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example'])(
+    'refuses %p',
+    (value) => {
+      expect(returnPath(value, origin)).toBeUndefined();
+    },
+  );
+});
+
+describe('Preloader', () => {
+  const routes = [1, 2, 3, 4, 5, 6].map((n) => ({
+    path: `/p${n}`,
+    page: `page${n}`,
+    steps: [],
+    layout: 'default' as const,
+    remote: 'mf-a',
+  }));
+
+  it('lets at most four wait at once and goes on when one is done', async () => {
+    const started: string[] = [];
+    const finish = new Map<string, () => void>();
+    const preloader = new Preloader(routes, ({ page }) => {
+      started.push(page);
+      return new Promise<void>((resolve) => finish.set(page, resolve));
+    });
+    for (const { path } of routes) preloader.preload(path);
+    expect(started).toEqual(['page1', 'page2', 'page3', 'page4']);
+
+    finish.get('page1')?.();
+    await new Promise(setImmediate);
+    preloader.preload('/p1');
+    preloader.preload('/p5');
+    expect(started).toEqual(['page1', 'page2', 'page3', 'page4', 'page5']);
+  });
+
+  it('tries again what failed and ignores unknown paths', async () => {
+    let calls = 0;
+    const preloader = new Preloader(routes, () => {
+      calls += 1;
+      return Promise.reject(new Error('offline'));
+    });
+    preloader.preload('/nowhere');
+    expect(calls).toBe(0);
+    preloader.preload('/p1');
+    await new Promise(setImmediate);
+    preloader.preload('/p1');
+    expect(calls).toBe(2);
+  });
+});

@@ -1,0 +1,142 @@
+import * as shared from '@wadachi/shared';
+import * as forms from '@wadachi/shared/forms';
+import * as moment from '@wadachi/shared/moment';
+import type { Plan } from '@wadachi/shared/release';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import type { PipeableStream } from 'react-dom/server';
+import type { Boot, BootView } from './boot';
+import { documentHead, type DocumentHead } from './head/headTags';
+import { IntlStore } from './intl/IntlStore';
+import { messages as japanese } from './intl/ja';
+import { openPath, type View } from './router/openPath';
+import { loadPageOf } from './server/loadPageOf';
+import { renderApp } from './server/renderApp';
+import { lookUpShopOnServer } from './server/lookUpShop';
+import { createPlatform } from './stores/createPlatform';
+import { createStores } from './stores/stores';
+
+const { accountOfRequest, createApi, enableStaticRendering } = shared;
+
+enableStaticRendering(true);
+
+/** The only modules that remotes' server builds get from outside: plain objects, one copy of each. */
+export const scope: Readonly<Record<string, unknown>> = {
+  react: { ...React },
+  'react/jsx-runtime': { ...jsxRuntime },
+  'react-dom': { ...ReactDom },
+  '@wadachi/shared': { ...shared },
+  '@wadachi/shared/forms': { ...forms },
+  '@wadachi/shared/moment': { ...moment },
+};
+
+/** One visit, as the web server understands it. */
+export interface RenderRequest {
+  /** Path and query. */
+  readonly path: string;
+  readonly locale: shared.Locale;
+  readonly origin: string;
+  /** The visitor's Cookie header, passed on to the API. */
+  readonly cookies: string | undefined;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly plan: Plan;
+  readonly apiUrl: string;
+  readonly apiToken: string | undefined;
+  loadRemote(name: string): Promise<shared.Remote>;
+  /** Told of everything that made the page fall back to the browser. */
+  logError(error: unknown, message: string): void;
+}
+
+export type RenderAnswer =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | {
+      readonly kind: 'document';
+      readonly status: number;
+      readonly head: DocumentHead;
+      readonly view: View | undefined;
+      readonly boot: Boot;
+      readonly stream: PipeableStream;
+    };
+
+export type Render = (request: RenderRequest) => Promise<RenderAnswer>;
+
+/** What the web server uses of a host's server build. */
+export interface HostBuild {
+  readonly render: Render;
+  readonly scope: Readonly<Record<string, unknown>>;
+}
+
+/** Opens a path and renders it; what can't be rendered here is left to the browser, never a 500. */
+export const render: Render = async (request) => {
+  const { path, locale, origin, now, plan } = request;
+  const intlStore = new IntlStore(locale, locale === 'ja' ? japanese : {});
+  const connection = { baseUrl: request.apiUrl, apiToken: request.apiToken };
+  const api = createApi({
+    ...connection,
+    locale,
+    cookies: request.cookies,
+    headers: { 'x-request-id': request.requestId },
+  });
+  const stores = createStores({
+    accountKeeping: accountOfRequest(request.cookies),
+    lookUpShop: lookUpShopOnServer(api, request),
+  });
+  await confirmAccount(api, stores.account);
+  const platform = createPlatform({ api, stores, intlStore, origin, now: () => now, navigate: nowhere, preload: nowhere });
+  const site = {
+    routes: plan.routes,
+    platform,
+    loadPage: loadPageOf(request.loadRemote, locale),
+    addMessages: intlStore.add,
+  };
+
+  const outcome = await openPath(path, site, new AbortController().signal);
+  if (outcome.kind === 'redirect') return outcome;
+  const shown = renderable(outcome, request);
+  const rendered = await renderApp({ view: shown, platform, intlStore, path, logError: request.logError });
+  return {
+    kind: 'document',
+    status: rendered.view?.kind === 'error' ? rendered.view.status : 200,
+    head: documentHead(rendered.view, stores.shop.shop, origin),
+    view: rendered.view,
+    stream: rendered.stream,
+    boot: {
+      locale,
+      now: now.toISOString(),
+      origin,
+      path,
+      ...(request.apiToken === undefined ? {} : { apiToken: request.apiToken }),
+      plan,
+      account: stores.account.toJSON(),
+      shop: stores.shop.toJSON(),
+      view: bootView(rendered.view),
+    },
+  };
+};
+
+const nowhere = () => undefined;
+
+/** The cookie only says what to draw; a visitor who claims to be logged in is looked up. */
+async function confirmAccount(api: shared.Api, account: shared.AccountStore): Promise<void> {
+  if (!account.isLogin) return;
+  try {
+    account.set((await api('GET /api/account')).data);
+  } catch {
+    account.reset();
+  }
+}
+
+// A failure here may be this server's alone: the browser tries again before anyone sees an error.
+function renderable(view: View, { logError }: RenderRequest): View | undefined {
+  if (view.kind !== 'error' || view.status === 404) return view;
+  logError(view.cause, `The page is left to the browser: ${view.description}`);
+  return undefined;
+}
+
+function bootView(view: View | undefined): BootView | null {
+  if (view?.kind === 'page') return { kind: 'page', content: view.content };
+  if (view?.kind === 'error') return { kind: 'error', status: view.status, description: view.description };
+  return null;
+}

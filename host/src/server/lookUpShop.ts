@@ -1,0 +1,19 @@
+import { ApiError, type Api, type ShopLookup } from '@wadachi/shared';
+
+interface Surroundings {
+  readonly apiUrl: string;
+  logError(error: unknown, message: string): void;
+}
+
+/** The page-load shop look-up (specification, points 7 and 8). A shop that doesn't exist is no failure. */
+export const lookUpShopOnServer =
+  (api: Api, { apiUrl, logError }: Surroundings): ShopLookup =>
+  async (id) => {
+    try {
+      return (await api('GET /api/shops/:id', { params: { id } })).data;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      logError(error, 'SSR fetch error');
+      throw new Error(`Failed to fetch data from ${apiUrl}/api/shops/${encodeURIComponent(id)}`, { cause: error });
+    }
+  };

@@ -1,0 +1,56 @@
+import type { Platform } from '@wadachi/shared';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../App';
+import type { IntlStore } from '../intl/IntlStore';
+import { Navigation } from '../router/navigation';
+import type { Site, View } from '../router/openPath';
+
+interface Rendering {
+  readonly view: View | undefined;
+  readonly platform: Platform;
+  readonly intlStore: IntlStore;
+  readonly path: string;
+  logError(error: unknown, message: string): void;
+}
+
+interface Rendered {
+  /** Undefined when the page is left to the browser. */
+  readonly view: View | undefined;
+  readonly stream: PipeableStream;
+}
+
+/** Renders the shell with a view; a view that throws is replaced by the place kept for it. */
+export async function renderApp(rendering: Rendering): Promise<Rendered> {
+  try {
+    return { view: rendering.view, stream: await streamOf(rendering) };
+  } catch (error) {
+    rendering.logError(error, 'The page threw while rendering and is left to the browser');
+    return { view: undefined, stream: await streamOf({ ...rendering, view: undefined }) };
+  }
+}
+
+function streamOf({ view, platform, intlStore, path, logError }: Rendering): Promise<PipeableStream> {
+  const navigation = new Navigation(noSite(platform), () => undefined);
+  if (view) navigation.show(view);
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <StaticRouter location={path}>
+        <App platform={platform} intlStore={intlStore} navigation={navigation} />
+      </StaticRouter>,
+      {
+        onShellReady: () => resolve(stream),
+        onShellError: reject,
+        onError: (error) => logError(error, 'Rendering'),
+      },
+    );
+  });
+}
+
+/** On the server the view is already open: there is nothing to navigate to. */
+const noSite = (platform: Platform): Site => ({
+  routes: [],
+  platform,
+  loadPage: () => Promise.reject(new Error('A server navigates nowhere')),
+  addMessages: () => undefined,
+});

@@ -1,0 +1,20 @@
+import { classNames, Link, useIntl } from '@wadachi/shared';
+import styles from './Brand.module.css';
+import { BrandMark } from './BrandMark';
+import { shellMessages } from './messages';
+
+/** The name of the product, as a proper name the same in every language. */
+const productName = 'Wadachi';
+
+interface BrandProps {
+  /** On a phone the mark stands alone, where a shop's logo needs the room. */
+  readonly compact?: boolean;
+}
+
+/** Mark and name; leads to the top page. */
+export const Brand = ({ compact = false }: BrandProps) => (
+  <Link to="/" className={styles.brand} aria-label={useIntl().formatMessage(shellMessages.home)}>
+    <BrandMark />
+    <span className={classNames(styles.name, compact && styles.compact)}>{productName}</span>
+  </Link>
+);

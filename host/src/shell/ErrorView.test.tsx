@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorView } from './ErrorView';
+import { aPlatform, renderInPage } from './testing/page';
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+it.each(['en', 'ja'] as const)('has the specification’s title for 404 (%s)', async (locale) => {
+  const { platform } = await aPlatform(locale);
+  renderInPage(<ErrorView status={404} description="Page not found: /nowhere" />, platform);
+  expect(heading()).toHaveTextContent(/^Page Not Found$/);
+  expect(screen.getByText(/404/)).toBeVisible();
+  expect(screen.getByText('Page not found: /nowhere')).toBeVisible();
+});
+
+it.each([undefined, 500, 503, 418])('has the specification’s title for status %s', async (status) => {
+  const { platform } = await aPlatform();
+  renderInPage(<ErrorView status={status} />, platform);
+  expect(heading()).toHaveTextContent(/^Internal Server Error$/);
+  expect(screen.getByText(new RegExp(String(status ?? 500)))).toBeVisible();
+});
+
+it('shows the message it is given in the place of its own', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(<ErrorView message="The shop has moved." />, platform);
+  expect(screen.getByText('The shop has moved.')).toBeVisible();
+  expect(screen.queryByText(/on our side/)).not.toBeInTheDocument();
+});
+
+it('explains itself in Japanese', async () => {
+  const { platform } = await aPlatform('ja');
+  renderInPage(<ErrorView status={404} />, platform);
+  expect(screen.getByText(/お探しのページは見つかりませんでした/)).toBeVisible();
+});
+
+it('leads to the top page', async () => {
+  const { platform, visited } = await aPlatform();
+  renderInPage(<ErrorView status={404} />, platform);
+  await userEvent.click(screen.getByRole('link', { name: 'To the top page' }));
+  expect(visited).toEqual(['/']);
+});
+
+it('tries again once at a time', async () => {
+  const { platform } = await aPlatform();
+  const tries: (() => void)[] = [];
+  renderInPage(<ErrorView onTryAgain={() => new Promise((resolve) => tries.push(resolve))} />, platform);
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(tries).toHaveLength(1);
+  tries[0]?.();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(button);
+  expect(tries).toHaveLength(2);
+});
+
+it('offers no second try where there is nothing to find', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(<ErrorView status={404} onTryAgain={() => undefined} />, platform);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

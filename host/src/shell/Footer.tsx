@@ -1,0 +1,38 @@
+import { FormattedMessage, Link, useIntl } from '@wadachi/shared';
+import { Brand } from './Brand';
+import styles from './Footer.module.css';
+import { shellMessages } from './messages';
+
+const documents = [
+  { to: '/terms', label: shellMessages.terms },
+  { to: '/clause', label: shellMessages.clause },
+  { to: '/privacy', label: shellMessages.privacy },
+];
+
+/** The documents everyone may read, and who speaks here. */
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.content}>
+      <div className={styles.about}>
+        <Brand />
+        <p>
+          <FormattedMessage {...shellMessages.tagline} />
+        </p>
+      </div>
+      <nav aria-label={useIntl().formatMessage(shellMessages.documents)}>
+        <ul className={styles.list}>
+          {documents.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link} preload="none">
+                <FormattedMessage {...label} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.company}>
+        <FormattedMessage {...shellMessages.company} />
+      </p>
+    </div>
+  </footer>
+);

@@ -1,0 +1,17 @@
+import { FormattedMessage, VisuallyHidden } from '@wadachi/shared';
+import { shellMessages } from './messages';
+import styles from './ProgressBar.module.css';
+
+/** A line that runs along the top of the page while the next one is fetched; a quick navigation shows none. */
+export const ProgressBar = ({ pending }: { readonly pending: boolean }) => (
+  <div className={styles.place} role="status">
+    {pending && (
+      <>
+        <span className={styles.line} />
+        <VisuallyHidden>
+          <FormattedMessage {...shellMessages.pending} />
+        </VisuallyHidden>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,127 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definePage, type LayoutName } from '@wadachi/shared';
+import { Shell, type ShellProps } from './Shell';
+import { aPlatform, naha, renderInPage } from './testing/page';
+import { ToastStore } from './ToastStore';
+
+const pageAt = (path: string, layout: LayoutName): ShellProps['navigation'] => ({
+  pending: false,
+  view: {
+    kind: 'page',
+    path,
+    params: {},
+    content: undefined,
+    head: { title: '' },
+    page: definePage({ head: () => ({ title: '' }), View: () => null }),
+    route: { remote: 'mf-shop', path, page: 'home', steps: [], layout },
+  },
+});
+
+const contact = pageAt('/reserve/contact?shop_id=naha&missing=plan', 'wizard');
+
+it('puts the content behind a link that skips to it', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(<Shell navigation={pageAt('/', 'default')}>Content</Shell>, platform);
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(screen.getByRole('main')).toHaveTextContent('Content');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});
+
+it('leads from its foot to the documents', async () => {
+  const { platform } = await aPlatform('ja');
+  renderInPage(<Shell navigation={pageAt('/', 'default')}>x</Shell>, platform);
+  const links = within(screen.getByRole('navigation', { name: '規約など' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/clause', '/privacy']);
+});
+
+it('greets whoever is logged in, and stops when they log out', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(<Shell navigation={pageAt('/', 'default')}>x</Shell>, platform);
+  expect(screen.queryByText(/Hello/)).not.toBeInTheDocument();
+  act(() => platform.account.set({ id: '1', email: 'h@example.com', name: 'Hanako' }));
+  expect(screen.getByText('Hello, Hanako')).toBeInTheDocument();
+  act(() => platform.account.reset());
+  expect(screen.queryByText(/Hello/)).not.toBeInTheDocument();
+});
+
+it('shows the logo of the current shop while it is to be visible', async () => {
+  const { platform } = await aPlatform('en', naha);
+  renderInPage(<Shell navigation={pageAt('/shop/naha', 'default')}>x</Shell>, platform);
+  expect(screen.getByRole('img', { name: 'Naha Airport' })).toHaveAttribute('src', '/logo.svg');
+  act(() => platform.shop.setLogoVisible(false));
+  expect(screen.queryByRole('img', { name: 'Naha Airport' })).not.toBeInTheDocument();
+});
+
+it('shows how far a booking has come, and leads back with the same choice', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(<Shell navigation={contact}>x</Shell>, platform);
+  const steps = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByText(/Shop|Car|Options|Details|Done/));
+  expect(steps.find((step) => step.getAttribute('aria-current') === 'step')).toHaveTextContent('Details');
+  expect(screen.getByRole('link', { name: /Car/ })).toHaveAttribute(
+    'href',
+    '/reserve/reserve_car?shop_id=naha',
+  );
+  expect(screen.queryByRole('link', { name: /Done/ })).not.toBeInTheDocument();
+});
+
+it('leads nowhere back once the booking is made', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(<Shell navigation={pageAt('/reserve/reserve_complete?id=1', 'wizard')}>x</Shell>, platform);
+  expect(screen.queryByRole('link', { name: /Options/ })).not.toBeInTheDocument();
+});
+
+it('puts nothing around a page without layout', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(<Shell navigation={pageAt('/reserve/receipt/1', 'none')}>Receipt</Shell>, platform);
+  expect(screen.getByRole('main')).toHaveTextContent('Receipt');
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+it('says that a page is being opened', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(<Shell navigation={{ ...pageAt('/', 'default'), pending: true }}>x</Shell>, platform);
+  expect(screen.getByText('Opening the page…')).toBeInTheDocument();
+});
+
+it('offers a newer version, but not in the middle of a booking', async () => {
+  const { platform } = await aPlatform();
+  let reloads = 0;
+  const shell = (navigation: ShellProps['navigation']) => (
+    <Shell navigation={navigation} buildWatch={{ newer: true }} onReload={() => (reloads += 1)}>
+      x
+    </Shell>
+  );
+  const { unmount } = renderInPage(shell(contact), platform);
+  expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+  unmount();
+  renderInPage(shell(pageAt('/', 'default')), platform);
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reloads).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+});
+
+it('alerts with one message at a time until it is closed', async () => {
+  const { platform } = await aPlatform();
+  const toasts = new ToastStore();
+  renderInPage(
+    <Shell navigation={pageAt('/', 'default')} toasts={toasts}>
+      x
+    </Shell>,
+    platform,
+  );
+  const closed: string[] = [];
+  act(() => {
+    void toasts.show('エラーが発生しました').then(() => closed.push('first'));
+    void toasts.show('権限がありません').then(() => closed.push('second'));
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^権限がありません$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(closed).toEqual(['first', 'second']);
+});

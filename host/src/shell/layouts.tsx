@@ -1,0 +1,50 @@
+import { Steps, type LayoutName } from '@wadachi/shared';
+import type { ComponentType, ReactNode } from 'react';
+import { bookingStepsAt } from './bookingSteps';
+import { Footer } from './Footer';
+import { Header, type HeaderProps } from './Header';
+import styles from './layouts.module.css';
+import { contentId } from './SkipLink';
+
+export interface LayoutProps {
+  readonly header: HeaderProps;
+  readonly children: ReactNode;
+}
+
+/** Header, content, footer. */
+export const DefaultLayout = ({ header, children }: LayoutProps) => (
+  <>
+    <Header {...header} />
+    <main id={contentId} className={styles.content} tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+  </>
+);
+
+/** A booking: its progress stays in view, and nothing leads away from it but the brand. */
+export const WizardLayout = ({ header, children }: LayoutProps) => (
+  <>
+    <Header {...header} links={[]} />
+    <div className={styles.progress}>
+      <Steps {...bookingStepsAt(header.path)} />
+    </div>
+    <main id={contentId} className={styles.content} tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+  </>
+);
+
+/** The content alone, for pages that are printed. */
+export const PlainLayout = ({ children }: LayoutProps) => (
+  <main id={contentId} className={styles.plain} tabIndex={-1}>
+    {children}
+  </main>
+);
+
+export const layouts: Readonly<Record<LayoutName, ComponentType<LayoutProps>>> = {
+  default: DefaultLayout,
+  wizard: WizardLayout,
+  none: PlainLayout,
+};

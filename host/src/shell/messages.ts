@@ -1,0 +1,96 @@
+import { defineMessages } from '@wadachi/shared';
+
+export const shellMessages = defineMessages({
+  skip: {
+    id: 'host.shell.skip',
+    defaultMessage: 'Skip to the content',
+    description: 'First link of every page, for the keyboard',
+  },
+  home: {
+    id: 'host.shell.home',
+    defaultMessage: 'Wadachi: to the top page',
+    description: 'Name of the link around the logo; Wadachi is the product',
+  },
+  menu: {
+    id: 'host.shell.menu',
+    defaultMessage: 'Menu',
+    description: 'Name of the button that opens the links on a phone',
+  },
+  mainLinks: {
+    id: 'host.shell.mainLinks',
+    defaultMessage: 'Main',
+    description: 'Name of the navigation at the top of the page, read by screen readers',
+  },
+  findCar: {
+    id: 'host.shell.findCar',
+    defaultMessage: 'Find a car',
+    description: 'Link to the first step of a booking',
+  },
+  greeting: {
+    id: 'host.shell.greeting',
+    defaultMessage: 'Hello, {name}',
+    description: 'Greets a logged-in customer by name',
+  },
+  language: {
+    id: 'host.shell.language',
+    defaultMessage: 'English',
+    description: 'Name of this language in itself; it labels the language of the page',
+  },
+  languageIs: {
+    id: 'host.shell.languageIs',
+    defaultMessage: 'Language: {language}',
+    description:
+      'Read by screen readers before the link to the other language; {language} is the name of the present one',
+  },
+  pending: {
+    id: 'host.shell.pending',
+    defaultMessage: 'Opening the page…',
+    description: 'Read by screen readers while a navigation is under way',
+  },
+  newer: {
+    id: 'host.shell.newer',
+    defaultMessage: 'A newer version of this site is ready.',
+    description: 'Bar at the foot of the page after a release',
+  },
+  reload: {
+    id: 'host.shell.reload',
+    defaultMessage: 'Reload',
+    description: 'Button: loads the newer version of the site',
+  },
+  later: {
+    id: 'host.shell.later',
+    defaultMessage: 'Later',
+    description: 'Button: hides the offer of a newer version',
+  },
+  close: { id: 'host.shell.close', defaultMessage: 'Close', description: 'Button that closes a message' },
+  documents: {
+    id: 'host.shell.documents',
+    defaultMessage: 'Documents',
+    description: 'Name of the links at the foot of the page, read by screen readers',
+  },
+  terms: {
+    id: 'host.shell.terms',
+    defaultMessage: 'Terms of use',
+    description: 'Link at the foot of the page',
+  },
+  clause: {
+    id: 'host.shell.clause',
+    defaultMessage: 'Rental conditions',
+    description: 'Link at the foot of the page: the conditions of the rental contract',
+  },
+  privacy: {
+    id: 'host.shell.privacy',
+    defaultMessage: 'Privacy',
+    description: 'Link at the foot of the page: the privacy policy',
+  },
+  tagline: {
+    id: 'host.shell.tagline',
+    defaultMessage: 'Rental cars, shop by shop. The price you see is the price you pay, tax included.',
+    description: 'One line about the site at the foot of the page',
+  },
+  company: {
+    id: 'host.shell.company',
+    defaultMessage: '© Wadachi. Every shop on this site rents its own cars.',
+    description: 'Company line at the very end of the page',
+  },
+});

@@ -1,0 +1,53 @@
+import { makeAutoObservable, runInAction } from '@wadachi/shared';
+
+/** How often the latest-build manifest is asked for, milliseconds. */
+export const checkEvery = 5 * 60_000;
+
+interface BuildManifest {
+  readonly revision: number;
+}
+
+/** Learns that a newer build is out (specification, point 4) and offers it; it never reloads by itself. */
+export class BuildWatch {
+  newer = false;
+
+  constructor(
+    private readonly revision: number,
+    private readonly fetchManifest: () => Promise<BuildManifest>,
+  ) {
+    makeAutoObservable<BuildWatch, 'revision' | 'fetchManifest'>(
+      this,
+      { revision: false, fetchManifest: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Asks once. A manifest that can't be had says nothing. */
+  async check(): Promise<void> {
+    try {
+      const { revision } = await this.fetchManifest();
+      runInAction(() => (this.newer = revision > this.revision));
+    } catch {
+      // The next check asks again.
+    }
+  }
+
+  /** Checks now and then, and whenever the page is looked at again. Returns what stops it. */
+  start(page: Document): () => void {
+    const check = () => {
+      if (page.visibilityState === 'visible') void this.check();
+    };
+    const timer = setInterval(check, checkEvery);
+    page.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      page.removeEventListener('visibilitychange', check);
+    };
+  }
+}
+
+export async function fetchBuildManifest(): Promise<BuildManifest> {
+  const answer = await fetch('/latest-build.json', { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`The build manifest answered ${answer.status}`);
+  return (await answer.json()) as BuildManifest;
+}

@@ -1,0 +1,59 @@
+import { isDate, isSlot } from '@wadachi/shared';
+import type { RentalPeriod } from '@wadachi/shared/contract';
+import { isId } from './wellFormed';
+import { formLimits } from '../limits';
+
+/** Everything a customer chooses that a link can carry. */
+export interface Choice extends RentalPeriod {
+  readonly area: string;
+  readonly keyword: string;
+  readonly shop_id: string;
+  readonly plan_id: string;
+  readonly body_types: readonly string[];
+  readonly passengers: number;
+}
+
+/** What one address says; a part that is absent or malformed is left out. */
+export type UrlChoice = Partial<Choice>;
+
+export const periodKeys = ['rental_date', 'rental_time', 'return_date', 'return_time'] as const;
+
+const wellFormed = {
+  area: isId,
+  keyword: (value: string) => value.trim() !== '' && value.length <= formLimits.keyword,
+  shop_id: isId,
+  plan_id: isId,
+  rental_date: isDate,
+  rental_time: isSlot,
+  return_date: isDate,
+  return_time: isSlot,
+} as const;
+
+/** Reads a choice from an address. Anything malformed is ignored: a broken link still opens. */
+export function readChoice(query: URLSearchParams): UrlChoice {
+  const choice: { -readonly [Key in keyof Choice]?: Choice[Key] } = {};
+  for (const key of Object.keys(wellFormed) as (keyof typeof wellFormed)[]) {
+    const value = query.get(key);
+    if (value !== null && wellFormed[key](value)) choice[key] = value;
+  }
+  const bodyTypes = [...new Set(query.getAll('body_types').filter(isId))];
+  if (bodyTypes.length > 0) choice.body_types = bodyTypes;
+  const passengers = Number(query.get('passengers'));
+  if (Number.isInteger(passengers) && passengers >= 1 && passengers <= formLimits.passengers) {
+    choice.passengers = passengers;
+  }
+  return choice;
+}
+
+/** The query of an address that carries a choice; empty parts are left out, keys always in one order. */
+export function writeChoice(choice: UrlChoice): URLSearchParams {
+  const query = new URLSearchParams();
+  const order = ['area', 'keyword', 'shop_id', 'plan_id', ...periodKeys] as const;
+  for (const key of order) {
+    const value = choice[key];
+    if (value) query.set(key, value);
+  }
+  for (const bodyType of choice.body_types ?? []) query.append('body_types', bodyType);
+  if (choice.passengers) query.set('passengers', String(choice.passengers));
+  return query;
+}

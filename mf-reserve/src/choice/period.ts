@@ -1,0 +1,54 @@
+import { addDays, daysBetween, defaultPeriod, todayIn } from '@wadachi/shared';
+import type { RentalPeriod } from '@wadachi/shared/contract';
+import { periodKeys, type UrlChoice } from './choice';
+
+/** The zone of every shop that does not say another. */
+export const defaultTimeZone = 'Asia/Tokyo';
+
+/** Exactly the four fields of a period. */
+export const periodIn = ({
+  rental_date,
+  rental_time,
+  return_date,
+  return_time,
+}: RentalPeriod): RentalPeriod => ({
+  rental_date,
+  rental_time,
+  return_date,
+  return_time,
+});
+
+const isForward = (period: RentalPeriod) =>
+  `${period.rental_date}T${period.rental_time}` < `${period.return_date}T${period.return_time}`;
+
+/**
+ * The period an address asks for, completed by the default one (specification, point 4).
+ * Days that have passed are replaced, and `moved` says so; a return before the pick-up is put after it.
+ */
+export function periodOf(
+  choice: UrlChoice,
+  now: Date,
+  timeZone = defaultTimeZone,
+): { period: RentalPeriod; moved: boolean } {
+  const usual = defaultPeriod(now, timeZone);
+  const asked = periodIn({ ...usual, ...choice });
+  if (asked.rental_date < todayIn(timeZone, now)) {
+    const length = Math.max(0, daysBetween(asked.rental_date, asked.return_date));
+    const next = {
+      ...asked,
+      rental_date: usual.rental_date,
+      return_date: addDays(usual.rental_date, length),
+    };
+    return { period: isForward(next) ? next : usual, moved: true };
+  }
+  if (isForward(asked)) return { period: asked, moved: false };
+  return { period: returnedAfter(asked), moved: false };
+}
+
+const returnedAfter = (period: RentalPeriod): RentalPeriod => {
+  const sameDay = { ...period, return_date: period.rental_date };
+  return isForward(sameDay) ? sameDay : { ...period, return_date: addDays(period.rental_date, 1) };
+};
+
+export const samePeriod = (a: RentalPeriod, b: RentalPeriod): boolean =>
+  periodKeys.every((key) => a[key] === b[key]);

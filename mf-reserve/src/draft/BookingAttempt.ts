@@ -1,0 +1,33 @@
+import { recordOf, SessionJson } from './SessionJson';
+
+export const attemptKey = 'reservation-attempt';
+
+/**
+ * The Idempotency-Key of a reservation that may have been made although its answer was lost. The same
+ * request tried again, also after a reload, carries the same key, so it never books twice.
+ */
+export class BookingAttempt {
+  readonly #kept: SessionJson;
+  readonly #newKey: () => string;
+  #last: { key: string; request: string } | undefined;
+
+  constructor(storage: Storage | undefined, newKey: () => string) {
+    this.#kept = new SessionJson(storage, attemptKey);
+    this.#newKey = newKey;
+  }
+
+  keyFor(body: object): string {
+    const request = JSON.stringify(body);
+    const kept = this.#last ?? recordOf(this.#kept.read());
+    if (kept.request === request && typeof kept.key === 'string') return kept.key;
+    this.#last = { key: this.#newKey(), request };
+    this.#kept.write(this.#last);
+    return this.#last.key;
+  }
+
+  /** The server gave its answer: the next attempt is a new one. */
+  settle(): void {
+    this.#last = undefined;
+    this.#kept.clear();
+  }
+}

@@ -1,0 +1,50 @@
+import { recordOf, SessionJson } from './SessionJson';
+
+export const contactKey = 'reservation-contact';
+
+/** The contact form as typed. `children_ages` is the text of the field, such as "3, 5". */
+export interface ContactForm {
+  readonly name: string;
+  readonly name_kana: string;
+  readonly email: string;
+  readonly telephone: string;
+  readonly flight_number: string;
+  readonly children_ages: string;
+  readonly driver_name: string;
+  readonly full_address: string;
+  readonly terms_accepted: boolean;
+}
+
+export const emptyContact: ContactForm = {
+  name: '',
+  name_kana: '',
+  email: '',
+  telephone: '',
+  flight_number: '',
+  children_ages: '',
+  driver_name: '',
+  full_address: '',
+  terms_accepted: false,
+};
+
+/** Keeps the contact form through back, reload and failure, as it is typed. */
+export class ContactValues {
+  readonly #kept: SessionJson;
+
+  constructor(storage: Storage | undefined) {
+    this.#kept = new SessionJson(storage, contactKey);
+  }
+
+  read(): ContactForm {
+    const kept = recordOf(this.#kept.read());
+    const read = Object.entries(emptyContact).map(([key, empty]) => [
+      key,
+      typeof kept[key] === typeof empty ? kept[key] : empty,
+    ]);
+    return Object.fromEntries(read) as ContactForm;
+  }
+
+  write(values: ContactForm): void {
+    this.#kept.write(values);
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { usePlatform } from '@wadachi/shared';
+import type { Platform } from '@wadachi/shared';
+import { ReservationDraft } from './ReservationDraft';
+import { sessionStorageHere } from './SessionJson';
+
+/** One draft for each platform: for a request on the server, for the page's lifetime in the browser. */
+const drafts = new WeakMap<Platform, ReservationDraft>();
+
+export function draftFor(platform: Platform): ReservationDraft {
+  let draft = drafts.get(platform);
+  if (!draft) {
+    draft = new ReservationDraft(() => platform.now());
+    drafts.set(platform, draft);
+  }
+  return draft;
+}
+
+/**
+ * The draft of this page. The storage joins in after the first render, so that the browser's first
+ * markup equals the server's; call it before effects that write to the draft.
+ */
+export function useDraft(): ReservationDraft {
+  const draft = draftFor(usePlatform());
+  useEffect(() => {
+    draft.join(sessionStorageHere());
+  }, [draft]);
+  return draft;
+}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotFound } from '@wadachi/shared';
+import { answersOfSite, june } from '../../testing/aSite';
+import { apiOf, refusal } from '../../testing/apiOf';
+import { aPlan, aShop, listOf } from '../../testing/catalogue';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+
+beforeEach(() => sessionStorage.clear());
+
+const start = `/reserve/reserve_car?shop_id=naha&${june}`;
+
+it('shows each car with its facts, the whole price and how many are left', async () => {
+  const answers = answersOfSite({
+    'GET /api/plans/shop': () =>
+      listOf([
+        aPlan({ available: 2 }),
+        aPlan({ id: 'minivan', name: 'Minivan', available: 0, charge: 15_400 }),
+      ]),
+  });
+  const { body } = await openWithoutJavaScript(start, { api: apiOf(answers) });
+  const [compact, minivan] = within(body).getAllByRole('article');
+  expect(compact).toHaveTextContent(
+    /Compact.*Toyota Yaris.*5 seats.*2 suitcases.*ETC card reader.*2 left.*¥7,700.*for 1 day 7 hours/,
+  );
+  expect(minivan).toHaveTextContent('Sold out for these dates');
+  expect(within(minivan as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('speaks Japanese', async () => {
+  await openSite(start, { api: apiOf(answersOfSite()), locale: 'ja' });
+  expect(screen.getByRole('article')).toHaveTextContent(/定員5名.*空きあり.*1日7時間の料金/);
+});
+
+it('asks for the prices of a changed period', async () => {
+  const asked: (string | undefined)[] = [];
+  const answers = answersOfSite({
+    'GET /api/plans/shop': ({ query }) => {
+      asked.push(query.return_time);
+      return listOf([aPlan({ charge: query.return_time === '19:00' ? 9_900 : 7_700 })]);
+    },
+  });
+  const site = await openSite(start, { api: apiOf(answers) });
+  await userEvent.selectOptions(document.querySelector('[name=return_time]') as HTMLSelectElement, '19:00');
+  expect(await screen.findByText('¥9,900')).toBeVisible();
+  await site.settled();
+  expect(asked).toEqual(['17:00', '19:00']);
+  expect(site.at).toContain('return_time=19%3A00');
+});
+
+it('does not ask for a day on which the shop is closed', async () => {
+  let isAsked = false;
+  const answers = answersOfSite({
+    'GET /api/shops/:id': () => ({ data: aShop({ holidays: ['2025-06-16'] }) }),
+    'GET /api/plans/shop': () => {
+      isAsked = true;
+      return listOf([]);
+    },
+  });
+  await openSite(start, { api: apiOf(answers) });
+  expect(screen.getByText(/Please choose other dates or times/)).toBeVisible();
+  expect(isAsked).toBe(false);
+});
+
+it('takes the car into draft and address', async () => {
+  const site = await openSite(`${start}&passengers=2`, { api: apiOf(answersOfSite()) });
+  await userEvent.click(screen.getByRole('link', { name: 'Choose this car Compact' }));
+  await site.settled();
+  expect(site.at).toMatch(
+    /^\/reserve\/reserve_option\?shop_id=naha&plan_id=compact&rental_date=2025-06-16.*passengers=2$/,
+  );
+  expect(JSON.parse(sessionStorage.getItem('reservation-draft') ?? '')).toMatchObject({
+    shop_name: 'Naha Airport',
+    plan_id: 'compact',
+    plan_name: 'Compact',
+    car_group_name: 'Toyota Yaris or similar',
+    charge: 7_700,
+    passengers: 2,
+  });
+});
+
+it('is not found for a shop that is gone', async () => {
+  const gone = answersOfSite({
+    'GET /api/plans/shop': () => {
+      throw refusal('GET /api/plans/shop', 404);
+    },
+  });
+  await expect(openSite(start, { api: apiOf(gone) })).rejects.toThrow(NotFound);
+});
+
+it('tells in the server’s words why it gives no prices', async () => {
+  const answers = answersOfSite({
+    'GET /api/plans/shop': () => {
+      throw refusal('GET /api/plans/shop', 422, { errors: { rental_time: ['Too soon.'] } });
+    },
+  });
+  await openSite(start, { api: apiOf(answers) });
+  expect(await screen.findByText('Too soon.')).toBeVisible();
+});

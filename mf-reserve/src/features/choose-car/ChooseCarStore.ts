@@ -1,0 +1,99 @@
+import {
+  makeAutoObservable,
+  observableRef,
+  periodProblems,
+  type PeriodProblem,
+  type Platform,
+} from '@wadachi/shared';
+import type { PlanListItem, Shop } from '@wadachi/shared/contract';
+import type { UrlChoice } from '../../choice/choice';
+import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { paths } from '../../paths';
+import { LatestAnswer } from '../../wizard/LatestAnswer';
+import { showAddress } from '../../wizard/handOver';
+import { withPage } from '../../wizard/readPage';
+import { findPlans, type ChooseCarContent, type PlanFilters, type PlanPage } from './load';
+
+interface Surroundings {
+  readonly platform: Pick<Platform, 'api' | 'navigate' | 'now' | 'origin'>;
+  readonly draft: ReservationDraft;
+}
+
+/** The search for a car at one shop: filters, period, and the answer to the search made last. */
+export class ChooseCarStore {
+  filters: PlanFilters;
+  page: number;
+  problems: readonly PeriodProblem[];
+  readonly shop: Shop;
+  readonly results: LatestAnswer<PlanPage>;
+  readonly #outside: Surroundings;
+  readonly #content: ChooseCarContent;
+  readonly #came: UrlChoice;
+
+  /** `choice` is what the address said: the shop's search that led here is carried along. */
+  constructor(outside: Surroundings, content: ChooseCarContent, choice: UrlChoice) {
+    this.#outside = outside;
+    this.#content = content;
+    this.#came = choice;
+    this.shop = content.shop;
+    this.filters = content.filters;
+    this.page = content.page;
+    this.problems = periodProblems(content.filters.period, content.shop, new Date(content.at));
+    this.results = new LatestAnswer(content.plans ?? undefined);
+    makeAutoObservable(
+      this,
+      { filters: observableRef, problems: observableRef, shop: false, results: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The choice as links carry it. */
+  get choice(): UrlChoice {
+    const { period, body_types, passengers } = this.filters;
+    return { ...this.#came, shop_id: this.shop.id, body_types, passengers, ...period };
+  }
+
+  pageAddress(page: number): string {
+    const path = withPage(paths.chooseCar(this.choice), page);
+    return this.filters.sort === 'recommended' ? path : `${path}&sort=${this.filters.sort}`;
+  }
+
+  /** Takes over changed filters and asks for prices at once; an impossible period is told, not sent. */
+  async change(changed: Partial<PlanFilters>): Promise<void> {
+    this.filters = { ...this.filters, ...changed };
+    this.page = 1;
+    const { period, passengers } = this.filters;
+    const { draft, platform } = this.#outside;
+    draft.set({ passengers });
+    this.problems = periodProblems(period, this.shop, platform.now());
+    if (this.problems.length > 0) return this.results.drop();
+    draft.set(period);
+    showAddress(platform, this.pageAddress(1), this.#contentNow());
+    await this.search();
+  }
+
+  async search(): Promise<void> {
+    if (this.problems.length > 0) return;
+    const search = { shopId: this.shop.id, filters: this.filters, page: this.page };
+    await this.results.ask((signal) => findPlans(this.#outside.platform.api, search, signal));
+  }
+
+  #contentNow(): ChooseCarContent {
+    const { filters, page, results } = this;
+    return { ...this.#content, filters, page, moved: false, plans: results.shown ?? null };
+  }
+
+  /** Takes a plan into the draft; after a reservation this is the beginning of the next one. */
+  choose(plan: PlanListItem): void {
+    const { draft } = this.#outside;
+    draft.follow({ shop_id: this.shop.id, plan_id: plan.id });
+    draft.startAnother();
+    draft.set({
+      shop_name: this.shop.name,
+      plan_name: plan.name,
+      plan_primary_images: plan.plan_primary_images,
+      car_group_name: plan.car_group_name,
+      charge: plan.charge,
+    });
+  }
+}

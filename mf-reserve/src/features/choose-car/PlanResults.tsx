@@ -1,0 +1,96 @@
+import {
+  Button,
+  EmptyState,
+  FormattedMessage,
+  LinkButton,
+  Notice,
+  observer,
+  Section,
+  Skeleton,
+} from '@wadachi/shared';
+import { paths } from '../../paths';
+import { PlanCard } from '../../plan/PlanCard';
+import { FailedNotice } from '../../wizard/FailedNotice';
+import listStyles from '../../wizard/List.module.css';
+import { wizardMessages } from '../../wizard/messages';
+import { Paging } from '../../wizard/Paging';
+import { useDays } from '../../wizard/useDays';
+import type { ChooseCarStore } from './ChooseCarStore';
+import { messages } from './messages';
+
+interface PlanResultsProps {
+  readonly store: ChooseCarStore;
+}
+
+/** The plans that fit; while newer prices are on their way the last ones stay, faded. */
+export const PlanResults = observer(({ store }: PlanResultsProps) => {
+  const { results, problems } = store;
+  return (
+    <Section title={<FormattedMessage {...messages.results} />}>
+      <p role="status" className={listStyles.count}>
+        {problems.length === 0 && results.shown && !results.isUpdating && (
+          <FormattedMessage {...messages.count} values={{ count: results.shown.meta.total }} />
+        )}
+      </p>
+      {problems.length > 0 && (
+        <Notice tone="info">
+          <FormattedMessage {...wizardMessages.badPeriod} />
+        </Notice>
+      )}
+      {results.failure !== undefined && (
+        <FailedNotice error={results.failure} onTryAgain={() => void store.search()} />
+      )}
+      {problems.length === 0 && results.failure === undefined && <PlanList store={store} />}
+    </Section>
+  );
+});
+
+const PlanList = observer(({ store }: PlanResultsProps) => {
+  const days = useDays();
+  const { shown, isUpdating } = store.results;
+  if (!shown) return <ListSkeleton />;
+  if (shown.data.length === 0 && !isUpdating) return <NoPlans store={store} />;
+  const length = days.length(store.filters.period, store.shop.time_zone);
+  return (
+    <div className={isUpdating ? listStyles.updating : undefined} aria-busy={isUpdating}>
+      <div className={listStyles.list}>
+        {shown.data.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            length={length}
+            to={paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
+            onChoose={() => store.choose(plan)}
+          />
+        ))}
+      </div>
+      <Paging meta={shown.meta} to={store.pageAddress} />
+    </div>
+  );
+});
+
+const NoPlans = ({ store }: PlanResultsProps) => (
+  <EmptyState
+    title={<FormattedMessage {...messages.empty} />}
+    action={
+      <>
+        <Button variant="secondary" onClick={() => void store.change({ body_types: [], passengers: 1 })}>
+          <FormattedMessage {...messages.clear} />
+        </Button>
+        <LinkButton variant="quiet" to={paths.chooseShop(store.choice)}>
+          <FormattedMessage {...messages.otherShop} />
+        </LinkButton>
+      </>
+    }
+  >
+    <FormattedMessage {...messages.emptyHint} />
+  </EmptyState>
+);
+
+const ListSkeleton = () => (
+  <div className={listStyles.list}>
+    <Skeleton height="card" />
+    <Skeleton height="card" />
+    <Skeleton height="card" />
+  </div>
+);

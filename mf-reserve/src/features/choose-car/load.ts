@@ -1,0 +1,95 @@
+import { periodProblems, RedirectTo, type Api, type PageContext } from '@wadachi/shared';
+import type { AnswerOf, BodyType, PlanQuery, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import { readChoice } from '../../choice/choice';
+import { periodOf } from '../../choice/period';
+import { paths } from '../../paths';
+import { saidOnPage, unlessRefused } from '../../wizard/calls';
+import { takeHanded } from '../../wizard/handOver';
+import { loadShop, orNotFound } from '../../wizard/loadShop';
+import { readPage } from '../../wizard/readPage';
+
+export type PlanPage = AnswerOf<'GET /api/plans/shop'>;
+export type PlanSort = NonNullable<PlanQuery['sort']>;
+
+export const planSorts = ['recommended', 'price', 'capacity'] as const satisfies readonly PlanSort[];
+
+export interface PlanFilters {
+  readonly body_types: readonly string[];
+  readonly passengers: number;
+  readonly sort: PlanSort;
+  readonly period: RentalPeriod;
+}
+
+export interface ChooseCarContent {
+  readonly shop: Shop;
+  readonly filters: PlanFilters;
+  readonly page: number;
+  /** The address asked for days that have passed; others are shown. */
+  readonly moved: boolean;
+  /** Instant of the search: the first markup is worked out with it on both sides. */
+  readonly at: string;
+  /** Tells one load from another: with a new one the page starts anew. */
+  readonly visit: string;
+  readonly bodyTypes: readonly BodyType[];
+  /** Null when the shop can't rent out for the period. */
+  readonly plans: PlanPage | null;
+}
+
+interface PlanSearch {
+  readonly shopId: string;
+  readonly filters: PlanFilters;
+  readonly page: number;
+}
+
+/** The plans of a shop with free cars and the whole charge of the period. */
+export const findPlans = (
+  api: Api,
+  { shopId, filters, page }: PlanSearch,
+  signal: AbortSignal,
+): Promise<PlanPage> =>
+  api('GET /api/plans/shop', {
+    query: {
+      shop_id: shopId,
+      ...(filters.body_types.length > 0 ? { body_types: [...filters.body_types] } : {}),
+      passengers: filters.passengers,
+      sort: filters.sort,
+      ...filters.period,
+      page,
+      per_page: plansPerPage,
+    },
+    signal,
+    ...saidOnPage,
+  });
+
+const plansPerPage = 20;
+
+export async function loadChooseCar(context: PageContext): Promise<ChooseCarContent> {
+  const { path, platform, query, signal } = context;
+  const handed = takeHanded<ChooseCarContent>(platform, path);
+  if (handed) return handed;
+  const { api } = platform;
+  const now = platform.now();
+  const choice = readChoice(query);
+  if (!choice.shop_id) throw new RedirectTo(paths.chooseShop(choice, 'shop'));
+  const shop = await loadShop(context, choice.shop_id);
+  const { period, moved } = periodOf(choice, now, shop.time_zone);
+  const { body_types = [], passengers = 1 } = choice;
+  const sort = planSorts.find((one) => one === query.get('sort')) ?? 'recommended';
+  const filters = { body_types, passengers, sort, period };
+  const search = { shopId: shop.id, filters, page: readPage(query) };
+  const isPossible = periodProblems(period, shop, now).length === 0;
+  const [bodyTypes, plans] = await Promise.all([
+    api('GET /api/body-types/select', { query: { filters: { shop_id: shop.id } }, signal }),
+    isPossible ? unlessRefused(orNotFound(findPlans(api, search, signal), path), 422) : undefined,
+  ]);
+  return {
+    shop,
+    filters,
+    page: search.page,
+    moved,
+    at: now.toISOString(),
+    visit: `${now.toISOString()} ${path}`,
+    bodyTypes: bodyTypes.data,
+    plans: plans ?? null,
+  };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import {
+  Button,
+  definePage,
+  FormattedMessage,
+  observer,
+  Section,
+  usePlatform,
+  type PageProps,
+} from '@wadachi/shared';
+import { readChoice } from '../../choice/choice';
+import { useDraft } from '../../draft/useDraft';
+import { paths } from '../../paths';
+import { AlreadyReserved } from '../../wizard/AlreadyReserved';
+import layout from '../../wizard/Columns.module.css';
+import { MemoField } from '../../wizard/MemoField';
+import { PriceSummary } from '../../wizard/PriceSummary';
+import { RentalFacts } from '../../wizard/RentalFacts';
+import { StepFrame } from '../../wizard/StepFrame';
+import { useFollowedChoice } from '../../wizard/useFollowedChoice';
+import { useIsReady } from '../../wizard/useIsReady';
+import { ChooseOptionsStore } from './ChooseOptionsStore';
+import { CoverChoice } from './CoverChoice';
+import { ItemChoice, ServiceChoice } from './ExtraChoices';
+import { HandOverChoice } from './HandOverChoice';
+import { loadChooseOptions, type ChooseOptionsContent } from './load';
+import { messages } from './messages';
+
+type Props = PageProps<ChooseOptionsContent>;
+
+const ChooseOptions = observer(({ content, query }: Props) => {
+  const platform = usePlatform();
+  const draft = useDraft();
+  const isReady = useIsReady();
+  const { shop, plan, period, options } = content;
+  const choice = readChoice(query);
+  useFollowedChoice({ draft, choice, period, to: paths.chooseOptions });
+  const [store] = useState(() => new ChooseOptionsStore({ api: platform.api, draft }, content));
+  useEffect(() => void store.join(), [store]);
+  const whole = { ...choice, ...period };
+  return (
+    <StepFrame
+      title={<FormattedMessage {...messages.title} />}
+      lead={<FormattedMessage {...messages.lead} />}
+    >
+      <AlreadyReserved draft={draft} />
+      <form
+        className={layout.columns}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (store.quote.failure === undefined) platform.navigate(paths.contact(whole));
+          else void store.quote.askAgain();
+        }}
+      >
+        <div className={layout.main}>
+          <CoverChoice store={store} covers={options.compensations} />
+          <ServiceChoice store={store} options={options} />
+          <ItemChoice store={store} options={options} />
+          <HandOverChoice store={store} content={content} />
+          <Section title={<FormattedMessage {...messages.memo} />}>
+            <MemoField draft={draft} />
+          </Section>
+        </div>
+        <PriceSummary
+          store={store.quote}
+          facts={<RentalFacts plan={plan} shop={shop} period={period} />}
+          action={
+            <Button type="submit" wide disabled={!isReady}>
+              <FormattedMessage {...messages.next} />
+            </Button>
+          }
+        />
+      </form>
+    </StepFrame>
+  );
+});
+
+export const page = definePage<ChooseOptionsContent>({
+  load: loadChooseOptions,
+  head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
+  // Another visit has other prices: its store starts anew.
+  View: (props) => <ChooseOptions key={props.content.visit} {...props} />,
+});

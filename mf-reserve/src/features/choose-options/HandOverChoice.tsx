@@ -1,0 +1,64 @@
+import { FormattedMessage, observer, Section, SelectControl, useIntl } from '@wadachi/shared';
+import { useYen } from '../../wizard/useYen';
+import type { ChooseOptionsStore } from './ChooseOptionsStore';
+import type { ChooseOptionsContent } from './load';
+import { messages } from './messages';
+import styles from './ChooseOptions.module.css';
+
+interface HandOverChoiceProps {
+  readonly store: ChooseOptionsStore;
+  readonly content: ChooseOptionsContent;
+}
+
+interface Priced {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+}
+
+/** Where the car changes hands, how one gets there, and to which shop it comes back. */
+export const HandOverChoice = observer(({ store, content: { shop, options } }: HandOverChoiceProps) => {
+  const intl = useIntl();
+  const yen = useYen();
+  const { chosen } = store;
+  const choices = (none: string, offered: readonly Priced[]) => [
+    { value: '', label: none },
+    ...offered.map(({ id, name, price }) => ({
+      value: id,
+      label: price === 0 ? name : intl.formatMessage(messages.priced, { name, price: yen(price) }),
+    })),
+  ];
+  const atShop = choices(intl.formatMessage(messages.atShop), options.locations);
+  const ways = choices(intl.formatMessage(messages.ownWay), options.transports);
+  const shops = choices(
+    intl.formatMessage(messages.sameShop, { shop: shop.name }),
+    options.return_places
+      .filter(({ shop_id }) => shop_id !== shop.id)
+      .map(({ shop_id, name, fee }) => ({ id: shop_id, name, price: fee })),
+  );
+  const fields = [
+    { name: 'pick_up_location_id', label: messages.pickUpLocation, options: atShop },
+    { name: 'rental_transport', label: messages.rentalTransport, options: ways },
+    { name: 'return_place_id', label: messages.returnPlace, options: shops },
+    { name: 'drop_off_location_id', label: messages.dropOffLocation, options: atShop },
+    { name: 'return_transport', label: messages.returnTransport, options: ways },
+  ] as const;
+  const offered = fields.filter((field) => field.options.length > 1);
+  if (offered.length === 0) return null;
+  return (
+    <Section title={<FormattedMessage {...messages.handOver} />}>
+      <div className={styles.pairs}>
+        {offered.map((field) => (
+          <SelectControl
+            key={field.name}
+            name={field.name}
+            label={field.label}
+            options={field.options}
+            value={chosen[field.name]}
+            onChange={(value) => void store.change({ [field.name]: value })}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+});

@@ -1,0 +1,51 @@
+import type { PlanOptions } from '@wadachi/shared/contract';
+import { noOptions, type ChosenOptions } from '../../draft/draftFields';
+import { formLimits } from '../../limits';
+
+type Item = PlanOptions['rental_items'][number];
+
+/** How many of an item one rental can have now. */
+export const mostOf = ({ max_count, left }: Item): number =>
+  Math.max(0, Math.min(max_count, left ?? max_count, formLimits.optionCount));
+
+/** What of a choice is offered for this plan and period; the rest is dropped, counts are cut to what is left. */
+export function fitOptions(chosen: ChosenOptions, offered: PlanOptions): ChosenOptions {
+  const among = (id: string, choices: readonly { readonly id: string }[]) =>
+    choices.some((choice) => choice.id === id) ? id : '';
+  const counts = chosen.rental_item_id.flatMap((id, index) => {
+    const item = offered.rental_items.find((one) => one.id === id);
+    const count = Math.min(chosen.rental_item_count[index] ?? 0, item ? mostOf(item) : 0);
+    return count > 0 ? [{ id, count }] : [];
+  });
+  return {
+    ...noOptions,
+    memo: chosen.memo,
+    compensation_id: among(chosen.compensation_id, offered.compensations),
+    service_id: chosen.service_id.filter((id) => among(id, offered.services)),
+    rental_item_id: counts.map(({ id }) => id),
+    rental_item_count: counts.map(({ count }) => count),
+    pick_up_location_id: among(chosen.pick_up_location_id, offered.locations),
+    drop_off_location_id: among(chosen.drop_off_location_id, offered.locations),
+    rental_transport: among(chosen.rental_transport, offered.transports),
+    return_transport: among(chosen.return_transport, offered.transports),
+    return_place_id: offered.return_places.some(({ shop_id }) => shop_id === chosen.return_place_id)
+      ? chosen.return_place_id
+      : '',
+  };
+}
+
+/** A choice with another count of one item; none takes it out. */
+export function withItemCount(chosen: ChosenOptions, id: string, count: number): ChosenOptions {
+  const others = chosen.rental_item_id
+    .map((itemId, index) => ({ id: itemId, count: chosen.rental_item_count[index] ?? 0 }))
+    .filter((item) => item.id !== id);
+  const items = count > 0 ? [...others, { id, count }] : others;
+  return {
+    ...chosen,
+    rental_item_id: items.map((item) => item.id),
+    rental_item_count: items.map((item) => item.count),
+  };
+}
+
+export const countOf = (chosen: ChosenOptions, id: string): number =>
+  chosen.rental_item_count[chosen.rental_item_id.indexOf(id)] ?? 0;

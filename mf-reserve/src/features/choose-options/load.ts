@@ -1,0 +1,22 @@
+import type { PageContext } from '@wadachi/shared';
+import type { PlanOptions } from '@wadachi/shared/contract';
+import { paths } from '../../paths';
+import { saidOnPage } from '../../wizard/calls';
+import { loadPlanStep, type PlanStepContent } from '../../wizard/loadPlanStep';
+import { orNotFound } from '../../wizard/loadShop';
+
+export interface ChooseOptionsContent extends PlanStepContent {
+  readonly options: PlanOptions;
+}
+
+export async function loadChooseOptions(context: PageContext): Promise<ChooseOptionsContent> {
+  const step = await loadPlanStep(context, paths.chooseOptions);
+  const { platform, path, signal } = context;
+  const call = platform.api('GET /api/plans/option/:id', {
+    params: { id: step.plan.id },
+    query: step.period,
+    signal,
+    ...saidOnPage,
+  });
+  return { ...step, options: (await orNotFound(call, path)).data };
+}

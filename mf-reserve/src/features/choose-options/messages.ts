@@ -1,0 +1,134 @@
+import { defineMessages } from '@wadachi/shared';
+
+export const messages = defineMessages({
+  title: {
+    id: 'reserve.chooseOptions.title',
+    defaultMessage: 'Choose options',
+    description: 'Title of the third booking step',
+  },
+  lead: {
+    id: 'reserve.chooseOptions.lead',
+    defaultMessage: 'Everything here is optional. The price follows each choice.',
+    description: 'Sentence under the title of the third booking step',
+  },
+  covers: {
+    id: 'reserve.chooseOptions.covers',
+    defaultMessage: 'Cover',
+    description: 'Heading of the insurance-like covers',
+  },
+  coversHint: {
+    id: 'reserve.chooseOptions.coversHint',
+    defaultMessage: 'What you would have to pay after an accident.',
+    description: 'Explains what a cover is for',
+  },
+  noCover: {
+    id: 'reserve.chooseOptions.noCover',
+    defaultMessage: 'No extra cover',
+    description: 'The choice of no cover',
+  },
+  noCoverHint: {
+    id: 'reserve.chooseOptions.noCoverHint',
+    defaultMessage: 'The basic insurance included in every rental applies.',
+    description: 'Explains the choice of no cover',
+  },
+  perDay: {
+    id: 'reserve.chooseOptions.perDay',
+    defaultMessage: '{price} per 24 hours',
+    description: 'Price of a cover or item',
+  },
+  perDayCapped: {
+    id: 'reserve.chooseOptions.perDayCapped',
+    defaultMessage: '{price} per 24 hours, at most {cap}',
+    description: 'Price of a cover with the most it can cost for one rental',
+  },
+  perRental: {
+    id: 'reserve.chooseOptions.perRental',
+    defaultMessage: '{price} per rental',
+    description: 'Price of a service, place or transport',
+  },
+  eachCapped: {
+    id: 'reserve.chooseOptions.eachCapped',
+    defaultMessage: '{price} each per 24 hours, at most {cap}',
+    description: 'Price of one piece of a rental item with the most it can cost',
+  },
+  each: {
+    id: 'reserve.chooseOptions.each',
+    defaultMessage: '{price} each per rental',
+    description: 'Price of one piece of a rental item',
+  },
+  services: {
+    id: 'reserve.chooseOptions.services',
+    defaultMessage: 'Services',
+    description: 'Heading of the services',
+  },
+  items: {
+    id: 'reserve.chooseOptions.items',
+    defaultMessage: 'Things to take along',
+    description: 'Heading of child seats and the like',
+  },
+  left: {
+    id: 'reserve.chooseOptions.left',
+    defaultMessage: '{count, plural, =0 {None left for these dates} other {# left}}',
+    description: 'How many pieces of an item are left',
+  },
+  handOver: {
+    id: 'reserve.chooseOptions.handOver',
+    defaultMessage: 'Pick-up and return',
+    description: 'Heading of the choices where the car changes hands',
+  },
+  pickUpLocation: {
+    id: 'reserve.chooseOptions.pickUpLocation',
+    defaultMessage: 'Where you get the car',
+    description: 'Label of the list of pick-up places',
+  },
+  dropOffLocation: {
+    id: 'reserve.chooseOptions.dropOffLocation',
+    defaultMessage: 'Where you leave the car',
+    description: 'Label of the list of drop-off places',
+  },
+  atShop: {
+    id: 'reserve.chooseOptions.atShop',
+    defaultMessage: 'At the shop',
+    description: 'The usual place to pick up or leave the car',
+  },
+  rentalTransport: {
+    id: 'reserve.chooseOptions.rentalTransport',
+    defaultMessage: 'How you come to us',
+    description: 'Label of the list of transports to the car',
+  },
+  returnTransport: {
+    id: 'reserve.chooseOptions.returnTransport',
+    defaultMessage: 'How you go on after returning',
+    description: 'Label of the list of transports from the car',
+  },
+  ownWay: {
+    id: 'reserve.chooseOptions.ownWay',
+    defaultMessage: 'On my own',
+    description: 'The choice of no transport',
+  },
+  returnPlace: {
+    id: 'reserve.chooseOptions.returnPlace',
+    defaultMessage: 'Return to',
+    description: 'Label of the list of shops to return the car to',
+  },
+  sameShop: {
+    id: 'reserve.chooseOptions.sameShop',
+    defaultMessage: '{shop} (same shop)',
+    description: 'The choice to return the car where it was picked up',
+  },
+  priced: {
+    id: 'reserve.chooseOptions.priced',
+    defaultMessage: '{name} (+{price})',
+    description: 'A choice in a list with what it adds to the price',
+  },
+  memo: {
+    id: 'reserve.chooseOptions.memo',
+    defaultMessage: 'Anything else?',
+    description: 'Heading of the message to the shop',
+  },
+  next: {
+    id: 'reserve.chooseOptions.next',
+    defaultMessage: 'Continue to your details',
+    description: 'Button to the next booking step',
+  },
+});

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answersOfSite, june } from '../../testing/aSite';
+import { apiOf, refusal, type Asked } from '../../testing/apiOf';
+import { aListedShop, listOf } from '../../testing/catalogue';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+
+beforeEach(() => sessionStorage.clear());
+
+const start = `/reserve/reserve_shop?${june}`;
+const api = apiOf(answersOfSite());
+
+it('shows shops with free plans and the lowest price, before any script runs', async () => {
+  const { body, head } = await openWithoutJavaScript(start, { api });
+  const shop = within(body).getByRole('article');
+  expect(within(shop).getByRole('heading', { level: 3 })).toHaveTextContent('Naha Airport');
+  expect(shop).toHaveTextContent('3 plans free');
+  expect(shop).toHaveTextContent('¥6,600');
+  expect(within(shop).getByRole('link')).toHaveAttribute(
+    'href',
+    '/reserve/reserve_car?shop_id=naha&rental_date=2025-06-16&rental_time=10%3A00&return_date=2025-06-17&return_time=17%3A00',
+  );
+  expect(head).toMatchObject({ title: 'Choose a shop' });
+});
+
+it('speaks Japanese', async () => {
+  await openSite(start, { api, locale: 'ja' });
+  expect(screen.getByRole('heading', { level: 1, name: '店舗を選ぶ' })).toBeVisible();
+  expect(screen.getByText('空きプラン 3件')).toBeVisible();
+});
+
+it('searches at once when a filter changes, and writes it into address and draft', async () => {
+  const site = await openSite(start, { api });
+  await userEvent.selectOptions(screen.getByLabelText('Area'), 'Hokkaido');
+  expect(await screen.findByText('No shop fits this search')).toBeVisible();
+  await site.settled();
+  expect(site.at).toBe(
+    '/reserve/reserve_shop?area=hokkaido&rental_date=2025-06-16&rental_time=10%3A00&return_date=2025-06-17&return_time=17%3A00',
+  );
+  expect(JSON.parse(sessionStorage.getItem('reservation-draft') ?? '')).toMatchObject({ area: 'hokkaido' });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear area, words and kind of car' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('drops the answer to an older search that comes late', async () => {
+  const late: (() => void)[] = [];
+  const answers = answersOfSite({
+    'GET /api/shops/list': ({ query }: Asked<'GET /api/shops/list'>) => {
+      if (query.keyword === 'n') {
+        return new Promise((resolve) =>
+          late.push(() => resolve(listOf([aListedShop({ name: 'Late Shop' })]))),
+        );
+      }
+      return listOf([aListedShop({ name: `Shop for ${query.keyword ?? 'all'}` })]);
+    },
+  });
+  await openSite(start, { api: apiOf(answers) });
+  await userEvent.type(screen.getByLabelText('Place or shop'), 'na');
+  expect(await screen.findByRole('heading', { name: 'Shop for na' })).toBeVisible();
+  late.forEach((answer) => answer());
+  await screen.findByText('1 shop');
+  expect(screen.queryByText('Late Shop')).not.toBeInTheDocument();
+});
+
+it('says what failed and tries again', async () => {
+  let isDown = false;
+  const answers = answersOfSite({
+    'GET /api/shops/list': () => {
+      if (isDown) throw refusal('GET /api/shops/list', 0);
+      return listOf([aListedShop()]);
+    },
+  });
+  await openSite(start, { api: apiOf(answers) });
+  isDown = true;
+  await userEvent.click(screen.getByLabelText('Minivan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you chose is lost');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('takes the shop with everything chosen to the cars, and says nothing is lost on the way back', async () => {
+  const site = await openSite(`${start}&area=okinawa&passengers=4`, { api });
+  await userEvent.click(screen.getByRole('link', { name: /Choose this shop/ }));
+  await site.settled();
+  expect(site.at).toMatch(
+    /^\/reserve\/reserve_car\?area=okinawa&shop_id=naha&rental_date=2025-06-16.*passengers=4$/,
+  );
+  await site.go('/reserve/reserve_shop');
+  expect(screen.getByLabelText('Area')).toHaveValue('okinawa');
+  expect(document.querySelector('[name=rental_date]')).toHaveValue('2025-06-16');
+});
+
+it('lets the address win over the draft', async () => {
+  sessionStorage.setItem(
+    'reservation-draft',
+    JSON.stringify({ area: 'hokkaido', rental_date: '2025-07-01', return_date: '2025-07-02' }),
+  );
+  await openSite(`${start}&area=okinawa`, { api });
+  expect(screen.getByLabelText('Area')).toHaveValue('okinawa');
+  expect(document.querySelector('[name=rental_date]')).toHaveValue('2025-06-16');
+});
+
+it('replaces days that have passed and says so', async () => {
+  await openSite('/reserve/reserve_shop?rental_date=2025-05-01&return_date=2025-05-02', { api });
+  expect(screen.getByText(/have passed/)).toBeVisible();
+  expect(document.querySelector('[name=rental_date]')).toHaveValue('2025-06-04');
+});
+
+it.each([
+  ['/reserve/reserve_car', 'Please choose a shop before you go on.'],
+  ['/reserve/reserve_option', 'Please choose a shop before you go on.'],
+  ['/reserve/contact?shop_id=naha', 'Please choose a car before you go on.'],
+  ['/reserve/reserve_option?shop_id=naha', 'Please choose a car before you go on.'],
+  [
+    '/reserve/contact?shop_id=naha&plan_id=compact&rental_date=2025-06-16&rental_time=03:00&return_date=2025-06-17',
+    /cannot rent a car out for these dates/,
+  ],
+])('%s without what comes before leads to the first missing step and says why', async (path, reason) => {
+  await openSite(path, { api });
+  expect(screen.getByText(reason)).toBeVisible();
+});

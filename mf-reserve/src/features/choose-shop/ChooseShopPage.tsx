@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { definePage, FormattedMessage, observer, usePlatform, type PageProps } from '@wadachi/shared';
+import { readChoice } from '../../choice/choice';
+import { useDraft } from '../../draft/useDraft';
+import { paths } from '../../paths';
+import { readMissing } from '../../wizard/missing';
+import { MissingNotice, MovedNotice } from '../../wizard/MissingNotice';
+import { StepFrame } from '../../wizard/StepFrame';
+import { useFollowedChoice } from '../../wizard/useFollowedChoice';
+import { useSearchWithoutAnswer } from '../../wizard/useSearchWithoutAnswer';
+import { ChooseShopStore } from './ChooseShopStore';
+import { loadChooseShop, type ChooseShopContent } from './load';
+import { messages } from './messages';
+import { ShopFilterForm } from './ShopFilterForm';
+import { ShopResults } from './ShopResults';
+
+type Props = PageProps<ChooseShopContent>;
+
+const ChooseShop = observer(({ content, query }: Props) => {
+  const platform = usePlatform();
+  const draft = useDraft();
+  const choice = readChoice(query);
+  const missing = readMissing(query);
+  useFollowedChoice({
+    draft,
+    choice,
+    period: content.filters.period,
+    withFilters: true,
+    to: (filled) => paths.chooseShop(filled, missing),
+  });
+  const [store] = useState(() => new ChooseShopStore({ platform, draft }, content, choice));
+  useSearchWithoutAnswer(content.shops === null, store);
+  return (
+    <StepFrame
+      title={<FormattedMessage {...messages.title} />}
+      lead={<FormattedMessage {...messages.lead} />}
+    >
+      <MissingNotice missing={missing} />
+      <MovedNotice moved={content.moved} />
+      <ShopFilterForm store={store} content={content} />
+      <ShopResults store={store} draft={draft} />
+    </StepFrame>
+  );
+});
+
+export const page = definePage<ChooseShopContent>({
+  load: loadChooseShop,
+  head: (_, { platform: { intl } }) => ({
+    title: intl.formatMessage(messages.title),
+    description: intl.formatMessage(messages.description),
+    canonical: paths.chooseShop(),
+  }),
+  // Another visit is another search: its store starts anew.
+  View: (props) => <ChooseShop key={props.content.visit} {...props} />,
+});

@@ -1,0 +1,82 @@
+import {
+  makeAutoObservable,
+  observableRef,
+  periodProblems,
+  type PeriodProblem,
+  type Platform,
+} from '@wadachi/shared';
+import type { UrlChoice } from '../../choice/choice';
+import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { paths } from '../../paths';
+import { anyShop } from '../../wizard/anyShop';
+import { LatestAnswer } from '../../wizard/LatestAnswer';
+import { showAddress } from '../../wizard/handOver';
+import { withPage } from '../../wizard/readPage';
+import { findShops, type ChooseShopContent, type ShopFilters, type ShopPage } from './load';
+
+interface Surroundings {
+  readonly platform: Pick<Platform, 'api' | 'navigate' | 'now' | 'origin'>;
+  readonly draft: ReservationDraft;
+}
+
+/** The search for a shop: filters, and the answer to the search made last. */
+export class ChooseShopStore {
+  filters: ShopFilters;
+  page: number;
+  problems: readonly PeriodProblem[];
+  readonly results: LatestAnswer<ShopPage>;
+  readonly #outside: Surroundings;
+  readonly #content: ChooseShopContent;
+  /** What the address carries beside the filters. */
+  readonly #rest: UrlChoice;
+
+  constructor(outside: Surroundings, content: ChooseShopContent, choice: UrlChoice) {
+    this.#outside = outside;
+    this.#content = content;
+    this.#rest = choice.passengers === undefined ? {} : { passengers: choice.passengers };
+    this.filters = content.filters;
+    this.page = content.page;
+    this.problems = periodProblems(content.filters.period, anyShop, new Date(content.at));
+    this.results = new LatestAnswer(content.shops ?? undefined);
+    makeAutoObservable(
+      this,
+      { filters: observableRef, problems: observableRef, results: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The choice as links carry it. */
+  get choice(): UrlChoice {
+    const { period, ...filters } = this.filters;
+    return { ...this.#rest, ...filters, ...period };
+  }
+
+  pageAddress(page: number): string {
+    return withPage(paths.chooseShop(this.choice), page);
+  }
+
+  /** Takes over changed filters and searches at once; an impossible period is told, not sent. */
+  async change(changed: Partial<ShopFilters>): Promise<void> {
+    this.filters = { ...this.filters, ...changed };
+    this.page = 1;
+    const { area, body_types, period } = this.filters;
+    const { draft, platform } = this.#outside;
+    draft.chooseFilters({ area, body_types });
+    this.problems = periodProblems(period, anyShop, platform.now());
+    if (this.problems.length > 0) return this.results.drop();
+    draft.set(period);
+    showAddress(platform, this.pageAddress(1), this.#contentNow());
+    await this.search();
+  }
+
+  async search(): Promise<void> {
+    if (this.problems.length > 0) return;
+    const { filters, page } = this;
+    await this.results.ask((signal) => findShops(this.#outside.platform.api, filters, page, signal));
+  }
+
+  #contentNow(): ChooseShopContent {
+    const { filters, page, results } = this;
+    return { ...this.#content, filters, page, moved: false, shops: results.shown ?? null };
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  Button,
+  FormattedMessage,
+  observer,
+  PeriodPicker,
+  SelectControl,
+  TextControl,
+  useIntl,
+} from '@wadachi/shared';
+import { formLimits } from '../../limits';
+import { BodyTypePicker } from '../../wizard/BodyTypePicker';
+import { filterMessages } from '../../wizard/filterMessages';
+import filterStyles from '../../wizard/Filters.module.css';
+import type { ChooseShopStore } from './ChooseShopStore';
+import type { ChooseShopContent } from './load';
+import { messages } from './messages';
+
+interface ShopFilterFormProps {
+  readonly store: ChooseShopStore;
+  readonly content: ChooseShopContent;
+}
+
+/** Where, when and what kind. Without JavaScript it is a plain form that asks for the same page. */
+export const ShopFilterForm = observer(({ store, content }: ShopFilterFormProps) => {
+  const intl = useIntl();
+  const { filters } = store;
+  const areas = content.areas.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <form
+      className={filterStyles.form}
+      method="get"
+      action="/reserve/reserve_shop"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.search();
+      }}
+    >
+      <div className={filterStyles.row}>
+        <SelectControl
+          name="area"
+          label={filterMessages.area}
+          options={[{ value: '', label: intl.formatMessage(filterMessages.anyArea) }, ...areas]}
+          value={filters.area}
+          onChange={(area) => void store.change({ area })}
+        />
+        <TextControl
+          name="keyword"
+          type="search"
+          label={filterMessages.keyword}
+          maxLength={formLimits.keyword}
+          value={filters.keyword}
+          onChange={(keyword) => void store.change({ keyword })}
+        />
+      </div>
+      <PeriodPicker
+        value={filters.period}
+        onChange={(period) => void store.change({ period })}
+        now={new Date(content.at)}
+        problems={store.problems}
+      />
+      <BodyTypePicker
+        bodyTypes={content.bodyTypes}
+        chosen={filters.body_types}
+        onChange={(body_types) => void store.change({ body_types })}
+      />
+      {store.choice.passengers !== undefined && (
+        <input type="hidden" name="passengers" value={store.choice.passengers} />
+      )}
+      <Button type="submit" busy={store.results.isUpdating}>
+        <FormattedMessage {...messages.search} />
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,85 @@
+import type { AnswerOf, Area, BodyType, RentalPeriod } from '@wadachi/shared/contract';
+import { periodProblems } from '@wadachi/shared';
+import type { PageContext } from '@wadachi/shared';
+import type { Api } from '@wadachi/shared';
+import { readChoice } from '../../choice/choice';
+import { periodOf } from '../../choice/period';
+import { anyShop } from '../../wizard/anyShop';
+import { saidOnPage, unlessRefused } from '../../wizard/calls';
+import { takeHanded } from '../../wizard/handOver';
+import { readPage } from '../../wizard/readPage';
+
+export type ShopPage = AnswerOf<'GET /api/shops/list'>;
+
+export interface ShopFilters {
+  readonly area: string;
+  readonly keyword: string;
+  readonly body_types: readonly string[];
+  readonly period: RentalPeriod;
+}
+
+export interface ChooseShopContent {
+  readonly filters: ShopFilters;
+  readonly page: number;
+  /** The address asked for days that have passed; others are shown. */
+  readonly moved: boolean;
+  /** Instant of the search: the first markup is worked out with it on both sides. */
+  readonly at: string;
+  /** Tells one load from another: with a new one the page starts anew. */
+  readonly visit: string;
+  readonly areas: readonly Area[];
+  readonly bodyTypes: readonly BodyType[];
+  /** Null when the period cannot be asked for. */
+  readonly shops: ShopPage | null;
+}
+
+/** The shops that fit, with free plans and the lowest price of the period. */
+export const findShops = (
+  api: Api,
+  filters: ShopFilters,
+  page: number,
+  signal: AbortSignal,
+): Promise<ShopPage> =>
+  api('GET /api/shops/list', {
+    query: {
+      ...(filters.area ? { area: filters.area } : {}),
+      ...(filters.keyword.trim() ? { keyword: filters.keyword.trim() } : {}),
+      ...(filters.body_types.length > 0 ? { body_types: [...filters.body_types] } : {}),
+      ...filters.period,
+      page,
+      per_page: shopsPerPage,
+    },
+    signal,
+    ...saidOnPage,
+  });
+
+const shopsPerPage = 12;
+
+export async function loadChooseShop(context: PageContext): Promise<ChooseShopContent> {
+  const { platform, path, query, signal } = context;
+  const handed = takeHanded<ChooseShopContent>(platform, path);
+  if (handed) return handed;
+  const { api } = platform;
+  const now = platform.now();
+  const choice = readChoice(query);
+  const { period, moved } = periodOf(choice, now);
+  const { area = '', keyword = '', body_types = [] } = choice;
+  const filters = { area, keyword, body_types, period };
+  const page = readPage(query);
+  const isPossible = periodProblems(period, anyShop, now).length === 0;
+  const [areas, bodyTypes, shops] = await Promise.all([
+    api('GET /api/shops/area', { signal }),
+    api('GET /api/body-types/select', { query: {}, signal }),
+    isPossible ? unlessRefused(findShops(api, filters, page, signal), 422) : undefined,
+  ]);
+  return {
+    filters,
+    page,
+    moved,
+    at: now.toISOString(),
+    visit: `${now.toISOString()} ${path}`,
+    areas: areas.data,
+    bodyTypes: bodyTypes.data,
+    shops: shops ?? null,
+  };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import {
+  definePage,
+  FormattedMessage,
+  LinkButton,
+  observer,
+  usePlatform,
+  type PageProps,
+} from '@wadachi/shared';
+import { readChoice } from '../../choice/choice';
+import { BookingAttempt } from '../../draft/BookingAttempt';
+import { ContactValues, emptyContact } from '../../draft/ContactValues';
+import { MadeReservations } from '../../draft/MadeReservations';
+import { newIdempotencyKey } from '../../draft/newIdempotencyKey';
+import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { sessionStorageHere } from '../../draft/SessionJson';
+import { useDraft } from '../../draft/useDraft';
+import { paths } from '../../paths';
+import { AlreadyReserved } from '../../wizard/AlreadyReserved';
+import layout from '../../wizard/Columns.module.css';
+import { loadPlanStep, type PlanStepContent } from '../../wizard/loadPlanStep';
+import { PriceSummary } from '../../wizard/PriceSummary';
+import { RentalFacts } from '../../wizard/RentalFacts';
+import { StepFrame } from '../../wizard/StepFrame';
+import { useFollowedChoice } from '../../wizard/useFollowedChoice';
+import { ContactForm } from './ContactForm';
+import { ContactStore } from './ContactStore';
+import { messages } from './messages';
+
+type Props = PageProps<PlanStepContent>;
+
+/** The store and what the session keeps for it; on the server there is no session. */
+function useContact(content: PlanStepContent, draft: ReservationDraft) {
+  const platform = usePlatform();
+  return useState(() => {
+    const storage = sessionStorageHere();
+    const contact = new ContactValues(storage);
+    const attempt = new BookingAttempt(storage, newIdempotencyKey);
+    const made = new MadeReservations(storage);
+    return { contact, store: new ContactStore({ platform, draft, contact, attempt, made }, content) };
+  })[0];
+}
+
+const Contact = observer(({ content, query }: Props) => {
+  const draft = useDraft();
+  const { shop, plan, period } = content;
+  const choice = readChoice(query);
+  useFollowedChoice({ draft, choice, period, to: paths.contact });
+  const { contact, store } = useContact(content, draft);
+  useEffect(() => void store.join(), [store]);
+  const whole = { ...choice, ...period };
+  const isReserved = draft.fields.reserve_number !== '' && store.outcome.kind !== 'reserved';
+  return (
+    <StepFrame
+      title={<FormattedMessage {...messages.title} />}
+      lead={<FormattedMessage {...messages.lead} />}
+    >
+      {isReserved ? (
+        <AlreadyReserved draft={draft} />
+      ) : (
+        <div className={layout.columns}>
+          <div className={layout.main}>
+            <ContactForm
+              // What the session kept joins in after the first render; the form starts over with it.
+              key={draft.joined ? 'kept' : 'empty'}
+              initialValues={draft.joined ? contact.read() : emptyContact}
+              {...{ store, draft, content }}
+              choice={whole}
+            />
+          </div>
+          <PriceSummary
+            store={store.quote}
+            facts={<RentalFacts plan={plan} shop={shop} period={period} />}
+            action={
+              <LinkButton variant="quiet" to={paths.chooseOptions(whole)} wide>
+                <FormattedMessage {...messages.changeOptions} />
+              </LinkButton>
+            }
+          />
+        </div>
+      )}
+    </StepFrame>
+  );
+});
+
+export const page = definePage<PlanStepContent>({
+  load: (context) => loadPlanStep(context, paths.contact),
+  head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
+  // Another visit has other prices: its store starts anew.
+  View: (props) => <Contact key={props.content.visit} {...props} />,
+});

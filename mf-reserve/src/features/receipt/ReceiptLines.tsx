@@ -1,0 +1,65 @@
+import { FormattedMessage, Price } from '@wadachi/shared';
+import type { Receipt } from '@wadachi/shared/contract';
+import { messages } from './messages';
+import styles from './Receipt.module.css';
+
+/** What was paid for, line by line. */
+export const ReceiptLines = ({ lines }: Pick<Receipt, 'lines'>) => (
+  <table className={styles.lines}>
+    <caption>
+      <FormattedMessage {...messages.content} />
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">
+          <FormattedMessage {...messages.item} />
+        </th>
+        <th scope="col" className={styles.figure}>
+          <FormattedMessage {...messages.unitPrice} />
+        </th>
+        <th scope="col" className={styles.figure}>
+          <FormattedMessage {...messages.quantity} />
+        </th>
+        <th scope="col" className={styles.figure}>
+          <FormattedMessage {...messages.amount} />
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line, index) => (
+        <tr key={`${line.kind}-${index}`}>
+          <th scope="row">{line.label}</th>
+          <td className={styles.figure}>
+            <Price yen={line.unit_price} size="small" />
+          </td>
+          <td className={styles.figure}>{line.quantity}</td>
+          <td className={styles.figure}>
+            <Price yen={line.amount} size="small" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The total of each rate with the rate and its tax, as a qualified invoice needs them (art. 57-4). */
+export const ReceiptTaxes = ({ taxes }: Pick<Receipt, 'taxes'>) => (
+  <dl className={styles.taxes}>
+    {taxes.map(({ rate_percent, total, tax }) => (
+      <div key={rate_percent}>
+        <dt>
+          <FormattedMessage {...messages.rate} values={{ rate: rate_percent }} />
+        </dt>
+        <dd>
+          <Price yen={total} size="small" />
+        </dd>
+        <dt>
+          <FormattedMessage {...messages.tax} />
+        </dt>
+        <dd>
+          <Price yen={tax} size="small" />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,18 @@
+import type { limits } from '@wadachi/shared/contract';
+
+type Limits = typeof limits;
+
+/** The contract's limits that forms show; a figure that differs from the contract's does not compile. */
+export const formLimits = {
+  address: 200,
+  childrenAges: 9,
+  flightNumber: 10,
+  id: 64,
+  keyword: 60,
+  memo: 1_000,
+  name: 60,
+  email: 254,
+  optionCount: 10,
+  passengers: 10,
+  telephone: 25,
+} as const satisfies Partial<Limits>;

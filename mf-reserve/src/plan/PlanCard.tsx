@@ -1,0 +1,87 @@
+import { Card, FormattedMessage, LinkButton, Price, Tag, VisuallyHidden } from '@wadachi/shared';
+import type { PlanListItem } from '@wadachi/shared/contract';
+import { planMessages } from './messages';
+import { PlanFacts } from './PlanFacts';
+import styles from './PlanCard.module.css';
+
+interface PlanCardProps {
+  readonly plan: PlanListItem;
+  /** Length of the period in words. */
+  readonly length: string;
+  /** Address of the options of this plan. */
+  readonly to: string;
+  readonly onChoose: () => void;
+}
+
+/** One plan: the car, what it costs for the whole period, and how many are left. */
+export const PlanCard = ({ plan, length, to, onChoose }: PlanCardProps) => {
+  const picture = plan.plan_primary_images[0];
+  const isSoldOut = plan.available === 0;
+  return (
+    <Card as="article" className={isSoldOut ? styles.soldOut : styles.card}>
+      {picture && (
+        <img
+          className={styles.picture}
+          src={picture.url}
+          alt={picture.alt}
+          loading="lazy"
+          width="320"
+          height="200"
+        />
+      )}
+      <div className={styles.body}>
+        <p className={styles.kind}>
+          {plan.body_type.name}
+          {plan.recommended && (
+            <Tag tone="accent">
+              <FormattedMessage {...planMessages.recommended} />
+            </Tag>
+          )}
+        </p>
+        <h3 className={styles.name}>{plan.name}</h3>
+        <p className={styles.models}>{plan.car_group_name}</p>
+        <PlanFacts plan={plan} />
+      </div>
+      <div className={styles.offer}>
+        <Availability left={plan.available} />
+        <p className={styles.price}>
+          <Price yen={plan.charge} size="large" />
+          <span className={styles.length}>
+            <FormattedMessage {...planMessages.wholePeriod} values={{ length }} />
+          </span>
+        </p>
+        {!isSoldOut && (
+          <LinkButton to={to} onClick={onChoose} wide>
+            <span>
+              <FormattedMessage {...planMessages.choose} />
+              <VisuallyHidden> {plan.name}</VisuallyHidden>
+            </span>
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+/** From here on it is said how many are left. */
+const few = 3;
+
+const Availability = ({ left }: { readonly left: number | null }) => {
+  if (left === null) return null;
+  if (left === 0) {
+    return (
+      <Tag tone="danger">
+        <FormattedMessage {...planMessages.soldOut} />
+      </Tag>
+    );
+  }
+  return left <= few ? (
+    <Tag tone="warning">
+      <FormattedMessage {...planMessages.left} values={{ count: left }} />
+    </Tag>
+  ) : (
+    <Tag tone="success">
+      <FormattedMessage {...planMessages.available} />
+    </Tag>
+  );
+};

@@ -1,0 +1,14 @@
+import { defineRemote } from '@wadachi/shared';
+
+/** All that the host knows of this remote. */
+export const remote = defineRemote({
+  messages: { ja: () => import('./intl/ja.json') },
+  pages: {
+    chooseShop: () => import('./features/choose-shop/ChooseShopPage'),
+    chooseCar: () => import('./features/choose-car/ChooseCarPage'),
+    chooseOptions: () => import('./features/choose-options/ChooseOptionsPage'),
+    contact: () => import('./features/contact/ContactPage'),
+    complete: () => import('./features/complete/CompletePage'),
+    receipt: () => import('./features/receipt/ReceiptPage'),
+  },
+});

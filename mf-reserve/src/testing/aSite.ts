@@ -1,0 +1,71 @@
+import type { BodyOf, Quote } from '@wadachi/shared/contract';
+import { refusal, type Answers } from './apiOf';
+import {
+  aListedShop,
+  aPlan,
+  aPlanDetail,
+  aQuote,
+  aReceipt,
+  aShop,
+  listOf,
+  reservationId,
+  someOptions,
+} from './catalogue';
+
+const chargeOperation = 'POST /api/plans/charge/:plan_id';
+
+/** What a plan costs with its options, as the catalogue of these tests prices them. */
+export function priceOf(body: BodyOf<typeof chargeOperation>): Quote {
+  const seats = body.rental_item_count?.reduce((sum, count) => sum + count, 0) ?? 0;
+  const cover = body.compensation_id === 'cdw' ? 1_650 : 0;
+  const oneWay = body.return_place_id ? 3_300 : 0;
+  return aQuote(7_700 + cover + seats * 1_100 + (body.service_id?.length ?? 0) * 550 + oneWay);
+}
+
+/** An API with one area, one shop and one car; a test names only what it answers otherwise. */
+export const answersOfSite = (told: Answers = {}): Answers => ({
+  'GET /api/shops/area': () => ({
+    data: [
+      { id: 'okinawa', name: 'Okinawa', shops: [{ id: 'naha', name: 'Naha Airport' }] },
+      { id: 'hokkaido', name: 'Hokkaido', shops: [] },
+    ],
+  }),
+  'GET /api/body-types/select': () => ({
+    data: [
+      { id: 'compact', name: 'Compact car', picture: { url: '/p/c', alt: '' } },
+      { id: 'minivan', name: 'Minivan', picture: { url: '/p/m', alt: '' } },
+    ],
+  }),
+  'GET /api/shops/list': ({ query }) => listOf(query.area === 'hokkaido' ? [] : [aListedShop()]),
+  'GET /api/shops/:id': ({ params }) => {
+    if (params.id !== 'naha') throw refusal('GET /api/shops/:id', 404, { code: 'not-found' });
+    return { data: aShop() };
+  },
+  'GET /api/plans/shop': () => listOf([aPlan()]),
+  'GET /api/plans/detail/:id': ({ params }) => {
+    if (!['compact', 'minivan'].includes(params.id)) throw refusal('GET /api/plans/detail/:id', 404);
+    return { data: aPlanDetail({ id: params.id, name: params.id === 'compact' ? 'Compact' : 'Minivan' }) };
+  },
+  'GET /api/plans/option/:id': () => ({ data: someOptions() }),
+  [chargeOperation]: ({ body }) => ({ data: priceOf(body) }),
+  'POST /api/reserves/payment': ({ body }) => ({
+    data: {
+      id: reservationId,
+      reserve_number: 'W7K2-9QPX',
+      status: 'reserved',
+      charge: body.charge,
+      payment_method: body.payment_method,
+      hold_expires_at: null,
+      access_token: 'token-of-this-guest',
+    },
+  }),
+  'GET /api/reserves/receipt/:id': ({ params }) => {
+    if (params.id !== reservationId) throw refusal('GET /api/reserves/receipt/:id', 404);
+    return { data: aReceipt() };
+  },
+  ...told,
+});
+
+export const june = 'rental_date=2025-06-16&rental_time=10:00&return_date=2025-06-17&return_time=17:00';
+export const atOptions = `/reserve/reserve_option?shop_id=naha&plan_id=compact&${june}`;
+export const atContact = `/reserve/contact?shop_id=naha&plan_id=compact&${june}`;

@@ -1,0 +1,45 @@
+import { ApiError, type Api, type FieldErrors } from '@wadachi/shared';
+import type { AnswerOf, BodyOf, OperationName, ParamsOf, QueryOf } from '@wadachi/shared/contract';
+
+export interface Asked<Name extends OperationName> {
+  readonly params: ParamsOf<Name>;
+  readonly query: QueryOf<Name>;
+  readonly body: BodyOf<Name>;
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string;
+}
+
+/** What each operation answers; one that is not named refuses, so no test passes by luck. */
+export type Answers = {
+  [Name in OperationName]?: (asked: Asked<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
+};
+
+/** An API in memory that keeps to the contract's types. */
+export function apiOf(answers: Answers): Api {
+  return async (name, ...[options]) => {
+    const answer = answers[name];
+    if (!answer) throw new Error(`Nobody expected ${name}`);
+    return answer((options ?? {}) as Parameters<typeof answer>[0]);
+  };
+}
+
+interface Refusal {
+  readonly code?: ApiError['code'];
+  readonly message?: string;
+  readonly errors?: FieldErrors;
+  readonly body?: object;
+}
+
+/** What the API says of a call it does not grant; status 0 is no answer at all. */
+export const refusal = (operation: OperationName, status: number, told: Refusal = {}) => {
+  const { code = status === 0 ? 'unreachable' : 'invalid', message = 'Refused', errors = {}, body } = told;
+  return new ApiError({
+    operation,
+    status,
+    code,
+    message,
+    errors,
+    requestId: 'r1',
+    body: { code, message, ...body },
+  });
+};

@@ -1,0 +1,173 @@
+import type {
+  PlanDetail,
+  PlanListItem,
+  PlanOptions,
+  Quote,
+  Receipt,
+  Shop,
+  ShopListItem,
+} from '@wadachi/shared/contract';
+
+/** Small, whole examples of what the API answers; a test says only what it is about. */
+
+const openEveryDay = Array.from({ length: 7 }, () => ({ open: '08:00', close: '20:00' }));
+
+const place = {
+  id: 'naha',
+  name: 'Naha Airport',
+  area: { id: 'okinawa', name: 'Okinawa' },
+  address: '1-2-3 Akamine, Naha',
+  access: 'Five minutes by our bus from the airport.',
+  time_zone: 'Asia/Tokyo',
+  hours: openEveryDay,
+  holidays: [],
+};
+
+export const aShop = (told: Partial<Shop> = {}): Shop => ({
+  ...place,
+  shop_logo_images: [],
+  shop_logo_image_url: null,
+  favicon16_url: null,
+  favicon32_url: null,
+  google_tracking_code: null,
+  phone: '098-000-0000',
+  position: { latitude: 26.19, longitude: 127.65 },
+  translations: {
+    en: { name: 'Naha Airport', address: '1-2-3 Akamine, Naha', access: 'By bus' },
+    ja: { name: '那覇空港店', address: '那覇市赤嶺1-2-3', access: 'バスで' },
+  },
+  documents: [],
+  ...told,
+});
+
+export const aListedShop = (told: Partial<ShopListItem> = {}): ShopListItem => ({
+  ...place,
+  picture: null,
+  free_plans: 3,
+  lowest_charge: 6_600,
+  ...told,
+});
+
+const planFields = {
+  id: 'compact',
+  shop_id: 'naha',
+  shop_name: 'Naha Airport',
+  name: 'Compact',
+  car_group_name: 'Toyota Yaris or similar',
+  body_type: { id: 'compact', name: 'Compact car' },
+  passengers: 5,
+  luggage: 2,
+  transmission: 'automatic' as const,
+  fuel: 'hybrid' as const,
+  features: ['ETC card reader'],
+  plan_primary_images: [{ url: '/pictures/compact', alt: 'A small red car' }],
+  recommended: false,
+};
+
+export const aPlan = (told: Partial<PlanListItem> = {}): PlanListItem => ({
+  ...planFields,
+  available: 5,
+  charge: 7_700,
+  ...told,
+});
+
+export const aPlanDetail = (told: Partial<PlanDetail> = {}): PlanDetail => ({
+  ...planFields,
+  description: 'Small outside, roomy inside.',
+  rates: { hours_6: 5_500, hours_12: 7_700, hours_24: 8_800, extra_day: 6_600, extra_hour: 1_100 },
+  ...told,
+});
+
+export const someOptions = (told: Partial<PlanOptions> = {}): PlanOptions => ({
+  compensations: [
+    { id: 'cdw', name: 'Full cover', description: 'Pays the excess.', price: 1_650, cap: 8_250 },
+  ],
+  services: [{ id: 'etc-card', name: 'ETC card', description: 'For toll roads.', price: 550 }],
+  rental_items: [
+    {
+      id: 'child-seat',
+      name: 'Child seat',
+      description: '1 to 4 years',
+      price: 1_100,
+      cap: null,
+      max_count: 4,
+      left: 2,
+    },
+    {
+      id: 'snow-chain',
+      name: 'Snow chains',
+      description: '',
+      price: 2_200,
+      cap: null,
+      max_count: 1,
+      left: 0,
+    },
+  ],
+  locations: [{ id: 'hotel', name: 'Your hotel', description: '', price: 1_100 }],
+  transports: [{ id: 'bus', name: 'Our bus', description: '', price: 0 }],
+  return_places: [{ shop_id: 'onna', name: 'Onna Village', fee: 3_300 }],
+  ...told,
+});
+
+export const aQuote = (charge: number, told: Partial<Quote> = {}): Quote => ({
+  charge,
+  tax: Math.floor(charge / 11),
+  tax_rate_percent: 10,
+  hours: 7,
+  lines: [{ kind: 'base', label: 'Basic charge', unit_price: charge, quantity: 1, amount: charge }],
+  cancel_policy: {
+    terms: [
+      { days_before: 7, percent: 0 },
+      { days_before: 3, percent: 20 },
+      { days_before: 0, percent: 50 },
+    ],
+    cap: 6_600,
+  },
+  free_cancel_until: '2025-06-09T15:00:00Z',
+  ...told,
+});
+
+export const reservationId = '7d9f6f2e-1c9b-4f53-9a53-0d5f1f4f6a10';
+
+export const aReceipt = (told: Partial<Receipt> = {}): Receipt => ({
+  id: reservationId,
+  reserve_number: 'W7K2-9QPX',
+  status: 'reserved',
+  payment_method: 1,
+  paid_at: null,
+  created_at: '2025-06-02T01:00:00Z',
+  issued_on: '2025-06-02',
+  addressee: 'Hanako Yamada',
+  issuer: {
+    name: 'Wadachi Rent-a-Car Ltd.',
+    address: '1-1 Chuo, Naha',
+    phone: '098-111-1111',
+    registration_number: 'T1234567890123',
+  },
+  shop: {
+    id: 'naha',
+    name: 'Naha Airport',
+    phone: '098-000-0000',
+    address: '1-2-3 Akamine, Naha',
+    time_zone: 'Asia/Tokyo',
+  },
+  plan: { id: 'compact', name: 'Compact', car_group_name: 'Toyota Yaris or similar' },
+  period: {
+    rental_date: '2025-06-16',
+    rental_time: '10:00',
+    return_date: '2025-06-17',
+    return_time: '17:00',
+  },
+  return_shop_name: null,
+  lines: [{ kind: 'base', label: 'Basic charge', unit_price: 7_700, quantity: 1, amount: 7_700 }],
+  charge: 7_700,
+  taxes: [{ rate_percent: 10, total: 7_700, tax: 700 }],
+  cancel_policy: aQuote(7_700).cancel_policy,
+  free_cancel_until: '2025-06-09T15:00:00Z',
+  ...told,
+});
+
+export const listOf = <T>(items: readonly T[], total = items.length) => ({
+  data: [...items],
+  meta: { total, page: 1, per_page: 20 },
+});

@@ -1,0 +1,33 @@
+import { Button, FormattedMessage, LinkButton, Notice, observer } from '@wadachi/shared';
+import { MadeReservations } from '../draft/MadeReservations';
+import type { ReservationDraft } from '../draft/ReservationDraft';
+import { sessionStorageHere } from '../draft/SessionJson';
+import { paths } from '../paths';
+import { reservedMessages } from './reservedMessages';
+
+/** Stands where someone comes back by the browser's back button after reserving; nothing is booked twice by it. */
+export const AlreadyReserved = observer(({ draft }: { readonly draft: ReservationDraft }) => {
+  const { reserve_number: number } = draft.fields;
+  if (number === '') return null;
+  const made = new MadeReservations(sessionStorageHere()).find(number);
+  return (
+    <Notice
+      tone="success"
+      title={<FormattedMessage {...reservedMessages.title} />}
+      actions={
+        <>
+          {made && (
+            <LinkButton to={paths.complete(made.id)}>
+              <FormattedMessage {...reservedMessages.show} />
+            </LinkButton>
+          )}
+          <Button variant="secondary" onClick={draft.startAnother}>
+            <FormattedMessage {...reservedMessages.another} />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage {...reservedMessages.text} values={{ number }} />
+    </Notice>
+  );
+});

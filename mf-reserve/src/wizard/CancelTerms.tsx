@@ -1,0 +1,43 @@
+import { FormattedMessage } from '@wadachi/shared';
+import type { Quote } from '@wadachi/shared/contract';
+import { useDays } from './useDays';
+import { summaryMessages } from './summaryMessages';
+import { useYen } from './useYen';
+import styles from './CancelTerms.module.css';
+
+interface CancelTermsProps {
+  readonly policy: Quote['cancel_policy'];
+  readonly freeUntil: string | null;
+  /** Zone of the shop: the deadline is told in it. */
+  readonly timeZone: string;
+}
+
+/** The cancellation table of a shop, and until when cancelling is free (art. 12-6). */
+export const CancelTerms = ({ policy, freeUntil, timeZone }: CancelTermsProps) => {
+  const yen = useYen();
+  const days = useDays();
+  return (
+    <div className={styles.terms}>
+      <p>
+        {freeUntil === null ? (
+          <FormattedMessage {...summaryMessages.neverFree} />
+        ) : (
+          <FormattedMessage
+            {...summaryMessages.freeUntil}
+            values={{ when: days.instant(freeUntil, timeZone) }}
+          />
+        )}
+      </p>
+      <ul>
+        {policy.terms.map(({ days_before, percent }) => (
+          <li key={days_before}>
+            <FormattedMessage {...summaryMessages.cancelRow} values={{ days: days_before, percent }} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <FormattedMessage {...summaryMessages.cancelCap} values={{ price: yen(policy.cap) }} />
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { Button, FormattedMessage, Notice } from '@wadachi/shared';
+import type { ReactNode } from 'react';
+import { sentenceOf } from './calls';
+import { wizardMessages } from './messages';
+
+interface FailedNoticeProps {
+  readonly error: unknown;
+  readonly title?: ReactNode;
+  readonly onTryAgain: () => void;
+}
+
+/** Says what went wrong with a call, in the server's words where it gave some, and offers to repeat it. */
+export const FailedNotice = ({ error, title, onTryAgain }: FailedNoticeProps) => (
+  <Notice
+    tone="danger"
+    title={title ?? <FormattedMessage {...wizardMessages.failedTitle} />}
+    actions={
+      <Button variant="secondary" onClick={onTryAgain}>
+        <FormattedMessage {...wizardMessages.tryAgain} />
+      </Button>
+    }
+  >
+    {sentenceOf(error) ?? <FormattedMessage {...wizardMessages.unreachable} />}
+  </Notice>
+);

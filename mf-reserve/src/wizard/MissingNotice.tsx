@@ -1,0 +1,25 @@
+import { FormattedMessage, Notice } from '@wadachi/shared';
+import type { Missing } from './missing';
+import { wizardMessages } from './messages';
+
+const reasons = {
+  shop: wizardMessages.missingShop,
+  plan: wizardMessages.missingPlan,
+  period: wizardMessages.missingPeriod,
+} satisfies Record<Missing, unknown>;
+
+/** Says why the customer was sent to this step. */
+export const MissingNotice = ({ missing }: { readonly missing: Missing | undefined }) =>
+  missing && (
+    <Notice tone="warning" title={<FormattedMessage {...wizardMessages.missingTitle} />}>
+      <FormattedMessage {...reasons[missing]} />
+    </Notice>
+  );
+
+/** Says that the address asked for days that have passed. */
+export const MovedNotice = ({ moved }: { readonly moved: boolean }) =>
+  moved && (
+    <Notice tone="info" title={<FormattedMessage {...wizardMessages.movedTitle} />}>
+      <FormattedMessage {...wizardMessages.moved} />
+    </Notice>
+  );

@@ -1,0 +1,33 @@
+import { FormattedMessage, Link, useIntl } from '@wadachi/shared';
+import { wizardMessages } from './messages';
+import styles from './Paging.module.css';
+
+interface PagingProps {
+  readonly meta: { readonly total: number; readonly page: number; readonly per_page: number };
+  /** Address of a page of the list. */
+  readonly to: (page: number) => string;
+}
+
+/** Links between the pages of a list; nothing when there is one page. */
+export const Paging = ({ meta, to }: PagingProps) => {
+  const intl = useIntl();
+  const pages = Math.ceil(meta.total / meta.per_page);
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.paging} aria-label={intl.formatMessage(wizardMessages.paging)}>
+      {meta.page > 1 && (
+        <Link to={to(meta.page - 1)} rel="prev">
+          <FormattedMessage {...wizardMessages.previousPage} />
+        </Link>
+      )}
+      <span>
+        <FormattedMessage {...wizardMessages.pageOf} values={{ page: meta.page, pages }} />
+      </span>
+      {meta.page < pages && (
+        <Link to={to(meta.page + 1)} rel="next">
+          <FormattedMessage {...wizardMessages.nextPage} />
+        </Link>
+      )}
+    </nav>
+  );
+};

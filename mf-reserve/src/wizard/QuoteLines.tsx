@@ -1,0 +1,45 @@
+import { FormattedMessage, Price, useIntl } from '@wadachi/shared';
+import type { Quote, QuoteLine } from '@wadachi/shared/contract';
+import { useYen } from './useYen';
+import { summaryMessages } from './summaryMessages';
+import styles from './PriceSummary.module.css';
+
+/** The lines of a price and its total, each amount to the yen as the server worked it out. */
+export const QuoteLines = ({ quote }: { readonly quote: Quote }) => {
+  const intl = useIntl();
+  return (
+    <dl className={styles.lines}>
+      {quote.lines.map((line, index) => (
+        <LineRow key={`${line.kind}-${index}`} line={line} />
+      ))}
+      <div className={styles.tax}>
+        <dt>{intl.formatMessage(summaryMessages.tax, { rate: quote.tax_rate_percent })}</dt>
+        <dd>
+          <Price yen={quote.tax} size="small" />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+const LineRow = ({ line }: { readonly line: QuoteLine }) => {
+  const yen = useYen();
+  return (
+    <div className={styles.line}>
+      <dt>
+        {line.label}
+        {line.quantity > 1 && (
+          <span className={styles.quantity}>
+            <FormattedMessage
+              {...summaryMessages.quantity}
+              values={{ price: yen(line.unit_price), quantity: line.quantity }}
+            />
+          </span>
+        )}
+      </dt>
+      <dd>
+        <Price yen={line.amount} size="small" />
+      </dd>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Api } from '@wadachi/shared';
+import type { Quote } from '@wadachi/shared/contract';
+import { LatestAnswer } from './LatestAnswer';
+import { saidOnPage } from './calls';
+import type { QuoteBody } from './quoteRequest';
+
+/** The price of what is chosen now, asked again with each choice. */
+export class QuoteStore {
+  readonly answer: LatestAnswer<Quote>;
+  readonly #api: Api;
+  #request: QuoteBody | undefined;
+
+  constructor(api: Api, first: Quote | undefined) {
+    this.#api = api;
+    this.answer = new LatestAnswer(first);
+  }
+
+  /** The last good price; it may be out of date while `isUpdating`. */
+  get quote(): Quote | undefined {
+    return this.answer.shown;
+  }
+
+  get isUpdating(): boolean {
+    return this.answer.isUpdating;
+  }
+
+  get failure(): unknown {
+    return this.answer.failure;
+  }
+
+  /** Whether the price shown is the price of what is chosen. */
+  get isCurrent(): boolean {
+    return this.answer.state.status === 'ready';
+  }
+
+  async ask(request: QuoteBody): Promise<void> {
+    this.#request = request;
+    const params = { plan_id: request.plan_id ?? '' };
+    await this.answer.ask(async (signal) => {
+      const options = { params, body: request, signal, allowRepeat: true, ...saidOnPage };
+      return (await this.#api('POST /api/plans/charge/:plan_id', options)).data;
+    });
+  }
+
+  /** Asks the last question once more, after a failure. */
+  async askAgain(): Promise<void> {
+    if (this.#request) await this.ask(this.#request);
+  }
+
+  /** Takes over a price the server named by itself. */
+  take(quote: Quote): void {
+    this.answer.take(quote);
+  }
+}

@@ -1,0 +1,53 @@
+import { FormattedMessage } from '@wadachi/shared';
+import type { PlanDetail, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import { summaryMessages } from './summaryMessages';
+import { useDays } from './useDays';
+import styles from './RentalFacts.module.css';
+
+interface RentalFactsProps {
+  readonly plan: Pick<PlanDetail, 'name' | 'car_group_name'>;
+  readonly shop: Pick<Shop, 'name' | 'time_zone'>;
+  readonly period: RentalPeriod;
+}
+
+/** What is rented, where, from when until when. */
+export const RentalFacts = ({ plan, shop, period }: RentalFactsProps) => {
+  const days = useDays();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <FormattedMessage {...summaryMessages.car} />
+        </dt>
+        <dd>
+          {plan.name}
+          <span className={styles.models}>{plan.car_group_name}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage {...summaryMessages.shop} />
+        </dt>
+        <dd>{shop.name}</dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage {...summaryMessages.pickUp} />
+        </dt>
+        <dd>{days.at(period.rental_date, period.rental_time)}</dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage {...summaryMessages.return} />
+        </dt>
+        <dd>{days.at(period.return_date, period.return_time)}</dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage {...summaryMessages.length} />
+        </dt>
+        <dd>{days.length(period, shop.time_zone)}</dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '@wadachi/shared';
+import styles from './StepFrame.module.css';
+
+interface StepFrameProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every step has under the host's progress bar: its title, and its parts one under another. */
+export const StepFrame = ({ title, lead, children }: StepFrameProps) => (
+  <div className={styles.frame}>
+    <PageTitle lead={lead}>{title}</PageTitle>
+    {children}
+  </div>
+);

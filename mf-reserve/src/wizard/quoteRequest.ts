@@ -1,0 +1,37 @@
+import type { BodyOf } from '@wadachi/shared/contract';
+import { periodIn } from '../choice/period';
+import { noOptions, type ChosenOptions, type DraftFields } from '../draft/draftFields';
+import type { RentalPeriod } from '@wadachi/shared/contract';
+
+export type QuoteBody = BodyOf<'POST /api/plans/charge/:plan_id'>;
+
+/** The options among a draft's fields. */
+export function optionsIn(fields: DraftFields): ChosenOptions {
+  const entries = Object.keys(noOptions).map((key) => [key, fields[key as keyof ChosenOptions]]);
+  return Object.fromEntries(entries) as ChosenOptions;
+}
+
+/** A price question: the period and the options that are chosen; "none" is left out. */
+export function quoteRequest(planId: string, period: RentalPeriod, options: ChosenOptions): QuoteBody {
+  const items = options.rental_item_id
+    .map((id, index) => ({ id, count: options.rental_item_count[index] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  const single = [
+    'compensation_id',
+    'pick_up_location_id',
+    'drop_off_location_id',
+    'rental_place_id',
+    'return_place_id',
+    'rental_transport',
+    'return_transport',
+  ] as const;
+  const chosen = single.filter((key) => options[key] !== '').map((key) => [key, options[key]]);
+  return {
+    plan_id: planId,
+    ...periodIn(period),
+    ...(Object.fromEntries(chosen) as Pick<QuoteBody, (typeof single)[number]>),
+    service_id: [...options.service_id],
+    rental_item_id: items.map(({ id }) => id),
+    rental_item_count: items.map(({ count }) => count),
+  };
+}

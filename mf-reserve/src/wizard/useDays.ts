@@ -1,0 +1,20 @@
+import { fromInstant, periodHours, usePlatform } from '@wadachi/shared';
+import type { RentalPeriod } from '@wadachi/shared/contract';
+import { formatDay, formatPeriodLength } from '@wadachi/shared/moment';
+
+/** Days, times and lengths in the customer's language. They are the shop's, whatever zone the browser is in. */
+export function useDays() {
+  const { locale } = usePlatform();
+  const at = (date: string, time: string) => `${formatDay(date, locale)} ${time}`;
+  return {
+    day: (date: string) => formatDay(date, locale),
+    at,
+    /** An instant as the wall clock of a zone shows it. */
+    instant(instant: string, timeZone: string): string {
+      const { date, time } = fromInstant(new Date(instant), timeZone);
+      return at(date, time);
+    },
+    length: (period: RentalPeriod, timeZone: string) =>
+      formatPeriodLength(Math.max(0, periodHours(period, timeZone)), locale),
+  };
+}

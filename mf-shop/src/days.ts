@@ -1,0 +1,17 @@
+import type { IntlShape } from '@wadachi/shared';
+
+/** 1 January 2024 was a Monday. */
+const mondayAt = Date.UTC(2024, 0, 1);
+const dayInMs = 86_400_000;
+
+/** A `YYYY-MM-DD` in words; it is a day of a calendar, so no time zone may shift it. */
+export const dayInWords = (intl: IntlShape, day: string): string =>
+  intl.formatDate(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The same with its weekday and without its year, for lists of days that are near. */
+export const nearDayInWords = (intl: IntlShape, day: string): string =>
+  intl.formatDate(`${day}T00:00:00Z`, { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' });
+
+/** The name of a weekday; 0 is Monday. */
+export const weekdayName = (intl: IntlShape, weekday: number): string =>
+  intl.formatDate(mondayAt + weekday * dayInMs, { weekday: 'long', timeZone: 'UTC' });

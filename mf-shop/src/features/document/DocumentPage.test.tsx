@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { apiOf, refusal } from '../../testing/apiOf';
+import { aDocument } from '../../testing/catalogue';
+import { openPage } from '../../testing/openPage';
+
+/** An API that has one document. */
+const holding = (known: string) =>
+  apiOf({
+    'GET /api/documents/:id': ({ params: { id } }) => {
+      if (id !== known) throw refusal('GET /api/documents/:id', 404);
+      return { data: aDocument({ id }) };
+    },
+  });
+
+it.each(['terms', 'clause', 'privacy'])('shows the information page /%s', async (id) => {
+  const { head } = await openPage({ page: 'document', path: `/${id}?from=footer`, api: holding(id) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Article 1' })).toBeVisible();
+  expect(screen.getByText('As of April 1, 2025')).toBeVisible();
+  expect(head).toEqual({
+    title: 'Terms of use | Wadachi',
+    description: 'Terms of use, as of April 1, 2025.',
+    canonical: `/${id}`,
+  });
+});
+
+it('shows any document by its id, in Japanese too', async () => {
+  const { head } = await openPage({
+    page: 'document',
+    path: '/documents/naha-rules',
+    params: { id: 'naha-rules' },
+    locale: 'ja',
+    api: holding('naha-rules'),
+  });
+  expect(screen.getByText('2025年4月1日現在')).toBeVisible();
+  expect(head).toMatchObject({ title: 'Terms of use｜Wadachi', canonical: '/documents/naha-rules' });
+});
+
+it('knows an information page by its own address alone', async () => {
+  const { head } = await openPage({
+    page: 'document',
+    path: '/documents/terms',
+    params: { id: 'terms' },
+    api: holding('terms'),
+  });
+  expect(head.canonical).toBe('/terms');
+});
+
+it('is not found when the document is gone', async () => {
+  const visit = { page: 'document', path: '/documents/gone', params: { id: 'gone' } } as const;
+  await expect(openPage({ ...visit, api: holding('terms') })).rejects.toThrow(
+    'Page not found: /documents/gone',
+  );
+});
+
+it('is not found, without a call, for what is no id', async () => {
+  const visit = { page: 'document', path: '/documents/%2e%2e', params: { id: '..' } } as const;
+  await expect(openPage({ ...visit, api: apiOf({}) })).rejects.toThrow('Page not found');
+});

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiOf, refusal, type Answers } from '../../testing/apiOf';
+import { aPlan, areas, bodyTypes } from '../../testing/catalogue';
+import { openPage, openWithoutJavaScript } from '../../testing/openPage';
+
+const catalogue = (answers: Answers = {}) =>
+  apiOf({
+    'GET /api/shops/area': () => ({ data: areas }),
+    'GET /api/body-types/select': () => ({ data: bodyTypes }),
+    'GET /api/plans/popular': () => ({ data: [aPlan()] }),
+    ...answers,
+  });
+
+const openHome = (told: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  openPage({ page: 'home', path: '/', api: catalogue(), ...told });
+
+/** What the browser itself would send: name and value of each control, of checkboxes those that are checked. */
+const fields = (form: HTMLElement) =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+    .filter((control) => control.type !== 'checkbox' || control.checked)
+    .map(({ name, value }) => [name, value]);
+
+it('asks where, when and what kind in a form that works without JavaScript', async () => {
+  await openHome();
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', '/reserve/reserve_shop');
+  expect(fields(form)).toEqual([
+    ['area', ''],
+    ['keyword', ''],
+    ['rental_date', '2025-06-04'],
+    ['rental_time', '10:00'],
+    ['return_date', '2025-06-04'],
+    ['return_time', '17:00'],
+  ]);
+  expect(
+    screen.getAllByRole('button').filter((button) => button.getAttribute('type') === 'submit'),
+  ).toHaveLength(1);
+});
+
+it('can be read and searched without JavaScript', async () => {
+  const body = await openWithoutJavaScript({ page: 'home', path: '/', api: catalogue() });
+  expect(within(body).getByRole('heading', { level: 1 })).toHaveTextContent('The road is yours.');
+  expect(within(body).getByRole('link', { name: 'Choose dates for Compact' })).toHaveAttribute('href');
+  expect(fields(within(body).getByRole('search'))).toContainEqual(['rental_date', '2025-06-04']);
+});
+
+it('opens the first booking step with what was chosen, inside the page', async () => {
+  const user = userEvent.setup();
+  const { visited } = await openHome();
+  await user.selectOptions(screen.getByLabelText('Area'), 'Okinawa');
+  await user.type(screen.getByLabelText(/Shop, station or airport/), ' airport ');
+  await user.click(screen.getByRole('checkbox', { name: 'Minivan' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Compact car' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Minivan' }));
+  await user.click(screen.getByRole('button', { name: 'Find a car' }));
+  expect(visited).toEqual([
+    '/reserve/reserve_shop?area=okinawa&keyword=airport&rental_date=2025-06-04&rental_time=10%3A00&return_date=2025-06-04&return_time=17%3A00&body_types=compact',
+  ]);
+});
+
+it('keeps an impossible period in the form and leads to the field to mend', async () => {
+  const user = userEvent.setup();
+  const { visited } = await openHome();
+  const date = document.querySelector<HTMLInputElement>('[name="rental_date"]')!;
+  await user.clear(date);
+  await user.click(screen.getByRole('button', { name: 'Find a car' }));
+  expect(visited).toEqual([]);
+  expect(date).toHaveFocus();
+});
+
+it('lists areas with their shops, and says when an area has none', async () => {
+  await openHome();
+  const areasPart = screen.getByRole('region', { name: 'Shops by area' });
+  const shop = within(areasPart).getByRole('article');
+  expect(within(shop).getByRole('heading', { name: 'Naha Airport' })).toBeVisible();
+  expect(within(shop).getByRole('link', { name: 'Naha Airport' })).toHaveAttribute('href', '/shop/naha');
+  expect(within(areasPart).getByText('No shops here yet')).toBeVisible();
+});
+
+it('shows popular plans with the 24-hour price and the way on', async () => {
+  await openHome();
+  const plan = within(screen.getByRole('region', { name: 'Popular plans' })).getByRole('article');
+  expect(within(plan).getByRole('heading', { name: 'Compact' })).toBeVisible();
+  expect(plan).toHaveTextContent('from ¥5,500 / 24 h');
+  expect(within(plan).getByRole('link', { name: 'Choose dates for Compact' })).toHaveAttribute(
+    'href',
+    '/reserve/reserve_car?shop_id=naha&body_types=compact',
+  );
+  const picture = within(plan).getByRole('img', { name: 'A small red car' });
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(picture).toHaveAttribute('width');
+  expect(picture).toHaveAttribute('height');
+});
+
+it('keeps the search when the popular plans fail, and fetches them again when asked', async () => {
+  const user = userEvent.setup();
+  let calls = 0;
+  const api = catalogue({
+    'GET /api/plans/popular': () => {
+      if (++calls === 1) throw refusal('GET /api/plans/popular', 503);
+      return { data: [aPlan()] };
+    },
+  });
+  await openHome({ api });
+  expect(screen.getByRole('search')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The popular plans could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Compact' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says so when there is nothing to rent yet', async () => {
+  const api = catalogue({
+    'GET /api/shops/area': () => ({ data: [] }),
+    'GET /api/plans/popular': () => ({ data: [] }),
+  });
+  await openHome({ api });
+  expect(screen.getByText('No shop is open for booking yet.')).toBeVisible();
+  expect(screen.getByText('There are no plans to show yet.')).toBeVisible();
+});
+
+it('is a page that cannot be shown when the areas cannot be fetched', async () => {
+  const api = catalogue({
+    'GET /api/shops/area': () => {
+      throw refusal('GET /api/shops/area', 503);
+    },
+  });
+  await expect(openHome({ api })).rejects.toMatchObject({ status: 503 });
+});
+
+it.each([
+  ['en', 'The road is yours. The car is ready.', 'Rental cars from local shops | Wadachi'],
+  ['ja', '道は、あなたのもの。車は、もうここに。', '各地のレンタカーを比較・予約｜Wadachi'],
+] as const)('speaks %s', async (locale, heading, title) => {
+  const { head } = await openHome({ locale });
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(head).toMatchObject({ title, canonical: '/' });
+  expect(head.description).toBeTruthy();
+});

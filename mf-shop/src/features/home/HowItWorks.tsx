@@ -1,0 +1,32 @@
+import { FormattedMessage, Icon, Section } from '@wadachi/shared';
+import styles from './HowItWorks.module.css';
+import { messages } from './messages';
+
+const steps = [
+  { icon: 'search', name: messages.stepFind, text: messages.stepFindText },
+  { icon: 'car', name: messages.stepChoose, text: messages.stepChooseText },
+  { icon: 'calendar', name: messages.stepBook, text: messages.stepBookText },
+  { icon: 'check', name: messages.stepDrive, text: messages.stepDriveText },
+] as const;
+
+export function HowItWorks() {
+  return (
+    <Section title={<FormattedMessage {...messages.steps} />}>
+      <ol className={styles.steps}>
+        {steps.map(({ icon, name, text }) => (
+          <li key={icon} className={styles.step}>
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+            <h3 className={styles.name}>
+              <FormattedMessage {...name} />
+            </h3>
+            <p className={styles.text}>
+              <FormattedMessage {...text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage, Tag } from '@wadachi/shared';
+import type { PlanListItem } from '@wadachi/shared/contract';
+import { planMessages } from './planMessages';
+
+/** From this many free cars on, their number is no news. */
+const plenty = 3;
+
+/** Whether a plan is free in the chosen period; nothing is said without one. */
+export function Availability({ available }: Pick<PlanListItem, 'available'>) {
+  if (available === null) return null;
+  if (available === 0) {
+    return (
+      <Tag tone="danger">
+        <FormattedMessage {...planMessages.soldOut} />
+      </Tag>
+    );
+  }
+  return available < plenty ? (
+    <Tag tone="warning">
+      <FormattedMessage {...planMessages.left} values={{ count: available }} />
+    </Tag>
+  ) : (
+    <Tag tone="success">
+      <FormattedMessage {...planMessages.free} />
+    </Tag>
+  );
+}

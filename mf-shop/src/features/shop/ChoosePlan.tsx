@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, LinkButton, VisuallyHidden } from '@wadachi/shared';
+import type { PlanListItem } from '@wadachi/shared/contract';
+import { paths } from '../../paths';
+import type { MaybePeriod } from '../../period';
+import styles from './ChoosePlan.module.css';
+import { planMessages } from './planMessages';
+
+interface ChoosePlanProps {
+  readonly plan: PlanListItem;
+  readonly period: MaybePeriod;
+}
+
+/** Opens the booking of a plan with the dates that its price is for; a plan that is sold out has no way on. */
+export function ChoosePlan({ plan, period }: ChoosePlanProps) {
+  if (plan.available === 0) {
+    return (
+      <p className={styles.soldOut}>
+        <FormattedMessage {...planMessages.soldOutHint} />
+      </p>
+    );
+  }
+  return (
+    <LinkButton to={paths.chooseOptions({ shopId: plan.shop_id, planId: plan.id, period })} wide>
+      <FormattedMessage
+        {...planMessages.choose}
+        values={{
+          plan: plan.name,
+          hidden: (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>,
+        }}
+      />
+    </LinkButton>
+  );
+}

@@ -1,0 +1,65 @@
+import { Card, FormattedMessage, Icon, Link, Section } from '@wadachi/shared';
+import type { Shop } from '@wadachi/shared/contract';
+import { paths } from '../../paths';
+import { messages } from './messages';
+import { OpeningHours } from './OpeningHours';
+import styles from './ShopAbout.module.css';
+
+interface ShopAboutProps {
+  readonly shop: Shop;
+  readonly now: Date;
+}
+
+/** Where the shop is, how to get there, when it opens, and its papers. */
+export function ShopAbout({ shop, now }: ShopAboutProps) {
+  return (
+    <Section title={<FormattedMessage {...messages.about} />}>
+      <div className={styles.cards}>
+        <Card>
+          <OpeningHours shop={shop} now={now} />
+        </Card>
+        <Card>
+          <h3 className={styles.name}>
+            <FormattedMessage {...messages.address} />
+          </h3>
+          <address className={styles.address}>{shop.address}</address>
+          <MapLink position={shop.position} />
+          <h3 className={styles.name}>
+            <FormattedMessage {...messages.access} />
+          </h3>
+          <p className={styles.access}>{shop.access}</p>
+          {shop.documents.length > 0 && <ShopDocuments documents={shop.documents} />}
+        </Card>
+      </div>
+    </Section>
+  );
+}
+
+const MapLink = ({ position: { latitude, longitude } }: Pick<Shop, 'position'>) => (
+  <a
+    className={styles.link}
+    href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+    rel="noopener noreferrer"
+    target="_blank"
+  >
+    <Icon name="pin" />
+    <FormattedMessage {...messages.map} />
+  </a>
+);
+
+const ShopDocuments = ({ documents }: Pick<Shop, 'documents'>) => (
+  <>
+    <h3 className={styles.name}>
+      <FormattedMessage {...messages.documents} />
+    </h3>
+    <ul className={styles.documents}>
+      {documents.map(({ id, title }) => (
+        <li key={id}>
+          <Link className={styles.link} to={paths.document(id)}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,63 @@
+import {
+  FormattedMessage,
+  Icon,
+  observer,
+  PageTitle,
+  todayIn,
+  usePlatform,
+  weekdayOf,
+} from '@wadachi/shared';
+import type { Shop } from '@wadachi/shared/contract';
+import { messages } from './messages';
+import { PhoneLink } from './PhoneLink';
+import styles from './ShopHeader.module.css';
+
+interface ShopHeaderProps {
+  readonly shop: Shop;
+  readonly now: Date;
+}
+
+/** Who the shop is, whether it opens today, and how to call it. */
+export function ShopHeader({ shop, now }: ShopHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <ShopLogo />
+      <div className={styles.words}>
+        <PageTitle
+          lead={
+            <>
+              <Icon name="pin" /> {shop.area.name}
+            </>
+          }
+        >
+          {shop.name}
+        </PageTitle>
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="clock" /> <HoursToday shop={shop} now={now} />
+          </li>
+          <li>
+            <PhoneLink phone={shop.phone} />
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The logo of the shop that the host has loaded. Its name stands beside it, so it is decoration. */
+const ShopLogo = observer(function ShopLogo() {
+  const { shop } = usePlatform();
+  if (!shop.shop_logo_visible || !shop.shop_logo_image_url) return null;
+  return <img className={styles.logo} src={shop.shop_logo_image_url} alt="" width={160} height={64} />;
+});
+
+function HoursToday({ shop, now }: ShopHeaderProps) {
+  const today = todayIn(shop.time_zone, now);
+  const hours = shop.holidays.includes(today) ? null : shop.hours[weekdayOf(today)];
+  return hours ? (
+    <FormattedMessage {...messages.openToday} values={hours} />
+  ) : (
+    <FormattedMessage {...messages.closedToday} />
+  );
+}

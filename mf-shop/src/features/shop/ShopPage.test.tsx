@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { apiOf, refusal, type Answers } from '../../testing/apiOf';
+import { aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
+import { openPage } from '../../testing/openPage';
+
+const answers: Answers = {
+  'GET /api/shops/:id': () => ({ data: aShop() }),
+  'GET /api/body-types/select': () => ({ data: bodyTypes }),
+  'GET /api/plans/shop': () => pageOf([aPlan({ available: 4, charge: 4_400 })]),
+};
+
+const openShop = (told: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  openPage({
+    page: 'shop',
+    path: '/shop/naha',
+    params: { id: 'naha' },
+    api: apiOf(answers),
+    shop: aShop(),
+    ...told,
+  });
+
+it('uses the shop that the host has loaded and asks for no second one', async () => {
+  const { 'GET /api/shops/:id': _, ...others } = answers;
+  await openShop({ api: apiOf(others) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
+});
+
+it('shows hours, address, access, map, telephone and documents', async () => {
+  const hours = aShop().hours.map((day, weekday) => (weekday === 6 ? null : day));
+  await openShop({ shop: aShop({ hours, holidays: ['2025-01-01', '2025-08-15', '2026-01-02'] }) });
+  expect(screen.getByText('Open today 08:00–20:00')).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Sunday Closed' })).toBeVisible();
+  expect(screen.getByText('1-2-3 Akamine, Naha')).toBeVisible();
+  expect(screen.getByText(/Five minutes by our bus/)).toBeVisible();
+  expect(screen.getByText('Fri, Aug 15')).toBeVisible();
+  expect(screen.queryByText(/Jan/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Call 098-000-0000' })).toHaveAttribute('href', 'tel:0980000000');
+  expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('26.19,127.65'),
+  );
+  expect(screen.getByRole('link', { name: 'Rules of the house' })).toHaveAttribute(
+    'href',
+    '/documents/naha-rules',
+  );
+});
+
+it('says that it is closed on a holiday in its own time zone', async () => {
+  // 2 June 20:00 UTC is 3 June in Tokyo.
+  await openShop({ shop: aShop({ holidays: ['2025-06-03'] }), at: '2025-06-02T20:00:00Z' });
+  expect(screen.getByText('Closed today')).toBeVisible();
+});
+
+it('shows the shop’s logo, and none where the shop has none', async () => {
+  const { container, unmount } = await openShop();
+  expect(container.querySelector('img[src="/pictures/naha-logo"]')).toBeVisible();
+  unmount();
+  await openShop({ shop: aShop({ shop_logo_images: [] }) });
+  expect(document.querySelector('img[src="/pictures/naha-logo"]')).not.toBeInTheDocument();
+});
+
+it('describes itself to search engines', async () => {
+  const { head } = await openShop();
+  expect(head).toMatchObject({
+    title: 'Naha Airport: rental cars in Okinawa | Wadachi',
+    description: expect.stringContaining('1-2-3 Akamine, Naha') as string,
+    canonical: '/shop/naha',
+  });
+  expect(head.jsonLd).toEqual([
+    expect.objectContaining({
+      '@type': 'AutoRental',
+      name: 'Naha Airport',
+      url: 'https://wadachi.example/shop/naha',
+      image: 'https://wadachi.example/pictures/naha-logo',
+      telephone: '098-000-0000',
+    }),
+  ]);
+});
+
+it('speaks Japanese', async () => {
+  const { head } = await openShop({ locale: 'ja' });
+  expect(head.title).toBe('Naha Airport：Okinawaのレンタカー｜Wadachi');
+  expect(screen.getByText('本日の営業時間 08:00〜20:00')).toBeVisible();
+  const plan = screen.getByRole('article');
+  expect(plan).toHaveTextContent('総額 ￥4,400（税込）');
+  expect(within(plan).getByRole('link', { name: /このプランを選ぶ/ })).toBeVisible();
+});
+
+it('is not found when there is no such shop', async () => {
+  const api = apiOf({
+    'GET /api/shops/:id': () => {
+      throw refusal('GET /api/shops/:id', 404);
+    },
+  });
+  const visit = { page: 'shop', path: '/shop/gone', params: { id: 'gone' }, api } as const;
+  await expect(openPage(visit)).rejects.toThrow('Page not found: /shop/gone');
+});
+
+it('is not found, without a call, for what is no id', async () => {
+  const visit = { page: 'shop', path: '/shop/a%20b', params: { id: 'a b' }, api: apiOf({}) } as const;
+  await expect(openPage(visit)).rejects.toThrow('Page not found');
+});

@@ -1,0 +1,71 @@
+import { definePage, settle, Stack, type PageContext, type PageProps } from '@wadachi/shared';
+import type { BodyType, Shop } from '@wadachi/shared/contract';
+import { isId } from '../../orNotFound';
+import { paths } from '../../paths';
+import { loadShop } from './loadShop';
+import { messages } from './messages';
+import { firstOpenPeriod } from './openPeriod';
+import { catalogueOf } from './PlanCatalogue';
+import { queryOf, searchIn } from './planSearch';
+import { ShopAbout } from './ShopAbout';
+import { ShopHeader } from './ShopHeader';
+import { shopJsonLd } from './shopJsonLd';
+import { ShopPlans } from './ShopPlans';
+import type { FirstPlans } from './ShopPlansStore';
+
+interface ShopContent {
+  readonly shop: Shop;
+  /** Kinds of car that this shop offers. */
+  readonly bodyTypes: readonly BodyType[];
+  readonly first: FirstPlans;
+  /** The instant the page was made, so that the server and the browser say the same of "today". */
+  readonly openedAt: string;
+}
+
+async function load(context: PageContext): Promise<ShopContent> {
+  const { platform, query, signal } = context;
+  const now = platform.now();
+  const shop = await loadShop(context);
+  const { data: bodyTypes } = await platform.api('GET /api/body-types/select', {
+    query: { filters: { shop_id: shop.id } },
+    signal,
+  });
+  const search = searchIn(query, bodyTypes, firstOpenPeriod(shop, now));
+  const plans = await settle(catalogueOf(platform.api, shop, () => now).plans(search, 1, signal));
+  return {
+    shop,
+    bodyTypes,
+    first: { search, plans: plans.status === 'ready' ? plans.value : null },
+    openedAt: now.toISOString(),
+  };
+}
+
+function View({ content: { shop, bodyTypes, first, openedAt } }: PageProps<ShopContent>) {
+  const now = new Date(openedAt);
+  return (
+    <Stack gap={7}>
+      <ShopHeader shop={shop} now={now} />
+      <ShopPlans
+        // Another shop, or another search in the address, is another list.
+        key={paths.shop(shop.id, queryOf(first.search))}
+        shop={shop}
+        bodyTypes={bodyTypes}
+        first={first}
+        now={now}
+      />
+      <ShopAbout shop={shop} now={now} />
+    </Stack>
+  );
+}
+
+export const page = definePage<ShopContent>({
+  validate: ({ params }) => isId(params.id),
+  load,
+  head: ({ shop }, { platform: { intl, origin } }) => ({
+    title: intl.formatMessage(messages.title, { name: shop.name, area: shop.area.name }),
+    description: intl.formatMessage(messages.description, { name: shop.name, address: shop.address }),
+    canonical: paths.shop(shop.id),
+    jsonLd: [shopJsonLd(shop, origin)],
+  }),
+  View,
+});

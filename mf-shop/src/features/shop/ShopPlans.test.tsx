@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnswerOf, QueryOf } from '@wadachi/shared/contract';
+import { apiOf, refusal } from '../../testing/apiOf';
+import { aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
+import { openPage, openWithoutJavaScript } from '../../testing/openPage';
+
+type Plans = AnswerOf<'GET /api/plans/shop'>;
+type PlansQuery = QueryOf<'GET /api/plans/shop'>;
+
+const june4 = {
+  rental_date: '2025-06-04',
+  rental_time: '10:00',
+  return_date: '2025-06-04',
+  return_time: '17:00',
+};
+
+/** An API that answers each question for plans by `answer`, and the questions it was asked. */
+function plansBy(answer: (query: PlansQuery) => Plans | Promise<Plans>) {
+  const asked: PlansQuery[] = [];
+  const api = apiOf({
+    'GET /api/body-types/select': () => ({ data: bodyTypes }),
+    'GET /api/plans/shop': ({ query }) => {
+      asked.push(query);
+      return answer(query);
+    },
+  });
+  return { api, asked };
+}
+
+async function openPlans(
+  answer: (query: PlansQuery) => Plans | Promise<Plans>,
+  { path = '/shop/naha', shop = aShop() } = {},
+) {
+  const { api, asked } = plansBy(answer);
+  const opened = await openPage({ page: 'shop', path, params: { id: 'naha' }, api, shop });
+  return { ...opened, asked };
+}
+
+const planNames = () =>
+  screen.getAllByRole('article').map((plan) => within(plan).getByRole('heading').textContent);
+
+it('prices the plans for the default period and leads to the options with it', async () => {
+  const { asked } = await openPlans(() => pageOf([aPlan({ available: 4, charge: 4_400 })]));
+  expect(asked).toEqual([{ shop_id: 'naha', sort: 'recommended', page: 1, ...june4 }]);
+  const plan = screen.getByRole('article');
+  expect(plan).toHaveTextContent('¥4,400 in total, tax included');
+  expect(plan).toHaveTextContent('Available');
+  expect(within(plan).getByRole('link', { name: 'Choose this plan Compact' })).toHaveAttribute(
+    'href',
+    '/reserve/reserve_option?shop_id=naha&plan_id=naha-compact&rental_date=2025-06-04&rental_time=10%3A00&return_date=2025-06-04&return_time=17%3A00',
+  );
+});
+
+it('says what is sold out, and what nearly is', async () => {
+  await openPlans(() => pageOf([aPlan({ available: 0 }), aPlan({ id: 'b', name: 'Minivan', available: 1 })]));
+  const [soldOut, last] = screen.getAllByRole('article');
+  expect(soldOut).toHaveTextContent('Sold out');
+  expect(within(soldOut!).queryByRole('link')).not.toBeInTheDocument();
+  expect(last).toHaveTextContent('Only 1 car left');
+});
+
+it('takes period, kinds and order from the address', async () => {
+  const path =
+    '/shop/naha?rental_date=2025-07-01&rental_time=09:30&return_date=2025-07-03&return_time=18:00&body_types=minivan&body_types=boat&sort=price';
+  const { asked } = await openPlans(() => pageOf([]), { path });
+  expect(asked).toEqual([
+    {
+      shop_id: 'naha',
+      sort: 'price',
+      page: 1,
+      body_types: ['minivan'],
+      rental_date: '2025-07-01',
+      rental_time: '09:30',
+      return_date: '2025-07-03',
+      return_time: '18:00',
+    },
+  ]);
+  expect(screen.getByRole('checkbox', { name: 'Minivan' })).toBeChecked();
+  expect(screen.getByText('No plan fits this search')).toBeVisible();
+});
+
+it('starts with the next day on which the shop is open', async () => {
+  const { asked } = await openPlans(() => pageOf([]), {
+    shop: aShop({ holidays: ['2025-06-04', '2025-06-05'] }),
+  });
+  expect(asked[0]).toMatchObject({ rental_date: '2025-06-06', return_date: '2025-06-06' });
+});
+
+it('gives 24-hour prices while the period is impossible', async () => {
+  const path = '/shop/naha?rental_date=2025-06-01&rental_time=10:00&return_date=2025-06-01&return_time=17:00';
+  const { asked } = await openPlans(() => pageOf([aPlan()]), { path });
+  expect(asked).toEqual([{ shop_id: 'naha', sort: 'recommended', page: 1 }]);
+  expect(screen.getByText(/Prices below are for 24 hours/)).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('from ¥5,500 / 24 h');
+  expect(screen.getByRole('link', { name: /Choose this plan/ })).toHaveAttribute(
+    'href',
+    '/reserve/reserve_option?shop_id=naha&plan_id=naha-compact',
+  );
+});
+
+it('looks again when the search changes, and keeps it in the address without opening a page', async () => {
+  const user = userEvent.setup();
+  const { visited } = await openPlans(({ sort }) => pageOf([aPlan({ name: `By ${sort}`, available: 4 })]));
+  await user.selectOptions(screen.getByLabelText('Order'), 'Lowest price first');
+  expect(await screen.findByRole('heading', { name: 'By price' })).toBeVisible();
+  expect(screen.getByText('1 plan')).toHaveAttribute('role', 'status');
+  expect(visited).toEqual([]);
+  expect(new URLSearchParams(window.location.search).get('sort')).toBe('price');
+  expect(window.history.state).toEqual({ key: 'kept' });
+});
+
+it('shows that it is looking, and drops an answer that a later search overtook', async () => {
+  const user = userEvent.setup();
+  const answers = new Map<string | undefined, (plans: Plans) => void>();
+  await openPlans(({ sort }) =>
+    sort === 'recommended' ? pageOf([aPlan()]) : new Promise<Plans>((resolve) => answers.set(sort, resolve)),
+  );
+  await user.selectOptions(screen.getByLabelText('Order'), 'Lowest price first');
+  expect(screen.getByText('Looking for plans…')).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Order'), 'Most seats first');
+  answers.get('capacity')?.(pageOf([aPlan({ name: 'By seats' })]));
+  expect(await screen.findByRole('heading', { name: 'By seats' })).toBeVisible();
+  answers.get('price')?.(pageOf([aPlan({ name: 'Too late' })]));
+  await user.tab();
+  expect(planNames()).toEqual(['By seats']);
+});
+
+it('offers to try again when the plans fail, on the server and in the browser', async () => {
+  const user = userEvent.setup();
+  let isBroken = true;
+  await openPlans(() => {
+    if (isBroken) throw refusal('GET /api/plans/shop', 503);
+    return pageOf([aPlan()]);
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('The plans could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Compact' })).toBeVisible();
+});
+
+it('adds the next page of a long list', async () => {
+  const user = userEvent.setup();
+  await openPlans(({ page = 1 }) =>
+    pageOf([aPlan({ id: `plan-${page}`, name: `Plan ${page}` })], { total: 2, page }),
+  );
+  expect(screen.getByText('2 plans')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show more plans' }));
+  expect(await screen.findByRole('heading', { name: 'Plan 2' })).toBeVisible();
+  expect(planNames()).toEqual(['Plan 1', 'Plan 2']);
+  expect(screen.queryByRole('button', { name: 'Show more plans' })).not.toBeInTheDocument();
+});
+
+it('can be read and asked for other dates without JavaScript', async () => {
+  const { api } = plansBy(() => pageOf([aPlan({ available: 4, charge: 4_400 })]));
+  const visit = { page: 'shop', path: '/shop/naha', params: { id: 'naha' }, api, shop: aShop() } as const;
+  const body = await openWithoutJavaScript(visit);
+  expect(within(body).getByRole('article')).toHaveTextContent('¥4,400 in total');
+  const submit = within(body).getByRole('button', { name: 'Show plans' });
+  expect(submit).toHaveAttribute('type', 'submit');
+  const form = submit.closest('form');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', '/shop/naha');
+  expect([...form!.querySelectorAll('[name]')].map((control) => control.getAttribute('name'))).toEqual([
+    'rental_date',
+    'rental_time',
+    'return_date',
+    'return_time',
+    'body_types',
+    'body_types',
+    'sort',
+  ]);
+});

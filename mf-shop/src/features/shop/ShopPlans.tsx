@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { FormattedMessage, Notice, observer, Section, usePlatform } from '@wadachi/shared';
+import type { BodyType, Shop } from '@wadachi/shared/contract';
+import { paths } from '../../paths';
+import { isPossible } from './openPeriod';
+import { catalogueOf } from './PlanCatalogue';
+import { planMessages } from './planMessages';
+import { PlanResults } from './PlanResults';
+import { queryOf, type PlanSearch } from './planSearch';
+import { PlanSearchForm } from './PlanSearchForm';
+import { replaceAddress } from './replaceAddress';
+import { ShopPlansStore, type FirstPlans } from './ShopPlansStore';
+
+interface ShopPlansProps {
+  readonly shop: Shop;
+  readonly bodyTypes: readonly BodyType[];
+  readonly first: FirstPlans;
+  readonly now: Date;
+}
+
+/** The shop's plans for the dates and kinds of car in the page's address. */
+export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, now }: ShopPlansProps) {
+  const platform = usePlatform();
+  const [store] = useState(() => new ShopPlansStore(catalogueOf(platform.api, shop, platform.now), first));
+  const canPrice = isPossible(store.search.period, shop, now);
+
+  function handleSearch(search: PlanSearch) {
+    void store.find(search);
+    replaceAddress(paths.shop(shop.id, queryOf(search)));
+  }
+
+  return (
+    <Section title={<FormattedMessage {...planMessages.plans} />}>
+      <PlanSearchForm
+        shop={shop}
+        bodyTypes={bodyTypes}
+        search={store.search}
+        now={now}
+        onChange={handleSearch}
+      />
+      {!canPrice && (
+        <Notice tone="info">
+          <FormattedMessage {...planMessages.noPeriod} />
+        </Notice>
+      )}
+      <PlanResults store={store} period={canPrice ? store.search.period : undefined} />
+    </Section>
+  );
+});

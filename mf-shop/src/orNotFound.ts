@@ -1,0 +1,14 @@
+import { ApiError, NotFound } from '@wadachi/shared';
+
+/** What a call answers; a 404 of the API is the 404 page of this path. The call must handle 404 itself. */
+export async function orNotFound<T>(call: Promise<T>, path: string): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw new NotFound(path);
+    throw error;
+  }
+}
+
+/** What the API takes for an id; anything else can't exist, so nothing is asked for it. */
+export const isId = (text: string | undefined): text is string => /^[\w-]{1,64}$/.test(text ?? '');

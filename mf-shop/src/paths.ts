@@ -1,0 +1,48 @@
+import { fillPeriod, type MaybePeriod } from './period';
+
+const withQuery = (path: string, query: URLSearchParams): string => {
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+interface ShopSearch {
+  readonly area?: string;
+  readonly keyword?: string;
+  readonly bodyTypes?: readonly string[];
+  readonly period?: MaybePeriod;
+}
+
+interface PlanLink {
+  readonly shopId: string;
+  readonly planId?: string;
+  readonly bodyTypes?: readonly string[];
+  readonly period?: MaybePeriod;
+}
+
+/** The addresses this remote links to. Lists are repeated keys, as a plain form sends them. */
+export const paths = {
+  home: () => '/',
+  shop: (id: string, query = new URLSearchParams()) => withQuery(`/shop/${encodeURIComponent(id)}`, query),
+  document: (id: string) => `/documents/${encodeURIComponent(id)}`,
+
+  /** The booking's first step; what was left empty is not carried along. */
+  chooseShop({ area = '', keyword = '', bodyTypes = [], period }: ShopSearch = {}): string {
+    const query = new URLSearchParams();
+    if (area) query.set('area', area);
+    if (keyword.trim()) query.set('keyword', keyword.trim());
+    if (period) fillPeriod(query, period);
+    for (const id of bodyTypes) query.append('body_types', id);
+    return withQuery('/reserve/reserve_shop', query);
+  },
+
+  chooseCar: (link: PlanLink) => withQuery('/reserve/reserve_car', planQuery(link)),
+  chooseOptions: (link: PlanLink) => withQuery('/reserve/reserve_option', planQuery(link)),
+};
+
+function planQuery({ shopId, planId, bodyTypes = [], period }: PlanLink): URLSearchParams {
+  const query = new URLSearchParams({ shop_id: shopId });
+  if (planId) query.set('plan_id', planId);
+  for (const id of bodyTypes) query.append('body_types', id);
+  if (period) fillPeriod(query, period);
+  return query;
+}

@@ -1,0 +1,11 @@
+import { defineRemote } from '@wadachi/shared';
+
+/** All that the host knows of this remote. */
+export const remote = defineRemote({
+  messages: { ja: () => import('./intl/ja.json') },
+  pages: {
+    home: () => import('./features/home/HomePage'),
+    shop: () => import('./features/shop/ShopPage'),
+    document: () => import('./features/document/DocumentPage'),
+  },
+});

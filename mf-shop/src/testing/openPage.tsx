@@ -1,0 +1,89 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import {
+  AccountStore,
+  createIntl,
+  ErrorStore,
+  NotFound,
+  PlatformProvider,
+  RawIntlProvider,
+  ShopStore,
+  type Api,
+  type PageContext,
+  type Platform,
+} from '@wadachi/shared';
+import type { Shop } from '@wadachi/shared/contract';
+import { remote } from '../remote';
+
+interface Visit {
+  readonly page: keyof typeof remote.pages;
+  readonly path: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly locale?: 'en' | 'ja';
+  readonly api: Api;
+  /** What the load-shop step has loaded. */
+  readonly shop?: Shop;
+  /** The instant of the visit. */
+  readonly at?: string;
+}
+
+/** What the host does for a page before it draws: its code, validation, content and head. */
+async function prepare({ page: name, path, params = {}, locale = 'en', api, shop, at }: Visit) {
+  const { default: texts } = await remote.messages.ja();
+  const intl = createIntl({ locale, messages: locale === 'ja' ? texts : {}, onError: failUnlessEnglish });
+  const visited: string[] = [];
+  const platform: Platform = {
+    api,
+    account: new AccountStore(),
+    shop: new ShopStore(async () => null, shop ? { shop } : {}),
+    errors: new ErrorStore(),
+    intl,
+    locale,
+    navigate: (to) => void visited.push(to),
+    preload: () => undefined,
+    now: () => new Date(at ?? '2025-06-02T01:00:00Z'),
+    origin: 'https://wadachi.example',
+  };
+  const url = new URL(path, platform.origin);
+  const context: PageContext = {
+    params,
+    query: url.searchParams,
+    path,
+    platform,
+    signal: new AbortController().signal,
+  };
+
+  const { page } = await remote.pages[name]();
+  if (!(await (page.validate?.(context) ?? true))) throw new NotFound(path);
+  // As from the server: content crosses as JSON.
+  const content: unknown = JSON.parse(JSON.stringify(await page.load?.(context)));
+  const element = (
+    <PlatformProvider value={platform}>
+      <RawIntlProvider value={intl}>
+        <page.View content={content} params={params} query={url.searchParams} />
+      </RawIntlProvider>
+    </PlatformProvider>
+  );
+  return { element, head: page.head(content, context), visited };
+}
+
+/** Opens a page in the browser. */
+export async function openPage(visit: Visit) {
+  const { element, head, visited } = await prepare(visit);
+  window.history.replaceState({ key: 'kept' }, '', visit.path);
+  return { ...render(element), head, visited };
+}
+
+/** The page as the server sends it and a browser without JavaScript shows it. */
+export async function openWithoutJavaScript(visit: Visit): Promise<HTMLElement> {
+  const { element } = await prepare(visit);
+  const body = document.createElement('body');
+  // The parser of a browser whose scripts are off reads the content of <noscript> as elements.
+  body.innerHTML = renderToString(element).replaceAll(/<\/?noscript>/g, '');
+  return body;
+}
+
+/** English texts are the code's own and in no file; anything else that is missing is a fault. */
+function failUnlessEnglish(error: Error & { code?: string }): void {
+  if (error.code !== 'MISSING_TRANSLATION' && error.code !== 'MISSING_DATA') throw error;
+}

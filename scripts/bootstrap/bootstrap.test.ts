@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { browserCandidates } from './browser.mjs';
+import { isNodeEnough } from './node.mjs';
+import { postgresCandidates, postgresMajor } from './postgres.mjs';
+import { answers, run, tool } from './run.mjs';
+
+describe('the Node version', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('%s is enough', (version) => {
+    expect(isNodeEnough(version)).toBe(true);
+  });
+
+  it.each(['18.20.8', '20.18.3', '20.9.0'])('%s is not', (version) => {
+    expect(isNodeEnough(version)).toBe(false);
+  });
+
+  it('is refused with a sentence that names both versions', () => {
+    const program = `
+      Object.defineProperty(process.versions, 'node', { value: '18.20.8' });
+      const { ensureNode } = await import('./scripts/bootstrap/node.mjs');
+      ensureNode();`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: path.join(import.meta.dirname, '..', '..'),
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/needs Node 20\.19 or newer; this is Node 18\.20\.8/);
+  });
+});
+
+describe('the browser', () => {
+  it('is the one that CHROMIUM_PATH names before any other', () => {
+    const [first] = browserCandidates({
+      platform: 'linux',
+      env: { CHROMIUM_PATH: '/own/chrome', PATH: '/usr/bin' },
+    });
+    expect(first).toBe('/own/chrome');
+  });
+
+  it('is looked for in every folder of the PATH, then where systems put it', () => {
+    const linux = browserCandidates({ platform: 'linux', env: { PATH: '/a:/b' } });
+    expect(linux.slice(0, 2)).toEqual(['/a/chromium', '/b/chromium']);
+    expect(linux).toContain('/usr/lib/chromium/chromium');
+    const mac = browserCandidates({ platform: 'darwin', env: { PATH: '', HOME: '/Users/me' } });
+    expect(mac).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
+    expect(mac).toContain('/Users/me/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
+    const windows = browserCandidates({
+      platform: 'win32',
+      env: { Path: '', PROGRAMFILES: 'C:/Program Files' },
+    });
+    expect(windows).toContain('C:/Program Files/Google/Chrome/Application/chrome.exe');
+  });
+});
+
+describe('PostgreSQL', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  const program = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), `#!/bin/sh\necho '${text}'\n`);
+    chmodSync(path.join(folder, name), 0o755);
+  };
+
+  it('is looked for first in the folder that POSTGRES_BIN names', () => {
+    expect(postgresCandidates({ POSTGRES_BIN: '/own/bin', PATH: '/usr/bin' })[0]).toBe('/own/bin');
+  });
+
+  it('is known by the version its server tells', () => {
+    program('initdb', 'initdb');
+    program('postgres', 'postgres (PostgreSQL) 16.4 (Debian 16.4-1)');
+    expect(postgresMajor(folder)).toBe(16);
+  });
+
+  it('needs both programs', () => {
+    program('postgres', 'postgres (PostgreSQL) 16.4');
+    expect(postgresMajor(folder)).toBe(0);
+  });
+});
+
+describe('programs', () => {
+  it('that are missing do not answer', () => {
+    expect(answers('/no/such/program')).toBe(false);
+    expect(answers(process.execPath)).toBe(true);
+  });
+
+  it('give their exit code', async () => {
+    expect(await run('/no/such/program', [])).toBe(127);
+    expect(await run(process.execPath, ['--eval', 'process.exit(3)'])).toBe(3);
+    expect(await tool('typescript/bin/tsc', ['--version'], { quiet: true })).toBe(0);
+  });
+});

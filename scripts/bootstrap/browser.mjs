@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Advice, answers, aptInstall, canAptInstall, root, tool } from './run.mjs';
+
+const names = {
+  linux: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
+  darwin: ['chromium', 'google-chrome'],
+  win32: ['chrome.exe', 'chromium.exe', 'msedge.exe'],
+};
+
+/** Where browsers stand besides the PATH. */
+function usualPlaces({ platform, env }) {
+  if (platform === 'darwin') {
+    return ['', env.HOME ?? ''].flatMap((home) =>
+      ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+        (name) => `${home}/Applications/${name}.app/Contents/MacOS/${name}`,
+      ),
+    );
+  }
+  if (platform === 'win32') {
+    return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+      .filter(Boolean)
+      .flatMap((folder) => [
+        `${folder}/Google/Chrome/Application/chrome.exe`,
+        `${folder}/Microsoft/Edge/Application/msedge.exe`,
+      ]);
+  }
+  return ['/usr/lib/chromium/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'];
+}
+
+/**
+ * Every path where a Chromium or Chrome may stand, best first.
+ *
+ * @returns {string[]}
+ */
+export function browserCandidates({ platform = process.platform, env = process.env } = {}) {
+  const folders = (env.PATH ?? env.Path ?? '').split(platform === 'win32' ? ';' : ':').filter(Boolean);
+  const inPath = (names[platform] ?? names.linux).flatMap((name) =>
+    folders.map((folder) => path.join(folder, name)),
+  );
+  return [env.CHROMIUM_PATH, ...inPath, ...usualPlaces({ platform, env })].filter(Boolean);
+}
+
+/** Windows browsers open a window when asked for their version: there the file alone counts. */
+const works = (file) => existsSync(file) && (process.platform === 'win32' || answers(file));
+
+async function playwrightBrowser() {
+  const { chromium } = await import('playwright');
+  return chromium.executablePath();
+}
+
+/** The browser that is here already, or undefined. */
+export async function findBrowser() {
+  return browserCandidates().find(works) ?? [await playwrightBrowser()].find(works);
+}
+
+/** The path of a Chromium that runs; installs one when there is none. Needs node_modules. */
+export async function ensureBrowser() {
+  if (process.env.CHROMIUM_PATH && !works(process.env.CHROMIUM_PATH)) {
+    throw new Advice(
+      `CHROMIUM_PATH says ${process.env.CHROMIUM_PATH}, but no browser runs there. Correct or unset it.`,
+    );
+  }
+  const found = await findBrowser();
+  if (found) return found;
+  console.log('Installing a browser (once) …');
+  await tool('playwright/cli.js', ['install', 'chromium'], { quiet: true });
+  const downloaded = await findBrowser();
+  if (downloaded) return downloaded;
+  if (canAptInstall()) await aptInstall('chromium', 'fonts-ipafont-gothic');
+  const installed = await findBrowser();
+  if (installed) return installed;
+  throw new Advice(
+    `No Chromium or Chrome was found from ${root}, and none could be installed. Install one ` +
+      '(Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask google-chrome), ' +
+      'or set CHROMIUM_PATH to the program.',
+  );
+}

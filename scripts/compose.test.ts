@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const root = path.join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Service {
+  readonly build?: { readonly target: string };
+  readonly user?: string;
+  readonly ports?: readonly string[];
+  readonly read_only?: boolean;
+  readonly security_opt?: readonly string[];
+  readonly environment: Readonly<Record<string, string | number>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
+}
+
+const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+};
+const dockerfile = read('Dockerfile');
+const stage = (name: string) =>
+  dockerfile.split(/^FROM /m).find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
+
+describe('docker-compose.yml', () => {
+  const ours = Object.entries(services).filter(([, { build }]) => build);
+
+  it('runs the API and the host on PostgreSQL', () => {
+    expect(Object.keys(services).sort()).toEqual(['api', 'host', 'postgres']);
+  });
+
+  it.each(Object.entries(services))(
+    'checks the health of %s and gives it no new privileges',
+    (_, service) => {
+      expect(service.healthcheck?.test.length).toBeGreaterThan(1);
+      expect(service.security_opt).toContain('no-new-privileges:true');
+    },
+  );
+
+  it.each(ours)('runs %s as an ordinary user on a read-only disk', (_, service) => {
+    expect(service.user).toBe('node');
+    expect(service.read_only).toBe(true);
+  });
+
+  it.each(ours)('starts %s once what it needs is healthy', (_, { depends_on = {} }) => {
+    const needs = Object.entries(depends_on);
+    expect(needs.length).toBeGreaterThan(0);
+    for (const [name, { condition }] of needs) {
+      expect(services).toHaveProperty(name);
+      expect(condition).toBe('service_healthy');
+    }
+  });
+
+  it('publishes the host only', () => {
+    const published = Object.entries(services)
+      .filter(([, { ports }]) => ports)
+      .map(([name]) => name);
+    expect(published).toEqual(['host']);
+  });
+
+  it('holds no secret: each comes from the environment and is named in .env.example', () => {
+    const text = read('docker-compose.yml');
+    const variables = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    const example = read('.env.example');
+    for (const name of variables) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+    for (const { environment } of Object.values(services)) {
+      for (const [name, value] of Object.entries(environment)) {
+        if (/PASSWORD|TOKEN|SECRET/.test(name)) expect(String(value)).toMatch(/^\$\{/);
+      }
+    }
+  });
+});
+
+describe('Dockerfile', () => {
+  it.each(Object.values(services).flatMap(({ build }) => build?.target ?? []))(
+    'has the target %s, run as node',
+    (target) => {
+      expect(stage(target)).toMatch(/^USER node$/m);
+      expect(stage(target)).toMatch(/^EXPOSE \d+$/m);
+    },
+  );
+
+  it('checks the health of what it runs', () => {
+    expect(stage('server')).toMatch(/^HEALTHCHECK .*\n.*\/healthz/m);
+  });
+
+  it('installs every workspace', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    for (const workspace of workspaces)
+      expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
+  });
+
+  it('starts programs that are there', () => {
+    const programs = [...dockerfile.matchAll(/^CMD .*"([\w/]+\.ts)"\]$/gm)].map(([, file]) => file ?? '');
+    expect(programs).toHaveLength(2);
+    for (const file of programs) {
+      expect(readdirSync(path.join(root, path.dirname(file)))).toContain(path.basename(file));
+    }
+  });
+});

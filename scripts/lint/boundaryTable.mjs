@@ -1,0 +1,102 @@
+/**
+ * Who may import whom: the table of ARCHITECTURE.md as data.
+ *
+ * `from` fits the importing file, as a path from the root; the first entry that fits decides.
+ * A target is a path from the root too: `@wadachi/shared/time` is `shared/time`, a relative path is resolved.
+ * What lies in the importing file's own top folder may be imported unless `except` fits it.
+ * `types` may be imported with `import type` only. `packages` must come from elsewhere, as `why` says.
+ * `inPage` code is bundled: Node's modules are not there, and a relative path to shared would bring a second copy.
+ */
+const facadeOnly = [
+  'react-router-dom',
+  'react-router',
+  'react-intl',
+  'mobx',
+  'mobx-react-lite',
+  'axios',
+  'moment',
+  'final-form',
+  'react-final-form',
+  'typebox',
+];
+
+const contractSchemas = /^shared\/contract(?!\/limits$)(\/|$)/;
+const facades = /^shared(\/(forms|moment))?$/;
+const anyShared = /^shared(\/|$)/;
+
+export const boundaryTable = [
+  {
+    from: /^shared\/(contract|build|testing)\/|^shared\/.*\.test\.tsx?$/,
+    why: 'shared imports nothing of the house.',
+  },
+  {
+    from: /^shared\/(time|intl)\//,
+    except: /^shared\/(?!time\/|intl\/|contract\/limits$)/,
+    types: anyShared,
+    packages: ['react', 'react-intl', 'mobx', 'moment'],
+    why: 'shared/time and shared/intl are plain: servers and browsers both use them.',
+  },
+  {
+    from: /^shared\/moment\//,
+    except: contractSchemas,
+    types: contractSchemas,
+    why: 'shared imports nothing of the house, and of the contract its types only: its schemas weigh on every page.',
+  },
+  {
+    from: /^shared\/forms\//,
+    except: contractSchemas,
+    types: contractSchemas,
+    packages: ['moment'],
+    why: 'shared imports nothing of the house, of the contract its types only, and moment only in shared/moment.',
+  },
+  {
+    from: /^shared\//,
+    except: contractSchemas,
+    types: contractSchemas,
+    packages: ['moment', 'final-form', 'react-final-form'],
+    why: 'shared imports nothing of the house, of the contract its types only, moment only in shared/moment and final-form only in shared/forms, which load late.',
+  },
+  { from: /^mf-[a-z]+\/.*\.test\.tsx?$/, values: anyShared, why: 'A remote imports shared only.' },
+  {
+    from: /^mf-[a-z]+\/[^/]+\.config\.m?[jt]s$/,
+    values: /^shared\/build$/,
+    why: 'A remote is built with shared/build.',
+  },
+  {
+    from: /^mf-[a-z]+\//,
+    values: facades,
+    types: anyShared,
+    packages: facadeOnly,
+    inPage: true,
+    why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms and @wadachi/shared/moment, types from any part of shared, and nothing of another remote, the host or the API.',
+  },
+  {
+    from: /^host\/((src\/)?server(\/|\.tsx?$)|[^/]+\.config\.m?[jt]s$|.*\.test\.tsx?$)/,
+    values: anyShared,
+    why: 'The host imports shared, and remotes through federation only.',
+  },
+  {
+    from: /^host\//,
+    except: /^host\/(src\/)?server(\/|$)/,
+    values: /^shared(?!\/contract(\/|$))(\/|$)/,
+    types: contractSchemas,
+    packages: facadeOnly,
+    inPage: true,
+    why: 'The host in the page imports shared (of the contract types only), libraries through @wadachi/shared, and remotes through federation only.',
+  },
+  {
+    from: /^api\//,
+    values: /^shared\/(contract|time|intl)$/,
+    why: 'The API imports @wadachi/shared/contract, @wadachi/shared/time and @wadachi/shared/intl only.',
+  },
+  {
+    from: /^scripts\//,
+    values: /^(shared|api|host)(\/|$)/,
+    why: 'Scripts import shared, the API and the host.',
+  },
+  {
+    from: /^e2e\//,
+    values: /^(scripts|shared\/(time|intl|contract))(\/|$)/,
+    why: 'Journeys see the product as a browser does.',
+  },
+];

@@ -1,0 +1,15 @@
+/** Code as it would stand at `path`, for the linter to judge. */
+export interface Snippet {
+  readonly what: string;
+  readonly path: string;
+  readonly code: string;
+  /** Needs types: the snippet stands in for the content of a file that exists. */
+  readonly typed?: boolean;
+}
+
+export const inRemote = 'mf-shop/src/features/top/snippet.ts';
+export const inRemotePage = 'mf-shop/src/features/top/Snippet.tsx';
+export const inHostPage = 'host/src/shell/Snippet.tsx';
+export const inTest = 'api/modules/shops/snippet.test.ts';
+export const view = (jsx: string) =>
+  `export const Snippet = ({ text }: { text: string }) => ${jsx};\nexport const said = '';\n`;

@@ -1,0 +1,27 @@
+import type { Chunk, Compilation } from 'webpack';
+import type { Assets } from '../../shared/release';
+
+/**
+ * Files that a dynamic import needs, from webpack's chunk groups: the federation manifest's own list
+ * is incomplete. `request` is the text inside `import('…')`.
+ */
+export function assetsOf(compilation: Compilation, request: string, without: Assets = none): Assets {
+  const files = new Set<string>();
+  for (const group of compilation.chunkGroups) {
+    if (!group.origins.some((origin) => origin.request === request)) continue;
+    for (const chunk of group.chunks) filesOf(chunk).forEach((file) => files.add(file));
+  }
+  return split([...files].filter((file) => !without.scripts.includes(file) && !without.styles.includes(file)));
+}
+
+/** Files that an application starts with. */
+export const initialAssets = (compilation: Compilation): Assets =>
+  split([...compilation.chunks].filter((chunk) => chunk.canBeInitial()).flatMap(filesOf));
+
+export const none: Assets = { scripts: [], styles: [] };
+
+const filesOf = (chunk: Chunk): string[] => [...chunk.files];
+const split = (files: readonly string[]): Assets => ({
+  scripts: files.filter((file) => file.endsWith('.js')).sort(),
+  styles: files.filter((file) => file.endsWith('.css')).sort(),
+});

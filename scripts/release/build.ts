@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { brotliCompress, constants } from 'node:zlib';
+import webpack, { type Compilation, type Configuration } from 'webpack';
+import type { BuildTarget } from '../../shared/build/base';
+import { browserConfig } from '../../shared/build/browser';
+import { serverConfig } from '../../shared/build/server';
+import type { RouteTable } from '../../shared/federation/routes';
+import { hostApiVersion, type Release, type ReleaseFile } from '../../shared/release';
+import { assetsOf, initialAssets } from './assets';
+import { rootDir, type Package } from './packages';
+import { readRemoteSource } from './remoteSource';
+import { sharedUse } from './sharedUse';
+
+/** Builds one release into `.cache/releases/<name>/<version>` and returns that folder. */
+export async function buildRelease(target: Package, version: string): Promise<string> {
+  const outDir = join(rootDir, '.cache', 'releases', target.name, version);
+  const build: BuildTarget = { role: target.role, name: target.name, version, packageDir: target.dir, outDir };
+  await rm(outDir, { recursive: true, force: true });
+  const compilation = await compile(browserConfig(build));
+  await compile(serverConfig(build));
+  await compress(outDir);
+  const release = await describe(build, compilation);
+  await writeFile(join(outDir, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+  return outDir;
+}
+
+async function describe(build: BuildTarget, compilation: Compilation): Promise<Release> {
+  const isHost = build.role === 'host';
+  const entry = isHost ? 'host.js' : 'remoteEntry.js';
+  const face = join(build.packageDir, 'src/remote.ts');
+  const source = isHost ? undefined : await readRemoteSource(face);
+  const initial = isHost ? initialAssets(compilation) : assetsOf(compilation, face);
+  const pages = Object.fromEntries(
+    [...(source?.pages ?? [])].map(([page, request]) => {
+      const own = assetsOf(compilation, request, initial);
+      return [page, { scripts: [...initial.scripts, ...own.scripts], styles: own.styles }];
+    }),
+  );
+  const messageFiles = source?.messages ?? new Map([['ja', './ja']]);
+  return {
+    schema: 1,
+    name: build.name,
+    version: build.version,
+    git: await gitRevision(),
+    entry,
+    server: 'server/server.js',
+    routes: isHost ? [] : await readRoutes(build.packageDir),
+    pages,
+    messages: Object.fromEntries(
+      [...messageFiles].map(([locale, request]) => [locale, assetsOf(compilation, request, initial)]),
+    ),
+    styles: initial.styles,
+    files: await hashFiles(build.outDir),
+    shared: isHost ? {} : await sharedUse(build.packageDir),
+    host_api: isHost ? hostApiVersion : `^${hostApiVersion}`,
+  };
+}
+
+function compile(config: Configuration): Promise<Compilation> {
+  return new Promise((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error) return reject(error);
+      if (!stats) return reject(new Error('webpack gave no result'));
+      if (stats.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+      resolve(stats.compilation);
+    });
+  });
+}
+
+async function readRoutes(packageDir: string): Promise<RouteTable> {
+  const module = (await import(pathToFileURL(join(packageDir, 'src/routes.ts')).href)) as { routes: RouteTable };
+  return module.routes;
+}
+
+const publicFile = /\.(js|css)$/;
+const brotli = promisify(brotliCompress);
+
+/** Writes `.br` beside each file once, so that no request pays for it. */
+async function compress(dir: string): Promise<void> {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const files = (await readdir(dir, { recursive: true })).filter((file) => publicFile.test(file) && !isServerFile(file));
+  await Promise.all(
+    files.map(async (file) => writeFile(join(dir, `${file}.br`), await brotli(await readFile(join(dir, file)), options))),
+  );
+}
+
+async function hashFiles(dir: string): Promise<Record<string, ReleaseFile>> {
+  const files = (await readdir(dir, { recursive: true })).filter((file) => publicFile.test(file)).sort();
+  const described = files.map(async (file): Promise<[string, ReleaseFile]> => {
+    const bytes = await readFile(join(dir, file));
+    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    return [file.replaceAll('\\', '/'), { size: bytes.length, integrity }];
+  });
+  return Object.fromEntries(await Promise.all(described));
+}
+
+const isServerFile = (file: string) => /^server[\\/]/.test(file);
+
+async function gitRevision(): Promise<string | null> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: rootDir });
+    return stdout.trim();
+  } catch {
+    return null;
+  }
+}

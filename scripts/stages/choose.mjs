@@ -1,0 +1,19 @@
+import { Advice } from '../bootstrap/run.mjs';
+import { stages } from './stages.mjs';
+
+/**
+ * Reads the command line: stages by name (none: all), `--all`, and the rest for the stages' own tools.
+ * @throws Advice when something is left over that no single stage could take.
+ */
+export function chooseStages(words) {
+  const names = stages.map(({ name }) => name);
+  const chosen = stages.filter(({ name }) => words.includes(name));
+  const more = words.filter((word) => !names.includes(word) && word !== '--all');
+  if (more.length > 0 && chosen.length !== 1) {
+    throw new Advice(
+      `'${more.join(' ')}' is no stage. The stages are ${names.join(', ')}; name exactly one to hand it more words, ` +
+        'for example: npm test -- unit api/modules',
+    );
+  }
+  return { chosen: chosen.length > 0 ? chosen : stages, toTheEnd: words.includes('--all'), more };
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { ensureBrowser } from '../bootstrap/browser.mjs';
+import { ensurePostgres } from '../bootstrap/postgres.mjs';
+import { tool } from '../bootstrap/run.mjs';
+import { jestCounts, playwrightCounts, report, startReport } from './counts.mjs';
+
+/** The environment with a folder first in its search path, whatever case the system writes PATH in. */
+function withPath(folder) {
+  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  return { [key]: [folder, process.env[key]].join(path.delimiter) };
+}
+
+/** The stages of `npm test`, in order. `run` gives the exit code; `counts` reads what the stage reported. */
+export const stages = [
+  {
+    name: 'types',
+    what: 'tsc --build',
+    run: (more) => tool('typescript/bin/tsc', ['--build', '--pretty', ...more]),
+  },
+  {
+    name: 'lint',
+    what: 'eslint',
+    run: (more) => tool('eslint/bin/eslint.js', ['--max-warnings=0', ...(more.length > 0 ? more : ['.'])]),
+  },
+  {
+    name: 'format',
+    what: 'prettier --check',
+    run: (more) =>
+      tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', ...(more.length > 0 ? more : ['.'])]),
+  },
+  {
+    name: 'unit',
+    what: 'jest: units, pages, API on PGlite and PostgreSQL, releases',
+    async run(more) {
+      const programs = await ensurePostgres();
+      startReport('jest');
+      return tool('jest/bin/jest.js', ['--json', `--outputFile=${report('jest')}`, ...more], {
+        env: withPath(programs),
+      });
+    },
+    counts: jestCounts,
+  },
+  {
+    name: 'e2e',
+    what: 'playwright: journeys in Chromium',
+    async run(more) {
+      const browser = await ensureBrowser();
+      startReport('playwright');
+      return tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...more], {
+        env: { CHROMIUM_PATH: browser },
+      });
+    },
+    counts: playwrightCounts,
+  },
+];

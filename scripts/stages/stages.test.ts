@@ -1,0 +1,65 @@
+import { chooseStages } from './choose.mjs';
+import { jestCounts, playwrightCounts } from './counts.mjs';
+import { summary } from './summary.mjs';
+
+const names = (words: string[]) => chooseStages(words).chosen.map(({ name }) => name);
+
+describe('the stages of npm test', () => {
+  it('are all run, in order, when none is named', () => {
+    expect(names([])).toEqual(['types', 'lint', 'format', 'unit', 'e2e']);
+  });
+
+  it('are those that are named, in their own order', () => {
+    expect(names(['unit', 'types'])).toEqual(['types', 'unit']);
+  });
+
+  it('go on after a failure only when asked to', () => {
+    expect(chooseStages(['--all']).toTheEnd).toBe(true);
+    expect(chooseStages(['unit']).toTheEnd).toBe(false);
+  });
+
+  it('hand further words to the one stage that is named', () => {
+    expect(chooseStages(['unit', 'api/modules', '--watch']).more).toEqual(['api/modules', '--watch']);
+  });
+
+  it.each([[['unti']], [['unit', 'e2e', 'api']]])('refuse words that no stage can take: %j', (words) => {
+    expect(() => chooseStages(words)).toThrow(/is no stage\. The stages are types, lint, format, unit, e2e/);
+  });
+});
+
+describe('the counts', () => {
+  it('take a test file that could not run for a failure', () => {
+    const report = { numPassedTests: 10, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
+    expect(jestCounts(report)).toEqual({ passed: 10, failed: 3 });
+  });
+
+  it('take a journey that passed only on a retry for a failure', () => {
+    expect(playwrightCounts({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } })).toEqual({
+      passed: 4,
+      failed: 2,
+    });
+  });
+});
+
+describe('the summary', () => {
+  const stage = (name: string, passed: boolean, counts?: { passed: number; failed: number }) => ({
+    name,
+    passed,
+    seconds: 1.23,
+    counts,
+  });
+
+  it('ends with the sum of all tests alone on its line', () => {
+    const outcomes = [
+      stage('types', true),
+      stage('unit', true, { passed: 10, failed: 0 }),
+      stage('e2e', false, { passed: 2, failed: 1 }),
+    ];
+    expect(summary(outcomes, outcomes).split('\n').at(-1)).toBe('12 passed, 1 failed');
+  });
+
+  it('says which stages were not reached', () => {
+    const failed = stage('types', false);
+    expect(summary([failed, stage('unit', true)], [failed])).toMatch(/✗ types .*1\.2 s\n.*– unit {4}not run/);
+  });
+});

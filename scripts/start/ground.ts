@@ -1,0 +1,37 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+
+/** What keeps the site from starting, as a sentence that says what to do. */
+export class CannotStart extends Error {}
+
+/** Makes the data folder and checks that it can be written. Throws `CannotStart`. */
+export async function ensureWritable(dir: string): Promise<void> {
+  try {
+    await mkdir(dir, { recursive: true });
+    await access(dir, constants.W_OK);
+  } catch {
+    throw new CannotStart(`The folder ${dir} can't be written. Give yourself the right to, or set DATA_DIR to another folder.`);
+  }
+}
+
+/** Checks that a port can be listened on. Throws `CannotStart`. */
+export async function ensureFreePort(port: number): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error && error.code === 'EACCES' ? 'may not be used by you' : 'is taken';
+    throw new CannotStart(`Port ${port} ${why}. Stop what uses it, or set PORT to another one, as in: PORT=${port + 1} npm start`);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+/** The port from the environment; 0 lets the system choose. Throws `CannotStart`. */
+export function portFrom(text: string | undefined): number {
+  const port = Number(text || '3000');
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new CannotStart(`PORT is '${text}': give a number from 1 to 65535.`);
+}

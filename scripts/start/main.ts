@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path';
+import { ReleaseStore } from '../../shared/release';
+import { Progress } from '../release/progress';
+import { releaseAll } from '../release/releaseAll';
+import { startChild, type Child } from './children';
+import { CannotStart, ensureFreePort, ensureWritable, portFrom } from './ground';
+import { loadSampleCatalogue } from './catalogue';
+import { watchSources } from './watch';
+
+/** `npm start`: builds what is stale, fills the database, starts API and host, and says where. */
+async function main(): Promise<void> {
+  const dataDir = resolve(process.env['DATA_DIR'] || '.data');
+  const port = portFrom(process.env['PORT']);
+  await ensureWritable(dataDir);
+  await ensureFreePort(port);
+
+  const progress = new Progress();
+  const store = new ReleaseStore(join(dataDir, 'releases'));
+  await releaseAll(store, 'npm start', progress);
+  await loadSampleCatalogue(dataDir, progress);
+
+  const children: Child[] = [];
+  const stopAll = async (code: number) => {
+    for (const child of children.reverse()) await child.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll(0));
+  const start = async (name: string, file: string, env: NodeJS.ProcessEnv) => {
+    const child = await startChild(name, file, { DATA_DIR: dataDir, ...env });
+    children.push(child);
+    void child.ended.then((code) => {
+      process.stderr.write(`The ${name} stopped (exit code ${code}); the site stops with it.\n`);
+      return stopAll(1);
+    });
+    return child;
+  };
+
+  try {
+    const api = await start('api', 'api/main.ts', { PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: 'true' });
+    const host = await start('host', 'host/server/main.ts', { PORT: String(port), API_URL: api.url });
+    process.stdout.write(`ready ${host.url}\n`);
+  } catch (error) {
+    say(error);
+    await stopAll(1);
+  }
+  if (process.argv.includes('--watch')) watchSources(() => releaseAll(store, 'npm run dev', progress));
+}
+
+function say(error: unknown): void {
+  process.stderr.write(`${error instanceof CannotStart ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+}
+
+main().catch((error: unknown) => {
+  say(error);
+  process.exit(1);
+});

@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import { useFormState } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import { Icon } from '../ui/icons/Icon';
+import { Words } from '../ui/text/wording';
+import styles from './ErrorSummary.module.css';
+import { useFormContent } from './FormContext';
+import { errorAt, flattened } from './formErrors';
+import { formMessages } from './messages';
+
+/** What kept the form from being sent, each with a link to its field; nothing until a submit was refused. */
+export const ErrorSummary = () => {
+  const { idOf, labels } = useFormContent();
+  const faults = useFaults([...labels.keys()]);
+  if (faults.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1}>
+      <Icon name="warning" />
+      <div>
+        <p className={styles.title}>
+          <FormattedMessage {...formMessages.summary} values={{ count: faults.length }} />
+        </p>
+        <ul className={styles.list}>
+          {faults.map(({ name, message }) => (
+            <li key={name}>
+              {labels.has(name) ? (
+                <a href={`#${idOf(name)}`} onClick={(event) => focusInstead(event, idOf(name))}>
+                  <Words of={labels.get(name)} />
+                  {': '}
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};
+
+interface Fault {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Fields first, in the form's order, then what the server said of things that are no field here. */
+const useFaults = (fieldNames: readonly string[]): readonly Fault[] => {
+  const { errors, submitErrors, submitFailed } = useFormState({
+    subscription: { errors: true, submitErrors: true, submitFailed: true },
+  });
+  if (!submitFailed) return [];
+
+  const ofFields = fieldNames.flatMap((name) => {
+    const message = errorAt(errors, name) ?? errorAt(submitErrors, name);
+    return message === undefined ? [] : [{ name, message }];
+  });
+  const ofOthers = Object.entries(flattened(submitErrors))
+    .filter(([name]) => !fieldNames.includes(name))
+    .map(([name, message]) => ({ name, message }));
+  return [...ofFields, ...ofOthers];
+};
+
+/** Goes to the field without a change of the address, which the page's router would take for a navigation. */
+const focusInstead = (event: MouseEvent, id: string): void => {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+};

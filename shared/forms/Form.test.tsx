@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+import { aPlatform, renderInPage } from '../ui/testing/page';
+import { Form, RadioField, required, SubmitButton } from './index';
+import { type Contact, complete, empty, ContactForm } from './testing/ContactForm';
+
+const name = () => screen.getByRole('textbox', { name: /^Name/ });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const address = () => screen.getByRole('textbox', { name: 'Driver’s address' });
+const reserve = () => userEvent.click(screen.getByRole('button', { name: /Reserve/ }));
+const nothing = () => undefined;
+
+it('shows an error once the field is left, not while it is first filled in', async () => {
+  renderInPage(<ContactForm onSubmit={nothing} />);
+  await userEvent.type(email(), 'hanako');
+  expect(email()).not.toHaveAttribute('aria-invalid');
+  await userEvent.tab();
+  expect(email()).toHaveAttribute('aria-invalid', 'true');
+  expect(email()).toHaveAccessibleDescription('Please enter a full address For the confirmation');
+  await userEvent.type(email(), '@example.com');
+  expect(email()).not.toHaveAttribute('aria-invalid');
+});
+
+it('keeps a faulty form here, lists what is wrong and puts the focus on the first bad field', async () => {
+  const sent: Contact[] = [];
+  renderInPage(<ContactForm onSubmit={(values) => void sent.push(values)} />);
+  await userEvent.type(name(), 'Hanako');
+  await reserve();
+  expect(sent).toEqual([]);
+  await waitFor(() => expect(email()).toHaveFocus());
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveTextContent('Please check 2 things');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Email: Please enter your address', 'I accept the terms: Please accept the terms']);
+  expect(name()).toHaveValue('Hanako');
+});
+
+it('leads from the summary to the field', async () => {
+  renderInPage(<ContactForm onSubmit={nothing} />);
+  await reserve();
+  const address = window.location.href;
+  await userEvent.click(screen.getByRole('link', { name: /I accept the terms/ }));
+  expect(screen.getByRole('checkbox', { name: 'I accept the terms' })).toHaveFocus();
+  expect(window.location.href).toBe(address);
+});
+
+it('puts the focus on the first choice of a group that was left open', async () => {
+  renderInPage(
+    <Form initialValues={{ payment: '' }} onSubmit={nothing}>
+      <RadioField
+        name="payment"
+        label="Payment"
+        options={[{ value: 'shop', label: 'At the shop' }]}
+        validate={required('Please choose')}
+      />
+      <SubmitButton label="Reserve" />
+    </Form>,
+  );
+  await reserve();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'At the shop' })).toHaveFocus());
+  expect(screen.getByRole('radiogroup', { name: 'Payment' })).toHaveAccessibleDescription('Please choose');
+});
+
+it('sends everything under the API’s names, also what lies inside', async () => {
+  const sent: Contact[] = [];
+  renderInPage(<ContactForm onSubmit={(values) => void sent.push(values)} />);
+  await userEvent.type(name(), 'Hanako');
+  await userEvent.type(email(), 'hanako@example.com');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Telephone' }), '090-1234-5678');
+  await userEvent.type(address(), 'Naha 1-2-3');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Memo' }), 'x');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Memo' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'Tokyo');
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the terms' }));
+  await reserve();
+  expect(sent).toEqual([
+    {
+      name: 'Hanako',
+      email: 'hanako@example.com',
+      telephone: '090-1234-5678',
+      driver: { full_address: 'Naha 1-2-3' },
+      memo: '',
+      payment: 'card',
+      area: 'b',
+      terms: true,
+    },
+  ]);
+});
+
+it('tells of every change but not of what it starts with', async () => {
+  const told: string[] = [];
+  renderInPage(<ContactForm onSubmit={nothing} onChange={(values) => told.push(values.name)} />);
+  expect(told).toEqual([]);
+  await userEvent.type(name(), 'Ai');
+  expect(told).toEqual(['A', 'Ai']);
+});
+
+it('loses nothing when the page around it is drawn again', async () => {
+  const page = renderInPage(<ContactForm onSubmit={nothing} />);
+  await userEvent.type(name(), 'Hanako');
+  page.rerender(<ContactForm onSubmit={nothing} from={{ ...empty, driver: { full_address: '' } }} />);
+  expect(name()).toHaveValue('Hanako');
+});
+
+it('is rendered on the server with its values, and can’t be sent before its scripts are there', () => {
+  const html = renderToString(
+    <RawIntlProvider value={aPlatform().intl}>
+      <ContactForm from={complete} onSubmit={nothing} />
+    </RawIntlProvider>,
+  );
+  document.body.innerHTML = html;
+  expect(name()).toHaveValue('Hanako');
+  expect(screen.getByRole('button', { name: /Reserve/ })).toBeDisabled();
+  expect(document.querySelector('form')).toHaveAttribute('method', 'post');
+  expect(html).not.toContain('style=');
+  document.body.innerHTML = '';
+});

@@ -1,0 +1,86 @@
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Form as FinalForm } from 'react-final-form';
+import { useIntl } from 'react-intl';
+import { classNames } from '../ui/classNames';
+import type { Wording } from '../ui/text/wording';
+import { ErrorSummary } from './ErrorSummary';
+import styles from './Form.module.css';
+import { forgetRefusal } from './forgetRefusal';
+import { FormContext } from './FormContext';
+import { nested, type FormErrors } from './formErrors';
+import { formMessages } from './messages';
+import { useFocusOnRefusal } from './useFocusOnRefusal';
+import { ValuesListener } from './ValuesListener';
+
+export interface FormProps<Values extends object> {
+  /** Sends the values. Gives what is wrong with them by field name, or nothing when all went well. */
+  readonly onSubmit: (
+    values: Values,
+  ) => Promise<FormErrors | undefined | void> | FormErrors | undefined | void;
+  /** What the fields show first. Later changes are ignored, so that nothing typed is lost; a new `key` starts over. */
+  readonly initialValues: Values;
+  /** Told after every change, such as to keep a draft. */
+  readonly onChange?: ((values: Values) => void) | undefined;
+  /** False where the page puts an `ErrorSummary` in a place of its own. */
+  readonly summary?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A form whose fields own their labels, hints and errors. */
+export const Form = <Values extends object>(props: FormProps<Values>) => {
+  const { onSubmit, onChange, summary = true, className, children } = props;
+  const intl = useIntl();
+  const [initialValues] = useState(props.initialValues);
+  const [mutators] = useState(() => ({ forgetRefusal: forgetRefusal<Values>() }));
+  const content = useFormContentValue();
+  const element = useRef<HTMLFormElement>(null);
+  const lookForRefusal = useFocusOnRefusal(element);
+
+  const send = async (values: Values): Promise<object | undefined> => {
+    try {
+      const errors = await onSubmit(values);
+      return errors && Object.keys(errors).length > 0 ? nested(errors) : undefined;
+    } catch (failure) {
+      // The customer is told here and keeps what was typed; the page's own reporting learns of it too.
+      setTimeout(() => {
+        throw failure;
+      });
+      return nested({ form: intl.formatMessage(formMessages.failed) });
+    }
+  };
+
+  return (
+    <FormContext.Provider value={content}>
+      <FinalForm<Values> onSubmit={send} initialValues={initialValues} mutators={mutators} subscription={{}}>
+        {({ handleSubmit }) => (
+          // `post`: sent before the page has its scripts, nothing personal may end up in an address.
+          <form
+            ref={element}
+            className={classNames(styles.form, className)}
+            method="post"
+            noValidate
+            onSubmit={(event) => lookForRefusal(handleSubmit(event))}
+          >
+            {summary && <ErrorSummary />}
+            {children}
+            {onChange && <ValuesListener onChange={onChange} />}
+          </form>
+        )}
+      </FinalForm>
+    </FormContext.Provider>
+  );
+};
+
+const useFormContentValue = () => {
+  const formId = useId();
+  const [labels, setLabels] = useState<ReadonlyMap<string, Wording>>(new Map());
+  const register = useCallback((name: string, label: Wording) => {
+    setLabels((known) => new Map(known).set(name, label));
+    return () => setLabels((known) => new Map([...known].filter(([other]) => other !== name)));
+  }, []);
+  return useMemo(
+    () => ({ labels, register, idOf: (name: string) => `${formId}-${name}` }),
+    [formId, labels, register],
+  );
+};

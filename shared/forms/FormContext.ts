@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Wording } from '../ui/text/wording';
+
+export interface FormContent {
+  /** Id of the control of a field; the error summary links to it. */
+  idOf(name: string): string;
+  /** Fields tell their label, so that errors can be named. Gives the function that forgets it. */
+  register(name: string, label: Wording): () => void;
+  readonly labels: ReadonlyMap<string, Wording>;
+}
+
+export const FormContext = createContext<FormContent | undefined>(undefined);
+
+export const useFormContent = (): FormContent => {
+  const content = useContext(FormContext);
+  if (!content) throw new Error('A field needs a Form around it');
+  return content;
+};

@@ -1,0 +1,12 @@
+import { SelectControl, type SelectOption } from '../ui/fields/SelectControl';
+import { useFormField, type FieldProps } from './useFormField';
+
+export interface SelectFieldProps extends FieldProps {
+  readonly options: readonly SelectOption[];
+}
+
+/** A choice from a list. */
+export const SelectField = (props: SelectFieldProps) => {
+  const field = useFormField(props, '');
+  return <SelectControl {...field} options={props.options} />;
+};

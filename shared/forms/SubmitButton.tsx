@@ -1,0 +1,32 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import { Button, type ButtonVariant } from '../ui/actions/Button';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden';
+import { Words, type Wording } from '../ui/text/wording';
+import { formMessages } from './messages';
+
+export interface SubmitButtonProps {
+  readonly label?: Wording;
+  readonly children?: ReactNode;
+  readonly variant?: ButtonVariant | undefined;
+  readonly wide?: boolean | undefined;
+}
+
+const never = () => () => undefined;
+
+/** Sends the form, once at a time. It waits for the page's scripts, without which nothing could be sent. */
+export const SubmitButton = ({ label, children, variant, wide }: SubmitButtonProps) => {
+  const { submitting = false } = useFormState({ subscription: { submitting: true } });
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <Button type="submit" variant={variant} wide={wide} busy={submitting} disabled={!isReady}>
+      {children ?? <Words of={label} />}
+      <VisuallyHidden>{submitting && <FormattedMessage {...formMessages.busy} />}</VisuallyHidden>
+    </Button>
+  );
+};

@@ -1,0 +1,13 @@
+export { CheckboxField } from './CheckboxField';
+export { EmailField } from './EmailField';
+export { ErrorSummary } from './ErrorSummary';
+export { Form, type FormProps } from './Form';
+export type { FormErrors } from './formErrors';
+export { RadioField, type RadioFieldProps } from './RadioField';
+export { SelectField, type SelectFieldProps } from './SelectField';
+export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
+export { TelephoneField } from './TelephoneField';
+export { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
+export { TextField, type TextFieldProps } from './TextField';
+export type { FieldProps } from './useFormField';
+export { all, matches, maxLength, required, type Validator } from './validators';

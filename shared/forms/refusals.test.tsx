@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPage } from '../ui/testing/page';
+import { complete, ContactForm } from './testing/ContactForm';
+
+const name = () => screen.getByRole('textbox', { name: /^Name/ });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const address = () => screen.getByRole('textbox', { name: 'Driver’s address' });
+const reserve = () => userEvent.click(screen.getByRole('button', { name: /Reserve/ }));
+
+it('shows what the server says on its field until that field is edited', async () => {
+  renderInPage(
+    <ContactForm
+      from={complete}
+      onSubmit={() => ({ email: 'Not reachable', 'driver.full_address': 'Too short' })}
+    />,
+  );
+  await reserve();
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(email()).toHaveAccessibleDescription('Not reachable For the confirmation');
+  expect(address()).toHaveAccessibleDescription('Too short');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check 2 things');
+
+  await userEvent.type(email(), 'x');
+  expect(email()).not.toHaveAttribute('aria-invalid');
+  expect(address()).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check one thing');
+});
+
+it('does not bring an old answer of the server back when the form is kept here', async () => {
+  renderInPage(<ContactForm from={complete} onSubmit={() => ({ email: 'Not reachable' })} />);
+  await reserve();
+  await userEvent.type(email(), 'x');
+  await userEvent.clear(name());
+  await reserve();
+  await waitFor(() => expect(name()).toHaveFocus());
+  expect(email()).not.toHaveAttribute('aria-invalid');
+});
+
+it('lists what the server says of no field of the form', async () => {
+  renderInPage(<ContactForm from={complete} onSubmit={() => ({ plan_id: 'This plan is gone' })} />);
+  await reserve();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This plan is gone');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+});
+
+it('sends once however often it is pressed, and says that it is busy', async () => {
+  const answers: (() => void)[] = [];
+  renderInPage(
+    <ContactForm
+      from={complete}
+      onSubmit={() => new Promise((resolve) => answers.push(() => resolve(undefined)))}
+    />,
+  );
+  await reserve();
+  await reserve();
+  await userEvent.type(name(), '{Enter}');
+  expect(answers).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /Reserve/ })).toHaveAttribute('aria-busy', 'true');
+  answers[0]?.();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Reserve/ })).not.toHaveAttribute('aria-busy'),
+  );
+  await reserve();
+  expect(answers).toHaveLength(2);
+});
+
+it('tells the customer when sending fails, keeps what was typed and reports the failure', async () => {
+  const reported: unknown[] = [];
+  const note = (event: ErrorEvent) => {
+    event.preventDefault();
+    reported.push(event.error);
+  };
+  window.addEventListener('error', note);
+  const failure = new Error('connection lost');
+  renderInPage(<ContactForm from={complete} onSubmit={() => Promise.reject(failure)} />);
+  await reserve();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you entered is lost');
+  expect(name()).toHaveValue('Hanako');
+  await waitFor(() => expect(reported).toEqual([failure]));
+  window.removeEventListener('error', note);
+});

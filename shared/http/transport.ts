@@ -1,0 +1,80 @@
+import type { AxiosInstance } from 'axios';
+
+/** What came back; status 0 when nothing did. */
+export interface Answer {
+  readonly status: number;
+  /** Parsed JSON; null for an empty body, undefined for one that isn't JSON. */
+  readonly body: unknown;
+  readonly retryAfter: string | undefined;
+  /** Why nothing came. */
+  readonly cause?: unknown;
+}
+
+export interface Sending {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal | undefined;
+  readonly timeoutMs: number;
+}
+
+let instance: Promise<AxiosInstance> | undefined;
+
+/** The one axios instance, fetched at the first call: a page that calls nothing doesn't load it. */
+function axiosInstance(): Promise<AxiosInstance> {
+  instance ??= import('axios').then(
+    ({ default: axios }) =>
+      axios.create({
+        withCredentials: true,
+        // Statuses are judged by our own rules, bodies are parsed by our own reader.
+        validateStatus: () => true,
+        responseType: 'text',
+        transformResponse: (text: unknown) => text,
+        // The API is our own: a proxy of the server's environment is not on the way to it.
+        proxy: false,
+      }),
+    (error: unknown) => {
+      // The next call asks for the chunk again.
+      instance = undefined;
+      throw error;
+    },
+  );
+  return instance;
+}
+
+/** Sends once. Throws only when the signal was aborted, with its reason. */
+export async function send({ method, url, body, headers, signal, timeoutMs }: Sending): Promise<Answer> {
+  signal?.throwIfAborted();
+  try {
+    const axios = await axiosInstance();
+    const response = await axios.request<unknown>({
+      method,
+      url,
+      headers: { ...headers },
+      timeout: timeoutMs,
+      ...(body === undefined ? {} : { data: body }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return {
+      status: response.status,
+      body: readJson(response.data),
+      retryAfter: textOf(response.headers['retry-after']),
+    };
+  } catch (cause) {
+    signal?.throwIfAborted();
+    return { status: 0, body: undefined, retryAfter: undefined, cause };
+  }
+}
+
+const textOf = (header: unknown) => (typeof header === 'string' ? header : undefined);
+
+function readJson(text: unknown): unknown {
+  if (text === '' || text === null || text === undefined) return null;
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

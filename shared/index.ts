@@ -1,0 +1,44 @@
+/**
+ * The facade: everything clients need while they run, once in a page, whoever uses it. Libraries are
+ * re-exported by name, so that what nobody names here is not in the bundle: add a name when a page needs it.
+ */
+export {
+  FormattedMessage,
+  IntlProvider,
+  RawIntlProvider,
+  createIntl,
+  createIntlCache,
+  useIntl,
+  type IntlShape,
+  type MessageDescriptor,
+} from 'react-intl';
+export { observableRef, reaction, runInAction } from 'mobx';
+export { enableStaticRendering, observer } from 'mobx-react-lite';
+
+export * from './http';
+export * from './stores';
+export * from './time';
+export * from './intl';
+export * from './ui';
+
+export * from './federation/PlatformContext';
+export {
+  NotFound,
+  RedirectTo,
+  definePage,
+  type AnyPage,
+  type PageContext,
+  type PageDefinition,
+  type PageHead,
+  type PageProps,
+} from './federation/page';
+export type { NavigateOptions, Platform } from './federation/platform';
+export { defineRemote, type Messages, type Remote } from './federation/remote';
+export {
+  layoutNames,
+  stepNames,
+  type LayoutName,
+  type RouteEntry,
+  type RouteTable,
+  type StepName,
+} from './federation/routes';

@@ -1,0 +1,44 @@
+import type { Account } from '../contract';
+import { accountFrom, type AccountKeeping, type AccountSnapshot } from './accountCookie';
+import { makeAutoObservable } from './strict';
+
+const guest: AccountSnapshot = { id: '', email: '', name: '', isLogin: false };
+
+const nowhere: AccountKeeping = { read: () => undefined, write: () => undefined };
+
+/**
+ * Who is logged in, as far as drawing the page goes (specification, point 3). What someone may do is
+ * decided by the server's session alone.
+ */
+export class AccountStore implements AccountSnapshot {
+  id = '';
+  email = '';
+  name = '';
+  isLogin = false;
+  readonly #kept: AccountKeeping;
+
+  /** Starts from the snapshot, else from what is kept, else as a guest. */
+  constructor(kept: AccountKeeping = nowhere, snapshot?: AccountSnapshot) {
+    this.#kept = kept;
+    Object.assign(this, snapshot ?? accountFrom(kept.read()) ?? guest);
+    makeAutoObservable(this, { toJSON: false }, { autoBind: true });
+  }
+
+  /** Takes over who logged in, or a guest's null. */
+  set(account: Account | null): void {
+    if (account === null) return this.reset();
+    const { id, email, name } = account;
+    Object.assign(this, { id, email, name, isLogin: true });
+    this.#kept.write(JSON.stringify(this.toJSON()));
+  }
+
+  reset(): void {
+    Object.assign(this, guest);
+    this.#kept.write(undefined);
+  }
+
+  toJSON(): AccountSnapshot {
+    const { id, email, name, isLogin } = this;
+    return { id, email, name, isLogin };
+  }
+}

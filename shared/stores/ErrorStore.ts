@@ -1,0 +1,56 @@
+import { observableRef } from 'mobx';
+import type { FieldErrors } from '../http/ApiError';
+import { makeAutoObservable } from './strict';
+
+export interface ErrorSnapshot {
+  readonly errors: FieldErrors;
+  readonly toast: boolean;
+}
+
+/** The field errors of the last refused form, and whether an error is being shown as an alert. */
+export class ErrorStore {
+  errors: FieldErrors;
+  /** Set while an alert is shown: no second one appears. */
+  toast: boolean;
+
+  constructor({ errors = {}, toast = false }: Partial<ErrorSnapshot> = {}) {
+    this.errors = errors;
+    this.toast = toast;
+    makeAutoObservable(this, { errors: observableRef, first: false, toJSON: false }, { autoBind: true });
+  }
+
+  /** The message to show beside a field. */
+  first(field: string): string | undefined {
+    const messages = Object.hasOwn(this.errors, field) ? this.errors[field] : undefined;
+    return typeof messages === 'string' ? messages : messages?.[0];
+  }
+
+  get isEmpty(): boolean {
+    return Object.keys(this.errors).length === 0;
+  }
+
+  /** Replaces every field error. */
+  fill(errors: FieldErrors): void {
+    this.errors = { ...errors };
+  }
+
+  add(field: string, messages: readonly string[] | string): void {
+    this.errors = { ...this.errors, [field]: messages };
+  }
+
+  /** Forgets one field's errors, or all of them. */
+  clear(field?: string): void {
+    this.errors =
+      field === undefined
+        ? {}
+        : Object.fromEntries(Object.entries(this.errors).filter(([name]) => name !== field));
+  }
+
+  setToast(showing: boolean): void {
+    this.toast = showing;
+  }
+
+  toJSON(): ErrorSnapshot {
+    return { errors: this.errors, toast: this.toast };
+  }
+}

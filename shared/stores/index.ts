@@ -1,0 +1,7 @@
+export { AccountStore } from './AccountStore';
+export { accountCookie, accountOfRequest, type AccountKeeping, type AccountSnapshot } from './accountCookie';
+export { ErrorStore, type ErrorSnapshot } from './ErrorStore';
+export { settle, type Loading, type Settled } from './loading';
+export { ReloadGuard, reloadGuardMs } from './ReloadGuard';
+export { logoOf, ShopStore, type ShopLookup, type ShopSnapshot } from './ShopStore';
+export { makeAutoObservable } from './strict';

@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../classNames';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** The class of a button's looks; shared with links that look like one. */
+export const buttonClass = (variant: ButtonVariant, wide: boolean): string | undefined =>
+  classNames(styles.button, styles[variant], wide && styles.wide);
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly variant?: ButtonVariant | undefined;
+  /** Work is under way: the button keeps its place and the focus, and takes no click. */
+  readonly busy?: boolean | undefined;
+  readonly wide?: boolean | undefined;
+}
+
+export const Button = ({
+  variant = 'primary',
+  busy = false,
+  wide = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...button
+}: ButtonProps) => (
+  <button
+    {...button}
+    type={type}
+    className={classNames(buttonClass(variant, wide), className)}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    onClick={(event) => {
+      if (busy) event.preventDefault();
+      else onClick?.(event);
+    }}
+  >
+    {children}
+    {busy && <span className={styles.track} aria-hidden="true" />}
+  </button>
+);

@@ -1,0 +1,61 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { classNames } from '../classNames';
+import { useMaybePlatform } from '../../federation/PlatformContext';
+import styles from './Link.module.css';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of this site, with its query. */
+  readonly to: string;
+  /** `intent` fetches the target on hover, focus and touch. */
+  readonly preload?: 'intent' | 'none' | undefined;
+  /** Makes the whole of an interactive `Card` the link's target. */
+  readonly stretched?: boolean | undefined;
+}
+
+const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A link that navigates inside the page. It is an ordinary link without JavaScript and outside the host. */
+export const Link = ({
+  to,
+  preload = 'intent',
+  stretched = false,
+  className,
+  children,
+  ...anchor
+}: LinkProps) => {
+  const platform = useMaybePlatform();
+  const staysInPage =
+    !to.startsWith('#') && anchor.download === undefined && (anchor.target ?? '_self') === '_self';
+  const showIntent = () => {
+    if (preload === 'intent' && staysInPage) platform?.preload(to);
+  };
+
+  return (
+    <a
+      {...anchor}
+      href={to}
+      className={classNames(stretched && styles.stretched, className)}
+      onClick={(event) => {
+        anchor.onClick?.(event);
+        if (!platform || event.defaultPrevented || !staysInPage || !isPlainClick(event)) return;
+        event.preventDefault();
+        platform.navigate(to);
+      }}
+      onPointerEnter={(event) => {
+        anchor.onPointerEnter?.(event);
+        showIntent();
+      }}
+      onFocus={(event) => {
+        anchor.onFocus?.(event);
+        showIntent();
+      }}
+      onTouchStart={(event) => {
+        anchor.onTouchStart?.(event);
+        showIntent();
+      }}
+    >
+      {children}
+    </a>
+  );
+};

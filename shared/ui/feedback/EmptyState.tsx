@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons/Icon';
+import styles from './EmptyState.module.css';
+
+export interface EmptyStateProps {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** The way on, such as a link to other dates. */
+  readonly action?: ReactNode;
+  readonly icon?: IconName | undefined;
+}
+
+/** Says that there is nothing to show, why, and what helps. */
+export const EmptyState = ({ title, children, action, icon = 'search' }: EmptyStateProps) => (
+  <div className={styles.empty} role="status">
+    <span className={styles.mark}>
+      <Icon name={icon} />
+    </span>
+    <p className={styles.title}>{title}</p>
+    {children !== undefined && children !== null && <div className={styles.text}>{children}</div>}
+    {action}
+  </div>
+);

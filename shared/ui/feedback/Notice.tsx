@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
+import { Icon, type IconName } from '../icons/Icon';
+import type { Tone } from '../tone';
+import styles from './Notice.module.css';
+
+export interface NoticeProps {
+  readonly tone: Tone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons or links that help on. */
+  readonly actions?: ReactNode;
+}
+
+const icons: Record<Tone, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'warning',
+};
+
+/** Something the customer should know here and now; announced at once when it is a danger. */
+export const Notice = ({ tone, title, children, actions }: NoticeProps) => (
+  <div className={classNames(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <Icon name={icons[tone]} />
+    <div className={styles.body}>
+      {title !== undefined && title !== null && <p className={styles.title}>{title}</p>}
+      {children !== undefined && children !== null && <div className={styles.text}>{children}</div>}
+      {actions !== undefined && actions !== null && <div className={styles.actions}>{actions}</div>}
+    </div>
+  </div>
+);

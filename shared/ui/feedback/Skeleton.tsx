@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import { classNames } from '../classNames';
+import { VisuallyHidden } from '../text/VisuallyHidden';
+import { feedbackMessages } from './messages';
+import styles from './Skeleton.module.css';
+
+export interface SkeletonProps {
+  /** Lines of text that are to come. */
+  readonly lines?: number | undefined;
+  /** Holds the place of a block instead: control 2.75rem, card 9rem, picture 12rem. */
+  readonly height?: 'control' | 'card' | 'picture' | undefined;
+}
+
+/** Keeps the place of content that is on its way, so that nothing jumps. */
+export const Skeleton = ({ lines = 1, height }: SkeletonProps) => (
+  <div className={styles.skeleton} role="status">
+    <VisuallyHidden>
+      <FormattedMessage {...feedbackMessages.loading} />
+    </VisuallyHidden>
+    {height ? (
+      <span className={classNames(styles.bone, styles[height])} />
+    ) : (
+      Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={classNames(styles.bone, styles.line)} />
+      ))
+    )}
+  </div>
+);

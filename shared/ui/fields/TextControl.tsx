@@ -1,0 +1,40 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { ControlProps } from './ControlProps';
+import styles from './Field.module.css';
+import { FieldFrame } from './FieldFrame';
+import { useControl } from './useControl';
+
+export interface TextControlProps extends ControlProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'password' | 'date' | undefined;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'search' | undefined;
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string | undefined;
+  /** Bounds of a date, `YYYY-MM-DD`. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** One line of text with its label, hint and error. */
+export const TextControl = (props: TextControlProps) => {
+  const { id, hintId, errorId, attributes } = useControl(props);
+  return (
+    <FieldFrame field={props} id={id} hintId={hintId} errorId={errorId}>
+      <input
+        {...attributes}
+        className={styles.control}
+        type={props.type ?? 'text'}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        autoComplete={props.autoComplete}
+        inputMode={props.inputMode}
+        maxLength={props.maxLength}
+        placeholder={props.placeholder}
+        min={props.min}
+        max={props.max}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,31 @@
+import styles from './Icon.module.css';
+import { shapes } from './shapes';
+
+export type IconName = keyof typeof shapes;
+
+export interface IconProps {
+  readonly name: IconName;
+  /** Said by screen readers; without it the icon is decoration. */
+  readonly label?: string | undefined;
+}
+
+/** A line drawing that takes the size and the colour of the text around it. */
+export const Icon = ({ name, label }: IconProps) => (
+  <svg
+    className={styles.icon}
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    focusable="false"
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  >
+    {shapes[name].map((outline) => (
+      <path key={outline} d={outline} />
+    ))}
+  </svg>
+);

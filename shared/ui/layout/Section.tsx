@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Section.module.css';
+
+export interface SectionProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Links or buttons at the end of the heading's row. */
+  readonly actions?: ReactNode;
+}
+
+/** A part of a page under an h2 that names it. */
+export const Section = ({ title, children, actions }: SectionProps) => {
+  const headingId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.heading}>
+        <h2 id={headingId}>{title}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+};

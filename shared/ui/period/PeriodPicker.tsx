@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RentalPeriod } from '../../contract/fields';
+import { addDays, isDate, periodLimits, todayIn, type PeriodProblem, type ShopTimes } from '../../time';
+import { lengthOf, mended } from './mend';
+import { periodMessages } from './messages';
+import { MomentFields } from './MomentFields';
+import styles from './PeriodPicker.module.css';
+
+/** Where no shop is chosen yet, days are counted as in Japan. */
+const defaultTimeZone = 'Asia/Tokyo';
+
+export interface PeriodPickerProps {
+  readonly value: RentalPeriod;
+  readonly onChange: (period: RentalPeriod) => void;
+  /** The chosen shop; without one every slot can be chosen. */
+  readonly shop?: ShopTimes | undefined;
+  readonly now: Date;
+  /** What is wrong with `value`, as `periodProblems` tells it. */
+  readonly problems: readonly PeriodProblem[];
+}
+
+/**
+ * Day and time of pick-up and return. A return that is no longer after the pick-up is moved along, so that
+ * the rental keeps its length. Without JavaScript its four fields work in a plain GET form.
+ */
+export const PeriodPicker = ({ value, onChange, shop, now, problems }: PeriodPickerProps) => {
+  const timeZone = shop?.time_zone ?? defaultTimeZone;
+  const today = todayIn(timeZone, now);
+  const lastLength = useRef<number>(undefined);
+  const [wasMoved, setMoved] = useState(false);
+
+  const change = (next: RentalPeriod, { mend }: { mend: boolean }) => {
+    lastLength.current = lengthOf(value, timeZone) ?? lastLength.current;
+    const settled = mend ? mended(next, lastLength.current, timeZone) : next;
+    setMoved(settled !== next);
+    if (settled !== value) onChange(settled);
+  };
+
+  return (
+    <div className={styles.picker}>
+      <MomentFields
+        legend={periodMessages.pickUp}
+        names={['rental_date', 'rental_time']}
+        value={value}
+        dates={{ min: today, max: addDays(today, periodLimits.aheadDays) }}
+        shop={shop}
+        earliest={{ now, timeZone }}
+        problems={problems}
+        onChange={(next) => change(next, { mend: true })}
+      />
+      <MomentFields
+        legend={periodMessages.dropOff}
+        names={['return_date', 'return_time']}
+        value={value}
+        dates={returnDates(value.rental_date, today)}
+        shop={shop}
+        problems={problems}
+        // A day is typed digit by digit: it is judged when it is whole, which is when the field is left.
+        onChange={(next) => change(next, { mend: next.return_time !== value.return_time })}
+        onDateBlur={() => change(value, { mend: true })}
+        note={wasMoved && <MovedNote period={value} />}
+      />
+    </div>
+  );
+};
+
+const returnDates = (rentalDate: string, today: string) =>
+  isDate(rentalDate)
+    ? { min: rentalDate, max: addDays(rentalDate, periodLimits.longestDays) }
+    : { min: today };
+
+const MovedNote = ({ period }: { readonly period: RentalPeriod }) => {
+  const intl = useIntl();
+  const date = intl.formatDate(`${period.return_date}T00:00:00Z`, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+  return <FormattedMessage {...periodMessages.moved} values={{ date, time: period.return_time }} />;
+};

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { isDate, periodLimits, slots, slotsOn, toInstant, type ShopTimes } from '../../time';
+import type { SelectOption } from '../fields/SelectControl';
+import { periodMessages } from './messages';
+
+/** The half-hour slots of a day; those that can't be chosen are disabled and say why. */
+export const useSlotOptions = (
+  date: string,
+  shop: ShopTimes | undefined,
+  earliest: { readonly now: Date; readonly timeZone: string } | undefined,
+): readonly SelectOption[] => {
+  const intl = useIntl();
+  const day = shop && isDate(date) ? slotsOn(date, shop) : slots.map((slot) => ({ slot, open: true }));
+  const isTooSoon = (slot: string): boolean =>
+    earliest !== undefined &&
+    isDate(date) &&
+    toInstant(date, slot, earliest.timeZone).getTime() <
+      earliest.now.getTime() + periodLimits.leadHours * 3_600_000;
+
+  return day.map(({ slot, open }) => {
+    if (!open)
+      return {
+        value: slot,
+        label: intl.formatMessage(periodMessages.closedSlot, { time: slot }),
+        disabled: true,
+      };
+    if (isTooSoon(slot))
+      return {
+        value: slot,
+        label: intl.formatMessage(periodMessages.soonSlot, { time: slot }),
+        disabled: true,
+      };
+    return { value: slot, label: slot };
+  });
+};

@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { PlatformProvider } from '../../federation/PlatformContext';
+import type { Platform } from '../../federation/platform';
+import japanese from '../../intl/ja.json';
+import type { Locale } from '../../intl/locale';
+import { AccountStore, ErrorStore, ShopStore } from '../../stores';
+
+/** A platform that notes where the page wants to go. */
+export interface NotedPlatform extends Platform {
+  readonly visited: string[];
+  readonly preloaded: string[];
+}
+
+const intlOf = (locale: Locale) =>
+  createIntl({ locale, defaultLocale: 'en', messages: locale === 'ja' ? japanese : {} });
+
+export const aPlatform = (locale: Locale = 'en'): NotedPlatform => {
+  const visited: string[] = [];
+  const preloaded: string[] = [];
+  return {
+    visited,
+    preloaded,
+    api: async (...[name]) => {
+      throw new Error(`Nothing here calls the API, but ${name} was called`);
+    },
+    account: new AccountStore(),
+    shop: new ShopStore(() => Promise.resolve(null)),
+    errors: new ErrorStore(),
+    intl: intlOf(locale),
+    locale,
+    navigate: (to) => void visited.push(to),
+    preload: (to) => void preloaded.push(to),
+    now: () => new Date('2026-11-21T01:00:00Z'),
+    origin: 'http://localhost',
+  };
+};
+
+/** Renders into a page with the host's platform and the texts of a language. */
+export const renderInPage = (content: ReactNode, platform: Platform = aPlatform()) => {
+  const inPage = (inner: ReactNode) => (
+    <PlatformProvider value={platform}>
+      <RawIntlProvider value={intlOf(platform.locale)}>{inner}</RawIntlProvider>
+    </PlatformProvider>
+  );
+  const { rerender, ...page } = render(inPage(content));
+  return { ...page, rerender: (next: ReactNode) => rerender(inPage(next)) };
+};

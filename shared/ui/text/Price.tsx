@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { classNames } from '../classNames';
+import styles from './Price.module.css';
+import { Words, type Wording } from './wording';
+
+export interface PriceProps {
+  /** Integer yen, tax included. */
+  readonly yen: number;
+  /** What the price is for, such as "for 24 hours". */
+  readonly suffix?: Wording;
+  readonly size?: 'small' | 'normal' | 'large' | undefined;
+}
+
+/** An amount of yen as the customer's language writes it. */
+export const Price = ({ yen, suffix, size = 'normal' }: PriceProps) => {
+  const intl = useIntl();
+  return (
+    <span className={classNames(styles.price, styles[size])}>
+      <span className={styles.amount}>
+        {intl.formatNumber(yen, { style: 'currency', currency: 'JPY', maximumFractionDigits: 0 })}
+      </span>
+      {suffix !== undefined && suffix !== null && (
+        <>
+          {' '}
+          <span className={styles.suffix}>
+            <Words of={suffix} />
+          </span>
+        </>
+      )}
+    </span>
+  );
+};
