@@ -19,14 +19,14 @@ RUN npm install --no-save --omit=dev && npm cache clean --force
 FROM packages AS releases
 RUN npm install --no-save
 COPY . .
-ENV NODE_ENV=production RELEASES_DIR=/app/releases
-RUN npm run release -- build && npm run release -- publish
+ENV NODE_ENV=production
+RUN npm run release -- publish --store /app/releases --by "image build"
 
 FROM production AS server
 ENV NODE_ENV=production HOST=0.0.0.0
 COPY shared shared
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
 FROM server AS api
 ENV PORT=3001

@@ -17,8 +17,12 @@ afterAll(async () => {
 
 it('serves every operation of the contract and describes each in its OpenAPI document', async () => {
   await app.ready();
-  const { paths } = (await app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, { summary: string }>> }>();
-  const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const { paths } = (await app.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, { summary: string }>>;
+  }>();
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   const declared = Object.keys(operations).map((name) => name.replace(/:(\w+)/g, '{$1}'));
   expect(described.sort()).toEqual(declared.sort());
   expect((await app.inject('/api/docs/')).headers['content-type']).toContain('text/html');

@@ -51,7 +51,8 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     ajv: {
       customOptions: { coerceTypes: 'array', removeAdditional: 'all', useDefaults: true, allErrors: true },
-      plugins: [addFormats.default],
+      // The package is CommonJS: both module systems reach the function by this name.
+      plugins: [(ajv) => (addFormats.default as typeof addFormats)(ajv)],
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 

@@ -22,7 +22,11 @@ it('reads what is set', () => {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
   };
-  expect(configFrom(env)).toMatchObject({ port: 8080, databaseUrl: env.DATABASE_URL, trustProxy: 'loopback, 10.0.0.0/8' });
+  expect(configFrom(env)).toMatchObject({
+    port: 8080,
+    databaseUrl: env.DATABASE_URL,
+    trustProxy: 'loopback, 10.0.0.0/8',
+  });
 });
 
 it.each([

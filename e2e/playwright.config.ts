@@ -13,15 +13,19 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desk = { viewport: { width: 1280, height: 800 } };
 
-/** Every journey runs on an English phone; `@everywhere` in its title takes it to both sizes in both languages. */
+/**
+ * Every journey runs on an English phone; `@languages` in its title takes it to a Japanese one as well,
+ * `@everywhere` to both sizes in both languages.
+ */
 const projects: Project[] = [
   { name: 'phone-en', use: { ...phone, locale: 'en-US' } },
-  { name: 'phone-ja', use: { ...phone, locale: 'ja-JP' }, grep: /@everywhere/ },
+  { name: 'phone-ja', use: { ...phone, locale: 'ja-JP' }, grep: /@everywhere|@languages/ },
   { name: 'desk-en', use: { ...desk, locale: 'en-US' }, grep: /@everywhere/ },
   { name: 'desk-ja', use: { ...desk, locale: 'ja-JP' }, grep: /@everywhere/ },
 ];
@@ -41,6 +45,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path.join(reports, 'playwright.json') }]],
   use: {
     browserName: 'chromium',
+    actionTimeout: 15_000,
     // A zone far from the shops' own: no day or price may depend on where the visitor sits.
     timezoneId: 'America/Los_Angeles',
     trace: 'retain-on-failure',

@@ -4,7 +4,6 @@
  */
 export {
   FormattedMessage,
-  IntlProvider,
   RawIntlProvider,
   createIntl,
   createIntlCache,
@@ -18,7 +17,7 @@ export { enableStaticRendering, observer } from 'mobx-react-lite';
 export * from './http';
 export * from './stores';
 export * from './time';
-export * from './intl';
+export { defaultLocale, defineMessages, formatYen, locales, type Locale } from './intl';
 export * from './ui';
 
 export * from './federation/PlatformContext';

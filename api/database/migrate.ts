@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
+import { errorText } from './errorCode';
 import type { Schema } from './schema';
 
 const folder = path.join(import.meta.dirname, '..', 'migrations');
@@ -11,7 +12,10 @@ const sqlFiles: MigrationProvider = {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     const entries = names.map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(path.join(folder, name), 'utf8');
-      return [path.basename(name, '.sql'), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+      const up: Migration['up'] = async (db) => {
+        await sql.raw(text).execute(db);
+      };
+      return [path.basename(name, '.sql'), { up }];
     });
     return Object.fromEntries(await Promise.all(entries));
   },
@@ -28,7 +32,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
       failed === undefined
         ? 'The database could not be migrated'
         : `Migration ${failed.migrationName} failed`;
-    throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${what}: ${errorText(error)}`, { cause: error });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
+import { errorText } from './errorCode';
 import type { Opened } from './index';
 import type { Schema } from './schema';
 import { DatabaseUnavailable } from './unavailable';
@@ -27,9 +28,9 @@ export async function openPostgres(url: string): Promise<Opened> {
 async function requireVersion(pool: Pool): Promise<void> {
   const answer = await pool
     .query<{ server_version_num: string }>('show server_version_num')
-    .catch((error: Error) => {
+    .catch((error: unknown) => {
       throw new DatabaseUnavailable(
-        `The PostgreSQL server of DATABASE_URL does not answer: ${error.message}`,
+        `The PostgreSQL server of DATABASE_URL does not answer: ${errorText(error)}`,
         { cause: error },
       );
     });
@@ -42,7 +43,7 @@ async function requireVersion(pool: Pool): Promise<void> {
 }
 
 /** Dates and timestamps without a zone stay text, and int8 is a number: see `Schema`. */
-function sameAsEmbedded(): TypeOverrides {
+export function sameAsEmbedded(): TypeOverrides {
   const overrides = new TypeOverrides();
   const asText = (text: string): string => text;
   overrides.setTypeParser(types.builtins.DATE, asText);

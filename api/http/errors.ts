@@ -6,11 +6,11 @@ import { refusalTexts } from './refusalTexts';
 import { Refused } from './refused';
 
 /** Turns every error into a refusal: what a service refused, what the schema or Fastify itself refused, or a 500. */
-export function asRefused(error: FastifyError | Refused | Error): Refused {
+export function asRefused(error: Partial<FastifyError> | Refused): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof DatabaseUnavailable) return new Refused(503, 'service-unavailable');
-  if ('validation' in error && error.validation !== undefined) return refusedByContract(error);
-  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (error.validation !== undefined) return refusedByContract(error);
+  const status = error.statusCode;
   if (status === 413) return new Refused(413, 'payload-too-large');
   if (status === 415) return new Refused(415, 'unsupported-media-type');
   if (status === 404 || status === 414) return new Refused(404, 'not-found');
@@ -20,7 +20,7 @@ export function asRefused(error: FastifyError | Refused | Error): Refused {
   return new Refused(500, 'internal-error');
 }
 
-function refusedByContract({ validation, validationContext }: FastifyError): Refused {
+function refusedByContract({ validation, validationContext }: Partial<FastifyError>): Refused {
   // A path whose parameter can't be an id names nothing.
   if (validationContext === 'params') return new Refused(404, 'not-found');
   const fields = fieldErrors(validation ?? []);
@@ -32,16 +32,17 @@ export function refusalBody(
   { code, details, fields, status }: Refused,
   { locale, id }: Pick<FastifyRequest, 'locale' | 'id'>,
 ): object {
-  const texts = Object.entries(fields).map(([field, list]) => [
+  const texts = Object.entries(fields).map(([field, list]): [string, string[]] => [
     field,
     list.map((text) => inLocale(text, locale)),
   ]);
+  const errors: Record<string, readonly string[]> = { ...details.errors, ...Object.fromEntries(texts) };
   return {
     ...details,
     message: inLocale(refusalTexts[code], locale),
     code,
     request_id: id,
-    ...(status === 422 ? { errors: { ...Object(details.errors), ...Object.fromEntries(texts) } } : {}),
+    ...(status === 422 ? { errors } : {}),
   };
 }
 

@@ -4,9 +4,14 @@ import type { Localized } from './localized';
 /** A field's message, in both languages because only the error handler knows the caller's. */
 export type FieldErrors = Readonly<Record<string, readonly Localized[]>>;
 
+/** Further members of a refusal's body, as the operation's contract declares them; `errors` are in the caller's language. */
+export interface RefusalDetails {
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly [member: string]: unknown;
+}
+
 /**
  * What a service throws when it will not do what was asked; the error handler makes the answer.
- * `details` are further members of the body, as the operation's contract declares them.
  */
 export class Refused extends Error {
   override readonly name = 'Refused';
@@ -14,7 +19,7 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly code: RefusalCode,
-    readonly details: Readonly<Record<string, unknown>> = {},
+    readonly details: RefusalDetails = {},
     readonly fields: FieldErrors = {},
   ) {
     super(`${status} ${code}`);

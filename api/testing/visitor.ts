@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 export interface VisitorAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -30,7 +32,7 @@ export async function aVisitor(app: Pick<FastifyInstance, 'inject'>, language = 
   const call = async (target: string, options: CallOptions = {}): Promise<VisitorAnswer> => {
     const [method = 'GET', url = '/'] = target.split(' ');
     const raw = await app.inject({
-      method: method as NonNullable<InjectOptions['method']>,
+      method: method as Method,
       url,
       cookies: Object.fromEntries(cookies),
       headers: {

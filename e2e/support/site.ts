@@ -1,11 +1,19 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { type Breakage, breakRemote } from './breakRemote';
+import { Troubles } from './troubles';
+import { type Language, type Words, wordsOf } from './words';
 
 export { expect } from '@playwright/test';
 
 interface SiteFixtures {
   /** Breaks a remote for this page: `await breakRemote('mf-reserve', 'truncated')`. */
   readonly breakRemote: (name: string, how: Breakage) => Promise<void>;
+  /** The language this project's browser asks for. */
+  readonly language: Language;
+  /** What its visitor reads. */
+  readonly words: Words;
+  /** What the browser complains of fails the test, unless the test said that it would. */
+  readonly troubles: Troubles;
 }
 
 interface RunFixtures {
@@ -28,4 +36,15 @@ export const test = base.extend<SiteFixtures, RunFixtures>({
     await use((name, how) => breakRemote(page, name, how));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
+  language: ({ locale }, use) => use(locale?.startsWith('ja') ? 'ja' : 'en'),
+  words: ({ language }, use) => use(wordsOf[language]),
+  troubles: [
+    async ({ context }, use) => {
+      const troubles = new Troubles();
+      troubles.watch(context);
+      await use(troubles);
+      expect(troubles.unexpected, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
 });

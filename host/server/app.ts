@@ -54,6 +54,8 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
       replyOptions: {
         rewriteRequestHeaders: ({ id, protocol, host, ip }, headers) => ({
           ...headers,
+          // The browser never sees the token; what reaches the API through this host has it.
+          ...(config.apiToken === undefined ? {} : { 'x-api-token': config.apiToken }),
           'x-request-id': String(id),
           'x-forwarded-proto': protocol,
           'x-forwarded-host': host,

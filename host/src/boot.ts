@@ -16,7 +16,6 @@ export interface Boot {
   readonly now: string;
   readonly origin: string;
   readonly path: string;
-  readonly apiToken?: string;
   readonly plan: Plan;
   readonly account: AccountSnapshot;
   readonly shop: ShopSnapshot;

@@ -6,6 +6,7 @@ import { BrowserSite } from './browser/BrowserSite';
 import { FollowLocation } from './browser/FollowLocation';
 import { keepStaticContent } from './browser/keepStaticContent';
 import { knowFiles } from './federation/knownFiles';
+import './federation/lateModules';
 import { hostMessages } from './intl/hostMessages';
 
 async function start(): Promise<void> {

@@ -107,7 +107,6 @@ export const render: Render = async (request) => {
       now: now.toISOString(),
       origin,
       path,
-      ...(request.apiToken === undefined ? {} : { apiToken: request.apiToken }),
       plan,
       account: stores.account.toJSON(),
       shop: stores.shop.toJSON(),

@@ -3,6 +3,11 @@ import { inHostPage, inRemote, inRemotePage, type Snippet, view } from './snippe
 /** What must pass without a word. */
 export const allowedCode: readonly Snippet[] = [
   {
+    what: 'the host using the router',
+    path: inHostPage,
+    code: "export { BrowserRouter } from 'react-router-dom';",
+  },
+  {
     what: 'a remote using the facades',
     path: inRemote,
     code: "export { Link } from '@wadachi/shared';\nexport const forms = () => import('@wadachi/shared/forms');",

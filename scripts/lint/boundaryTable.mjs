@@ -7,9 +7,7 @@
  * `types` may be imported with `import type` only. `packages` must come from elsewhere, as `why` says.
  * `inPage` code is bundled: Node's modules are not there, and a relative path to shared would bring a second copy.
  */
-const facadeOnly = [
-  'react-router-dom',
-  'react-router',
+const fromFacade = [
   'react-intl',
   'mobx',
   'mobx-react-lite',
@@ -19,6 +17,9 @@ const facadeOnly = [
   'react-final-form',
   'typebox',
 ];
+
+/** The host alone has a router; remotes bring pages. */
+const router = ['react-router-dom', 'react-router'];
 
 const contractSchemas = /^shared\/contract(?!\/limits$)(\/|$)/;
 const facades = /^shared(\/(forms|moment))?$/;
@@ -66,7 +67,7 @@ export const boundaryTable = [
     from: /^mf-[a-z]+\//,
     values: facades,
     types: anyShared,
-    packages: facadeOnly,
+    packages: [...fromFacade, ...router],
     inPage: true,
     why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms and @wadachi/shared/moment, types from any part of shared, and nothing of another remote, the host or the API.',
   },
@@ -80,7 +81,7 @@ export const boundaryTable = [
     except: /^host\/(src\/)?server(\/|$)/,
     values: /^shared(?!\/contract(\/|$))(\/|$)/,
     types: contractSchemas,
-    packages: facadeOnly,
+    packages: fromFacade,
     inPage: true,
     why: 'The host in the page imports shared (of the contract types only), libraries through @wadachi/shared, and remotes through federation only.',
   },

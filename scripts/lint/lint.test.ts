@@ -30,7 +30,7 @@ describe('lint', () => {
     const snippets = [...cases.map(({ snippet }) => snippet), ...allowedCode];
     const results = lint(snippets);
     reported = new Map(snippets.map((snippet, index) => [snippet, results[index]?.rules ?? []]));
-  }, 120_000);
+  }, 300_000);
 
   it.each(cases)('refuses $snippet.what ($snippet.path)', ({ rule, snippet }) => {
     expect(reported.get(snippet)).toContain(rule);
@@ -45,5 +45,5 @@ describe('lint', () => {
       '/* eslint-disable @typescript-eslint/no-explicit-any */\nexport const a = (b: any): string => String(b);';
     const [result] = lint([{ what: 'a switch', path: inRemote, code }]);
     expect(result?.rules).toContain('@typescript-eslint/no-explicit-any');
-  }, 60_000);
+  }, 120_000);
 });

@@ -8,7 +8,11 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
-const withTypes = new ESLint({ cwd });
+const withTypes = new ESLint({
+  cwd,
+  // Otherwise, where CI is set, the file on the disk is checked and not the snippet.
+  overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } },
+});
 const withoutTypes = new ESLint({ cwd, overrideConfig: tseslint.configs.disableTypeChecked });
 
 const reports = [];

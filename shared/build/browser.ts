@@ -2,12 +2,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
 import { ownedModules, sharedModules } from './owned';
 import { baseConfig, type BuildTarget } from './base';
 import { IntegrityPlugin } from './IntegrityPlugin';
-import { scriptRule, styleRules } from './rules';
+import { messageRules, pureRule, scriptRule, styleRules } from './rules';
 
 /**
  * The browser build of the host or of a remote. Federation is set up so that a page holds one copy of
@@ -30,7 +32,18 @@ export function browserConfig(build: BuildTarget): Configuration {
       hashFunction: 'xxhash64',
       clean: true,
     },
-    module: { rules: [scriptRule('browser'), ...styleRules(build.name, 'browser')] },
+    resolve: {
+      ...baseConfig(build, 'browser').resolve,
+      alias: {
+        // Messages are parsed while building (messagesLoader).
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        // Its main file is the development build.
+        'react-router$': installed(build, 'react-router/package.json', 'dist/production/index.mjs'),
+      },
+    },
+    module: {
+      rules: [scriptRule('browser'), ...messageRules, pureRule, ...styleRules(build.name, 'browser')],
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(build.name),
@@ -52,6 +65,8 @@ export function browserConfig(build: BuildTarget): Configuration {
         },
       }),
       new IntegrityPlugin(),
+      // moment asks for every locale it has; shared/moment brings the one that is used.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
@@ -61,11 +76,28 @@ export function browserConfig(build: BuildTarget): Configuration {
     ],
     optimization: {
       ...baseConfig(build, 'browser').optimization,
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: {
+            ecma: 2022,
+            // A remote's entry is a global variable, which a module's scope would hide.
+            module: isHost,
+            compress: { passes: 3, pure_getters: true },
+            format: { comments: false },
+          },
+        }),
+        new CssMinimizerPlugin(),
+      ],
       runtimeChunk: false,
     },
   };
 }
+
+/** A file of an installed package that its `exports` don't name. */
+const installed = ({ packageDir }: BuildTarget, manifest: string, file: string) =>
+  join(dirname(createRequire(join(packageDir, 'package.json')).resolve(manifest)), file);
 
 /** A federation container is a global variable, so its name must be an identifier. */
 export const federationName = (name: string) => name.replace(/[^A-Za-z0-9]/g, '_');

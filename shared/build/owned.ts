@@ -10,7 +10,6 @@ export const ownedModules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
-  'react-dom/client',
   '@wadachi/shared',
   '@wadachi/shared/forms',
   '@wadachi/shared/moment',

@@ -1,5 +1,8 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
+
+const loader = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** TypeScript and JSX through swc; types are checked by `tsc`, not here. */
 export const scriptRule = (target: 'browser' | 'server'): RuleSetRule => ({
@@ -44,3 +47,14 @@ export const styleRules = (owner: string, target: 'browser' | 'server'): RuleSet
         : [{ loader: 'css-loader', options: { modules: { exportOnlyLocals: true, auto: () => true }, url: false } }],
   },
 ];
+
+/** Messages as syntax trees (browser builds only: a server has the parser anyway). */
+export const messageRules: RuleSetRule[] = [
+  { test: /\.tsx?$/, enforce: 'pre', loader: loader('./messagesLoader.ts') },
+  { test: /[\\/]intl[\\/]\w+\.json$/, type: 'json', loader: loader('./messagesLoader.ts') },
+];
+
+export const pureRule: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: loader('./pureLoader.ts'),
+};

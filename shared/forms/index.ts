@@ -1,3 +1,6 @@
+// Controls that only forms use come with them, so that a page without forms doesn't carry them.
+export { RadioCards, type RadioCardsProps, type RadioOption } from '../ui/fields/RadioCards';
+export { Stepper, type StepperProps } from '../ui/fields/Stepper';
 export { CheckboxField } from './CheckboxField';
 export { EmailField } from './EmailField';
 export { ErrorSummary } from './ErrorSummary';

@@ -1,103 +1,26 @@
 import type { OperationName } from '../contract';
-import type { Api, CallManner } from './api';
-import { ApiError } from './ApiError';
-import { csrfHeader, CsrfToken } from './csrf';
-import { RunningWrites } from './DoubleSubmit';
-import { ErrorCatalogue } from './ErrorCatalogue';
-import { idempotencyKey } from './idempotencyKey';
+import type { Api } from './api';
+import type { AnyCall, ApiClient } from './ApiClient';
 import type { ApiOptions } from './options';
-import { isSuccess, refusalIn } from './refusal';
-import { requestOf, type ApiRequest } from './request';
-import { isWrite, withRetry } from './retry';
-import { send, type Answer } from './transport';
-
-interface AnyCall extends CallManner {
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
-  readonly body?: unknown;
-}
-
-const csrfOperation = 'GET /sanctum/csrf-cookie';
-const attemptTimeoutMs = 15_000;
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+import { refusalIn } from './refusal';
 
 /**
- * The client of the API, by the rules of the specification's points 7 and 8. In the browser it sends
- * the browser's cookies; on the server those of `cookies`, and without `effects` errors are only thrown.
+ * The client of the API. In the browser it sends the browser's cookies; on the server those of
+ * `cookies`, and without `effects` errors are only thrown. Its code is fetched at the first call: a
+ * page that calls nothing doesn't load it.
  */
 export function createApi(options: ApiOptions): Api {
-  const client = new ApiClient(options);
-  return ((name: OperationName, call: AnyCall = {}) => client.call(name, call)) as Api;
-}
+  let loading: Promise<ApiClient> | undefined;
 
-class ApiClient {
-  readonly #options: ApiOptions;
-  readonly #cookies: () => string;
-  readonly #csrf: CsrfToken;
-  readonly #writes = new RunningWrites();
-  readonly #catalogue: ErrorCatalogue | undefined;
-
-  constructor(options: ApiOptions) {
-    const { cookies, effects, errors, locale } = options;
-    this.#options = options;
-    this.#cookies = () => cookies ?? (typeof document === 'undefined' ? '' : document.cookie);
-    this.#catalogue = effects && errors ? new ErrorCatalogue(effects, errors, locale) : undefined;
-    this.#csrf = new CsrfToken(this.#cookies, () => this.#answerTo(csrfOperation, requestOf(csrfOperation)));
-  }
-
-  async call(name: OperationName, call: AnyCall): Promise<unknown> {
-    const request = requestOf(name, call.params, call.query);
-    const run = () => this.#run(name, request, call);
-    return isWrite(request.method) && !call.allowRepeat ? this.#writes.alone(request.call, run) : run();
-  }
-
-  async #run(name: OperationName, request: ApiRequest, call: AnyCall): Promise<unknown> {
+  const client = async (name: OperationName): Promise<ApiClient> => {
+    loading ??= import('./ApiClient').then((module) => new module.ApiClient(options));
     try {
-      if (isWrite(request.method)) await this.#csrf.ensure();
-      return await this.#answerTo(name, request, call);
-    } catch (error) {
-      if (error instanceof ApiError && !call.handles?.includes(error.status)) {
-        // The caller hears of it at once; an alert may stay up for long.
-        void this.#catalogue?.answer(error, call.toast ?? true);
-      }
-      throw error;
+      return await loading;
+    } catch (cause) {
+      // The next call asks for the file again.
+      loading = undefined;
+      throw refusalIn({ status: 0, body: undefined, retryAfter: undefined, cause }, name, options.locale);
     }
-  }
-
-  /** The body of a success; throws `ApiError` for anything else. */
-  async #answerTo(name: OperationName, request: ApiRequest, call: AnyCall = {}): Promise<unknown> {
-    const { locale, wait = pause } = this.#options;
-    // One key for a call and its retry: the server replays what it has already done.
-    const key: Record<string, string> = isWrite(request.method)
-      ? { 'Idempotency-Key': idempotencyKey() }
-      : {};
-    const answer = await withRetry(request.method, () => this.#attempt(request, call, key), wait);
-    if (!isSuccess(answer)) throw refusalIn(answer, name, locale);
-    return answer.body;
-  }
-
-  #attempt({ method, url }: ApiRequest, call: AnyCall, headers: Record<string, string>): Promise<Answer> {
-    const { baseUrl, timeoutMs = attemptTimeoutMs } = this.#options;
-    return send({
-      method,
-      url: `${baseUrl}${url}`,
-      headers: { ...this.#headers(), ...headers },
-      body: call.body,
-      signal: call.signal,
-      timeoutMs,
-    });
-  }
-
-  #headers(): Record<string, string> {
-    const { apiToken, cookies, headers, locale } = this.#options;
-    return {
-      ...headers,
-      Accept: 'application/json',
-      'Accept-Language': locale,
-      ...(apiToken ? { 'X-API-TOKEN': apiToken } : {}),
-      ...(cookies ? { Cookie: cookies } : {}),
-      ...csrfHeader(this.#cookies),
-    };
-  }
+  };
+  return (async (name: OperationName, call: AnyCall = {}) => (await client(name)).call(name, call)) as Api;
 }

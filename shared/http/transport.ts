@@ -1,4 +1,4 @@
-import type { AxiosInstance } from 'axios';
+import axios from 'axios';
 
 /** What came back; status 0 when nothing did. */
 export interface Answer {
@@ -19,36 +19,22 @@ export interface Sending {
   readonly timeoutMs: number;
 }
 
-let instance: Promise<AxiosInstance> | undefined;
-
-/** The one axios instance, fetched at the first call: a page that calls nothing doesn't load it. */
-function axiosInstance(): Promise<AxiosInstance> {
-  instance ??= import('axios').then(
-    ({ default: axios }) =>
-      axios.create({
-        withCredentials: true,
-        // Statuses are judged by our own rules, bodies are parsed by our own reader.
-        validateStatus: () => true,
-        responseType: 'text',
-        transformResponse: (text: unknown) => text,
-        // The API is our own: a proxy of the server's environment is not on the way to it.
-        proxy: false,
-      }),
-    (error: unknown) => {
-      // The next call asks for the chunk again.
-      instance = undefined;
-      throw error;
-    },
-  );
-  return instance;
-}
+/** The one axios instance. */
+const client = axios.create({
+  withCredentials: true,
+  // Statuses are judged by our own rules, bodies are parsed by our own reader.
+  validateStatus: () => true,
+  responseType: 'text',
+  transformResponse: (text: unknown) => text,
+  // The API is our own: a proxy of the server's environment is not on the way to it.
+  proxy: false,
+});
 
 /** Sends once. Throws only when the signal was aborted, with its reason. */
 export async function send({ method, url, body, headers, signal, timeoutMs }: Sending): Promise<Answer> {
   signal?.throwIfAborted();
   try {
-    const axios = await axiosInstance();
-    const response = await axios.request<unknown>({
+    const response = await client.request<unknown>({
       method,
       url,
       headers: { ...headers },

@@ -38,7 +38,9 @@ describe('an SVG picture', () => {
     ['an element that is not closed', '<g>', '</svg> closes nothing'],
     ['a foreign namespace', '<g xmlns="http://www.w3.org/1999/xhtml"/>', 'foreign namespace'],
   ])('may not hold %s', (_title, inside, message) => {
-    expect(svgProblem(around(`\n${inside}`))).toEqual({ message: expect.stringContaining(message), line: 3 });
+    const problem = svgProblem(around(`\n${inside}`));
+    expect(problem?.message).toContain(message);
+    expect(problem?.line).toBe(3);
   });
 
   it('may not have a document type', () => {
@@ -50,8 +52,6 @@ describe('an SVG picture', () => {
   });
 
   it('needs a view box', () => {
-    expect(svgProblem('<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject({
-      message: expect.stringContaining('viewBox'),
-    });
+    expect(svgProblem('<svg xmlns="http://www.w3.org/2000/svg"/>')?.message).toContain('viewBox');
   });
 });

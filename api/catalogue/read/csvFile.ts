@@ -32,7 +32,7 @@ function reader(schema: unknown): Column['read'] | undefined {
 
 function columnOf(header: string, schema: TSchema): Column | undefined {
   const path = header.split('.');
-  const read = reader(path.reduce(property, schema as unknown));
+  const read = reader(path.reduce<unknown>(property, schema));
   return read && { path, read };
 }
 

@@ -26,8 +26,9 @@ const inMiB = (bytes: number) => `${bytes / 1024 / 1024} MB`;
  * @throws FolderUnreadable
  */
 export async function takeSnapshot(folder: string, problems: Problems): Promise<Snapshot> {
-  const root = await realpath(folder).catch(() => undefined);
-  if (root === undefined) throw new FolderUnreadable(`${folder}: there is no such folder`);
+  const root = await realpath(folder).catch((): never => {
+    throw new FolderUnreadable(`${folder}: there is no such folder`);
+  });
   const files = new Map<string, Buffer>();
   let total = 0;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../database';
 
-type Table = keyof Schema & string;
+type Table = keyof Schema;
 
 /** A set of rows as the database sees them: parsed by its own rules for the table's types. */
 const asRows = (table: Table, rows: readonly object[]) =>

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '../unavailable';
+import { errorCode, errorText } from '../errorCode';
 
 const advice: Record<string, string> = {
   EACCES:
@@ -15,9 +16,9 @@ const advice: Record<string, string> = {
 /** Turns what the embedded database throws, such as `Aborted()`, into a sentence that says what to do. */
 export function inWords(error: unknown, folder: string | undefined): Error {
   if (error instanceof DatabaseUnavailable) return error;
-  const text = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = advice[code] ?? Object.entries(advice).find(([word]) => text.includes(word))?.[1];
+  const text = errorText(error);
+  const known =
+    advice[errorCode(error) ?? ''] ?? Object.entries(advice).find(([word]) => text.includes(word))?.[1];
   const place = folder === undefined ? 'in memory' : `in ${folder}`;
   const hint =
     known ?? 'the usual reasons are a full disk, missing permissions, or files that another version wrote';

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseUnavailable } from '../unavailable';
+import { errorCode } from '../errorCode';
 
 export interface FolderLock {
   release(): void;
@@ -42,19 +43,22 @@ function create(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
     // Whoever took over a stale lock in the same instant may have moved ours away.
-    return readFileSync(file, 'utf8') === content;
+    return textOf(file) === content;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT'))
-      return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
 function held(file: string, mine: string): FolderLock {
   heldHere.add(file);
+  let isHeld = true;
   const release = (): void => {
+    if (!isHeld) return;
+    isHeld = false;
     process.off('exit', release);
-    if (heldHere.delete(file) && textOf(file) === mine) rmSync(file, { force: true });
+    heldHere.delete(file);
+    if (textOf(file) === mine) rmSync(file, { force: true });
   };
   process.once('exit', release);
   return { release };
@@ -71,7 +75,7 @@ function removeIfStale(folder: string, file: string): void {
     renameSync(file, aside);
     rmSync(aside, { force: true });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
 }
 
@@ -87,7 +91,7 @@ const isAlive = ({ pid, started }: Holder): boolean => {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
   return started === '' || startOf(pid) === started;
 };

@@ -11,17 +11,25 @@ import { DatabaseUnavailable } from '../unavailable';
 import { lockFolder } from './lock';
 
 const slow = 120_000;
+const children: ChildProcess[] = [];
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'wadachi-data-'));
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const program = path.join(import.meta.dirname, '..', '..', 'testing', 'processes', 'holdDatabase.ts');
 const tsx = createRequire(program).resolve('tsx');
 
 async function anotherProcess(): Promise<ChildProcess> {
-  const child = fork(program, [dataDir], { execArgv: ['--import', tsx], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(program, [dataDir], {
+    execArgv: ['--import', tsx],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  children.push(child);
   const [message] = await once(child, 'message');
   expect(message).toBe('written');
   return child;
@@ -35,24 +43,32 @@ const areasIn = async (): Promise<string[]> => {
 };
 
 describe('the folder of an embedded database', () => {
-  it('is refused while another process has it, and given once that has closed', async () => {
-    const child = await anotherProcess();
-    const refusal: unknown = await openDatabase({ dataDir }).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(DatabaseUnavailable);
-    expect(String(refusal)).toContain(`in use by process ${child.pid}`);
-    child.send('close');
-    await once(child, 'exit');
-    expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
-    expect(await areasIn()).toEqual([`by-${child.pid}`]);
-  }, slow);
+  it(
+    'is refused while another process has it, and given once that has closed',
+    async () => {
+      const child = await anotherProcess();
+      const refusal: unknown = await openDatabase({ dataDir }).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(DatabaseUnavailable);
+      expect(String(refusal)).toContain(`in use by process ${child.pid}`);
+      child.send('close');
+      await once(child, 'exit');
+      expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
+      expect(await areasIn()).toEqual([`by-${child.pid}`]);
+    },
+    slow,
+  );
 
-  it('is taken over from a process that was killed, with every row that it had acknowledged', async () => {
-    const child = await anotherProcess();
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(true);
-    expect(await areasIn()).toEqual([`by-${child.pid}`]);
-  }, slow);
+  it(
+    'is taken over from a process that was killed, with every row that it had acknowledged',
+    async () => {
+      const child = await anotherProcess();
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(true);
+      expect(await areasIn()).toEqual([`by-${child.pid}`]);
+    },
+    slow,
+  );
 });
 
 describe('the lock', () => {
@@ -99,33 +115,45 @@ describe('an embedded database that can not be used', () => {
     await expect(opening).rejects.toThrow(/can't be used: a part of that path is a file/);
   });
 
-  it('says so when the files are not its own, and gives the folder free again', async () => {
-    await mkdir(path.join(dataDir, 'db'));
-    await writeFile(path.join(dataDir, 'db', 'PG_VERSION'), '9.6\n');
-    await expect(openDatabase({ dataDir })).rejects.toThrow(/The embedded database in .* can't be used/);
-    expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
-  }, slow);
+  it(
+    'says so when the files are not its own, and gives the folder free again',
+    async () => {
+      await mkdir(path.join(dataDir, 'db'));
+      await writeFile(path.join(dataDir, 'db', 'PG_VERSION'), '9.6\n');
+      await expect(openDatabase({ dataDir })).rejects.toThrow(/The embedded database in .* can't be used/);
+      expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
+    },
+    slow,
+  );
 
-  it('answers nothing more once it is closed', async () => {
-    const opened = await openDatabase();
-    await Promise.all([opened.close(), opened.close()]);
-    await expect(sql`select 1`.execute(opened.db)).rejects.toThrow();
-  }, slow);
+  it(
+    'answers nothing more once it is closed',
+    async () => {
+      const opened = await openDatabase();
+      await Promise.all([opened.close(), opened.close()]);
+      await expect(sql`select 1`.execute(opened.db)).rejects.toThrow();
+    },
+    slow,
+  );
 });
 
 describe('the one connection', () => {
-  it('belongs to a transaction until it ends', async () => {
-    const { db, close } = await openDatabase();
-    await sql`create table seen (text text)`.execute(db);
-    const transaction = db.transaction().execute(async (trx) => {
-      await sql`insert into seen values ('inside')`.execute(trx);
-      await sql`select pg_sleep(0.05)`.execute(trx);
-      throw new Error('undo');
-    });
-    const outside = sql`insert into seen values ('outside')`.execute(db);
-    await expect(transaction).rejects.toThrow('undo');
-    await outside;
-    expect((await sql`select text from seen`.execute(db)).rows).toEqual([{ text: 'outside' }]);
-    await close();
-  }, slow);
+  it(
+    'belongs to a transaction until it ends',
+    async () => {
+      const { db, close } = await openDatabase();
+      await sql`create table seen (text text)`.execute(db);
+      const transaction = db.transaction().execute(async (trx) => {
+        await sql`insert into seen values ('inside')`.execute(trx);
+        await sql`select pg_sleep(0.05)`.execute(trx);
+        throw new Error('undo');
+      });
+      const outside = sql`insert into seen values ('outside')`.execute(db);
+      await expect(transaction).rejects.toThrow('undo');
+      await outside;
+      expect((await sql`select text from seen`.execute(db)).rows).toEqual([{ text: 'outside' }]);
+      await close();
+    },
+    slow,
+  );
 });

@@ -4,7 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import type { EngineAnswer, EngineFailure, EngineRequest, EngineResult } from './messages';
 
 /** The thread that the embedded PostgreSQL runs in: a query blocks it, and never the event loop of the requests. */
-const { folder }: { folder: string | undefined } = workerData;
+const { folder } = workerData as { folder: string | undefined };
 
 const asText = (text: string): string => text;
 

@@ -2,24 +2,28 @@ import type { Engine } from './engine';
 import type { Queue } from './queue';
 
 const everyMs = 60_000;
-const idleMs = 30_000;
+const idleMs = 5_000;
+const longestWithoutVacuumMs = 15 * 60_000;
 
 /**
- * Does what a server's background writers do: a checkpoint each minute, which lets the write-ahead log shrink,
- * and a vacuum once nobody has asked anything for half a minute since.
+ * Does what a server's background writers do: a checkpoint each minute, which lets the write-ahead log shrink, and a
+ * vacuum when nobody is asking anything, or when somebody has been for a quarter of an hour. Idle minutes cost nothing.
  */
 export function startUpkeep(engine: Engine, queue: Queue): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let tendedAt = Date.now();
+  let vacuumedAt = tendedAt;
 
   const tend = async (): Promise<void> => {
-    if (queue.idleSince < tendedAt && queue.isFree) return;
+    if (queue.isFree && queue.idleSince <= tendedAt) return;
     const isIdle = queue.isFree && Date.now() - queue.idleSince > idleMs;
+    const isVacuumDue = isIdle || Date.now() - vacuumedAt > longestWithoutVacuumMs;
     await queue.whileHolding(async () => {
-      if (isIdle) await engine.run('vacuum', []);
+      if (isVacuumDue) await engine.run('vacuum', []);
       await engine.run('checkpoint', []);
     });
-    if (isIdle) tendedAt = Date.now();
+    tendedAt = Date.now();
+    if (isVacuumDue) vacuumedAt = tendedAt;
   };
   const timer = setInterval(() => {
     // A dead engine tells everyone through `onFailure`; the upkeep has nothing to add.

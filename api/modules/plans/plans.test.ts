@@ -1,9 +1,8 @@
-import type { PlanListItem, Quote } from '@wadachi/shared/contract';
+import type { PlanListItem } from '@wadachi/shared/contract';
 import { json } from '../../database';
-import { aBodyType, aCover, anArea, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { aBodyType, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
 import { aReservation } from '../availability/aReservation';
-import { servicesOn } from '../../services';
-import { catalogueCalls, testNow } from './testApp';
+import { catalogueCalls } from './testApp';
 
 const period = {
   rental_date: '2026-12-10',
@@ -25,8 +24,6 @@ describeOnBothDatabases('the calls of plans', (database) => {
   const list = async (query: Record<string, string>) =>
     (await call('GET /api/plans/shop', query)).body as Listed;
   const idsOf = ({ data }: Listed) => data.map(({ id }) => id);
-  const chargeOf = (planId: string, body: object = period, language = 'en') =>
-    calls(`POST /api/plans/charge/${planId}`, { body, language });
   const sellOut = (plan: { id: string; shop_id: string }) =>
     aReservation(database.db, {
       shop_id: plan.shop_id,

@@ -6,10 +6,6 @@ import { noExtras, type Extras, type PricedOption } from './extras';
 import { baseFeeOf, quoteIn, taxIn } from './quote';
 import { name, quoteOf, rentalOf, season } from './testQuote';
 
-now,
-    ...input,
-  });
-
 const yen = fc.integer({ min: 1, max: 50_000 });
 const anyRates: fc.Arbitrary<Rates> = fc.record({
   hours_6: yen,

@@ -12,7 +12,7 @@ const terms = [
   { days_before: 3, percent: 20 },
   { days_before: 0, percent: 50 },
 ];
-export const plain: Rates = { hours_6: 4000, hours_12: 5500, hours_24: 7000, extra_day: 6000, extra_hour: 1000 };
+const plain: Rates = { hours_6: 4000, hours_12: 5500, hours_24: 7000, extra_day: 6000, extra_hour: 1000 };
 
 export const name = (word: string) => ({ en: word, ja: `${word}の` });
 export const season = (starts_on: string, ends_on: string, percent: number): Season => ({
@@ -23,7 +23,12 @@ export const season = (starts_on: string, ends_on: string, percent: number): Sea
 });
 
 /** A rental of so many half hours from 1 May 2026, `slot` half hours after midnight. */
-export function rentalOf(halfHours: number, slot = 20, seasons: readonly Season[] = [], timeZone = tokyo): Rental {
+export function rentalOf(
+  halfHours: number,
+  slot = 20,
+  seasons: readonly Season[] = [],
+  timeZone = tokyo,
+): Rental {
   const at = (halves: number) => ({
     date: addDays('2026-05-01', Math.floor(halves / 48)),
     time: `${String(Math.floor((halves % 48) / 2)).padStart(2, '0')}:${halves % 2 ? '30' : '00'}`,
@@ -43,3 +48,6 @@ export const quoteOf = (input: Partial<QuoteInput>) =>
     extras: noExtras,
     cancelTerms: terms,
     cancelCap: 6600,
+    now,
+    ...input,
+  });

@@ -1,5 +1,5 @@
 import { json } from '../../database';
-import { anArea, aDocument, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { anArea, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
 import { aReservation } from '../availability/aReservation';
 import { catalogueCalls } from '../plans/testApp';
 
@@ -35,10 +35,8 @@ describeOnBothDatabases('the list of shops', (database) => {
 
       const answer = await list({ area: area.id }, 'ja');
       expect(answer.status).toBe(200);
-      expect(answer.headers).toMatchObject({
-        'cache-control': 'public, max-age=5',
-        vary: expect.stringContaining('Accept-Language'),
-      });
+      expect(answer.headers['cache-control']).toBe('public, max-age=5');
+      expect(answer.headers.vary).toContain('Accept-Language');
       expect(answer.body).toMatchObject({
         data: [
           {

@@ -1,14 +1,7 @@
 import { json } from '../../database';
-import { anArea, aDocument, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
-import { aReservation } from '../availability/aReservation';
+import { anArea, aDocument, aShop, describeOnBothDatabases, everyDay } from '../../testing';
 import { catalogueCalls } from '../plans/testApp';
 
-const period = {
-  rental_date: '2026-12-10',
-  rental_time: '10:00',
-  return_date: '2026-12-11',
-  return_time: '10:00',
-};
 const named = (en: string, ja: string) => json({ en, ja });
 
 describeOnBothDatabases('the calls of shops', (database) => {

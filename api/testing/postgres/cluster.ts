@@ -16,8 +16,11 @@ export interface Cluster {
 
 const startWithinMs = 60_000;
 
-/** A new cluster without durability: fast, and gone when it stops. */
-export async function startCluster(): Promise<Cluster> {
+/** Settings of a server by their names in postgresql.conf. */
+export type ServerSettings = Readonly<Record<string, string>>;
+
+/** A new cluster without durability: fast, and gone when it stops. `more` goes over the settings of tests. */
+export async function startCluster(more: ServerSettings = {}): Promise<Cluster> {
   const { initdb, postgres } = findBinaries();
   const user = unprivileged();
   const folder = await mkdtemp(path.join(tmpdir(), 'wadachi-postgres-'));
@@ -33,7 +36,7 @@ export async function startCluster(): Promise<Cluster> {
       user,
     );
     const port = await freePort();
-    const server = await started(postgres, files, port, folder, user);
+    const server = await started(postgres, { files, port, folder, user }, more);
     return {
       urlOf: (database) => urlOf(port, database),
       createDatabase: (name, template = 'template1') =>
@@ -51,12 +54,17 @@ export async function startCluster(): Promise<Cluster> {
 
 const urlOf = (port: number, database: string): string => `postgres://wadachi@127.0.0.1:${port}/${database}`;
 
+interface Place {
+  readonly files: string;
+  readonly port: number;
+  readonly folder: string;
+  readonly user: SystemUser | undefined;
+}
+
 async function started(
   program: string,
-  files: string,
-  port: number,
-  folder: string,
-  user: SystemUser | undefined,
+  { files, port, folder, user }: Place,
+  more: ServerSettings,
 ): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -66,6 +74,7 @@ async function started(
     full_page_writes: 'off',
     max_connections: '120',
     shared_buffers: '64MB',
+    ...more,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = run(program, ['-D', files, '-p', String(port), ...options], folder, user);
@@ -77,12 +86,12 @@ async function started(
     if (server.process.exitCode !== null) throw new Error(`PostgreSQL did not start: ${server.said()}`);
     const refused = await ask(port, 'select 1').then(
       () => undefined,
-      (error: Error) => error,
+      (error: unknown) => new Error('refused', { cause: error }),
     );
     if (refused === undefined) return server.process;
     if (Date.now() > until) {
       await stopped(server.process);
-      throw new Error(`PostgreSQL did not answer in time: ${refused.message}`);
+      throw new Error('PostgreSQL did not answer in time', { cause: refused.cause });
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -120,7 +129,7 @@ function run(
     env: { ...process.env, LC_ALL: 'C' },
   });
   let text = '';
-  child.stderr?.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-2_000)));
+  child.stderr.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-2_000)));
   return { process: child, said: () => text };
 }
 

@@ -1,5 +1,5 @@
 import { migrate, openDatabase, type Opened } from '../../database';
-import { startCluster } from './cluster';
+import { startCluster, type ServerSettings } from './cluster';
 
 export interface PostgresServer {
   /** Of the server's own `postgres` database. */
@@ -12,8 +12,8 @@ export interface PostgresServer {
 const template = 'wadachi_template';
 
 /** Starts a PostgreSQL server of its own, in a temporary folder on a free port of this machine alone. */
-export async function startPostgres(): Promise<PostgresServer> {
-  const cluster = await startCluster();
+export async function startPostgres(settings: ServerSettings = {}): Promise<PostgresServer> {
+  const cluster = await startCluster(settings);
   try {
     await cluster.createDatabase(template);
     const opened = await openDatabase({ url: cluster.urlOf(template) });

@@ -4,7 +4,10 @@ import { json, migrate, openDatabase } from '../../database';
 const [, , dataDir] = process.argv;
 const opened = await openDatabase({ dataDir });
 await migrate(opened.db);
-await opened.db.insertInto('areas').values({ id: `by-${process.pid}`, name: json({ en: 'Naha', ja: '那覇' }), position: 1 }).execute();
+await opened.db
+  .insertInto('areas')
+  .values({ id: `by-${process.pid}`, name: json({ en: 'Naha', ja: '那覇' }), position: 1 })
+  .execute();
 process.send?.('written');
 process.on('message', () => {
   void opened.close().then(() => process.exit(0));

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import type { HostConfig } from '../config';
 import type { InService, ReleasesInService } from '../releases/releasesInService';
 import type { RenderAnswer } from '../../src/server';
 import { documentAssets } from './assets';
 import { securityHeaders } from './contentSecurity';
+import { isCrawler } from './crawler';
 import { documentEnd, documentStart } from './documentHtml';
 import { languageOf } from './language';
 
@@ -36,7 +36,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config,
       logError: (err, message) => request.log.error({ err }, message),
     });
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302);
-    if (answer.status >= 400 && isbot(request.headers['user-agent'])) return refuseCrawler(request, reply, answer);
+    if (answer.status >= 400 && isCrawler(request.headers['user-agent'])) return refuseCrawler(request, reply, answer);
     return sendDocument(reply, inService, answer);
   });
 };

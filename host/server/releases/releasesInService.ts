@@ -27,6 +27,7 @@ export class ReleasesInService {
   #current: InService | undefined;
   #checkedAt = 0;
   #refused = 0;
+  #checking: Promise<void> | undefined;
   readonly #builds = new Map<string, Promise<unknown>>();
   readonly #styles = new Map<string, Promise<string>>();
 
@@ -37,16 +38,25 @@ export class ReleasesInService {
 
   /** The newest good revision. Rejects only while there has never been one. */
   async current(): Promise<InService> {
-    if (this.#current && Date.now() - this.#checkedAt < channelAge) return this.#current;
+    if (!this.#current || Date.now() - this.#checkedAt >= channelAge) await this.#checkOnce();
+    if (!this.#current) throw new Error(`There is no channel in ${this.store.root}: publish a release first`);
+    return this.#current;
+  }
+
+  /** Visits that come while the first revision is being taken up wait for it together. */
+  #checkOnce(): Promise<void> {
     this.#checkedAt = Date.now();
+    this.#checking ??= this.#check().finally(() => (this.#checking = undefined));
+    return this.#checking;
+  }
+
+  async #check(): Promise<void> {
     try {
       this.#current = (await this.#newer()) ?? this.#current;
     } catch (error) {
       this.log.error({ err: error }, 'The channel was refused; the last good revision stays in service');
       if (!this.#current) throw error;
     }
-    if (!this.#current) throw new Error(`There is no channel in ${this.store.root}: publish a release first`);
-    return this.#current;
   }
 
   async #newer(): Promise<InService | undefined> {

@@ -54,7 +54,6 @@ export class BrowserSite {
       api: createApi({
         baseUrl: '',
         locale: boot.locale,
-        apiToken: boot.apiToken,
         errors: stores.errors,
         effects: {
           alert: this.toasts.show,

@@ -48,7 +48,8 @@ export class Remotes {
   async #load(name: string): Promise<Remote> {
     try {
       return await this.#get(name);
-    } catch {
+    } catch (error) {
+      console.warn(`The remote ${name} failed to load and is tried once more`, error);
       this.#attempts += 1;
       registerRemotes([this.#registration(name, `?retry=${this.#attempts}`)], { force: true });
       return this.#get(name);

@@ -1,9 +1,10 @@
-import { Steps, type LayoutName } from '@wadachi/shared';
+import { Steps, useIntl, type LayoutName } from '@wadachi/shared';
 import type { ComponentType, ReactNode } from 'react';
 import { bookingStepsAt } from './bookingSteps';
 import { Footer } from './Footer';
 import { Header, type HeaderProps } from './Header';
 import styles from './layouts.module.css';
+import { shellMessages } from './messages';
 import { contentId } from './SkipLink';
 
 export interface LayoutProps {
@@ -26,9 +27,9 @@ export const DefaultLayout = ({ header, children }: LayoutProps) => (
 export const WizardLayout = ({ header, children }: LayoutProps) => (
   <>
     <Header {...header} links={[]} />
-    <div className={styles.progress}>
+    <nav className={styles.progress} aria-label={useIntl().formatMessage(shellMessages.bookingSteps)}>
       <Steps {...bookingStepsAt(header.path)} />
-    </div>
+    </nav>
     <main id={contentId} className={styles.content} tabIndex={-1}>
       {children}
     </main>

@@ -63,6 +63,11 @@ export const shellMessages = defineMessages({
     description: 'Button: hides the offer of a newer version',
   },
   close: { id: 'host.shell.close', defaultMessage: 'Close', description: 'Button that closes a message' },
+  bookingSteps: {
+    id: 'host.shell.bookingSteps',
+    defaultMessage: 'Booking steps',
+    description: 'Name of the bar that shows how far a booking has come, read by screen readers',
+  },
   documents: {
     id: 'host.shell.documents',
     defaultMessage: 'Documents',

@@ -37,11 +37,10 @@ export class ContactValues {
 
   read(): ContactForm {
     const kept = recordOf(this.#kept.read());
-    const read = Object.entries(emptyContact).map(([key, empty]) => [
-      key,
-      typeof kept[key] === typeof empty ? kept[key] : empty,
-    ]);
-    return Object.fromEntries(read) as ContactForm;
+    const good = Object.entries(emptyContact).flatMap(([key, empty]): [string, unknown][] =>
+      typeof kept[key] === typeof empty ? [[key, kept[key]]] : [],
+    );
+    return { ...emptyContact, ...(Object.fromEntries(good) as Partial<ContactForm>) };
   }
 
   write(values: ContactForm): void {

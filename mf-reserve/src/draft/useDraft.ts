@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { usePlatform } from '@wadachi/shared';
-import type { Platform } from '@wadachi/shared';
+import { usePlatform, type Platform } from '@wadachi/shared';
 import { ReservationDraft } from './ReservationDraft';
 import { sessionStorageHere } from './SessionJson';
 

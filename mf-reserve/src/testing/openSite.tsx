@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
   AccountStore,
@@ -56,7 +57,7 @@ async function openPath(path: string, platform: Platform) {
   if (!route) throw new NotFound(path);
   const params = { ...patternOf(route.path).exec(url.pathname)?.groups };
   const query = url.searchParams;
-  if (route.steps.some((step) => step === 'load-shop')) await platform.shop.load(query.get('shop_id') ?? '');
+  if (route.steps.length > 0) await platform.shop.load(query.get('shop_id') ?? '');
   const context: PageContext = { params, query, path, platform, signal: new AbortController().signal };
   const { page } = await remote.pages[route.page as keyof typeof remote.pages]();
   if (!(await (page.validate?.(context) ?? true))) throw new NotFound(path);
@@ -80,7 +81,7 @@ export async function openSite(path: string, visit: Visit) {
   let pending = Promise.resolve();
   const go = (to: string) => {
     visited.push(to);
-    pending = openPath(to, platform).then((opened) => act(() => show(opened)));
+    pending = openPath(to, platform).then((opened) => show(opened));
   };
   const platform = await platformFor(visit, go);
   const first = await openPath(path, platform);
@@ -133,6 +134,27 @@ export async function openWithoutJavaScript(path: string, visit: Visit) {
     </PlatformProvider>,
   );
   return { body, head };
+}
+
+/** Hands the server's markup over to the browser; gives what React found to differ. */
+export async function hydratePage(path: string, visit: Visit) {
+  const visited: string[] = [];
+  const platform = await platformFor(visit, (to) => void visited.push(to));
+  const { view } = await openPath(path, platform);
+  const page = (lent: Platform) => (
+    <PlatformProvider value={lent}>
+      <RawIntlProvider value={platform.intl}>{view}</RawIntlProvider>
+    </PlatformProvider>
+  );
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  // The server's own platform, so that nothing of its render is known to the browser.
+  container.innerHTML = renderToString(page({ ...platform }));
+  const differences: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(container, page(platform), { onRecoverableError: (error) => void differences.push(error) });
+  });
+  return { differences, visited };
 }
 
 /** English texts are the code's own and in no file; anything else that is missing is a fault. */

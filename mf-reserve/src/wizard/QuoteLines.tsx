@@ -1,5 +1,6 @@
 import { FormattedMessage, Price, useIntl } from '@wadachi/shared';
 import type { Quote, QuoteLine } from '@wadachi/shared/contract';
+import { keyedLines } from './keyedLines';
 import { useYen } from './useYen';
 import { summaryMessages } from './summaryMessages';
 import styles from './PriceSummary.module.css';
@@ -9,8 +10,8 @@ export const QuoteLines = ({ quote }: { readonly quote: Quote }) => {
   const intl = useIntl();
   return (
     <dl className={styles.lines}>
-      {quote.lines.map((line, index) => (
-        <LineRow key={`${line.kind}-${index}`} line={line} />
+      {keyedLines(quote.lines).map(({ key, line }) => (
+        <LineRow key={key} line={line} />
       ))}
       <div className={styles.tax}>
         <dt>{intl.formatMessage(summaryMessages.tax, { rate: quote.tax_rate_percent })}</dt>

@@ -1,5 +1,4 @@
-import { ApiError } from '@wadachi/shared';
-import type { CallManner } from '@wadachi/shared';
+import { ApiError, type CallManner } from '@wadachi/shared';
 
 /** A call whose every refusal is said on the page itself: no alert, and a 404 never logs anyone out. */
 export const saidOnPage = {

@@ -1,7 +1,6 @@
-import type { BodyOf } from '@wadachi/shared/contract';
+import type { BodyOf, RentalPeriod } from '@wadachi/shared/contract';
 import { periodIn } from '../choice/period';
 import { noOptions, type ChosenOptions, type DraftFields } from '../draft/draftFields';
-import type { RentalPeriod } from '@wadachi/shared/contract';
 
 export type QuoteBody = BodyOf<'POST /api/plans/charge/:plan_id'>;
 

@@ -13,7 +13,7 @@ export const summaryMessages = defineMessages({
   },
   tax: {
     id: 'reserve.summary.tax',
-    defaultMessage: 'of which consumption tax ({rate, number} %)',
+    defaultMessage: 'of which consumption tax ({rate, number}%)',
     description: 'Label of the tax contained in the price',
   },
   updating: {
@@ -80,8 +80,8 @@ export const summaryMessages = defineMessages({
   cancelRow: {
     id: 'reserve.summary.cancelRow',
     defaultMessage:
-      '{days, plural, =0 {On the day, or if you do not come} one {From # day before} other {From # days before}}: {percent, plural, =0 {free} other {#% of the basic charge}}',
-    description: 'One row of the cancellation table: from so many days before pick-up, so many per cent',
+      '{days, plural, =0 {On the day, or if you do not come} one {Until # day before} other {Until # days before}}: {percent, plural, =0 {free} other {#% of the basic charge}}',
+    description: 'One row of the cancellation table: up to so many days before pick-up, so many per cent',
   },
   cancelCap: {
     id: 'reserve.summary.cancelCap',

@@ -1,4 +1,5 @@
-import { observer, RadioCards, useIntl } from '@wadachi/shared';
+import { observer, useIntl } from '@wadachi/shared';
+import { RadioCards } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { useYen } from '../../wizard/useYen';
 import type { ChooseOptionsStore } from './ChooseOptionsStore';

@@ -1,4 +1,5 @@
-import { CheckboxControl, FormattedMessage, observer, Section, Stepper, useIntl } from '@wadachi/shared';
+import { CheckboxControl, FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
+import { Stepper } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { useYen } from '../../wizard/useYen';
 import type { ChooseOptionsStore } from './ChooseOptionsStore';
@@ -26,7 +27,14 @@ export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) =>
             name="service_id"
             value={id}
             label={name}
-            hint={`${description} ${intl.formatMessage(messages.perRental, { price: yen(price) })}`.trim()}
+            hint={[
+              description,
+              price === 0
+                ? intl.formatMessage(messages.free)
+                : intl.formatMessage(messages.perRental, { price: yen(price) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             checked={chosen.includes(id)}
             onChange={(checked) =>
               void store.change({

@@ -56,6 +56,11 @@ export const messages = defineMessages({
     defaultMessage: '{price} each per rental',
     description: 'Price of one piece of a rental item',
   },
+  free: {
+    id: 'reserve.chooseOptions.free',
+    defaultMessage: 'free',
+    description: 'Stands after the description of an option that costs nothing',
+  },
   services: {
     id: 'reserve.chooseOptions.services',
     defaultMessage: 'Services',

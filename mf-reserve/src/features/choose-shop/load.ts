@@ -1,7 +1,5 @@
 import type { AnswerOf, Area, BodyType, RentalPeriod } from '@wadachi/shared/contract';
-import { periodProblems } from '@wadachi/shared';
-import type { PageContext } from '@wadachi/shared';
-import type { Api } from '@wadachi/shared';
+import { periodProblems, type Api, type PageContext } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { anyShop } from '../../wizard/anyShop';

@@ -55,7 +55,7 @@ export const PersonFields = () => {
 };
 
 const areAges = (value: unknown) => {
-  const ages = readAges(String(value ?? ''));
+  const ages = readAges(typeof value === 'string' ? value : '');
   return ages && ages.length <= formLimits.childrenAges ? undefined : messages.childrenWrong;
 };
 

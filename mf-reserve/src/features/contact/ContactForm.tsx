@@ -8,7 +8,7 @@ import type { PlanStepContent } from '../../wizard/loadPlanStep';
 import { useYen } from '../../wizard/useYen';
 import { DriverFields, PersonFields, TripFields } from './ContactFields';
 import type { ContactStore } from './ContactStore';
-import { messages } from './messages';
+import { reviewMessages } from './reviewMessages';
 import { OutcomeNotice } from './OutcomeNotice';
 import { Review } from './Review';
 
@@ -35,7 +35,7 @@ export const ContactForm = observer(({ store, draft, content, choice, initialVal
   }
 
   const price = quote.quote && yen(quote.quote.charge);
-  const button = outcome.kind === 'price-changed' ? messages.acceptPrice : messages.reserve;
+  const button = outcome.kind === 'price-changed' ? reviewMessages.acceptPrice : reviewMessages.reserve;
   return (
     <Form<Values> onSubmit={handleSubmit} initialValues={initialValues} onChange={store.keep}>
       <PersonFields />
@@ -46,7 +46,7 @@ export const ContactForm = observer(({ store, draft, content, choice, initialVal
       {outcome.kind !== 'sold-out' && (
         <SubmitButton wide>
           {price === undefined ? (
-            <FormattedMessage {...messages.reserveUnpriced} />
+            <FormattedMessage {...reviewMessages.reserveUnpriced} />
           ) : (
             <FormattedMessage {...button} values={{ price }} />
           )}

@@ -26,6 +26,7 @@ import { useFollowedChoice } from '../../wizard/useFollowedChoice';
 import { ContactForm } from './ContactForm';
 import { ContactStore } from './ContactStore';
 import { messages } from './messages';
+import { reviewMessages } from './reviewMessages';
 
 type Props = PageProps<PlanStepContent>;
 
@@ -70,11 +71,13 @@ const Contact = observer(({ content, query }: Props) => {
           </div>
           <PriceSummary
             store={store.quote}
-            facts={<RentalFacts plan={plan} shop={shop} period={period} />}
-            action={
-              <LinkButton variant="quiet" to={paths.chooseOptions(whole)} wide>
-                <FormattedMessage {...messages.changeOptions} />
-              </LinkButton>
+            facts={
+              <>
+                <RentalFacts plan={plan} shop={shop} period={period} />
+                <LinkButton variant="quiet" to={paths.chooseOptions(whole)} wide>
+                  <FormattedMessage {...reviewMessages.changeOptions} />
+                </LinkButton>
+              </>
             }
           />
         </div>

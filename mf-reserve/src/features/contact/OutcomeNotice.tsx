@@ -10,7 +10,7 @@ import { wizardMessages } from '../../wizard/messages';
 import { useDays } from '../../wizard/useDays';
 import { useYen } from '../../wizard/useYen';
 import type { ContactStore, Outcome } from './ContactStore';
-import { messages } from './messages';
+import { reviewMessages } from './reviewMessages';
 
 interface OutcomeNoticeProps {
   readonly store: ContactStore;
@@ -32,10 +32,10 @@ export const OutcomeNotice = observer(({ store, content, choice }: OutcomeNotice
     case 'failed':
       return (
         <FocusHere key={store.attempts}>
-          <Notice tone="danger" title={<FormattedMessage {...messages.failedTitle} />}>
+          <Notice tone="danger" title={<FormattedMessage {...reviewMessages.failedTitle} />}>
             <p>{sentenceOf(outcome.error) ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
             <p>
-              <FormattedMessage {...messages.failedHint} />
+              <FormattedMessage {...reviewMessages.failedHint} />
             </p>
           </Notice>
         </FocusHere>
@@ -47,9 +47,9 @@ const PriceChanged = ({ outcome }: { readonly outcome: Extract<Outcome, { kind: 
   const yen = useYen();
   return (
     <FocusHere key={outcome.now}>
-      <Notice tone="warning" title={<FormattedMessage {...messages.priceChangedTitle} />}>
+      <Notice tone="warning" title={<FormattedMessage {...reviewMessages.priceChangedTitle} />}>
         <FormattedMessage
-          {...messages.priceChanged}
+          {...reviewMessages.priceChanged}
           values={{ before: yen(outcome.before), now: yen(outcome.now) }}
         />
       </Notice>
@@ -67,14 +67,16 @@ const SoldOut = ({ store, content: { shop, period }, choice, alternatives }: Sol
     <FocusHere>
       <Notice
         tone="warning"
-        title={<FormattedMessage {...messages.soldOutTitle} />}
+        title={<FormattedMessage {...reviewMessages.soldOutTitle} />}
         actions={
           <LinkButton variant="secondary" to={paths.chooseCar(choice)}>
-            <FormattedMessage {...messages.otherCars} />
+            <FormattedMessage {...reviewMessages.otherCars} />
           </LinkButton>
         }
       >
-        <FormattedMessage {...(alternatives.length > 0 ? messages.soldOut : messages.soldOutNone)} />
+        <FormattedMessage
+          {...(alternatives.length > 0 ? reviewMessages.soldOut : reviewMessages.soldOutNone)}
+        />
       </Notice>
       <div className={listStyles.list}>
         {alternatives.map((plan) => {

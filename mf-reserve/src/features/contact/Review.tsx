@@ -1,12 +1,12 @@
-import { FormattedMessage, Link, observer, Price, RadioCards, Section, Skeleton } from '@wadachi/shared';
-import { CheckboxField, required } from '@wadachi/shared/forms';
+import { FormattedMessage, Link, observer, Price, Section, Skeleton } from '@wadachi/shared';
+import { CheckboxField, RadioCards, required } from '@wadachi/shared/forms';
 import { paths } from '../../paths';
 import { CancelTerms } from '../../wizard/CancelTerms';
 import type { PlanStepContent } from '../../wizard/loadPlanStep';
 import { RentalFacts } from '../../wizard/RentalFacts';
 import { useDays } from '../../wizard/useDays';
 import type { ContactStore } from './ContactStore';
-import { messages } from './messages';
+import { reviewMessages } from './reviewMessages';
 import styles from './Contact.module.css';
 
 interface ReviewProps {
@@ -23,39 +23,39 @@ export const Review = observer(({ store, content }: ReviewProps) => {
   const { shop, plan, period } = content;
   const { quote } = store.quote;
   return (
-    <Section title={<FormattedMessage {...messages.review} />}>
+    <Section title={<FormattedMessage {...reviewMessages.review} />}>
       <RentalFacts plan={plan} shop={shop} period={period} />
       <dl className={styles.review}>
         <dt>
-          <FormattedMessage {...messages.reviewTotal} />
+          <FormattedMessage {...reviewMessages.reviewTotal} />
         </dt>
         <dd>{quote ? <Price yen={quote.charge} size="large" /> : <Skeleton />}</dd>
         <dt>
-          <FormattedMessage {...messages.paidWhen} />
+          <FormattedMessage {...reviewMessages.paidWhen} />
         </dt>
         <dd>
-          <FormattedMessage {...messages.payAtShopHint} />
+          <FormattedMessage {...reviewMessages.payAtShopHint} />
         </dd>
         <dt>
-          <FormattedMessage {...messages.handOver} />
+          <FormattedMessage {...reviewMessages.handOver} />
         </dt>
         <dd>
           <FormattedMessage
-            {...messages.handOverAt}
+            {...reviewMessages.handOverAt}
             values={{ when: days.at(period.rental_date, period.rental_time), shop: shop.name }}
           />
         </dd>
       </dl>
       <RadioCards
         name="payment_method"
-        legend={messages.payment}
+        legend={reviewMessages.payment}
         value="1"
         onChange={() => undefined}
-        options={[{ value: '1', label: messages.payAtShop }]}
+        options={[{ value: '1', label: reviewMessages.payAtShop }]}
       />
       <div>
         <h3 className={styles.heading}>
-          <FormattedMessage {...messages.cancelling} />
+          <FormattedMessage {...reviewMessages.cancelling} />
         </h3>
         {quote && (
           <CancelTerms
@@ -68,9 +68,9 @@ export const Review = observer(({ store, content }: ReviewProps) => {
       <TermsLinks />
       <CheckboxField
         name="terms_accepted"
-        label={messages.agree}
+        label={reviewMessages.agree}
         required
-        validate={required(messages.agreeMissing)}
+        validate={required(reviewMessages.agreeMissing)}
       />
     </Section>
   );
@@ -81,17 +81,17 @@ const TermsLinks = () => (
   <ul className={styles.links}>
     <li>
       <Link to={paths.terms()} target="_blank" rel="noopener">
-        <FormattedMessage {...messages.terms} />
+        <FormattedMessage {...reviewMessages.terms} />
       </Link>
     </li>
     <li>
       <Link to={paths.clause()} target="_blank" rel="noopener">
-        <FormattedMessage {...messages.clause} />
+        <FormattedMessage {...reviewMessages.clause} />
       </Link>
     </li>
     <li>
       <Link to={paths.privacy()} target="_blank" rel="noopener">
-        <FormattedMessage {...messages.privacy} />
+        <FormattedMessage {...reviewMessages.privacy} />
       </Link>
     </li>
   </ul>

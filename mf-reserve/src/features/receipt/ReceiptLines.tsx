@@ -1,5 +1,6 @@
 import { FormattedMessage, Price } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
+import { keyedLines } from '../../wizard/keyedLines';
 import { messages } from './messages';
 import styles from './Receipt.module.css';
 
@@ -26,8 +27,8 @@ export const ReceiptLines = ({ lines }: Pick<Receipt, 'lines'>) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map((line, index) => (
-        <tr key={`${line.kind}-${index}`}>
+      {keyedLines(lines).map(({ key, line }) => (
+        <tr key={key}>
           <th scope="row">{line.label}</th>
           <td className={styles.figure}>
             <Price yen={line.unit_price} size="small" />

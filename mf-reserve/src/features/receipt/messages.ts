@@ -79,7 +79,7 @@ export const messages = defineMessages({
   },
   rate: {
     id: 'reserve.receipt.rate',
-    defaultMessage: 'Subject to {rate, number} %',
+    defaultMessage: 'Subject to {rate, number}%',
     description: 'Label of a total for one tax rate',
   },
   tax: {

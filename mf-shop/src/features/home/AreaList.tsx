@@ -11,7 +11,7 @@ export function AreaList({ areas }: { readonly areas: readonly Area[] }) {
       {areas.length === 0 ? (
         <EmptyState title={<FormattedMessage {...messages.noShops} />} />
       ) : (
-        <Grid min="medium">
+        <Grid min="large">
           {areas.map((area) => (
             <AreaCard key={area.id} area={area} />
           ))}

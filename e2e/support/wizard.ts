@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { hanako, type Wish } from './customer';
+import { queryOf } from './period';
+import type { Words } from './words';
+
+/** The address of a step with its whole choice, as the site itself links to it. */
+export const stepAddress = (step: string, { shop_id, plan_id, period }: Wish): string =>
+  `/reserve/${step}?${queryOf({ shop_id, plan_id, ...period })}`;
+
+/** The step that stands: its main heading. */
+export const expectStep = (page: Page, title: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+
+/** The price so far, in view at every step, once it is settled. */
+export async function settledPrice(page: Page, words: Words): Promise<Locator> {
+  const summary = page.getByRole('complementary', { name: words.price });
+  await expect(summary).toBeVisible();
+  await expect(summary).not.toHaveAttribute('aria-busy', 'true');
+  return summary;
+}
+
+/** Types the contact and agrees to the terms. */
+export async function fillContact(
+  page: Page,
+  words: Words,
+  contact: Partial<typeof hanako> = {},
+): Promise<void> {
+  const typed = { ...hanako, ...contact };
+  await page.getByLabel(words.name).fill(typed.name);
+  await page.getByLabel(words.kana).fill(typed.name_kana);
+  await page.getByLabel(words.email).fill(typed.email);
+  await page.getByLabel(words.telephone).fill(typed.telephone);
+  await page.getByLabel(words.agree).check();
+}
+
+export const expectContact = async (page: Page, words: Words): Promise<void> => {
+  await expect(page.getByLabel(words.name)).toHaveValue(hanako.name);
+  await expect(page.getByLabel(words.kana)).toHaveValue(hanako.name_kana);
+  await expect(page.getByLabel(words.email)).toHaveValue(hanako.email);
+  await expect(page.getByLabel(words.telephone)).toHaveValue(hanako.telephone);
+};
+
+/** The number of the reservation that was just made. */
+export async function reservedNumber(page: Page, words: Words): Promise<string> {
+  await expectStep(page, words.reserved);
+  const number = page.getByText(/^WD-[0-9A-Z]{8}$/);
+  await expect(number).toBeVisible();
+  return number.innerText();
+}

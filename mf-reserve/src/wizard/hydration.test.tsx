@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { answersOfSite, atContact, atOptions, june } from '../testing/aSite';
+import { apiOf } from '../testing/apiOf';
+import { hydratePage } from '../testing/openSite';
+
+const kept = {
+  shop_id: 'naha',
+  plan_id: 'compact',
+  compensation_id: 'cdw',
+  area: 'okinawa',
+  memo: 'Hello',
+  passengers: 3,
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionStorage.setItem('reservation-draft', JSON.stringify(kept));
+  sessionStorage.setItem('reservation-contact', JSON.stringify({ name: 'Hanako Yamada' }));
+});
+
+const api = apiOf(answersOfSite());
+
+it.each([
+  ['the shops', `/reserve/reserve_shop?${june}`],
+  ['the cars', `/reserve/reserve_car?shop_id=naha&${june}`],
+  ['the options', `${atOptions}&passengers=3`],
+  ['the contact', `${atContact}&passengers=3`],
+])('takes over the server’s markup of %s as it is, whatever the session holds', async (_, path) => {
+  const { differences } = await hydratePage(path, { api });
+  expect(differences).toEqual([]);
+});
+
+it('then joins in what the session holds', async () => {
+  await hydratePage(`${atContact}&passengers=3`, { api });
+  expect(screen.getByLabelText(/Full name/)).toHaveValue('Hanako Yamada');
+  expect(screen.getByLabelText(/Message to the shop/)).toHaveValue('Hello');
+  expect(await screen.findByRole('button', { name: 'Reserve for ¥9,350' })).toBeVisible();
+});
+
+it('and goes on to the full address, so that it can be shared', async () => {
+  const { visited } = await hydratePage(`/reserve/reserve_car?shop_id=naha&${june}`, { api });
+  expect(visited).toEqual([
+    '/reserve/reserve_car?shop_id=naha&rental_date=2025-06-16&rental_time=10%3A00' +
+      '&return_date=2025-06-17&return_time=17%3A00&passengers=3',
+  ]);
+});

@@ -1,0 +1,84 @@
+import { Client, Pool } from 'pg';
+import { join } from 'node:path';
+import { migrate, openDatabase } from '../../../api/database';
+import { sameAsEmbedded } from '../../../api/database/postgres';
+import { importCatalogue } from '../../../api/catalogue/importCatalogue';
+import { startPostgres, type PostgresServer } from '../../../api/testing/postgres';
+import { ensurePostgres } from '../../bootstrap/postgres.mjs';
+import { rootDir } from '../../release/packages';
+import { fillWithReservations } from './reservations';
+
+/** Disk writes are not waited for, so that HTTP can't hide behind them; memory is enough for the whole schema. */
+export const serverSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '256MB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '30min',
+  jit: 'off',
+} as const;
+
+/** A PostgreSQL server of its own with databases that begin alike. */
+export interface Databases {
+  readonly version: string;
+  readonly reservations: number;
+  /** Makes a copy of the filled database and returns its address. */
+  copy(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server and fills the database that the others are copied from: sample catalogue, reservations, ANALYZE. */
+export async function openDatabases(reservations: number): Promise<Databases> {
+  process.env['PATH'] = `${await ensurePostgres()}:${process.env['PATH'] ?? ''}`;
+  const server = await startPostgres(serverSettings);
+  try {
+    await ask(server, 'create database filled');
+    await fill(urlOf(server, 'filled'), reservations);
+    const version = String((await ask(server, 'show server_version'))['server_version']);
+    return {
+      version,
+      reservations,
+      copy: async (name) => {
+        await ask(server, `create database ${name} template filled`);
+        return urlOf(server, name);
+      },
+      stop: () => server.stop(),
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** Connections that read types as the API's do. */
+export const openPool = (url: string, connections: number): Pool =>
+  new Pool({ connectionString: url, max: connections, types: sameAsEmbedded() });
+
+async function fill(url: string, reservations: number): Promise<void> {
+  const opened = await openDatabase({ url });
+  try {
+    await migrate(opened.db);
+    await importCatalogue(opened.db, join(rootDir, 'api/catalogue/sample'));
+  } finally {
+    await opened.close();
+  }
+  const pool = openPool(url, 1);
+  await fillWithReservations(pool, reservations).finally(() => pool.end());
+}
+
+function urlOf({ url }: PostgresServer, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** The first row of the answer. */
+async function ask({ url }: PostgresServer, sql: string): Promise<Readonly<Record<string, unknown>>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
+  return rows[0] ?? {};
+}
