@@ -10,6 +10,7 @@ const esmOnly = [
   'typebox',
   '@fastify/type-provider-typebox',
   'cookie',
+  '@fastify/cookie',
   'kysely',
   'isbot',
 ];
@@ -30,6 +31,8 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  // A real database on a busy machine takes its time; no test asserts how long.
+  testTimeout: 60_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/'],
 };
 

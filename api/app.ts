@@ -1,5 +1,4 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import addFormats from 'ajv-formats';
 import fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from './database';
@@ -51,8 +50,6 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     ajv: {
       customOptions: { coerceTypes: 'array', removeAdditional: 'all', useDefaults: true, allErrors: true },
-      // The package is CommonJS: both module systems reach the function by this name.
-      plugins: [(ajv) => (addFormats.default as typeof addFormats)(ajv)],
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 

@@ -18,21 +18,33 @@ const patience = { timeout: 25_000 };
 const isSamePage = (page: Page) => page.evaluate(() => 'untouched' in window);
 
 for (const how of breakages) {
-  test(`the shop page stands while the booking is broken: ${how}`, async ({ page, words, troubles, breakRemote }) => {
+  test(`the shop page stands while the booking is broken: ${how}`, async ({
+    page,
+    words,
+    troubles,
+    breakRemote,
+  }) => {
     troubles.expect(...fileTrouble);
     await breakRemote('mf-reserve', how);
     await opened(page, '/shop/naha');
     await page.evaluate(() => Object.assign(window, { untouched: true }));
     await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
-    await page.getByRole('link', { name: /^Choose this plan/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Choose this plan/ })
+      .first()
+      .click();
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible(patience);
+    await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible(
+      patience,
+    );
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
     await page.goForward();
-    await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible(patience);
+    await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible(
+      patience,
+    );
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -40,12 +52,19 @@ for (const how of breakages) {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test(`the top page stays readable while its own code is broken: ${how}`, async ({ page, words, troubles, breakRemote }) => {
+  test(`the top page stays readable while its own code is broken: ${how}`, async ({
+    page,
+    words,
+    troubles,
+    breakRemote,
+  }) => {
     troubles.expect(...fileTrouble);
     await breakRemote('mf-shop', how);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('[data-remote="static"]')).toBeVisible(patience);
-    await expect(page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' }),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toHaveCount(0);
 
     const area = page.getByRole('search').getByLabel(words.area);

@@ -86,7 +86,7 @@ test('a lost answer is tried again under the same key and books once', async ({ 
   const before = await customer.freeCars(wish);
   const keys: (string | undefined)[] = [];
   await page.route('**/api/reserves/payment', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
+    keys.push(route.request().headers()['idempotency-key']); console.log(keys.at(-1), route.request().postData());
     if (keys.length > 2) return route.continue();
     // The server books; its answer never arrives.
     await route.fetch();

@@ -2,7 +2,14 @@ import { Customer, hanako } from '../support/customer';
 import { opened, reloaded } from '../support/opened';
 import { periodAhead } from '../support/period';
 import { expect, test } from '../support/site';
-import { expectContact, expectStep, fillContact, reservedNumber, settledPrice, stepAddress } from '../support/wizard';
+import {
+  expectContact,
+  expectStep,
+  fillContact,
+  reservedNumber,
+  settledPrice,
+  stepAddress,
+} from '../support/wizard';
 import { yen } from '../support/yen';
 
 const wish = { shop_id: 'haneda', plan_id: 'haneda-wagon', period: periodAhead(60) };
@@ -76,14 +83,18 @@ test('back after the reservation shows it and books nothing again', async ({ pag
   const number = await reservedNumber(page, words);
 
   await page.goBack();
-  await expect(page.getByText(`Your reservation number is ${number}. Nothing has been booked twice.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your reservation number is ${number}. Nothing has been booked twice.`),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Show my reservation' }).click();
   expect(await reservedNumber(page, words)).toBe(number);
   await reloaded(page);
   expect(await reservedNumber(page, words)).toBe(number);
 
   await opened(page, stepAddress('contact', wish));
-  await expect(page.getByText(`Your reservation number is ${number}. Nothing has been booked twice.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your reservation number is ${number}. Nothing has been booked twice.`),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: words.reserve })).toHaveCount(0);
   expect(bookings).toBe(1);
 });
@@ -111,7 +122,12 @@ test('the language can be changed in the middle', async ({ page, words }) => {
   await page.getByRole('link', { name: words.otherLanguage }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'お客様情報' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await expect(page.getByLabel('お名前', { exact: true }).or(page.getByLabel(/^お名前/)).first()).toHaveValue(hanako.name);
+  await expect(
+    page
+      .getByLabel('お名前', { exact: true })
+      .or(page.getByLabel(/^お名前/))
+      .first(),
+  ).toHaveValue(hanako.name);
   await expect(page.getByLabel('メールアドレス')).toHaveValue(hanako.email);
   await expect(page.getByRole('button', { name: /で予約を確定する$/ })).toContainText(yen(charge));
   await expect(page.getByText('ワゴン ハイブリッド').first()).toBeVisible();

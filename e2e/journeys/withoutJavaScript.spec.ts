@@ -6,7 +6,9 @@ test.use({ javaScriptEnabled: false });
 
 test('the top page can be read and searched', async ({ page, words }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Popular plans' })).toBeVisible();
   const popular = page.getByRole('article').filter({ hasText: '/ 24 h' });
   expect(await amountIn(popular.first())).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ const english = {
   receipt: 'Statement and receipt',
   statement: 'Statement',
   unpaid: 'To be paid at the shop. This is not a receipt for money received.',
-  rate: 'Subject to 10 %',
+  rate: 'Subject to 10%',
   registration: 'Registration number T9010401000170',
   issuer: 'Wadachi Rent-a-Car Co., Ltd.',
   company: 'To: Hanako Yamada',

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { ReleaseStore } from '@wadachi/shared/release';
 import type { HostConfig } from './config';
 import { healthRoutes } from './healthRoutes';
@@ -17,8 +17,13 @@ import { searchEngineRoutes } from './searchEngineRoutes';
 /** A body the host passes on may be this large, in bytes: an upload of 10 MB with its wrapping. */
 const bodyLimit = 11 * 1024 * 1024;
 
+type OpenReleases = (store: ReleaseStore, log: FastifyBaseLogger) => ReleasesInService;
+
 /** The web server: pages, releases, and the API behind the same origin. */
-export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
+export async function buildHost(
+  config: HostConfig,
+  openReleases: OpenReleases = (store, log) => new ReleasesInService(store, log),
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     trustProxy: config.trustProxy,
@@ -27,7 +32,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
   });
   const releasesDir = resolve(config.releasesDir);
-  const releases = new ReleasesInService(new ReleaseStore(releasesDir), app.log);
+  const releases = openReleases(new ReleaseStore(releasesDir), app.log);
 
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, {
@@ -56,7 +61,7 @@ export async function buildHost(config: HostConfig): Promise<FastifyInstance> {
           ...headers,
           // The browser never sees the token; what reaches the API through this host has it.
           ...(config.apiToken === undefined ? {} : { 'x-api-token': config.apiToken }),
-          'x-request-id': String(id),
+          'x-request-id': id,
           'x-forwarded-proto': protocol,
           'x-forwarded-host': host,
           'x-forwarded-for': ip,

@@ -2,7 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ReleasesInService } from './releases/releasesInService';
 
 /** Whether the process lives, whether it can serve pages, and which build is the latest. */
-export const healthRoutes: FastifyPluginAsync<{ releases: ReleasesInService }> = async (app, { releases }) => {
+export const healthRoutes: FastifyPluginAsync<{ releases: ReleasesInService }> = async (
+  app,
+  { releases },
+) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {

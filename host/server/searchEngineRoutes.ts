@@ -14,7 +14,9 @@ export const searchEngineRoutes: FastifyPluginAsync<{ config: HostConfig }> = as
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /reserve/\n\nSitemap: ${originOf(request)}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /reserve/\n\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+      ),
   );
 
   app.get('/sitemap.xml', async (request, reply) => {

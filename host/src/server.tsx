@@ -84,7 +84,15 @@ export const render: Render = async (request) => {
     lookUpShop: lookUpShopOnServer(api, request),
   });
   await confirmAccount(api, stores.account);
-  const platform = createPlatform({ api, stores, intlStore, origin, now: () => now, navigate: nowhere, preload: nowhere });
+  const platform = createPlatform({
+    api,
+    stores,
+    intlStore,
+    origin,
+    now: () => now,
+    navigate: nowhere,
+    preload: nowhere,
+  });
   const site = {
     routes: plan.routes,
     platform,

@@ -11,7 +11,11 @@ function shown(node) {
 
 const hasWords = (text) => /[\p{L}\p{N}]/u.test(text);
 
-/** formatjs/no-literal-string-in-jsx, but for words only: `{' '}` and `·` need no translation. */
+/**
+ * formatjs/no-literal-string-in-jsx, but for words only: `{' '}` and `·` need no translation.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const literalTextRule = {
   ...rule,
   create: (context) =>

@@ -11,7 +11,9 @@ export function assetsOf(compilation: Compilation, request: string, without: Ass
     if (!group.origins.some((origin) => origin.request === request)) continue;
     for (const chunk of group.chunks) filesOf(chunk).forEach((file) => files.add(file));
   }
-  return split([...files].filter((file) => !without.scripts.includes(file) && !without.styles.includes(file)));
+  return split(
+    [...files].filter((file) => !without.scripts.includes(file) && !without.styles.includes(file)),
+  );
 }
 
 /** Files that an application starts with. */

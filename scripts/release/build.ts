@@ -19,7 +19,13 @@ import { sharedUse } from './sharedUse';
 /** Builds one release into `.cache/releases/<name>/<version>` and returns that folder. */
 export async function buildRelease(target: Package, version: string): Promise<string> {
   const outDir = join(rootDir, '.cache', 'releases', target.name, version);
-  const build: BuildTarget = { role: target.role, name: target.name, version, packageDir: target.dir, outDir };
+  const build: BuildTarget = {
+    role: target.role,
+    name: target.name,
+    version,
+    packageDir: target.dir,
+    outDir,
+  };
   await rm(outDir, { recursive: true, force: true });
   const compilation = await compile(browserConfig(build));
   await compile(serverConfig(build));
@@ -61,19 +67,22 @@ async function describe(build: BuildTarget, compilation: Compilation): Promise<R
   };
 }
 
-function compile(config: Configuration): Promise<Compilation> {
+export function compile(config: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     webpack(config, (error, stats) => {
       if (error) return reject(error);
       if (!stats) return reject(new Error('webpack gave no result'));
-      if (stats.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+      if (stats.hasErrors())
+        return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
       resolve(stats.compilation);
     });
   });
 }
 
 async function readRoutes(packageDir: string): Promise<RouteTable> {
-  const module = (await import(pathToFileURL(join(packageDir, 'src/routes.ts')).href)) as { routes: RouteTable };
+  const module = (await import(pathToFileURL(join(packageDir, 'src/routes.ts')).href)) as {
+    routes: RouteTable;
+  };
   return module.routes;
 }
 
@@ -81,15 +90,19 @@ const publicFile = /\.(js|css)$/;
 const brotli = promisify(brotliCompress);
 
 /** Writes `.br` beside each file once, so that no request pays for it. */
-async function compress(dir: string): Promise<void> {
+export async function compress(dir: string): Promise<void> {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  const files = (await readdir(dir, { recursive: true })).filter((file) => publicFile.test(file) && !isServerFile(file));
+  const files = (await readdir(dir, { recursive: true })).filter(
+    (file) => publicFile.test(file) && !isServerFile(file),
+  );
   await Promise.all(
-    files.map(async (file) => writeFile(join(dir, `${file}.br`), await brotli(await readFile(join(dir, file)), options))),
+    files.map(async (file) =>
+      writeFile(join(dir, `${file}.br`), await brotli(await readFile(join(dir, file)), options)),
+    ),
   );
 }
 
-async function hashFiles(dir: string): Promise<Record<string, ReleaseFile>> {
+export async function hashFiles(dir: string): Promise<Record<string, ReleaseFile>> {
   const files = (await readdir(dir, { recursive: true })).filter((file) => publicFile.test(file)).sort();
   const described = files.map(async (file): Promise<[string, ReleaseFile]> => {
     const bytes = await readFile(join(dir, file));

@@ -26,7 +26,9 @@ program
   .action(async ({ store }: { store: string }) => {
     const channel = await new ReleaseStore(resolve(store)).readChannel();
     if (!channel) return program.error(`There is no channel in ${store}: publish first`);
-    process.stdout.write(`${channel.channel}, revision ${channel.revision}: ${channel.reason} (${channel.by}, ${channel.at})\n`);
+    process.stdout.write(
+      `${channel.channel}, revision ${channel.revision}: ${channel.reason} (${channel.by}, ${channel.at})\n`,
+    );
     for (const [name, { stable, state }] of Object.entries(channel.packages)) {
       process.stdout.write(`  ${name.padEnd(12)} ${stable}${state === 'on' ? '' : `  ${state}`}\n`);
     }

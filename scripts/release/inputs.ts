@@ -16,7 +16,11 @@ export async function localVersion(target: Package): Promise<string> {
     for (const file of await filesUnder(path)) {
       const name = relative(rootDir, file);
       if (ignored.test(name)) continue;
-      hash.update(name.replaceAll('\\', '/')).update('\0').update(await readFile(file)).update('\0');
+      hash
+        .update(name.replaceAll('\\', '/'))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
     }
   }
   return `${target.version}-${hash.digest('hex').slice(0, 12)}`;
@@ -26,10 +30,10 @@ async function filesUnder(path: string): Promise<string[]> {
   try {
     const entries = await readdir(path, { withFileTypes: true });
     const nested = await Promise.all(
-      entries.map((entry) => {
+      entries.map(async (entry) => {
         const child = join(path, entry.name);
         if (ignored.test(relative(rootDir, child))) return [];
-        return entry.isDirectory() ? filesUnder(child) : [child];
+        return entry.isDirectory() ? await filesUnder(child) : [child];
       }),
     );
     return nested.flat().sort();

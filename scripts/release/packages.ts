@@ -20,11 +20,19 @@ export async function listPackages(): Promise<readonly Package[]> {
     dirs.map(async (name) => {
       const dir = join(rootDir, name);
       const { version } = await readManifest(dir);
-      return { name, role: name === 'host' ? ('host' as const) : ('remote' as const), dir, version: version ?? '0.0.0' };
+      return {
+        name,
+        role: name === 'host' ? ('host' as const) : ('remote' as const),
+        dir,
+        version: version ?? '0.0.0',
+      };
     }),
   );
 }
 
 async function readManifest(dir: string): Promise<{ version?: string; workspaces?: string[] }> {
-  return JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as { version?: string; workspaces?: string[] };
+  return JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as {
+    version?: string;
+    workspaces?: string[];
+  };
 }

@@ -18,10 +18,17 @@ export async function releaseAll(store: ReleaseStore, by: string, progress: Prog
   return pointChannel(store, by, versions);
 }
 
-async function pointChannel(store: ReleaseStore, by: string, versions: Readonly<Record<string, string>>): Promise<Channel> {
+async function pointChannel(
+  store: ReleaseStore,
+  by: string,
+  versions: Readonly<Record<string, string>>,
+): Promise<Channel> {
   const current = await store.readChannel();
-  const isUpToDate = Object.entries(versions).every(([name, version]) => current?.packages[name]?.stable === version);
-  if (current && isUpToDate && Object.keys(current.packages).length === Object.keys(versions).length) return current;
+  const isUpToDate = Object.entries(versions).every(
+    ([name, version]) => current?.packages[name]?.stable === version,
+  );
+  if (current && isUpToDate && Object.keys(current.packages).length === Object.keys(versions).length)
+    return current;
   const next: Channel = {
     schema: 1,
     channel: defaultChannel,
@@ -33,7 +40,8 @@ async function pointChannel(store: ReleaseStore, by: string, versions: Readonly<
     packages: Object.fromEntries(
       Object.entries(versions).map(([name, stable]) => {
         const before = current?.packages[name];
-        const lastKnownGood = before && before.stable !== stable ? before.stable : (before?.last_known_good ?? null);
+        const lastKnownGood =
+          before && before.stable !== stable ? before.stable : (before?.last_known_good ?? null);
         return [name, { stable, last_known_good: lastKnownGood, state: 'on' as const }];
       }),
     ),

@@ -33,7 +33,9 @@ export async function startChild(name: string, file: string, env: NodeJS.Process
   const url = await Promise.race([
     readyUrl(child, name),
     ended.then(() => {
-      throw new CannotStart(`The ${name} stopped while it started.${errors.length > 0 ? ' Its reason stands above.' : ''}`);
+      throw new CannotStart(
+        `The ${name} stopped while it started.${errors.length > 0 ? ' Its reason stands above.' : ''}`,
+      );
     }),
   ]);
   return { name, url, ended, stop: () => stop(child, ended) };
@@ -43,7 +45,10 @@ async function readyUrl(child: ChildProcess, name: string): Promise<string> {
   if (!child.stdout) throw new Error('No output to read');
   const lines = createInterface({ input: child.stdout });
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new CannotStart(`The ${name} isn't ready after ${patience.ready / 1000} seconds.`)), patience.ready);
+    const timer = setTimeout(
+      () => reject(new CannotStart(`The ${name} isn't ready after ${patience.ready / 1000} seconds.`)),
+      patience.ready,
+    );
     lines.on('line', (line) => {
       const match = new RegExp(`^${name} ready (\\S+)`).exec(line);
       if (match?.[1]) {

@@ -10,7 +10,9 @@ export async function ensureWritable(dir: string): Promise<void> {
     await mkdir(dir, { recursive: true });
     await access(dir, constants.W_OK);
   } catch {
-    throw new CannotStart(`The folder ${dir} can't be written. Give yourself the right to, or set DATA_DIR to another folder.`);
+    throw new CannotStart(
+      `The folder ${dir} can't be written. Give yourself the right to, or set DATA_DIR to another folder.`,
+    );
   }
 }
 
@@ -22,8 +24,13 @@ export async function ensureFreePort(port: number): Promise<void> {
       server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
   } catch (error) {
-    const why = error instanceof Error && 'code' in error && error.code === 'EACCES' ? 'may not be used by you' : 'is taken';
-    throw new CannotStart(`Port ${port} ${why}. Stop what uses it, or set PORT to another one, as in: PORT=${port + 1} npm start`);
+    const why =
+      error instanceof Error && 'code' in error && error.code === 'EACCES'
+        ? 'may not be used by you'
+        : 'is taken';
+    throw new CannotStart(
+      `Port ${port} ${why}. Stop what uses it, or set PORT to another one, as in: PORT=${port + 1} npm start`,
+    );
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }

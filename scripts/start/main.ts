@@ -47,7 +47,9 @@ async function main(): Promise<void> {
 }
 
 function say(error: unknown): void {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${error instanceof CannotStart ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -14,7 +14,8 @@ export function watchSources(release: () => Promise<unknown>): void {
     timer = setTimeout(() => {
       running = running.then(release).then(
         () => undefined,
-        (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
+        (error: unknown) =>
+          void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
       );
     }, pause);
   };

@@ -11,7 +11,8 @@ export class IntegrityPlugin {
       hooks.createScript.tap(
         'IntegrityPlugin',
         // Like its preload, or the file would be fetched twice.
-        (code) => `${code}\nscript.crossOrigin = "anonymous";\nscript.integrity = globalThis.wadachiIntegrityOf(url);`,
+        (code) =>
+          `${code}\nscript.crossOrigin = "anonymous";\nscript.integrity = globalThis.wadachiIntegrityOf(url);`,
       );
     });
   }

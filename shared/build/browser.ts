@@ -52,7 +52,12 @@ export function browserConfig(build: BuildTarget): Configuration {
         dts: false,
         shareStrategy: 'loaded-first',
         ...(isHost
-          ? { runtimePlugins: [join(build.packageDir, 'src/federation/loaderPlugin.ts'), externalRuntimePlugin()] }
+          ? {
+              runtimePlugins: [
+                join(build.packageDir, 'src/federation/loaderPlugin.ts'),
+                externalRuntimePlugin(),
+              ],
+            }
           : {
               filename: 'remoteEntry.js',
               exposes: { './remote': join(build.packageDir, 'src/remote.ts') },
@@ -110,5 +115,7 @@ const externalRuntimePlugin = () =>
 
 /** Runs in the browser, written into each build's runtime: it can use nothing from this file. */
 function insertStylesheet(link: HTMLLinkElement): void {
-  (globalThis as { wadachiInsertStylesheet?: (link: HTMLLinkElement) => void }).wadachiInsertStylesheet?.(link);
+  (globalThis as { wadachiInsertStylesheet?: (link: HTMLLinkElement) => void }).wadachiInsertStylesheet?.(
+    link,
+  );
 }

@@ -35,7 +35,10 @@ function compileDefinitions(path: string, source: string): string {
   visit(file, false);
   return edits
     .sort((a, b) => b.from - a.from)
-    .reduce((text, { from, to, text: replacement }) => text.slice(0, from) + replacement + text.slice(to), source);
+    .reduce(
+      (text, { from, to, text: replacement }) => text.slice(0, from) + replacement + text.slice(to),
+      source,
+    );
 }
 
 function editOf(property: ts.PropertyAssignment, file: ts.SourceFile): Edit | undefined {
@@ -44,7 +47,8 @@ function editOf(property: ts.PropertyAssignment, file: ts.SourceFile): Edit | un
   if (name !== 'defaultMessage' && name !== 'description') return undefined;
   // A message may itself be called `description`.
   if (ts.isObjectLiteralExpression(value)) return undefined;
-  if (!ts.isStringLiteralLike(value)) throw new Error(`${name} must be a plain literal: ${value.getText(file)}`);
+  if (!ts.isStringLiteralLike(value))
+    throw new Error(`${name} must be a plain literal: ${value.getText(file)}`);
   const text = name === 'description' ? "''" : JSON.stringify(parse(value.text));
   return { from: value.getStart(file), to: value.getEnd(), text };
 }

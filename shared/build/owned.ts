@@ -25,7 +25,12 @@ export function sharedModules(role: 'host' | 'remote', packageDir: string) {
     ownedModules.map((name) => {
       const version = versionOf(name, packageDir);
       const common = { singleton: true, version, requiredVersion: `^${version}` };
-      return [name, role === 'host' ? { ...common, eager: !lazyModules.has(name) } : { ...common, import: false as const }];
+      return [
+        name,
+        role === 'host'
+          ? { ...common, eager: !lazyModules.has(name) }
+          : { ...common, import: false as const },
+      ];
     }),
   );
 }

@@ -32,7 +32,9 @@ export const styleRules = (owner: string, target: 'browser' | 'server'): RuleSet
   {
     test: /\.module\.css$/,
     use: [
-      ...(target === 'browser' ? [{ loader: MiniCssExtractPlugin.loader, options: { defaultExport: true } }] : []),
+      ...(target === 'browser'
+        ? [{ loader: MiniCssExtractPlugin.loader, options: { defaultExport: true } }]
+        : []),
       {
         loader: 'css-loader',
         options: { modules: { ...classNames(owner), exportOnlyLocals: target === 'server' }, url: false },
@@ -44,7 +46,12 @@ export const styleRules = (owner: string, target: 'browser' | 'server'): RuleSet
     use:
       target === 'browser'
         ? [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }]
-        : [{ loader: 'css-loader', options: { modules: { exportOnlyLocals: true, auto: () => true }, url: false } }],
+        : [
+            {
+              loader: 'css-loader',
+              options: { modules: { exportOnlyLocals: true, auto: () => true }, url: false },
+            },
+          ],
   },
 ];
 

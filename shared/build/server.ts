@@ -24,7 +24,7 @@ export function serverConfig(build: BuildTarget): Configuration {
       ? []
       : [
           ({ request }, callback) =>
-            request !== undefined && isOwned(request) ? callback(undefined, `commonjs2 ${request}`) : callback(),
+            isOwned(request) ? callback(undefined, `commonjs2 ${request}`) : callback(),
         ],
     module: { rules: [scriptRule('server'), ...styleRules(build.name, 'server')] },
     plugins: [

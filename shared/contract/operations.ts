@@ -41,4 +41,5 @@ type Responses<Name extends OperationName> = Operations[Name]['response'];
 type SuccessSchema<Name extends OperationName> = Responses<Name>[keyof Responses<Name> & SuccessStatus];
 
 /** The whole success body: `{ data }`, or `{ data, meta }` for a list. */
-export type AnswerOf<Name extends OperationName> = SuccessSchema<Name> extends TSchema ? Static<SuccessSchema<Name>> : never;
+export type AnswerOf<Name extends OperationName> =
+  SuccessSchema<Name> extends TSchema ? Static<SuccessSchema<Name>> : never;

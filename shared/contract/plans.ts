@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { Data, Page } from './envelope';
-import { Id, Ids, Nullable, OptionalId, Picture, Yen, Instant, optionalPeriodFields, pageFields, periodFields } from './fields';
+import {
+  Id,
+  Ids,
+  Nullable,
+  OptionalId,
+  Picture,
+  Yen,
+  Instant,
+  optionalPeriodFields,
+  pageFields,
+  periodFields,
+} from './fields';
 import { limits } from './limits';
 
 export const BodyType = Type.Object({ id: Id, name: Type.String(), picture: Picture });
@@ -25,7 +36,12 @@ const planSummary = {
   /** Suitcases that fit with every seat taken. */
   luggage: Type.Integer({ minimum: 0 }),
   transmission: Type.Union([Type.Literal('automatic'), Type.Literal('manual')]),
-  fuel: Type.Union([Type.Literal('petrol'), Type.Literal('hybrid'), Type.Literal('diesel'), Type.Literal('electric')]),
+  fuel: Type.Union([
+    Type.Literal('petrol'),
+    Type.Literal('hybrid'),
+    Type.Literal('diesel'),
+    Type.Literal('electric'),
+  ]),
   /** Equipment in the caller's language, such as "ETC card reader". */
   features: Type.Array(Type.String()),
   plan_primary_images: Type.Array(Picture),
@@ -100,7 +116,9 @@ export const choiceFields = {
 };
 
 export const QuoteLine = Type.Object({
-  kind: Type.Enum(['base', 'cover', 'service', 'item', 'location', 'one-way', 'transport'], { type: 'string' }),
+  kind: Type.Enum(['base', 'cover', 'service', 'item', 'location', 'one-way', 'transport'], {
+    type: 'string',
+  }),
   label: Type.String(),
   unit_price: Yen,
   quantity: Type.Integer({ minimum: 1 }),
@@ -141,7 +159,9 @@ export const PlanQuery = Type.Object({
   body_types: Type.Optional(Ids),
   passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
   sort: Type.Optional(
-    Type.Union([Type.Literal('recommended'), Type.Literal('price'), Type.Literal('capacity')], { default: 'recommended' }),
+    Type.Union([Type.Literal('recommended'), Type.Literal('price'), Type.Literal('capacity')], {
+      default: 'recommended',
+    }),
   ),
   ...optionalPeriodFields,
   ...pageFields,
@@ -150,9 +170,12 @@ export type PlanQuery = Static<typeof PlanQuery>;
 
 export const planOperations = {
   'GET /api/body-types/select': {
-    summary: 'Body types to choose from; filters[shop_id] and filters[area] narrow them to what is offered there',
+    summary:
+      'Body types to choose from; filters[shop_id] and filters[area] narrow them to what is offered there',
     query: Type.Object({
-      filters: Type.Optional(Type.Object({ shop_id: Type.Optional(Id), area: Type.Optional(Id), id: Type.Optional(Ids) })),
+      filters: Type.Optional(
+        Type.Object({ shop_id: Type.Optional(Id), area: Type.Optional(Id), id: Type.Optional(Ids) }),
+      ),
     }),
     response: { 200: Data(Type.Array(BodyType)) },
   },

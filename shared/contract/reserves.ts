@@ -72,7 +72,13 @@ export const Receipt = Type.Object({
     /** The qualified invoice issuer's number: T and 13 digits. */
     registration_number: Type.String(),
   }),
-  shop: Type.Object({ id: Id, name: Type.String(), phone: Type.String(), address: Type.String(), time_zone: Type.String() }),
+  shop: Type.Object({
+    id: Id,
+    name: Type.String(),
+    phone: Type.String(),
+    address: Type.String(),
+    time_zone: Type.String(),
+  }),
   plan: Type.Object({ id: Id, name: Type.String(), car_group_name: Type.String() }),
   period: RentalPeriod,
   return_shop_name: Nullable(Type.String()),

@@ -1,10 +1,23 @@
 import { Type, type Static } from 'typebox';
 import { Data, Page } from './envelope';
-import { Id, Ids, Nullable, Picture, Position, Slot, Yen, LocalDate, optionalPeriodFields, pageFields } from './fields';
+import {
+  Id,
+  Ids,
+  Nullable,
+  Picture,
+  Position,
+  Slot,
+  Yen,
+  LocalDate,
+  optionalPeriodFields,
+  pageFields,
+} from './fields';
 import { limits } from './limits';
 
 /** One weekday's hours; null on a day the shop is always closed. Monday is first. */
-export const OpeningHours = Nullable(Type.Object({ open: Slot, close: Type.String({ pattern: '^([01][0-9]|2[0-3]):(00|30)$|^24:00$' }) }));
+export const OpeningHours = Nullable(
+  Type.Object({ open: Slot, close: Type.String({ pattern: '^([01][0-9]|2[0-3]):(00|30)$|^24:00$' }) }),
+);
 export type OpeningHours = Static<typeof OpeningHours>;
 
 const ShopTexts = Type.Object({ name: Type.String(), address: Type.String(), access: Type.String() });

@@ -63,7 +63,7 @@ export class ApiClient {
     const { locale, wait = pause } = this.#options;
     // One key for a call and its retry: the server replays what it has already done.
     const key: Record<string, string> = isWrite(request.method)
-      ? { 'Idempotency-Key': idempotencyKey() }
+      ? { 'Idempotency-Key': call.idempotencyKey ?? idempotencyKey() }
       : {};
     const answer = await withRetry(request.method, () => this.#attempt(request, call, key), wait);
     if (!isSuccess(answer)) throw refusalIn(answer, name, locale);

@@ -21,6 +21,8 @@ export interface CallManner {
   readonly toast?: boolean | undefined;
   /** Lets a write start while the same one is still running, such as a quote that is asked again. */
   readonly allowRepeat?: boolean | undefined;
+  /** A write that is tried again, perhaps after a reload, keeps its key: the server does it once. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 export type CallOptions<Name extends OperationName> = CallManner &

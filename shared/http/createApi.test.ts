@@ -47,6 +47,11 @@ describe('a call', () => {
     expect(headers).not.toHaveProperty('idempotency-key');
   });
 
+  it('keeps the key the caller gives, so that a repeat is done once', async () => {
+    await anApi()('POST /api/plans/charge/:plan_id', { ...quote, idempotencyKey: 'the-same-write' });
+    expect(server.received[0]?.headers['idempotency-key']).toBe('the-same-write');
+  });
+
   it('sends a write as JSON with a key of its own', async () => {
     const api = anApi();
     await api('POST /api/plans/charge/:plan_id', quote);

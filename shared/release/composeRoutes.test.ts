@@ -21,7 +21,11 @@ describe('routeProblems', () => {
   });
 
   it('refuses a path of another remote, also one that only begins alike', () => {
-    const problems = routeProblems('mf-reserve', [route('/shop/:id'), route('/reserved'), route('/')], ['page']);
+    const problems = routeProblems(
+      'mf-reserve',
+      [route('/shop/:id'), route('/reserved'), route('/')],
+      ['page'],
+    );
     expect(problems).toHaveLength(3);
     expect(problems[0]).toContain('/shop/:id is not under a prefix of mf-reserve');
   });

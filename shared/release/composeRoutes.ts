@@ -18,11 +18,17 @@ export class RouteTableRefused extends Error {
 }
 
 /** What is wrong with a remote's table by itself: paths of others, unknown steps, pages or layouts. */
-export function routeProblems(remote: string, table: RouteTable, pages: readonly string[]): readonly string[] {
+export function routeProblems(
+  remote: string,
+  table: RouteTable,
+  pages: readonly string[],
+): readonly string[] {
   return table.flatMap((route) => [
     ...(ownsPath(remote, route.path) ? [] : [`${route.path} is not under a prefix of ${remote}`]),
     ...(pages.includes(route.page) ? [] : [`${route.path} names the unknown page '${route.page}'`]),
-    ...(layoutNames.includes(route.layout) ? [] : [`${route.path} names the unknown layout '${route.layout}'`]),
+    ...(layoutNames.includes(route.layout)
+      ? []
+      : [`${route.path} names the unknown layout '${route.layout}'`]),
     ...route.steps
       .filter((step) => !stepNames.includes(step))
       .map((step) => `${route.path} names the unknown step '${step}'`),
@@ -40,7 +46,9 @@ export function composeRoutes(tables: Readonly<Record<string, RouteTable>>): rea
       byShape.set(shape, { ...route, remote });
     }
   }
-  return [...byShape.values()].sort((a, b) => specificity(b) - specificity(a) || a.path.localeCompare(b.path));
+  return [...byShape.values()].sort(
+    (a, b) => specificity(b) - specificity(a) || a.path.localeCompare(b.path),
+  );
 }
 
 function ownsPath(remote: string, path: string): boolean {
@@ -50,4 +58,6 @@ function ownsPath(remote: string, path: string): boolean {
 
 /** A literal segment outranks a parameter at the same place. */
 const specificity = ({ path }: RouteEntry) =>
-  path.split('/').reduce((rank, segment) => rank * 3 + (segment === '' ? 0 : segment.startsWith(':') ? 1 : 2), 1);
+  path
+    .split('/')
+    .reduce((rank, segment) => rank * 3 + (segment === '' ? 0 : segment.startsWith(':') ? 1 : 2), 1);

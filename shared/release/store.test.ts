@@ -37,7 +37,9 @@ describe('publishing', () => {
   it('copies a build in, whole', async () => {
     await store.publish(await aBuild('1.0.0'));
     expect(await store.has('mf-a', '1.0.0')).toBe(true);
-    expect(await readdir(store.folderOf('mf-a', '1.0.0'), { recursive: true })).toContain(join('server', 'server.js'));
+    expect(await readdir(store.folderOf('mf-a', '1.0.0'), { recursive: true })).toContain(
+      join('server', 'server.js'),
+    );
   });
 
   it('refuses a version that is there already and leaves it as it is', async () => {

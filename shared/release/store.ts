@@ -48,7 +48,8 @@ export class ReleaseStore {
       await rename(staged, target);
     } catch (error) {
       await rm(staged, { recursive: true, force: true });
-      if (await this.has(release.name, release.version)) throw new ReleaseExists(release.name, release.version);
+      if (await this.has(release.name, release.version))
+        throw new ReleaseExists(release.name, release.version);
       throw error;
     }
     return release;

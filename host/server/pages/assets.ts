@@ -18,7 +18,11 @@ export interface DocumentAssets {
 }
 
 /** The files of the host and of the page shown, in the order in which they are needed. */
-export function documentAssets(inService: InService, route: PlannedRoute | undefined, locale: Locale): DocumentAssets {
+export function documentAssets(
+  inService: InService,
+  route: PlannedRoute | undefined,
+  locale: Locale,
+): DocumentAssets {
   const { plan } = inService;
   const host = filesOf(plan.host, inService.release(hostName), undefined, locale);
   const planned = route && plan.remotes[route.remote];
@@ -30,7 +34,12 @@ export function documentAssets(inService: InService, route: PlannedRoute | undef
   };
 }
 
-function filesOf({ base, integrity }: PlannedPackage, release: Release, page: string | undefined, locale: Locale) {
+function filesOf(
+  { base, integrity }: PlannedPackage,
+  release: Release,
+  page: string | undefined,
+  locale: Locale,
+) {
   const file = (path: string): DocumentFile => {
     const hash = integrity[path];
     if (!hash) throw new Error(`${release.name} ${release.version} has no hash for ${path}`);

@@ -1,5 +1,6 @@
 /** Where a shop's analytics tag may load from and report to. */
-const analytics = 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+const analytics =
+  'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
 /**
  * Only scripts that carry this answer's nonce run, and what they load; nothing inline without it,

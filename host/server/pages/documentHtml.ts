@@ -33,7 +33,9 @@ export function documentStart({ boot, head, assets, styles, nonce }: DocumentPar
     ...styles.map(({ path, text }) => `${tag('style', { nonce, 'data-href': path })}${text}</style>`),
     `${tag('script', { src: assets.entry.url, integrity: assets.entry.integrity, crossorigin: 'anonymous', nonce, defer: true })}</script>`,
     ...preloads,
-    ...head.jsonLd.map((object) => `${tag('script', { type: 'application/ld+json', nonce })}${scriptJson(object)}</script>`),
+    ...head.jsonLd.map(
+      (object) => `${tag('script', { type: 'application/ld+json', nonce })}${scriptJson(object)}</script>`,
+    ),
     '</head><body><div id="root">',
   ].join('');
 }

@@ -36,14 +36,18 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config,
       logError: (err, message) => request.log.error({ err }, message),
     });
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302);
-    if (answer.status >= 400 && isCrawler(request.headers['user-agent'])) return refuseCrawler(request, reply, answer);
+    if (answer.status >= 400 && isCrawler(request.headers['user-agent']))
+      return refuseCrawler(request, reply, answer);
     return sendDocument(reply, inService, answer);
   });
 };
 
 /** Crawlers get no error page; the error is only logged (specification, point 2). */
 function refuseCrawler(request: FastifyRequest, reply: FastifyReply, { status, head }: Document) {
-  request.log.warn({ status, title: head.title, path: request.url }, 'A crawler asked for a page that is not there');
+  request.log.warn(
+    { status, title: head.title, path: request.url },
+    'A crawler asked for a page that is not there',
+  );
   return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
 }
 

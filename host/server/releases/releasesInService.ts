@@ -61,11 +61,14 @@ export class ReleasesInService {
 
   async #newer(): Promise<InService | undefined> {
     const channel = await this.store.readChannel();
-    if (!channel || channel.revision === this.#current?.plan.revision || channel.revision === this.#refused) return;
+    if (!channel || channel.revision === this.#current?.plan.revision || channel.revision === this.#refused)
+      return;
     this.#refused = channel.revision;
     const on = Object.entries(channel.packages).filter(([, { state }]) => state !== 'off');
     const releases = Object.fromEntries(
-      await Promise.all(on.map(async ([name, { stable }]) => [name, await this.store.readRelease(name, stable)] as const)),
+      await Promise.all(
+        on.map(async ([name, { stable }]) => [name, await this.store.readRelease(name, stable)] as const),
+      ),
     );
     const plan = planFrom({ channel, releases });
     const host = (await this.#build(hostName, plan.host.version, {})) as HostBuild;
@@ -89,11 +92,15 @@ export class ReleasesInService {
   }
 
   #build(name: string, version: string, scope: Readonly<Record<string, unknown>>): Promise<unknown> {
-    return remembered(this.#builds, `${name}@${version}`, () => runServerBuild(this.store, name, version, scope));
+    return remembered(this.#builds, `${name}@${version}`, () =>
+      runServerBuild(this.store, name, version, scope),
+    );
   }
 
   #style(url: string): Promise<string> {
-    return remembered(this.#styles, url, () => readFile(join(this.store.root, url.replace('/releases/', '')), 'utf8'));
+    return remembered(this.#styles, url, () =>
+      readFile(join(this.store.root, url.replace('/releases/', '')), 'utf8'),
+    );
   }
 }
 

@@ -34,7 +34,10 @@ export function usePlaceOnPage(navigation: Navigation, entry: string, arrival: A
           const { entry: shown, arrival: how } = latest.current;
           // After React has drawn it.
           requestAnimationFrame(() => {
-            window.scrollTo({ top: how === 'POP' ? (scrolled.current.get(shown) ?? 0) : 0, behavior: 'instant' });
+            window.scrollTo({
+              top: how === 'POP' ? (scrolled.current.get(shown) ?? 0) : 0,
+              behavior: 'instant',
+            });
             if (how !== 'POP') focusHeading();
           });
         },
@@ -44,7 +47,8 @@ export function usePlaceOnPage(navigation: Navigation, entry: string, arrival: A
 }
 
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

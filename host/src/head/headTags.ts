@@ -23,7 +23,9 @@ export const shownShop = (view: View | undefined, shop: Shop | null): Shop | nul
 /** What a view says of itself to browsers and search engines. */
 export function documentHead(view: View | undefined, shop: Shop | null, origin: string): DocumentHead {
   const head: PageHead =
-    view?.kind === 'page' ? view.head : { title: siteName, ...(view?.kind === 'error' ? { robots: 'noindex' } : {}) };
+    view?.kind === 'page'
+      ? view.head
+      : { title: siteName, ...(view?.kind === 'error' ? { robots: 'noindex' } : {}) };
   return {
     title: head.title.includes(siteName) ? head.title : `${head.title} | ${siteName}`,
     tags: [...pageTags(head, origin), ...iconTags(shownShop(view, shop))],

@@ -1,4 +1,12 @@
-import { createIntl, createIntlCache, type IntlShape, type Locale, makeAutoObservable, type Messages, observableRef } from '@wadachi/shared';
+import {
+  createIntl,
+  createIntlCache,
+  type IntlShape,
+  type Locale,
+  makeAutoObservable,
+  type Messages,
+  observableRef,
+} from '@wadachi/shared';
 
 /** The page's language and every text known so far; remotes' texts join when their pages open. */
 export class IntlStore {
@@ -14,7 +22,10 @@ export class IntlStore {
   }
 
   get intl(): IntlShape {
-    return createIntl({ locale: this.locale, defaultLocale: 'en', messages: { ...this.messages } }, this.#cache);
+    return createIntl(
+      { locale: this.locale, defaultLocale: 'en', messages: { ...this.messages } },
+      this.#cache,
+    );
   }
 
   add(messages: Messages): void {

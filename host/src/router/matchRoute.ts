@@ -11,7 +11,9 @@ export function matchRoute(routes: readonly PlannedRoute[], pathname: string): R
   for (const route of routes) {
     const match = matchPath(route.path, pathname);
     if (!match) continue;
-    const params = Object.entries(match.params).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const params = Object.entries(match.params).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
     return { route, params: Object.fromEntries(params) };
   }
   return undefined;

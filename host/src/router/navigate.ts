@@ -17,7 +17,11 @@ export class ExternalNavigationRefused extends Error {
 }
 
 /** Goes to a path of this site, or, when `external` is said, to a web address elsewhere. */
-export function navigateBy(ways: Ways, to: string, { replace = false, external = false }: NavigateOptions = {}): void {
+export function navigateBy(
+  ways: Ways,
+  to: string,
+  { replace = false, external = false }: NavigateOptions = {},
+): void {
   const url = new URL(to, ways.origin);
   if (url.origin === ways.origin) return ways.push(`${url.pathname}${url.search}${url.hash}`, replace);
   if (!external || !/^https?:$/.test(url.protocol)) throw new ExternalNavigationRefused(to);

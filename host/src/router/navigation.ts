@@ -36,7 +36,12 @@ export class Navigation {
       this.show(outcome);
     } catch (error) {
       if (signal.aborted) return;
-      this.show({ kind: 'error', path, status: 500, description: error instanceof Error ? error.message : String(error) });
+      this.show({
+        kind: 'error',
+        path,
+        status: 500,
+        description: error instanceof Error ? error.message : String(error),
+      });
     } finally {
       if (!signal.aborted) runInAction(() => (this.pending = false));
     }

@@ -1,21 +1,63 @@
-import { AccountStore, definePage, NotFound, RedirectTo, ShopStore, type AnyPage, type Platform } from '@wadachi/shared';
+import {
+  AccountStore,
+  definePage,
+  NotFound,
+  RedirectTo,
+  ShopStore,
+  type AnyPage,
+  type Platform,
+} from '@wadachi/shared';
 import { Navigation } from './navigation';
 import { openPath, type Site } from './openPath';
 
-const route = (path: string, page: string) => ({ path, page, steps: [], layout: 'default' as const, remote: 'mf-a' });
+const route = (path: string, page: string) => ({
+  path,
+  page,
+  steps: [],
+  layout: 'default' as const,
+  remote: 'mf-a',
+});
 
 const View = () => null;
 const pages: Record<string, AnyPage> = {
-  plain: definePage({ load: async ({ query }) => ({ q: query.get('q') }), head: ({ q }) => ({ title: `Plain ${q}` }), View }),
-  gone: definePage({ load: ({ path }) => Promise.reject(new NotFound(path)), head: () => ({ title: '' }), View }),
-  moved: definePage({ load: () => Promise.reject(new RedirectTo('/plain')), head: () => ({ title: '' }), View }),
-  broken: definePage({ load: () => Promise.reject(new Error('no answer')), head: () => ({ title: '' }), View }),
-  checked: definePage({ validate: ({ params }) => /^\d+$/.test(params['id'] ?? ''), head: () => ({ title: 'Checked' }), View }),
+  plain: definePage({
+    load: async ({ query }) => ({ q: query.get('q') }),
+    head: ({ q }) => ({ title: `Plain ${q}` }),
+    View,
+  }),
+  gone: definePage({
+    load: ({ path }) => Promise.reject(new NotFound(path)),
+    head: () => ({ title: '' }),
+    View,
+  }),
+  moved: definePage({
+    load: () => Promise.reject(new RedirectTo('/plain')),
+    head: () => ({ title: '' }),
+    View,
+  }),
+  broken: definePage({
+    load: () => Promise.reject(new Error('no answer')),
+    head: () => ({ title: '' }),
+    View,
+  }),
+  checked: definePage({
+    validate: ({ params }) => /^\d+$/.test(params['id'] ?? ''),
+    head: () => ({ title: 'Checked' }),
+    View,
+  }),
 };
 
 const site = (more: Partial<Site> = {}): Site => ({
-  routes: [...Object.keys(pages).map((key) => route(`/${key}`, key)), route('/checked/:id', 'checked'), route('/lost', 'lost')],
-  platform: { origin: 'https://wadachi.example', account: new AccountStore(), shop: new ShopStore(async () => null) } as Platform,
+  routes: [
+    ...Object.keys(pages).map((key) => route(`/${key}`, key)),
+    route('/checked/:id', 'checked'),
+    route('/lost', 'lost'),
+  ],
+  platform: {
+    origin: 'https://wadachi.example',
+    account: new AccountStore(),
+    shop: new ShopStore(async () => null),
+  } as Platform,
   loadPage: async ({ page }) => {
     const found = pages[page];
     if (!found) throw new Error('no such file');
@@ -28,7 +70,11 @@ const site = (more: Partial<Site> = {}): Site => ({
 const open = (path: string) => openPath(path, site(), new AbortController().signal);
 
 it('opens a page with what it loaded and what it says of itself', async () => {
-  expect(await open('/plain?q=1')).toMatchObject({ kind: 'page', content: { q: '1' }, head: { title: 'Plain 1' } });
+  expect(await open('/plain?q=1')).toMatchObject({
+    kind: 'page',
+    content: { q: '1' },
+    head: { title: 'Plain 1' },
+  });
 });
 
 it('doesn’t load again what is already there', async () => {
@@ -38,7 +84,11 @@ it('doesn’t load again what is already there', async () => {
 });
 
 it.each(['/unknown', '/gone', '/checked/abc'])('finds no page at %s', async (path) => {
-  expect(await open(path)).toMatchObject({ kind: 'error', status: 404, description: `Page not found: ${path}` });
+  expect(await open(path)).toMatchObject({
+    kind: 'error',
+    status: 404,
+    description: `Page not found: ${path}`,
+  });
 });
 
 it('lets a page pass its own validation', async () => {
@@ -61,7 +111,9 @@ describe('Navigation', () => {
     const waiting = new Map<string, () => void>();
     const slow = site({
       loadPage: ({ page }) =>
-        new Promise((resolve) => waiting.set(page, () => resolve({ page: pages[page] as AnyPage, messages: {} }))),
+        new Promise((resolve) =>
+          waiting.set(page, () => resolve({ page: pages[page] as AnyPage, messages: {} })),
+        ),
     });
     const navigation = new Navigation(slow, () => undefined);
     navigation.show({ kind: 'error', path: '/old', status: 404, description: '' });

@@ -1,4 +1,12 @@
-import { NotFound, RedirectTo, type AnyPage, type Messages, type PageContext, type PageHead, type Platform } from '@wadachi/shared';
+import {
+  NotFound,
+  RedirectTo,
+  type AnyPage,
+  type Messages,
+  type PageContext,
+  type PageHead,
+  type Platform,
+} from '@wadachi/shared';
 import type { PlannedRoute } from '@wadachi/shared/release';
 import { matchRoute } from './matchRoute';
 import { runSteps, type StepOutcome } from './steps';
@@ -53,7 +61,12 @@ export interface Prepared {
  * Everything between an address and what stands in the page: match, steps, code, validation, content.
  * Rejects only when `signal` is aborted or something is wrong with this site itself.
  */
-export async function openPath(path: string, site: Site, signal: AbortSignal, prepared?: Prepared): Promise<Outcome> {
+export async function openPath(
+  path: string,
+  site: Site,
+  signal: AbortSignal,
+  prepared?: Prepared,
+): Promise<Outcome> {
   const url = new URL(path, site.platform.origin);
   const match = matchRoute(site.routes, url.pathname);
   if (!match) return notFound(path);
@@ -74,14 +87,26 @@ export async function openPath(path: string, site: Site, signal: AbortSignal, pr
   try {
     loaded = await site.loadPage(route);
   } catch (error) {
-    return { kind: 'error', path, status: 503, description: describe(error), remote: route.remote, cause: error };
+    return {
+      kind: 'error',
+      path,
+      status: 503,
+      description: describe(error),
+      remote: route.remote,
+      cause: error,
+    };
   }
   signal.throwIfAborted();
   site.addMessages(loaded.messages);
   return openPage(loaded.page, route, context, prepared);
 }
 
-async function openPage(page: AnyPage, route: PlannedRoute, context: PageContext, prepared?: Prepared): Promise<Outcome> {
+async function openPage(
+  page: AnyPage,
+  route: PlannedRoute,
+  context: PageContext,
+  prepared?: Prepared,
+): Promise<Outcome> {
   const { path, params } = context;
   if (page.validate && !(await page.validate(context))) return notFound(path);
   try {

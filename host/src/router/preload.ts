@@ -17,7 +17,8 @@ export class Preloader {
   /** Starts a preload unless it is under way, done, or too many are. Failures wait for the real visit. */
   preload(pathname: string): void {
     const route = matchRoute(this.routes, pathname)?.route;
-    if (!route || this.#done.has(route) || this.#pending.has(route) || this.#pending.size >= maxPending) return;
+    if (!route || this.#done.has(route) || this.#pending.has(route) || this.#pending.size >= maxPending)
+      return;
     this.#pending.add(route);
     this.loadPage(route)
       .then(() => this.#done.add(route))

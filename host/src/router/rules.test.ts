@@ -22,20 +22,24 @@ describe('navigateBy', () => {
     expect(way.went).toEqual(['push /shop/naha?x=1#top', 'replace /terms']);
   });
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
-    'refuses %s without the external flag',
-    (address) => {
-      const way = ways();
-      expect(() => navigateBy(way, address)).toThrow(ExternalNavigationRefused);
-      expect(way.went).toEqual([]);
-    },
-  );
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+  ])('refuses %s without the external flag', (address) => {
+    const way = ways();
+    expect(() => navigateBy(way, address)).toThrow(ExternalNavigationRefused);
+    expect(way.went).toEqual([]);
+  });
 
   it('leaves for a web address when it is said, and for nothing else', () => {
     const way = ways();
     navigateBy(way, 'https://elsewhere.example/map', { external: true });
     expect(way.went).toEqual(['leave https://elsewhere.example/map']);
-    expect(() => navigateBy(way, 'javascript:alert(1)', { external: true })).toThrow(ExternalNavigationRefused);
+    expect(() => navigateBy(way, 'javascript:alert(1)', { external: true })).toThrow(
+      ExternalNavigationRefused,
+    );
   });
 });
 

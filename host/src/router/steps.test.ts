@@ -1,14 +1,22 @@
 import { AccountStore, ApiError, ShopStore } from '@wadachi/shared';
 import { runSteps, type Visit } from './steps';
 
-const visit = (more: Partial<Visit> & { readonly loggedIn?: boolean; readonly shops?: readonly string[] } = {}): Visit => {
+const visit = (
+  more: Partial<Visit> & { readonly loggedIn?: boolean; readonly shops?: readonly string[] } = {},
+): Visit => {
   const account = new AccountStore();
   if (more.loggedIn) account.set({ id: '1', email: 'a@example.com', name: 'Aoi' });
   const shop = new ShopStore(async (id) => {
     if (more.shops?.includes(id)) return { id, shop_logo_images: [] } as never;
     return null;
   });
-  return { path: '/mypage?tab=past', params: {}, query: new URLSearchParams(), platform: { account, shop }, ...more };
+  return {
+    path: '/mypage?tab=past',
+    params: {},
+    query: new URLSearchParams(),
+    platform: { account, shop },
+    ...more,
+  };
 };
 
 describe('auth', () => {
@@ -47,7 +55,9 @@ describe('load-shop', () => {
     const failing = (status: number) => {
       const platform = {
         account: new AccountStore(),
-        shop: new ShopStore(() => Promise.reject(Object.assign(Object.create(ApiError.prototype) as Error, { status }))),
+        shop: new ShopStore(() =>
+          Promise.reject(Object.assign(Object.create(ApiError.prototype) as Error, { status })),
+        ),
       };
       return runSteps(['load-shop'], visit({ params: { id: 'naha' }, platform }));
     };

@@ -14,6 +14,8 @@ export const lookUpShopOnServer =
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       logError(error, 'SSR fetch error');
-      throw new Error(`Failed to fetch data from ${apiUrl}/api/shops/${encodeURIComponent(id)}`, { cause: error });
+      throw new Error(`Failed to fetch data from ${apiUrl}/api/shops/${encodeURIComponent(id)}`, {
+        cause: error,
+      });
     }
   };

@@ -31,7 +31,10 @@ export const LanguageSwitch = ({ locale, path, onChange }: LanguageSwitchProps) 
         className={styles.link}
         onClick={(event) => {
           // A page may have changed its own query since the shell was drawn.
-          event.currentTarget.href = inLanguage(`${window.location.pathname}${window.location.search}`, other);
+          event.currentTarget.href = inLanguage(
+            `${window.location.pathname}${window.location.search}`,
+            other,
+          );
           if (!onChange || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           onChange(other);

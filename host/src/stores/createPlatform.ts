@@ -12,7 +12,15 @@ interface PlatformParts {
   preload(to: string): void;
 }
 
-export const createPlatform = ({ api, stores, intlStore, origin, now, navigate, preload }: PlatformParts): Platform => ({
+export const createPlatform = ({
+  api,
+  stores,
+  intlStore,
+  origin,
+  now,
+  navigate,
+  preload,
+}: PlatformParts): Platform => ({
   api,
   ...stores,
   locale: intlStore.locale,

@@ -1,4 +1,12 @@
-import { AccountStore, ErrorStore, ShopStore, type AccountKeeping, type AccountSnapshot, type ShopLookup, type ShopSnapshot } from '@wadachi/shared';
+import {
+  AccountStore,
+  ErrorStore,
+  ShopStore,
+  type AccountKeeping,
+  type AccountSnapshot,
+  type ShopLookup,
+  type ShopSnapshot,
+} from '@wadachi/shared';
 
 /** The stores the host owns and lends: one set for a page in the browser, one for a request on the server. */
 export interface Stores {

@@ -54,8 +54,12 @@ export async function openDatabases(reservations: number): Promise<Databases> {
 }
 
 /** Connections that read types as the API's do. */
-export const openPool = (url: string, connections: number): Pool =>
-  new Pool({ connectionString: url, max: connections, types: sameAsEmbedded() });
+export function openPool(url: string, connections: number): Pool {
+  const pool = new Pool({ connectionString: url, max: connections, types: sameAsEmbedded() });
+  // A connection that the server closes while idle would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
 
 async function fill(url: string, reservations: number): Promise<void> {
   const opened = await openDatabase({ url });

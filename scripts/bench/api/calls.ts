@@ -1,0 +1,101 @@
+import type { PlanListItem, ReservationRequest } from '@wadachi/shared/contract';
+import { addDays, todayIn } from '@wadachi/shared/time';
+import type { Recorder, Statements } from './recording';
+
+/** A call with the statements that the API makes for it. */
+export interface RecordedCall {
+  readonly path: string;
+  /** Of a booking; a search has none. */
+  readonly body?: ReservationRequest;
+  readonly statements: Statements;
+}
+
+const zone = 'Asia/Tokyo';
+
+/** From tomorrow on, within the 180 days that can be booked. */
+const days = Array.from({ length: 170 }, (_, index) => addDays(todayIn(zone, new Date()), index + 3));
+
+/** Six hours in the middle of a day, so that no two bookings of different days meet. */
+const middleOf = (date: string) => ({
+  rental_date: date,
+  rental_time: '10:00',
+  return_date: date,
+  return_time: '16:00',
+});
+
+/** Searches of every shop for a day each; a shop that is closed then is asked for the next. */
+export async function recordSearches(recorder: Recorder, count: number): Promise<RecordedCall[]> {
+  const shops = await shopIds(recorder);
+  const calls: RecordedCall[] = [];
+  for (const [index, date] of days.entries()) {
+    const shop_id = shops[index % shops.length]!;
+    const path = `/api/plans/shop?${new URLSearchParams({ shop_id, ...middleOf(date) }).toString()}`;
+    const { status, statements } = await recorded(recorder, `GET ${path}`);
+    if (status === 200) calls.push({ path, statements });
+    if (calls.length === count) return calls;
+  }
+  return calls;
+}
+
+/**
+ * Bookings that succeed: each plan at most once a day, so that each finds its car in whatever order they are made.
+ * They are made here, in a database of the recorder's own.
+ */
+export async function recordBookings(recorder: Recorder, count: number): Promise<RecordedCall[]> {
+  const calls: RecordedCall[] = [];
+  const path = '/api/reserves/payment';
+  const shops = await shopIds(recorder);
+  for (const date of days) {
+    for (const plan of await plansFreeOn(recorder, shops, date)) {
+      const body = bookingOf(plan, date);
+      const { status, statements } = await recorded(recorder, `POST ${path}`, body);
+      if (status !== 201) throw new Error(`A booking that should succeed was answered with ${status}`);
+      calls.push({ path, body, statements });
+      if (calls.length === count) return calls;
+    }
+  }
+  throw new Error(`Only ${calls.length} of ${count} bookings found a free car`);
+}
+
+async function recorded(recorder: Recorder, target: string, body?: ReservationRequest) {
+  recorder.take();
+  const { status } = await recorder.call(target, body ? { body } : {});
+  return { status, statements: recorder.take() };
+}
+
+async function shopIds({ call }: Recorder): Promise<string[]> {
+  const { body } = await call('GET /api/shops/area');
+  return (body as { data: { shops: { id: string }[] }[] }).data.flatMap(({ shops }) =>
+    shops.map(({ id }) => id),
+  );
+}
+
+async function plansFreeOn(
+  { call }: Recorder,
+  shops: readonly string[],
+  date: string,
+): Promise<PlanListItem[]> {
+  const free: PlanListItem[] = [];
+  for (const shop_id of shops) {
+    const { status, body } = await call('GET /api/plans/shop', {
+      query: { shop_id, ...middleOf(date), per_page: '100' },
+    });
+    if (status !== 200) continue;
+    free.push(...(body as { data: PlanListItem[] }).data.filter(({ available }) => (available ?? 0) > 0));
+  }
+  return free;
+}
+
+const bookingOf = ({ id, shop_id, charge }: PlanListItem, date: string): ReservationRequest => ({
+  shop_id,
+  plan_id: id,
+  ...middleOf(date),
+  passengers: 2,
+  payment_method: 1,
+  name: 'Hanako Yamada',
+  name_kana: 'ヤマダ ハナコ',
+  email: 'hanako@example.com',
+  telephone: '090-1234-5678',
+  terms_accepted: true,
+  charge,
+});

@@ -1,0 +1,58 @@
+import { ReleasesInService, type InService } from '../../../host/server/releases/releasesInService';
+import type { RenderAnswer, RenderRequest } from '../../../host/src/server';
+import { hostName, type PlannedPackage, type Release } from '../../../shared/release';
+import { readPlainReleases, type PlainReleases } from '../plain/build';
+
+/** The product's pages as its server renders them, for browsers that load the plain build. */
+export class PlainInService extends ReleasesInService {
+  #plain: Promise<PlainReleases> | undefined;
+
+  constructor(...[store, log]: ConstructorParameters<typeof ReleasesInService>) {
+    super(store, log);
+    this.#plain = readPlainReleases(store.root);
+  }
+
+  override async current(): Promise<InService> {
+    const [product, releases] = await Promise.all([super.current(), this.#plain]);
+    const release = (name: string): Release => {
+      const found = releases?.[name];
+      if (!found) throw new Error(`The plain build has no part '${name}'`);
+      return found;
+    };
+    const remotes = Object.keys(product.plan.remotes).map((name) => [name, planned(release(name))] as const);
+    const plan = { ...product.plan, host: planned(release(hostName)), remotes: Object.fromEntries(remotes) };
+    return { ...product, plan, release };
+  }
+}
+
+const planned = ({ version, entry, files }: Release): PlannedPackage => ({
+  version,
+  base: `/releases/${hostName}/${version}/`,
+  entry,
+  integrity: Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])),
+});
+
+/**
+ * The product as a page that the browser renders: the server's view is withheld, so code, content and drawing are
+ * all left to it, as when the server can't render. The page's files are preloaded all the same: no client-rendered
+ * page could start better.
+ */
+export class ViewWithheld extends ReleasesInService {
+  override async current(): Promise<InService> {
+    const product = await super.current();
+    const { render } = product.host;
+    return { ...product, host: { ...product.host, render: (request) => withheld(request, render) } };
+  }
+}
+
+async function withheld(request: RenderRequest, render: InService['host']['render']): Promise<RenderAnswer> {
+  const shell = await render({
+    ...request,
+    loadRemote: () => Promise.reject(new Error('The view is withheld')),
+    logError: () => undefined,
+  });
+  const rendered = await render(request);
+  if (shell.kind !== 'document' || rendered.kind !== 'document') return rendered;
+  rendered.stream.abort();
+  return { ...shell, view: rendered.view, head: rendered.head };
+}

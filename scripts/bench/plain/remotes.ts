@@ -1,0 +1,23 @@
+import type { Locale } from '@wadachi/shared';
+import type { Plan, PlannedRoute } from '@wadachi/shared/release';
+import { everyRemote } from 'bench-every-remote';
+import type { LoadedPage } from '../../../host/src/router/openPath';
+
+/**
+ * Stands in for the host's `federation/remotes` in the plain build: the remotes are part of the host's own bundle,
+ * and only their pages and texts load late.
+ */
+export class Remotes {
+  constructor(
+    _plan: Plan,
+    private readonly locale: Locale,
+  ) {}
+
+  async loadPage({ remote: name, page: key }: PlannedRoute): Promise<LoadedPage> {
+    const remote = everyRemote[name];
+    const loadPage = remote?.pages[key];
+    if (!remote || !loadPage) throw new Error(`There is no page '${key}' of ${name}`);
+    const [{ page }, messages] = await Promise.all([loadPage(), remote.messages[this.locale]?.()]);
+    return { page, messages: messages?.default ?? {} };
+  }
+}
