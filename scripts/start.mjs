@@ -16,8 +16,11 @@ try {
 const program = spawn(
   process.execPath,
   ['--import', 'tsx', path.join(root, 'scripts', 'start', 'main.ts'), ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
+  { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 );
 // The program stops its own processes; this one only waits for it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => program.kill(signal));
+// npm passes no signal on: when it is killed, this process is handed to another parent and stops.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && program.kill('SIGTERM'), 1_000).unref();
 program.on('exit', (code) => process.exit(code ?? 1));

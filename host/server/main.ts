@@ -1,11 +1,11 @@
 import { buildHost } from './app';
 import { readConfig } from './config';
 
-/** Starts one host process; it stops when told to, after answering what it has begun. */
+/** Starts one host process; told to stop, or left by what started it, it first answers what it has begun. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await buildHost(config);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.once(signal, () => void app.close().then(() => process.exit(0)));
   }
   await app.listen({ port: config.port, host: config.address });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { rootDir } from '../release/packages';
 import { importCatalogue } from '../../api/catalogue/importCatalogue';
 import { migrate, openDatabase } from '../../api/database';
-import { CannotStart } from './ground';
 import type { Progress } from '../release/progress';
 
 /** Fills the database with the sample shops; a catalogue that is already loaded is left as it is. */
@@ -13,8 +12,6 @@ export async function loadSampleCatalogue(dataDir: string, progress: Progress): 
     try {
       await migrate(opened.db);
       await importCatalogue(opened.db, join(rootDir, 'api/catalogue/sample'));
-    } catch (error) {
-      throw error instanceof Error && error.name === 'Refused' ? new CannotStart(error.message) : error;
     } finally {
       await opened.close();
     }

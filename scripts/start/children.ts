@@ -22,11 +22,12 @@ export async function startChild(name: string, file: string, env: NodeJS.Process
   const child = spawn(process.execPath, ['--import', 'tsx', join(rootDir, file)], {
     cwd: rootDir,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel is what tells a server that its starter is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : 1));
   const errors: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     errors.push(chunk.toString());
     process.stderr.write(chunk);
   });

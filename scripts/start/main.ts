@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { DatabaseUnavailable } from '../../api/database/unavailable';
 import { ReleaseStore } from '../../shared/release';
 import { Progress } from '../release/progress';
 import { releaseAll } from '../release/releaseAll';
@@ -20,16 +21,19 @@ async function main(): Promise<void> {
   await loadSampleCatalogue(dataDir, progress);
 
   const children: Child[] = [];
+  let isStopping = false;
   const stopAll = async (code: number) => {
-    for (const child of children.reverse()) await child.stop();
+    if (isStopping) return;
+    isStopping = true;
+    for (const child of children.toReversed()) await child.stop();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stopAll(0));
   const start = async (name: string, file: string, env: NodeJS.ProcessEnv) => {
     const child = await startChild(name, file, { DATA_DIR: dataDir, ...env });
     children.push(child);
     void child.ended.then((code) => {
-      process.stderr.write(`The ${name} stopped (exit code ${code}); the site stops with it.\n`);
+      if (!isStopping) process.stderr.write(`The ${name} stopped (exit code ${code}); the site stops with it.\n`);
       return stopAll(1);
     });
     return child;
@@ -46,11 +50,13 @@ async function main(): Promise<void> {
   if (process.argv.includes('--watch')) watchSources(() => releaseAll(store, 'npm run dev', progress));
 }
 
+/** A sentence where somebody can do something about it, the stack where only a developer can. */
 function say(error: unknown): void {
-  process.stderr.write(
-    `${error instanceof CannotStart ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  if (error instanceof CannotStart || error instanceof DatabaseUnavailable) return tell(error.message);
+  tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
+
+const tell = (text: string) => void process.stderr.write(`${text}\n`);
 
 main().catch((error: unknown) => {
   say(error);
