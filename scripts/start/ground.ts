@@ -1,5 +1,6 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 
 /** What keeps the site from starting, as a sentence that says what to do. */
 export class CannotStart extends Error {}
@@ -7,13 +8,24 @@ export class CannotStart extends Error {}
 /** Makes the data folder and checks that it can be written. Throws `CannotStart`. */
 export async function ensureWritable(dir: string): Promise<void> {
   try {
-    await mkdir(dir, { recursive: true });
+    await makeFolder(dir);
     await access(dir, constants.W_OK);
   } catch {
     throw new CannotStart(
       `The folder ${dir} can't be written. Give yourself the right to, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+// Step by step: `recursive` never ends where a file system says a parent is missing that is there (/proc).
+async function makeFolder(dir: string): Promise<void> {
+  const isThere = await stat(dir).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isThere) return;
+  if (dirname(dir) !== dir) await makeFolder(dirname(dir));
+  await mkdir(dir);
 }
 
 /** Checks that a port can be listened on. Throws `CannotStart`. */

@@ -28,12 +28,14 @@ async function main(): Promise<void> {
     for (const child of children.toReversed()) await child.stop();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stopAll(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
+    process.once(signal, () => void stopAll(0));
   const start = async (name: string, file: string, env: NodeJS.ProcessEnv) => {
     const child = await startChild(name, file, { DATA_DIR: dataDir, ...env });
     children.push(child);
     void child.ended.then((code) => {
-      if (!isStopping) process.stderr.write(`The ${name} stopped (exit code ${code}); the site stops with it.\n`);
+      if (!isStopping)
+        process.stderr.write(`The ${name} stopped (exit code ${code}); the site stops with it.\n`);
       return stopAll(1);
     });
     return child;
