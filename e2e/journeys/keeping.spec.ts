@@ -48,7 +48,10 @@ test('what was typed survives back and reload', async ({ page, words }) => {
   await fillContact(page, words);
   await reloaded(page);
   await expectContact(page, words);
-  await page.getByRole('link', { name: 'Change options' }).click();
+  await page
+    .getByRole('navigation', { name: 'Booking steps' })
+    .getByRole('link', { name: /^Options/ })
+    .click();
   await expectStep(page, words.chooseOptions);
   await page.goBack();
   await expectStep(page, words.details);
@@ -56,8 +59,7 @@ test('what was typed survives back and reload', async ({ page, words }) => {
 });
 
 test('a period that was changed is found again on the way back', async ({ page, words }) => {
-  const { shop_id, plan_id } = wish;
-  await opened(page, `/reserve/reserve_car?shop_id=${shop_id}`);
+  await opened(page, `/reserve/reserve_car?shop_id=${wish.shop_id}`);
   const { rental_date, return_date } = periodAhead(90, { days: 2 });
   await page.getByLabel(words.pickUpDate).fill(rental_date);
   await page.getByLabel(words.returnDate).fill(return_date);
@@ -67,7 +69,6 @@ test('a period that was changed is found again on the way back', async ({ page, 
   await expectStep(page, words.chooseCar);
   await expect(page.getByLabel(words.pickUpDate)).toHaveValue(rental_date);
   await expect(page.getByLabel(words.returnDate)).toHaveValue(return_date);
-  expect(plan_id).toContain(shop_id);
 });
 
 test('back after the reservation shows it and books nothing again', async ({ page, words }) => {

@@ -29,7 +29,7 @@ const english = {
   telephone: 'Telephone',
   flight: 'Flight number (optional)',
   review: 'Check and reserve',
-  agree: 'I have read and accept the terms of use, the rental clauses and the privacy policy.',
+  agree: 'I have read and accept the terms of use, the rental conditions and the privacy policy.',
   reserve: /^Reserve for /,
   reserved: 'Your car is reserved',
   number: 'Reservation number',

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
@@ -10,15 +9,18 @@ import type { BuildTarget } from '../../shared/build/base';
 import { browserConfig } from '../../shared/build/browser';
 import { serverConfig } from '../../shared/build/server';
 import type { RouteTable } from '../../shared/federation/routes';
-import { hostApiVersion, type Release, type ReleaseFile } from '../../shared/release';
+import { hostApiVersion, integrityOfBytes, type Release, type ReleaseFile } from '../../shared/release';
 import { assetsOf, initialAssets } from './assets';
 import { rootDir, type Package } from './packages';
 import { readRemoteSource } from './remoteSource';
 import { sharedUse } from './sharedUse';
 
-/** Builds one release into `.cache/releases/<name>/<version>` and returns that folder. */
+/** Builds one release into a folder of its own, which whoever publishes it removes, and returns that folder. */
 export async function buildRelease(target: Package, version: string): Promise<string> {
-  const outDir = join(rootDir, '.cache', 'releases', target.name, version);
+  const builds = join(rootDir, '.cache', 'releases');
+  await mkdir(builds, { recursive: true });
+  // Two processes may build the same version at once: neither may clear the other's files.
+  const outDir = await mkdtemp(join(builds, `${target.name}-${version}-`));
   const build: BuildTarget = {
     role: target.role,
     name: target.name,
@@ -26,7 +28,6 @@ export async function buildRelease(target: Package, version: string): Promise<st
     packageDir: target.dir,
     outDir,
   };
-  await rm(outDir, { recursive: true, force: true });
   const compilation = await compile(browserConfig(build));
   await compile(serverConfig(build));
   await compress(outDir);
@@ -106,8 +107,7 @@ export async function hashFiles(dir: string): Promise<Record<string, ReleaseFile
   const files = (await readdir(dir, { recursive: true })).filter((file) => publicFile.test(file)).sort();
   const described = files.map(async (file): Promise<[string, ReleaseFile]> => {
     const bytes = await readFile(join(dir, file));
-    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    return [file.replaceAll('\\', '/'), { size: bytes.length, integrity }];
+    return [file.replaceAll('\\', '/'), { size: bytes.length, integrity: integrityOfBytes(bytes) }];
   });
   return Object.fromEntries(await Promise.all(described));
 }

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { rootDir, type Package } from './packages';
 
-const ignored = /(^|[\\/])(node_modules|dist|testing|server)([\\/]|$)|\.test\.tsx?$|tsconfig\.json$/;
+/** What no build reads, by its path from the root. */
+const ignored = /(^|[\\/])(node_modules|dist|testing)([\\/]|$)|\.test\.tsx?$|tsconfig\.json$/;
 
 /**
  * The version of a local build: `<package version>-<hash of everything that went into it>`. What is
  * stale and what is immutable are then one question: is this version in the store?
  */
-export async function localVersion(target: Package): Promise<string> {
+export async function localVersion(target: Package, root = rootDir): Promise<string> {
   const hash = createHash('sha256');
-  const sources = [join(target.dir, 'src'), join(target.dir, 'package.json'), join(rootDir, 'shared')];
-  for (const path of [...sources, join(rootDir, 'package-lock.json')]) {
+  const sources = [join(target.dir, 'src'), join(target.dir, 'package.json'), join(root, 'shared')];
+  for (const path of [...sources, join(root, 'package-lock.json')]) {
     for (const file of await filesUnder(path)) {
-      const name = relative(rootDir, file);
+      const name = relative(root, file);
       if (ignored.test(name)) continue;
       hash
         .update(name.replaceAll('\\', '/'))
@@ -27,18 +28,8 @@ export async function localVersion(target: Package): Promise<string> {
 }
 
 async function filesUnder(path: string): Promise<string[]> {
-  try {
-    const entries = await readdir(path, { withFileTypes: true });
-    const nested = await Promise.all(
-      entries.map(async (entry) => {
-        const child = join(path, entry.name);
-        if (ignored.test(relative(rootDir, child))) return [];
-        return entry.isDirectory() ? await filesUnder(child) : [child];
-      }),
-    );
-    return nested.flat().sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [path];
-    throw error;
-  }
+  if ((await stat(path)).isFile()) return [path];
+  const entries = (await readdir(path)).filter((entry) => entry !== 'node_modules');
+  const nested = await Promise.all(entries.map((entry) => filesUnder(join(path, entry))));
+  return nested.flat().sort();
 }

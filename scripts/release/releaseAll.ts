@@ -1,4 +1,5 @@
-import { defaultChannel, type Channel, type ReleaseStore } from '../../shared/release';
+import { rm } from 'node:fs/promises';
+import { defaultChannel, ReleaseExists, type Channel, type ReleaseStore } from '../../shared/release';
 import { buildRelease } from './build';
 import { localVersion } from './inputs';
 import { listPackages } from './packages';
@@ -12,7 +13,15 @@ export async function releaseAll(store: ReleaseStore, by: string, progress: Prog
     versions[target.name] = version;
     if (await store.has(target.name, version)) continue;
     await progress.step(`Building ${target.name} ${version}`, async () => {
-      await store.publish(await buildRelease(target, version));
+      const folder = await buildRelease(target, version);
+      try {
+        await store.publish(folder);
+      } catch (error) {
+        // Somebody else built and published the very same sources meanwhile.
+        if (!(error instanceof ReleaseExists)) throw error;
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
     });
   }
   return pointChannel(store, by, versions);

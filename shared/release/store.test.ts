@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Channel } from './channel';
 import { ChannelMoved, ReleaseExists, ReleaseStore } from './store';
+import { integrityOfBytes, ReleaseIncomplete } from './verifyFiles';
 
 let root: string;
 let store: ReleaseStore;
@@ -13,11 +14,24 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const aBuild = async (version: string) => {
+const aBuild = async (version: string, pages = {}) => {
   const folder = join(root, `build-${version}`);
   await mkdir(join(folder, 'server'), { recursive: true });
-  await writeFile(join(folder, 'release.json'), JSON.stringify({ name: 'mf-a', version }));
-  await writeFile(join(folder, 'server', 'server.js'), '1');
+  const files = { 'remoteEntry.js': 'entry', 'page.js': 'page', 'server/server.js': '1' };
+  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+  const release = {
+    name: 'mf-a',
+    version,
+    entry: 'remoteEntry.js',
+    server: 'server/server.js',
+    styles: [],
+    messages: {},
+    pages: { page: { scripts: ['page.js'], styles: [] }, ...pages },
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, { integrity: integrityOfBytes(Buffer.from(text)) }]),
+    ),
+  };
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
   return folder;
 };
 
@@ -48,6 +62,18 @@ describe('publishing', () => {
     await writeFile(join(folder, 'server', 'server.js'), '2');
     await expect(store.publish(folder)).rejects.toThrow(ReleaseExists);
     expect(await readFile(join(store.folderOf('mf-a', '1.0.0'), 'server', 'server.js'), 'utf8')).toBe('1');
+  });
+
+  it('lets nothing in that is not what was built', async () => {
+    const changed = await aBuild('1.0.0');
+    await writeFile(join(changed, 'page.js'), 'altered');
+    await expect(store.publish(changed)).rejects.toThrow('page.js has changed since it was built');
+    await rm(join(changed, 'page.js'));
+    await expect(store.publish(changed)).rejects.toThrow('page.js is missing');
+    const incomplete = await aBuild('1.0.1', { other: { scripts: ['gone.js'], styles: [] } });
+    await expect(store.publish(incomplete)).rejects.toThrow(ReleaseIncomplete);
+    expect(await readdir(store.root)).toEqual(['mf-a']);
+    expect(await store.has('mf-a', '1.0.0')).toBe(false);
   });
 
   it('leaves nothing half-copied when two publish the same version at once', async () => {

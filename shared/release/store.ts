@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultChannel, type Channel } from './channel';
+import { verifyFiles } from './verifyFiles';
 import type { Release } from './release';
 
 /** Thrown when somebody else changed the channel between reading and writing it. */
@@ -36,7 +37,7 @@ export class ReleaseStore {
     return JSON.parse(await readFile(join(this.folderOf(name, version), 'release.json'), 'utf8')) as Release;
   }
 
-  /** Copies a built folder in; it appears whole or not at all. Throws `ReleaseExists`. */
+  /** Copies a built folder in; it appears whole or not at all. Throws `ReleaseExists`, `ReleaseIncomplete`. */
   async publish(folder: string): Promise<Release> {
     const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
     if (await this.has(release.name, release.version)) throw new ReleaseExists(release.name, release.version);
@@ -45,6 +46,7 @@ export class ReleaseStore {
     await mkdir(dirname(target), { recursive: true });
     await cp(folder, staged, { recursive: true });
     try {
+      await verifyFiles(staged, release);
       await rename(staged, target);
     } catch (error) {
       await rm(staged, { recursive: true, force: true });

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import type { ReleaseStore } from '@wadachi/shared/release';
+import { integrityOfBytes, type ReleaseStore } from '@wadachi/shared/release';
 
 /** Modules a server build may ask for, besides Node's own. */
 export type Scope = Readonly<Record<string, unknown>>;
@@ -23,8 +22,7 @@ export async function runServerBuild(
   const release = await store.readRelease(name, version);
   const bytes = await readFile(join(store.folderOf(name, version), release.server));
   const expected = release.files[release.server]?.integrity;
-  const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (actual !== expected)
+  if (integrityOfBytes(bytes) !== expected)
     throw new Error(`${name} ${version}: ${release.server} is not the file that was published`);
 
   const filename = `${name}@${version}/${release.server}`;

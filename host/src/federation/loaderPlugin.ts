@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { integrityOf } from './knownFiles';
 
 /** A remote's entry that takes longer is given up, milliseconds. */
-const entryTimeout = 6_000;
+const entryTimeout = 4_000;
 
 /** Loads remotes' entries with their integrity; federation itself would load anything. */
 const loaderPlugin = (): ModuleFederationRuntimePlugin => ({

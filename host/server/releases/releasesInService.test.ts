@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ReleaseStore } from '@wadachi/shared/release';
+import { aChannel, aRelease, putRelease } from '../testing/releases';
+import { ReleasesInService } from './releasesInService';
+
+let root: string;
+let store: ReleaseStore;
+let releases: ReleasesInService;
+let now = 0;
+const logged: string[] = [];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'wadachi-in-service-'));
+  store = new ReleaseStore(root);
+  now = 0;
+  logged.length = 0;
+  const log = {
+    info: (_: unknown, message = '') => void logged.push(message),
+    error: (_: unknown, message = '') => void logged.push(message),
+  };
+  releases = new ReleasesInService(store, log, () => now);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const putHost = (version: string) =>
+  putRelease(store, aRelease({ name: 'host', version }), {
+    'server/server.js': `exports.scope = { react: { from: 'host ${version}' } };`,
+  });
+
+const putShop = (version: string, path = '/shop/:id') =>
+  putRelease(
+    store,
+    aRelease({
+      name: 'mf-shop',
+      version,
+      routes: [{ path, page: 'shop', steps: [], layout: 'default' }],
+      pages: { shop: { scripts: [], styles: [] } },
+    }),
+    {
+      'server/server.js': `exports.remote = { version: '${version}', react: require('react').from };`,
+      'shop.css': `.v${version}{}`,
+    },
+  );
+
+const revisionLater = async () => {
+  now += 1_000;
+  return (await releases.current()).plan.revision;
+};
+
+beforeEach(async () => {
+  await putHost('1');
+  await putShop('1');
+});
+
+it('says what to do while there is no channel, and serves as soon as there is one', async () => {
+  await expect(releases.current()).rejects.toThrow(/There is no channel in .*: publish a release first/);
+  await store.writeChannel(aChannel(1, { host: '1', 'mf-shop': '1' }));
+  expect((await releases.current()).plan.revision).toBe(1);
+});
+
+describe('in service', () => {
+  beforeEach(async () => {
+    await store.writeChannel(aChannel(1, { host: '1', 'mf-shop': '1' }));
+    await releases.current();
+  });
+
+  it('gives remotes’ server builds, styles and what a release says of itself', async () => {
+    const { loadRemote, readStyle, release } = await releases.current();
+    expect(await loadRemote('mf-shop')).toEqual({ version: '1', react: 'host 1' });
+    expect(await loadRemote('mf-shop')).toBe(await loadRemote('mf-shop'));
+    expect(await readStyle('/releases/mf-shop/1/shop.css')).toBe('.v1{}');
+    expect(release('mf-shop').version).toBe('1');
+    expect(() => release('mf-gone')).toThrow("No package 'mf-gone' in revision 1");
+    await expect(loadRemote('mf-gone')).rejects.toThrow("No remote 'mf-gone' in revision 1");
+  });
+
+  it('takes a new revision up within a second, without a restart', async () => {
+    await putShop('2');
+    await store.writeChannel(aChannel(2, { host: '1', 'mf-shop': '2' }));
+    expect((await releases.current()).plan.revision).toBe(1);
+    expect(await revisionLater()).toBe(2);
+    expect(await (await releases.current()).loadRemote('mf-shop')).toMatchObject({ version: '2' });
+  });
+
+  it('gives an unchanged remote the React of a new host', async () => {
+    expect(await (await releases.current()).loadRemote('mf-shop')).toMatchObject({ react: 'host 1' });
+    await putHost('2');
+    await store.writeChannel(aChannel(2, { host: '2', 'mf-shop': '1' }));
+    await revisionLater();
+    expect(await (await releases.current()).loadRemote('mf-shop')).toMatchObject({ react: 'host 2' });
+  });
+
+  it('leaves out a package that is switched off', async () => {
+    await store.writeChannel(aChannel(2, { host: '1', 'mf-shop': '1' }, ['mf-shop']));
+    await revisionLater();
+    const { plan } = await releases.current();
+    expect(plan).toMatchObject({ remotes: {}, routes: [] });
+  });
+
+  it.each([
+    ['names a version that is not there', async () => undefined],
+    ['brings a route of another remote', () => putShop('2', '/reserve/contact')],
+  ])('refuses a revision that %s: the last good one stays, and the log says so once', async (_, prepare) => {
+    await prepare();
+    await store.writeChannel(aChannel(2, { host: '1', 'mf-shop': '2' }));
+    expect([await revisionLater(), await revisionLater(), await revisionLater()]).toEqual([1, 1, 1]);
+    expect(logged.filter((line) => line.startsWith('The channel was refused'))).toHaveLength(1);
+
+    await putShop('3');
+    await store.writeChannel(aChannel(3, { host: '1', 'mf-shop': '3' }));
+    expect(await revisionLater()).toBe(3);
+  });
+
+  it('looks at a refused revision again after a while: its files may only have been late', async () => {
+    await store.writeChannel(aChannel(2, { host: '1', 'mf-shop': '2' }));
+    expect(await revisionLater()).toBe(1);
+    await putShop('2');
+    expect(await revisionLater()).toBe(1);
+    now += 30_000;
+    expect(await revisionLater()).toBe(2);
+  });
+});
+
+it('tells the true reason as long as there is nothing else to serve, and recovers by itself', async () => {
+  await store.writeChannel(aChannel(1, { host: '1', 'mf-shop': '2' }));
+  await expect(releases.current()).rejects.toThrow('ENOENT');
+  await expect(releases.current()).rejects.toThrow('ENOENT');
+  await putShop('2');
+  expect((await releases.current()).plan.revision).toBe(1);
+});
