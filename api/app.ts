@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from './database';
 import { everyAnswer, everyCall, parseQuery, requestIdOf, type App } from './http';
+import { refuseUnread } from './http/errors';
 import { addIdempotencySweep } from './http/idempotencySweep';
 import { addAccessLog, logOptions, ownAccessLog } from './log';
 import { accountRoutes } from './modules/account/account.routes';
@@ -48,6 +49,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+    frameworkErrors: refuseUnread,
     ajv: {
       customOptions: { coerceTypes: 'array', removeAdditional: 'all', useDefaults: true, allErrors: true },
     },

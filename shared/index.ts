@@ -31,13 +31,7 @@ export {
   type PageHead,
   type PageProps,
 } from './federation/page';
+export { isId, orNotFound } from './federation/orNotFound';
 export type { NavigateOptions, Platform } from './federation/platform';
 export { defineRemote, type Messages, type Remote } from './federation/remote';
-export {
-  layoutNames,
-  stepNames,
-  type LayoutName,
-  type RouteEntry,
-  type RouteTable,
-  type StepName,
-} from './federation/routes';
+export type { LayoutName, RouteEntry, RouteTable, StepName } from './federation/routes';

@@ -74,6 +74,16 @@ describeOnBothDatabases('importing a catalogue', (database) => {
     });
   });
 
+  it('leaves a company’s own catalogue alone when only a first one is wanted', async () => {
+    await loadWith(withoutIshigaki);
+    const other = await CatalogueFolder.create();
+    expect(await importCatalogue(database.db, other.folder, { onlyFirst: true })).toEqual({
+      status: 'unchanged',
+    });
+    await other.remove();
+    expect(await offeredIds(database.db, 'shops')).toEqual(['naha']);
+  });
+
   it('changes what differs and nothing else', async () => {
     const report = await loadWith({ 'plans.csv': (usual) => usual.replace('6600', '7700') });
     expect(report).toMatchObject({

@@ -37,18 +37,21 @@ export async function checkFolder(folder: string): Promise<Totals> {
 
 /**
  * Makes the database offer exactly what a folder says, all of it or nothing. A folder whose files are those of the
- * last import is not looked at further, unless `force` is set.
+ * last import is not looked at further, unless `force` is set. With `onlyFirst` a database that has ever taken a
+ * catalogue keeps it, whoever's it is.
  * @throws CatalogueInvalid, FolderUnreadable
  */
 export async function importCatalogue(
   db: Kysely<Schema>,
   folder: string,
-  { force = false }: { force?: boolean } = {},
+  { force = false, onlyFirst = false }: { force?: boolean; onlyFirst?: boolean } = {},
 ): Promise<ImportReport> {
+  const before = await lastHash(db);
+  if (onlyFirst && before !== undefined) return { status: 'unchanged' };
   const problems = new Problems();
   const snapshot = await takeSnapshot(folder, problems);
   const hash = `${formatVersion}:${snapshot.hash}`;
-  if (!force && problems.count === 0 && (await lastHash(db)) === hash) return { status: 'unchanged' };
+  if (!force && problems.count === 0 && before === hash) return { status: 'unchanged' };
 
   const { rows, planPlaces } = validRows(checkCatalogue(snapshot, problems));
   const changes = await db.transaction().execute(async (transaction) => {

@@ -90,6 +90,8 @@ it('refuses a body that is not JSON, of another type, empty, a list, or too larg
     status: 415,
     body: { code: 'unsupported-media-type' },
   });
+  const nested = `${'{"driver":'.repeat(30_000)}1${'}'.repeat(30_000)}`;
+  expect(await send(nested)).toMatchObject({ status: 400, body: { code: 'bad-request' } });
   const large = JSON.stringify({ memo: 'x'.repeat(10 * 1024 * 1024) });
   expect(await send(large)).toMatchObject({ status: 413, body: { code: 'payload-too-large' } });
 });
@@ -101,6 +103,7 @@ it('refuses text that no database could store', async () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request' } });
   }
   expect((await visitor.call('GET /api/shops/list?keyword=%00')).status).toBe(400);
+  expect((await visitor.call('GET /api/shops/%00')).status).toBe(404);
 });
 
 it('knows neither unknown paths nor ids of another form, and names the methods of a known path', async () => {
@@ -109,7 +112,14 @@ it('knows neither unknown paths nor ids of another form, and names the methods o
     status: 404,
     body: { code: 'not-found' },
   });
-  expect(await visitor.call('GET /api/shops/%E0%A4%A')).toMatchObject({ status: 400 });
+  expect(await visitor.call('GET /api/shops/%E0%A4%A', { language: 'ja' })).toMatchObject({
+    status: 400,
+    body: { code: 'bad-request', message: 'リクエストの形式が正しくありません。' },
+  });
+  expect(await visitor.call(`GET /api/shops/${'a'.repeat(500)}`)).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  });
   const answer = await visitor.call('DELETE /api/shops/area');
   expect(answer).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
   expect(answer.headers.allow).toBe('GET, HEAD');

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../database/unavailable';
 import { fieldErrors } from './fieldErrors';
+import { preferredLocale } from './locale';
 import { inLocale } from './localized';
 import { refusalTexts } from './refusalTexts';
 import { Refused } from './refused';
@@ -52,6 +53,15 @@ export function addErrorHandler(app: FastifyInstance): void {
     if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
     return answer(refused, request, reply);
   });
+}
+
+/** What no route or hook has seen, because its address could not even be read, is refused in the same form. */
+export function refuseUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { id, headers } = request;
+  const refused = asRefused(error);
+  reply.code(refused.status).header('cache-control', 'private, no-store');
+  reply.header('x-request-id', id).header('x-content-type-options', 'nosniff');
+  reply.send(refusalBody(refused, { id, locale: preferredLocale(headers['accept-language']) }));
 }
 
 export function answer(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -4,14 +4,20 @@ import { Refused } from './refused';
 /** PostgreSQL stores neither NUL nor half a surrogate pair; whoever sends one has no text in mind. */
 const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
-function isClean(value: unknown): boolean {
+/** No call nests its fields deeper than this; whoever does wants to exhaust the stack. */
+const deepest = 16;
+
+function isClean(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, member]) => isStorable(name) && isClean(member));
+  if (depth >= deepest) return false;
+  return Object.entries(value).every(([name, member]) => isStorable(name) && isClean(member, depth + 1));
 }
 
 export function refuseMalformedText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    if (![request.params, request.query, request.body].every(isClean)) throw new Refused(400, 'bad-request');
+    // Nothing has such an id.
+    if (!isClean(request.params)) throw new Refused(404, 'not-found');
+    if (!isClean(request.query) || !isClean(request.body)) throw new Refused(400, 'bad-request');
   });
 }

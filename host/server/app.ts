@@ -7,15 +7,18 @@ import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { ReleaseStore } from '@wadachi/shared/release';
+import { addAddressRules, readableUrl } from './addresses';
 import type { HostConfig } from './config';
 import { healthRoutes } from './healthRoutes';
+import { loggedRequest } from './loggedRequest';
 import { pageRoutes } from './pages/pageRoutes';
+import { addErrorAnswer, refuseLargerThan, refuseUnreachable } from './refusals';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleasesInService } from './releases/releasesInService';
 import { searchEngineRoutes } from './searchEngineRoutes';
 
-/** A body the host passes on may be this large, in bytes: an upload of 10 MB with its wrapping. */
-const bodyLimit = 11 * 1024 * 1024;
+/** A body the host passes on may be this large, in bytes: the API takes no larger one. */
+const bodyLimit = 1024 * 1024;
 
 type OpenReleases = (store: ReleaseStore, log: FastifyBaseLogger) => ReleasesInService;
 
@@ -28,9 +31,12 @@ export async function buildHost(
     bodyLimit,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 2_000 },
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    routerOptions: { maxParamLength: 20_000 },
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
+    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
   });
+  addAddressRules(app);
+  addErrorAnswer(app);
   const releasesDir = resolve(config.releasesDir);
   const releases = openReleases(new ReleaseStore(releasesDir), app.log);
 
@@ -56,7 +62,9 @@ export async function buildHost(
       upstream: config.apiUrl,
       prefix,
       rewritePrefix: prefix,
+      preHandler: refuseLargerThan(bodyLimit),
       replyOptions: {
+        onError: refuseUnreachable,
         rewriteRequestHeaders: ({ id, protocol, host, ip }, headers) => ({
           ...headers,
           // The browser never sees the token; what reaches the API through this host has it.

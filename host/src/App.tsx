@@ -1,8 +1,8 @@
 import { observer, PlatformProvider, RawIntlProvider, type Platform } from '@wadachi/shared';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { IntlStore } from './intl/IntlStore';
 import type { Navigation } from './router/navigation';
-import { Shell, type ToastStore } from './shell';
+import { Shell, type ErrorViewProps, type ToastStore } from './shell';
 import { ShownView } from './ShownView';
 import type { BuildWatch } from './update/BuildWatch';
 
@@ -14,18 +14,21 @@ interface AppProps {
   readonly buildWatch?: BuildWatch;
   readonly toasts?: ToastStore;
   readonly onReload?: () => void;
+  readonly ErrorPage?: ComponentType<ErrorViewProps> | undefined;
   /** Effects without a drawing of their own. */
   readonly children?: ReactNode;
 }
 
 /** The whole page: the shell around whatever the navigation has brought. */
-export const App = observer(({ platform, intlStore, navigation, children, ...browser }: AppProps) => (
-  <PlatformProvider value={platform}>
-    <RawIntlProvider value={intlStore.intl}>
-      <Shell navigation={navigation} {...browser}>
-        <ShownView view={navigation.view} onTryAgain={navigation.again} />
-      </Shell>
-      {children}
-    </RawIntlProvider>
-  </PlatformProvider>
-));
+export const App = observer(
+  ({ platform, intlStore, navigation, ErrorPage, children, ...browser }: AppProps) => (
+    <PlatformProvider value={platform}>
+      <RawIntlProvider value={intlStore.intl}>
+        <Shell navigation={navigation} {...browser}>
+          <ShownView view={navigation.view} onTryAgain={navigation.again} ErrorPage={ErrorPage} />
+        </Shell>
+        {children}
+      </RawIntlProvider>
+    </PlatformProvider>
+  ),
+);

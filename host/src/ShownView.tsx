@@ -1,28 +1,31 @@
 import { Skeleton } from '@wadachi/shared';
+import type { ComponentType } from 'react';
 import { RemoteBoundary } from './boundary/RemoteBoundary';
 import { StaticContent } from './boundary/StaticContent';
 import type { View } from './router/openPath';
-import { ErrorView } from './shell';
+import { ErrorView, type ErrorViewProps } from './shell';
 
 interface ShownViewProps {
   /** Undefined until the first page is there. */
   readonly view: View | undefined;
   readonly onTryAgain: () => Promise<void>;
+  /** What stands for a page that failed. */
+  readonly ErrorPage?: ComponentType<ErrorViewProps> | undefined;
 }
 
 /** A page inside the boundary of its remote, an error, or a place kept for what is coming. */
-export const ShownView = ({ view, onTryAgain }: ShownViewProps) => {
+export const ShownView = ({ view, onTryAgain, ErrorPage = ErrorView }: ShownViewProps) => {
   if (!view) return <Skeleton lines={8} />;
   if (view.kind === 'static') return <StaticContent html={view.html} />;
   if (view.kind === 'error') {
-    return <ErrorView status={view.status} description={view.description} onTryAgain={onTryAgain} />;
+    return <ErrorPage status={view.status} description={view.description} onTryAgain={onTryAgain} />;
   }
   const { page, route, path, params, content } = view;
   const { View: Page } = page;
   // One page keeps its state while only its query changes.
   const place = `${route.path} ${JSON.stringify(params)}`;
   return (
-    <RemoteBoundary key={place} remote={route.remote} onTryAgain={onTryAgain}>
+    <RemoteBoundary key={place} onTryAgain={onTryAgain} ErrorPage={ErrorPage}>
       <div data-remote={route.remote}>
         <Page content={content} params={params} query={new URL(path, 'http://localhost').searchParams} />
       </div>

@@ -16,6 +16,8 @@ export interface Boot {
   readonly now: string;
   readonly origin: string;
   readonly path: string;
+  /** A crawler that runs scripts gets no error page from them either (specification, point 2). */
+  readonly isCrawler: boolean;
   readonly plan: Plan;
   readonly account: AccountSnapshot;
   readonly shop: ShopSnapshot;

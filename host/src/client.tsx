@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { bootElementId, type Boot } from './boot';
+import { LoggedError } from './boundary/LoggedError';
 import { BrowserSite } from './browser/BrowserSite';
 import { FollowLocation } from './browser/FollowLocation';
 import { keepStaticContent } from './browser/keepStaticContent';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
         buildWatch={site.buildWatch}
         toasts={site.toasts}
         onReload={() => void site.reloadGuard.reload()}
+        ErrorPage={boot.isCrawler ? LoggedError : undefined}
       >
         <FollowLocation site={site} />
       </App>

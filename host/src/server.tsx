@@ -40,6 +40,7 @@ export interface RenderRequest {
   /** The visitor's Cookie header, passed on to the API. */
   readonly cookies: string | undefined;
   readonly requestId: string;
+  readonly isCrawler: boolean;
   readonly now: Date;
   readonly plan: Plan;
   readonly apiUrl: string;
@@ -68,9 +69,12 @@ export interface HostBuild {
   readonly scope: Readonly<Record<string, unknown>>;
 }
 
+/** How long the API may take before a page is left to the browser, milliseconds. */
+const apiPatience = 4_000;
+
 /** Opens a path and renders it; what can't be rendered here is left to the browser, never a 500. */
 export const render: Render = async (request) => {
-  const { path, locale, origin, now, plan } = request;
+  const { path, locale, origin, now, isCrawler, plan } = request;
   const intlStore = new IntlStore(locale, locale === 'ja' ? japanese : {});
   const connection = { baseUrl: request.apiUrl, apiToken: request.apiToken };
   const api = createApi({
@@ -78,6 +82,7 @@ export const render: Render = async (request) => {
     locale,
     cookies: request.cookies,
     headers: { 'x-request-id': request.requestId },
+    timeoutMs: apiPatience,
   });
   const stores = createStores({
     accountKeeping: accountOfRequest(request.cookies),
@@ -115,6 +120,7 @@ export const render: Render = async (request) => {
       now: now.toISOString(),
       origin,
       path,
+      isCrawler,
       plan,
       account: stores.account.toJSON(),
       shop: stores.shop.toJSON(),

@@ -1,23 +1,16 @@
-import { isDate, isSlot } from '@wadachi/shared';
+import { isWholePeriod } from '@wadachi/shared';
 import type { RentalPeriod } from '@wadachi/shared/contract';
 
 export type MaybePeriod = RentalPeriod | undefined;
 
 const periodFields = ['rental_date', 'rental_time', 'return_date', 'return_time'] as const;
-/** Whether all four fields are days and half-hour slots; while one types they may not be. */
-export const isWhole = (period: RentalPeriod): boolean =>
-  isDate(period.rental_date) &&
-  isDate(period.return_date) &&
-  isSlot(period.rental_time) &&
-  isSlot(period.return_time);
-
 /** The period of a page's address; undefined when it names none, or one that cannot be read. */
 export function periodIn(query: URLSearchParams): MaybePeriod {
   const [rental_date = '', rental_time = '', return_date = '', return_time = ''] = periodFields.map(
     (field) => query.get(field) ?? '',
   );
   const period = { rental_date, rental_time, return_date, return_time };
-  return isWhole(period) ? period : undefined;
+  return isWholePeriod(period) ? period : undefined;
 }
 
 export function fillPeriod(query: URLSearchParams, period: RentalPeriod): void {

@@ -1,36 +1,52 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { benchApi } from './api/bench';
+import { Ends } from './ends';
 import { machine } from './machine';
 import { benchPage } from './page/bench';
 import { apiTable, pageTable } from './tables';
 
+const longestMs = 8 * 60_000;
+
 const program = new Command('bench')
   .description('Measures the product on this machine and prints ratios, each from one run.')
-  .argument('[halves...]', 'page, api or both', ['page', 'api'])
-  .addOption(new Option('--json <file>', 'write the figures to a file as well'))
+  .argument('[halves...]', 'page, api or both')
+  .option('--json <file>', 'write the figures to a file as well')
+  .option(
+    '--profile <folder>',
+    "write the API's CPU profile there, for the Performance panel of Chrome's DevTools",
+  )
   .parse();
-
 const halves = program.args.length > 0 ? program.args : ['page', 'api'];
+const { json, profile } = program.opts<{ json?: string; profile?: string }>();
 const unknown = halves.find((half) => half !== 'page' && half !== 'api');
 if (unknown) program.error(`There is no bench '${unknown}': say page, api or nothing for both.`);
 
-// The bench has databases of its own: it must never touch one that the environment names.
-delete process.env['DATABASE_URL'];
-delete process.env['API_TOKEN'];
+const ends = new Ends();
+const stop = (why: string) => {
+  process.stderr.write(`${why}\n`);
+  void ends.run().then(() => process.exit(1));
+};
+process.once('SIGINT', () => stop('Stopped.')).once('SIGTERM', () => stop('Stopped.'));
+setTimeout(() => stop(`Not done after ${longestMs / 60_000} minutes: given up.`), longestMs).unref();
 
-const startedAt = performance.now();
-const say = (line: string) => void process.stderr.write(`${line} …\n`);
-const print = (text: string) => void process.stdout.write(`${text}\n`);
+async function main(): Promise<void> {
+  // The bench has databases of its own: it must never touch one that the environment names.
+  delete process.env['DATABASE_URL'];
+  delete process.env['API_TOKEN'];
 
-const before = machine();
-const page = halves.includes('page') ? await benchPage(say) : undefined;
-if (page) print(pageTable(page));
-const api = halves.includes('api') ? await benchApi(say) : undefined;
-if (api) print(apiTable(api));
-const after = machine();
-const seconds = Math.round((performance.now() - startedAt) / 1000);
-print(`${before.summary}; load average ${before.load} before, ${after.load} after; ${seconds} s`);
+  const startedAt = performance.now();
+  const say = (line: string) => void process.stderr.write(`${line} …\n`);
+  const print = (text: string) => void process.stdout.write(`\n${text}`);
+  const before = machine();
+  const page = halves.includes('page') ? await benchPage(say, ends) : undefined;
+  if (page) print(pageTable(page));
+  const api = halves.includes('api') ? await benchApi(say, ends, profile) : undefined;
+  if (api) print(apiTable(api));
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  print(`${before.summary}; load average ${before.load} before, ${machine().load} after; ${seconds} s\n`);
 
-const { json } = program.opts<{ json?: string }>();
-if (json) await writeFile(json, `${JSON.stringify({ machine: before, page, api }, null, 2)}\n`);
+  if (json) await writeFile(json, `${JSON.stringify({ machine: before, page, api }, null, 2)}\n`);
+}
+
+await main().finally(() => ends.run());

@@ -57,7 +57,11 @@ export const boundaryTable = [
     packages: ['moment', 'final-form', 'react-final-form'],
     why: 'shared imports nothing of the house, of the contract its types only, moment only in shared/moment and final-form only in shared/forms, which load late.',
   },
-  { from: /^mf-[a-z]+\/.*\.test\.tsx?$/, values: anyShared, why: 'A remote imports shared only.' },
+  {
+    from: /^mf-[a-z]+\/(.*\/testing\/|.*\.test\.tsx?$)/,
+    values: anyShared,
+    why: 'A remote imports shared only.',
+  },
   {
     from: /^mf-[a-z]+\/[^/]+\.config\.m?[jt]s$/,
     values: /^shared\/build$/,

@@ -92,7 +92,12 @@ const brotli = promisify(brotliCompress);
 
 /** Writes `.br` beside each file once, so that no request pays for it. */
 export async function compress(dir: string): Promise<void> {
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+    },
+  };
   const files = (await readdir(dir, { recursive: true })).filter(
     (file) => publicFile.test(file) && !isServerFile(file),
   );

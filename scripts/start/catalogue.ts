@@ -4,14 +4,14 @@ import { importCatalogue } from '../../api/catalogue/importCatalogue';
 import { migrate, openDatabase } from '../../api/database';
 import type { Progress } from '../release/progress';
 
-/** Fills the database with the sample shops; a catalogue that is already loaded is left as it is. */
+/** Fills an empty database with the sample shops; a catalogue that was ever loaded, sample or own, stays. */
 export async function loadSampleCatalogue(dataDir: string, progress: Progress): Promise<void> {
   const url = process.env['DATABASE_URL'];
   await progress.step('Preparing the database and the sample catalogue', async () => {
     const opened = await openDatabase(url ? { url } : { dataDir });
     try {
       await migrate(opened.db);
-      await importCatalogue(opened.db, join(rootDir, 'api/catalogue/sample'));
+      await importCatalogue(opened.db, join(rootDir, 'api/catalogue/sample'), { onlyFirst: true });
     } finally {
       await opened.close();
     }

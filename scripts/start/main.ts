@@ -17,8 +17,9 @@ async function main(): Promise<void> {
 
   const progress = new Progress();
   const store = new ReleaseStore(join(dataDir, 'releases'));
-  await releaseAll(store, 'npm start', progress);
+  // First the database: it says whether another site uses this folder.
   await loadSampleCatalogue(dataDir, progress);
+  await releaseAll(store, 'npm start', progress);
 
   const children: Child[] = [];
   let isStopping = false;

@@ -9,7 +9,7 @@ import type { LoaderContext } from 'webpack';
  */
 export default function messagesLoader(this: LoaderContext<unknown>, source: string): string {
   if (this.resourcePath.endsWith('.json')) return compileTexts(source);
-  return source.includes('defineMessages(') ? compileDefinitions(this.resourcePath, source) : source;
+  return source.includes('defineMessages') ? compileDefinitions(this.resourcePath, source) : source;
 }
 
 function compileTexts(source: string): string {
@@ -49,6 +49,12 @@ function editOf(property: ts.PropertyAssignment, file: ts.SourceFile): Edit | un
   if (ts.isObjectLiteralExpression(value)) return undefined;
   if (!ts.isStringLiteralLike(value))
     throw new Error(`${name} must be a plain literal: ${value.getText(file)}`);
-  const text = name === 'description' ? "''" : JSON.stringify(parse(value.text));
-  return { from: value.getStart(file), to: value.getEnd(), text };
+  if (name === 'description') return removalOf(property, file);
+  return { from: value.getStart(file), to: value.getEnd(), text: JSON.stringify(parse(value.text)) };
+}
+
+/** Takes a property out with the comma after it; the one before it may stand at an object's end. */
+function removalOf(property: ts.PropertyAssignment, file: ts.SourceFile): Edit {
+  const [comma] = /^\s*,/.exec(file.text.slice(property.getEnd())) ?? [''];
+  return { from: property.getStart(file), to: property.getEnd() + comma.length, text: '' };
 }

@@ -5,6 +5,9 @@ import { limits } from './limits';
 export const Id = Type.String({ minLength: 1, maxLength: limits.id, pattern: '^[A-Za-z0-9_-]+$' });
 /** An id that may be left empty: the draft's way to say "none". */
 export const OptionalId = Type.Optional(Type.String({ maxLength: limits.id, pattern: '^[A-Za-z0-9_-]*$' }));
+/** One line as people write names and addresses: no line ends or other control characters, a tab at most. */
+export const Line = (options: { readonly minLength?: number; readonly maxLength: number }) =>
+  Type.String({ ...options, pattern: '^[\\t\\P{Cc}]*$' });
 export const Ids = Type.Array(Id, { maxItems: limits.optionIds });
 export const Uuid = Type.String({ format: 'uuid' });
 

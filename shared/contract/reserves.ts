@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Data, Refusal } from './envelope';
-import { Id, Instant, Nullable, Uuid, Yen, RentalPeriod } from './fields';
+import { Id, Instant, Line, Nullable, Uuid, Yen, RentalPeriod } from './fields';
 import { limits } from './limits';
 import { choiceFields, PlanListItem, Quote, QuoteLine } from './plans';
 
@@ -8,8 +8,8 @@ import { choiceFields, PlanListItem, Quote, QuoteLine } from './plans';
 export const PaymentMethod = Type.Union([Type.Literal(1), Type.Literal(2)]);
 
 export const Driver = Type.Object({
-  driver_name: Type.Optional(Type.String({ maxLength: limits.name })),
-  full_address: Type.Optional(Type.String({ maxLength: limits.address })),
+  driver_name: Type.Optional(Line({ maxLength: limits.name })),
+  full_address: Type.Optional(Line({ maxLength: limits.address })),
   /** Ids of uploaded pictures of the licence. */
   driver_license: Type.Optional(Type.Array(Id, { maxItems: limits.driverFiles })),
   international_driver_license: Type.Optional(Type.Array(Id, { maxItems: limits.driverFiles })),
@@ -25,8 +25,8 @@ export const ReservationRequest = Type.Object({
   driver: Type.Optional(Driver),
   memo: Type.Optional(Type.String({ maxLength: limits.memo })),
   regist_account: Type.Optional(Type.Boolean()),
-  name: Type.String({ minLength: 1, maxLength: limits.name }),
-  name_kana: Type.Optional(Type.String({ maxLength: limits.name })),
+  name: Line({ minLength: 1, maxLength: limits.name }),
+  name_kana: Type.Optional(Line({ maxLength: limits.name })),
   email: Type.String({ format: 'email', maxLength: limits.email }),
   telephone: Type.String({ maxLength: limits.telephone, pattern: '^\\+?[0-9][0-9 ()./-]{1,23}$' }),
   /** Whole years, one entry a child. */

@@ -1,10 +1,11 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonVariant } from '../ui/actions/Button';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { Words, type Wording } from '../ui/text/wording';
 import { formMessages } from './messages';
+import { useIsReady } from './useIsReady';
 
 export interface SubmitButtonProps {
   readonly label?: Wording;
@@ -13,16 +14,10 @@ export interface SubmitButtonProps {
   readonly wide?: boolean | undefined;
 }
 
-const never = () => () => undefined;
-
 /** Sends the form, once at a time. It waits for the page's scripts, without which nothing could be sent. */
 export const SubmitButton = ({ label, children, variant, wide }: SubmitButtonProps) => {
   const { submitting = false } = useFormState({ subscription: { submitting: true } });
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isReady = useIsReady();
   return (
     <Button type="submit" variant={variant} wide={wide} busy={submitting} disabled={!isReady}>
       {children ?? <Words of={label} />}

@@ -1,6 +1,8 @@
 // Controls that only forms use come with them, so that a page without forms doesn't carry them.
+export { CheckboxControl, type CheckboxControlProps } from '../ui/fields/CheckboxControl';
 export { RadioCards, type RadioCardsProps, type RadioOption } from '../ui/fields/RadioCards';
 export { Stepper, type StepperProps } from '../ui/fields/Stepper';
+export { TextAreaControl, type TextAreaControlProps } from '../ui/fields/TextAreaControl';
 export { CheckboxField } from './CheckboxField';
 export { EmailField } from './EmailField';
 export { ErrorSummary } from './ErrorSummary';
@@ -13,4 +15,5 @@ export { TelephoneField } from './TelephoneField';
 export { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
 export { TextField, type TextFieldProps } from './TextField';
 export type { FieldProps } from './useFormField';
+export { useIsReady } from './useIsReady';
 export { all, matches, maxLength, required, type Validator } from './validators';

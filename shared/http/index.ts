@@ -10,4 +10,5 @@ export {
 export { readCookie } from './cookies';
 export { createApi } from './createApi';
 export { DoubleSubmit } from './DoubleSubmit';
+export { idempotencyKey } from './idempotencyKey';
 export type { ApiEffects, ApiOptions, ErrorSink } from './options';

@@ -1,6 +1,8 @@
+export { anyShop } from './anyShop';
 export { addDays, daysBetween, isDate, weekdayOf } from './calendar';
 export { defaultPeriod, periodHours, periodLimits } from './period';
 export {
+  isWholePeriod,
   periodProblems,
   type PeriodField,
   type PeriodProblem,
@@ -8,4 +10,4 @@ export {
 } from './periodProblems';
 export { isOpen, slotsOn, type ShopTimes, type SlotOn } from './opening';
 export { isSlot, slots } from './slots';
-export { fromInstant, todayIn, toInstant, type LocalTime } from './zones';
+export { defaultTimeZone, fromInstant, todayIn, toInstant, type LocalTime } from './zones';

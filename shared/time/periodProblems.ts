@@ -29,13 +29,19 @@ export function periodProblems(
   return [
     ...openingProblems('rental', period, shop),
     ...openingProblems('return', period, returnShop),
-    ...(isComplete(period)
+    ...(isWholePeriod(period)
       ? [...startProblems(period, shop, now), ...lengthProblems(period, shop, returnShop)]
       : []),
   ];
 }
 
-const isComplete = ({ rental_date, rental_time, return_date, return_time }: RentalPeriod) =>
+/** Whether all four fields are days and half-hour slots; while one types they may not be. */
+export const isWholePeriod = ({
+  rental_date,
+  rental_time,
+  return_date,
+  return_time,
+}: RentalPeriod): boolean =>
   isDate(rental_date) && isDate(return_date) && isSlot(rental_time) && isSlot(return_time);
 
 function openingProblems(end: 'rental' | 'return', period: RentalPeriod, shop: ShopTimes): PeriodProblem[] {

@@ -6,6 +6,9 @@ export interface LocalTime {
   readonly time: string;
 }
 
+/** The zone of every shop that does not say another. */
+export const defaultTimeZone = 'Asia/Tokyo';
+
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();

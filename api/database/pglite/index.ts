@@ -43,6 +43,8 @@ export async function openPglite({ dataDir, onFailure }: EmbeddedOptions): Promi
 async function lockOf(folder: string): Promise<ReturnType<typeof lockFolder>> {
   try {
     await mkdir(path.dirname(folder), { recursive: true });
+    // Customers' data is nobody else's on this machine.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     return lockFolder(folder);
   } catch (error) {
     throw inWords(error, folder);

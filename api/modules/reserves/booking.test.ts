@@ -130,6 +130,8 @@ describeOnBothDatabases('a reservation', (database) => {
     ['with a count below nothing', { rental_item_count: [-1] }, 'rental_item_count'],
     ['to an unknown shop', { return_place_id: 'unknown' }, 'return_place_id'],
     ['with a blank name', { name: '　 ' }, 'name'],
+    ['with a name that nobody can see', { name: '\u200b\u2060' }, 'name'],
+    ['with a second line in the name', { name: 'Taro\r\nBcc: all@example.com' }, 'name'],
     ['with a name of 10,000 characters', { name: '𠮷'.repeat(10_000) }, 'name'],
     ['without consent', { terms_accepted: false }, 'terms_accepted'],
   ])('is refused %s', async (_what, change, field) => {

@@ -11,10 +11,13 @@ const texts = {
   otherShop: { en: 'This plan belongs to another shop.', ja: 'このプランは別の店舗のものです。' },
 } satisfies Record<string, Localized>;
 
+/** Spaces, signs and characters that nobody sees are no name. */
+const hasLetter = /\p{L}/u;
+
 /** @throws Refused 422 for what the contract can't say: blank names, a payment method without an adapter. */
 export function checkRequest({ name, payment_method }: ReservationRequest): void {
   refuseIfAny({
-    ...(name.trim() === '' ? { name: [texts.empty] } : {}),
+    ...(hasLetter.test(name) ? {} : { name: [texts.empty] }),
     ...(payment_method === 1 ? {} : { payment_method: [texts.noCard] }),
   });
 }

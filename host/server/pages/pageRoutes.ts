@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostConfig } from '../config';
-import type { InService, ReleasesInService } from '../releases/releasesInService';
+import type { ReleasesInService } from '../releases/releasesInService';
+import type { InService } from '../releases/takeUp';
 import type { RenderAnswer } from '../../src/server';
 import { documentAssets } from './assets';
 import { securityHeaders } from './contentSecurity';
 import { isCrawler } from './crawler';
+import { loggedRequest } from '../loggedRequest';
 import { documentEnd, documentStart } from './documentHtml';
 import { languageOf } from './language';
 
@@ -22,12 +24,14 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config,
   app.get('/*', async (request, reply) => {
     const inService = await releases.current();
     const locale = languageOf(request, reply);
+    const fromCrawler = isCrawler(request.headers['user-agent']);
     const answer = await inService.host.render({
       path: request.url,
       locale,
       origin: config.origin ?? `${request.protocol}://${request.host}`,
       cookies: request.headers.cookie,
       requestId: request.id,
+      isCrawler: fromCrawler,
       now: new Date(),
       plan: inService.plan,
       apiUrl: config.apiUrl,
@@ -36,8 +40,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config,
       logError: (err, message) => request.log.error({ err }, message),
     });
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302);
-    if (answer.status >= 400 && isCrawler(request.headers['user-agent']))
-      return refuseCrawler(request, reply, answer);
+    if (answer.status >= 400 && fromCrawler) return refuseCrawler(request, reply, answer);
     return sendDocument(reply, inService, answer);
   });
 };
@@ -45,7 +48,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config,
 /** Crawlers get no error page; the error is only logged (specification, point 2). */
 function refuseCrawler(request: FastifyRequest, reply: FastifyReply, { status, head }: Document) {
   request.log.warn(
-    { status, title: head.title, path: request.url },
+    { status, title: head.title, ...loggedRequest(request) },
     'A crawler asked for a page that is not there',
   );
   return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');

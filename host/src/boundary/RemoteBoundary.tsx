@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from 'react';
-import { ErrorView } from '../shell';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import type { ErrorViewProps } from '../shell';
 
 interface RemoteBoundaryProps {
-  readonly remote: string;
   readonly onTryAgain: () => Promise<void>;
+  readonly ErrorPage: ComponentType<ErrorViewProps>;
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly er
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    return <ErrorView status={500} description={error.message} onTryAgain={this.#tryAgain} />;
+    const { ErrorPage, children } = this.props;
+    if (!error) return children;
+    return <ErrorPage status={500} description={error.message} onTryAgain={this.#tryAgain} />;
   }
 }

@@ -5,6 +5,8 @@ import { applyHead } from '../head/applyHead';
 import { documentHead, shownShop } from '../head/headTags';
 import { ShopTracking } from '../head/tracking';
 import type { BrowserSite } from './BrowserSite';
+import { replayTyped } from './replayTyped';
+import { preloadNext } from './preloadNext';
 import { usePlaceOnPage } from './usePlaceOnPage';
 
 interface FollowLocationProps {
@@ -26,13 +28,16 @@ export const FollowLocation = ({ site }: FollowLocationProps) => {
   }, [navigate, site]);
 
   useEffect(() => {
-    if (opened.current === undefined) site.firstDrawn(path);
-    else if (opened.current !== path) void site.navigation.go(path);
+    if (opened.current === undefined) {
+      site.firstDrawn(path);
+      replayTyped(document);
+    } else if (opened.current !== path) void site.navigation.go(path);
     opened.current = path;
   }, [path, site]);
 
   useEffect(() => site.buildWatch.start(document), [site]);
   useEffect(() => followHead(site), [site]);
+  useEffect(() => preloadNext(document, site.navigation, site.platform.preload), [site]);
   usePlaceOnPage(site.navigation, location.key, useNavigationType());
   return null;
 };

@@ -1,4 +1,5 @@
 import type { Boot } from '../boot';
+import { matchRoute } from '../router/matchRoute';
 import type { Navigation } from '../router/navigation';
 
 /** When a page's code could not be loaded, keeps what the server rendered of it, readable and linked. */
@@ -6,5 +7,7 @@ export function keepStaticContent(boot: Boot, navigation: Navigation, root: HTML
   const { view } = navigation;
   if (boot.view?.kind !== 'page' || view?.kind !== 'error' || !view.remote) return;
   const rendered = root.querySelector('[data-remote]');
-  if (rendered) navigation.show({ kind: 'static', path: view.path, html: rendered.innerHTML });
+  const route = matchRoute(boot.plan.routes, new URL(view.path, boot.origin).pathname)?.route;
+  if (!rendered || !route) return;
+  navigation.show({ kind: 'static', path: view.path, layout: route.layout, html: rendered.innerHTML });
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
-import { openPath, type Prepared, type Site, type View } from './openPath';
+import { notFound, openPath, type Outcome, type Prepared, type Site, type View } from './openPath';
 
 /** How a navigation asks the address bar to change. */
 export type Redirect = (to: string) => void;
@@ -33,7 +33,7 @@ export class Navigation {
       const outcome = await openPath(path, this.site, signal, prepared);
       if (signal.aborted) return;
       if (outcome.kind === 'redirect') return this.redirect(outcome.to);
-      this.show(outcome);
+      this.show(isNotFound(outcome) ? notFound(path, 'Page Not Found') : outcome);
     } catch (error) {
       if (signal.aborted) return;
       this.show({
@@ -56,3 +56,5 @@ export class Navigation {
     if (this.view) await this.go(this.view.path);
   }
 }
+
+const isNotFound = (outcome: Outcome) => outcome.kind === 'error' && outcome.status === 404;

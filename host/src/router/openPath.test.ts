@@ -140,4 +140,26 @@ describe('Navigation', () => {
     expect(went).toEqual(['/plain']);
     expect(navigation.view).toBeUndefined();
   });
+
+  it.each(['/unknown?x=1', '/gone', '/checked/abc'])(
+    'words a navigation to %s as the specification does (point 8)',
+    async (path) => {
+      const navigation = new Navigation(site(), () => undefined);
+      await navigation.go(path);
+      const [pathname] = path.split('?');
+      expect(navigation.view).toMatchObject({ status: 404, description: `Page Not Found: ${pathname}` });
+    },
+  );
+
+  it('shows what went wrong, and tries the same address again', async () => {
+    const navigation = new Navigation(
+      site({ routes: [{ ...route('/x', 'plain'), steps: ['odd' as 'auth'] }] }),
+      () => undefined,
+    );
+    await navigation.go('/x');
+    expect(navigation.view).toMatchObject({ status: 500, description: 'Unknown route step: odd' });
+    await navigation.again();
+    expect(navigation.view).toMatchObject({ path: '/x', status: 500 });
+    expect(navigation.pending).toBe(false);
+  });
 });

@@ -2,6 +2,7 @@ import {
   NotFound,
   RedirectTo,
   type AnyPage,
+  type LayoutName,
   type Messages,
   type PageContext,
   type PageHead,
@@ -14,7 +15,12 @@ import { runSteps, type StepOutcome } from './steps';
 /** What stands in the page. */
 export type View =
   /** What the server rendered, kept because the page's code could not be loaded. */
-  | { readonly kind: 'static'; readonly path: string; readonly html: string }
+  | {
+      readonly kind: 'static';
+      readonly path: string;
+      readonly layout: LayoutName;
+      readonly html: string;
+    }
   | {
       readonly kind: 'page';
       readonly path: string;
@@ -128,11 +134,15 @@ const failed = (path: string, error: unknown): View => ({
   cause: error,
 });
 
-const notFound = (path: string): View => ({
+/** The view for what isn't there. The specification words it apart for a page load and a navigation. */
+export const notFound = (
+  path: string,
+  words: 'Page not found' | 'Page Not Found' = 'Page not found',
+): View => ({
   kind: 'error',
   path,
   status: 404,
-  description: `Page not found: ${new URL(path, 'http://localhost').pathname}`,
+  description: `${words}: ${new URL(path, 'http://localhost').pathname}`,
 });
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));

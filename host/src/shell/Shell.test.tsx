@@ -74,6 +74,13 @@ it('leads nowhere back once the booking is made', async () => {
   expect(screen.queryByRole('link', { name: /Options/ })).not.toBeInTheDocument();
 });
 
+it('keeps the frame of a page whose code could not be loaded', async () => {
+  const { platform } = await aPlatform();
+  const view = { kind: 'static', path: '/reserve/receipt/1', layout: 'none', html: '' } as const;
+  renderInPage(<Shell navigation={{ pending: false, view }}>Receipt</Shell>, platform);
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
 it('puts nothing around a page without layout', async () => {
   const { platform } = await aPlatform();
   renderInPage(<Shell navigation={pageAt('/reserve/receipt/1', 'none')}>Receipt</Shell>, platform);

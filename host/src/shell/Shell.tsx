@@ -1,6 +1,7 @@
-import { observer, usePlatform, type Locale } from '@wadachi/shared';
+import { observer, usePlatform, type LayoutName, type Locale } from '@wadachi/shared';
 import type { ReactNode } from 'react';
 import type { Navigation } from '../router/navigation';
+import type { View } from '../router/openPath';
 import type { BuildWatch } from '../update/BuildWatch';
 import type { HeaderProps, ShellLink } from './Header';
 import { layouts } from './layouts';
@@ -27,7 +28,7 @@ export interface ShellProps {
 export const Shell = observer((props: ShellProps) => {
   const { navigation, buildWatch, toasts, accountLinks = [], onLocale, children } = props;
   const header = useHeader(navigation.view?.path ?? '/', accountLinks, onLocale);
-  const layout = navigation.view?.kind === 'page' ? navigation.view.route.layout : 'default';
+  const layout = layoutOf(navigation.view);
   const Layout = layouts[layout];
   return (
     <>
@@ -45,6 +46,12 @@ export const Shell = observer((props: ShellProps) => {
     </>
   );
 });
+
+/** An error stands in the default frame, whatever it replaces: from there every way is open. */
+const layoutOf = (view: View | undefined): LayoutName => {
+  if (view?.kind === 'page') return view.route.layout;
+  return view?.kind === 'static' ? view.layout : 'default';
+};
 
 /** What the header shows of the stores; read while the shell renders, so that it follows them. */
 const useHeader = (

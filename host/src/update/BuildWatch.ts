@@ -33,7 +33,7 @@ export class BuildWatch {
   }
 
   /** Checks now and then, and whenever the page is looked at again. Returns what stops it. */
-  start(page: Document): () => void {
+  start(page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>): () => void {
     const check = () => {
       if (page.visibilityState === 'visible') void this.check();
     };

@@ -1,6 +1,5 @@
-import { isDate, isSlot } from '@wadachi/shared';
+import { isDate, isId, isSlot } from '@wadachi/shared';
 import type { RentalPeriod } from '@wadachi/shared/contract';
-import { isId } from './wellFormed';
 import { formLimits } from '../limits';
 
 /** Everything a customer chooses that a link can carry. */

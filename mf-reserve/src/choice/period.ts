@@ -1,9 +1,6 @@
-import { addDays, daysBetween, defaultPeriod, todayIn } from '@wadachi/shared';
+import { addDays, daysBetween, defaultPeriod, defaultTimeZone, todayIn } from '@wadachi/shared';
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import { periodKeys, type UrlChoice } from './choice';
-
-/** The zone of every shop that does not say another. */
-export const defaultTimeZone = 'Asia/Tokyo';
 
 /** Exactly the four fields of a period. */
 export const periodIn = ({

@@ -1,6 +1,5 @@
-import { defaultPeriod } from '@wadachi/shared';
+import { defaultPeriod, defaultTimeZone } from '@wadachi/shared';
 import type { Driver, Picture, RentalPeriod } from '@wadachi/shared/contract';
-import { defaultTimeZone } from '../choice/period';
 
 /** The reservation draft, field by field (specification, point 3). An empty text or list means "none". */
 export interface DraftFields extends RentalPeriod {

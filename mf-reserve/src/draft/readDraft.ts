@@ -1,6 +1,6 @@
-import { isDate, isSlot, todayIn } from '@wadachi/shared';
+import { defaultTimeZone, isDate, isSlot, todayIn } from '@wadachi/shared';
 import type { Picture } from '@wadachi/shared/contract';
-import { defaultTimeZone, periodIn } from '../choice/period';
+import { periodIn } from '../choice/period';
 import { defaultDraft, type DraftFields } from './draftFields';
 import { recordOf } from './SessionJson';
 

@@ -1,7 +1,7 @@
-import { Card, FormattedMessage, LinkButton, Price, Tag, VisuallyHidden } from '@wadachi/shared';
+import { Card, FormattedMessage, LinkButton, PlanFacts, Price, Tag, VisuallyHidden } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { planMessages } from './messages';
-import { PlanFacts } from './PlanFacts';
+import { PlanFeatures } from './PlanFeatures';
 import styles from './PlanCard.module.css';
 
 interface PlanCardProps {
@@ -41,6 +41,7 @@ export const PlanCard = ({ plan, length, to, onChoose }: PlanCardProps) => {
         <h3 className={styles.name}>{plan.name}</h3>
         <p className={styles.models}>{plan.car_group_name}</p>
         <PlanFacts plan={plan} />
+        <PlanFeatures features={plan.features} />
       </div>
       <div className={styles.offer}>
         <Availability left={plan.available} />
@@ -63,7 +64,7 @@ export const PlanCard = ({ plan, length, to, onChoose }: PlanCardProps) => {
   );
 };
 
-/** From here on it is said how many are left. */
+/** Up to this many free cars it is said how many are left. */
 const few = 3;
 
 const Availability = ({ left }: { readonly left: number | null }) => {

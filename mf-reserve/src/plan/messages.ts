@@ -1,26 +1,6 @@
 import { defineMessages } from '@wadachi/shared';
 
 export const planMessages = defineMessages({
-  seats: {
-    id: 'reserve.plan.seats',
-    defaultMessage: '{count, plural, one {# seat} other {# seats}}',
-    description: 'How many people a car seats',
-  },
-  luggage: {
-    id: 'reserve.plan.luggage',
-    defaultMessage: '{count, plural, =0 {No suitcase} one {# suitcase} other {# suitcases}}',
-    description: 'How many suitcases fit with every seat taken',
-  },
-  automatic: {
-    id: 'reserve.plan.automatic',
-    defaultMessage: 'Automatic',
-    description: 'Kind of transmission',
-  },
-  manual: { id: 'reserve.plan.manual', defaultMessage: 'Manual', description: 'Kind of transmission' },
-  petrol: { id: 'reserve.plan.petrol', defaultMessage: 'Petrol', description: 'Kind of fuel' },
-  hybrid: { id: 'reserve.plan.hybrid', defaultMessage: 'Hybrid', description: 'Kind of fuel' },
-  diesel: { id: 'reserve.plan.diesel', defaultMessage: 'Diesel', description: 'Kind of fuel' },
-  electric: { id: 'reserve.plan.electric', defaultMessage: 'Electric', description: 'Kind of fuel' },
   recommended: {
     id: 'reserve.plan.recommended',
     defaultMessage: 'Recommended',

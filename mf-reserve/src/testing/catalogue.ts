@@ -103,7 +103,7 @@ export const someOptions = (told: Partial<PlanOptions> = {}): PlanOptions => ({
       left: 0,
     },
   ],
-  locations: [{ id: 'hotel', name: 'Your hotel', description: '', price: 1_100 }],
+  locations: [{ id: 'hotel', name: 'Your hotel', description: 'Within 8 km of the shop.', price: 1_100 }],
   transports: [{ id: 'bus', name: 'Our bus', description: '', price: 0 }],
   return_places: [{ shop_id: 'onna', name: 'Onna Village', fee: 3_300 }],
   ...told,

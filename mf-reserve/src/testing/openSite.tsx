@@ -15,6 +15,7 @@ import {
   type PageContext,
   type Platform,
 } from '@wadachi/shared';
+import sharedTexts from '@wadachi/shared/intl/ja.json';
 import { remote } from '../remote';
 import { routes } from '../routes';
 
@@ -29,7 +30,8 @@ interface Visit {
 const usualInstant = '2025-06-02T01:00:00Z';
 
 async function platformFor({ api, locale = 'en', at = usualInstant }: Visit, navigate: Platform['navigate']) {
-  const { default: texts } = await remote.messages.ja();
+  const { default: own } = await remote.messages.ja();
+  const texts = { ...sharedTexts, ...own };
   const intl = createIntl({ locale, messages: locale === 'ja' ? texts : {}, onError: failUnlessEnglish });
   const platform: Platform = {
     api,

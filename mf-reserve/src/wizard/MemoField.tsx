@@ -1,4 +1,5 @@
-import { observer, TextAreaControl, useIntl } from '@wadachi/shared';
+import { observer, useIntl } from '@wadachi/shared';
+import { TextAreaControl } from '@wadachi/shared/forms';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 import { formLimits } from '../limits';
 import { memoMessages } from './memoMessages';

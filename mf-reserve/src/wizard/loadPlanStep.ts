@@ -1,11 +1,11 @@
-import { ApiError, periodProblems, RedirectTo, type PageContext } from '@wadachi/shared';
+import { ApiError, orNotFound, periodProblems, RedirectTo, type PageContext } from '@wadachi/shared';
 import type { PlanDetail, Quote, RentalPeriod, Shop } from '@wadachi/shared/contract';
 import { readChoice, type Choice, type UrlChoice } from '../choice/choice';
 import { periodOf } from '../choice/period';
 import { noOptions } from '../draft/draftFields';
 import { paths } from '../paths';
 import { saidOnPage } from './calls';
-import { loadShop, orNotFound } from './loadShop';
+import { loadShop } from './loadShop';
 import { quoteRequest } from './quoteRequest';
 
 /** What a step knows once shop and plan are chosen. */

@@ -13,6 +13,7 @@ import {
   type Platform,
 } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
+import sharedTexts from '@wadachi/shared/intl/ja.json';
 import { remote } from '../remote';
 
 interface Visit {
@@ -29,7 +30,8 @@ interface Visit {
 
 /** What the host does for a page before it draws: its code, validation, content and head. */
 async function prepare({ page: name, path, params = {}, locale = 'en', api, shop, at }: Visit) {
-  const { default: texts } = await remote.messages.ja();
+  const { default: own } = await remote.messages.ja();
+  const texts = { ...sharedTexts, ...own };
   const intl = createIntl({ locale, messages: locale === 'ja' ? texts : {}, onError: failUnlessEnglish });
   const visited: string[] = [];
   const platform: Platform = {

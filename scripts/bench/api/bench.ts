@@ -1,3 +1,4 @@
+import type { Ends } from '../ends';
 import { recordBookings, recordSearches, type RecordedCall } from './calls';
 import { compare, type Comparison } from './compare';
 import { openDatabases, serverSettings, type Databases } from './databases';
@@ -9,8 +10,8 @@ const reservations = 500_000;
 /** Calls at one and at many at a time; a fifth of them only warms up. */
 const counts = { search: { 1: 2_000, 16: 6_000 }, booking: { 1: 600, 16: 2_200 } } as const;
 const concurrencies = [1, 16] as const;
-/** Different searches; they are repeated. */
-const searches = 120;
+/** Different searches; they are made several times each. */
+const searches = 1_000;
 
 export interface ApiFigure extends Comparison {
   readonly call: 'search' | 'booking';
@@ -28,38 +29,36 @@ export interface ApiFigures {
 type Say = (line: string) => void;
 
 /** Searches and bookings over HTTP against the very statements they make, sent by one process directly. */
-export async function benchApi(say: Say): Promise<ApiFigures> {
+export async function benchApi(say: Say, ends: Ends, profileDir?: string): Promise<ApiFigures> {
   say(`Filling a PostgreSQL server with ${reservations.toLocaleString('en')} reservations`);
-  const databases = await openDatabases(reservations);
-  try {
-    const settings = Object.entries(serverSettings).map(([name, value]) => `${name}=${value}`);
-    return {
-      server: `PostgreSQL ${databases.version} (${settings.join(' ')})`,
-      reservations,
-      figures: await measure(databases, say),
-    };
-  } finally {
-    await databases.stop();
-  }
+  const databases = await openDatabases(reservations, ends);
+  const settings = Object.entries(serverSettings).map(([name, value]) => `${name}=${value}`);
+  return {
+    server: `PostgreSQL ${databases.version} (${settings.join(' ')})`,
+    reservations,
+    figures: await measure(databases, { say, ends, profileDir }),
+  };
 }
 
-async function measure(databases: Databases, say: Say): Promise<ApiFigure[]> {
+interface Surroundings {
+  readonly say: Say;
+  readonly ends: Ends;
+  readonly profileDir: string | undefined;
+}
+
+async function measure(databases: Databases, { say, ends, profileDir }: Surroundings): Promise<ApiFigure[]> {
   say('Recording which statements searches and bookings make');
   const calls = await record(await databases.copy('recorded'));
   const databaseUrl = await databases.copy('direct');
-  const api = await startApi(await databases.copy('http'));
+  const origin = await startApi(await databases.copy('http'), ends, profileDir);
   const figures: ApiFigure[] = [];
-  try {
-    for (const call of ['search', 'booking'] as const) {
-      for (const concurrency of concurrencies) {
-        say(`Measuring the ${call}, ${concurrency} at a time`);
-        const taken = calls[call][concurrency];
-        const comparison = await compare(taken, concurrency, { origin: api.origin, databaseUrl });
-        figures.push({ call, concurrency, statements: taken[0]?.statements.length ?? 0, ...comparison });
-      }
+  for (const call of ['search', 'booking'] as const) {
+    for (const concurrency of concurrencies) {
+      say(`Measuring the ${call}, ${concurrency} at a time`);
+      const taken = calls[call][concurrency];
+      const comparison = await compare(taken, concurrency, { origin, databaseUrl });
+      figures.push({ call, concurrency, statements: taken[0]?.statements.length ?? 0, ...comparison });
     }
-  } finally {
-    await api.stop();
   }
   return figures;
 }

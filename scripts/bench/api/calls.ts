@@ -12,7 +12,7 @@ export interface RecordedCall {
 
 const zone = 'Asia/Tokyo';
 
-/** From tomorrow on, within the 180 days that can be booked. */
+/** From three days ahead, within the 180 days that can be booked. */
 const days = Array.from({ length: 170 }, (_, index) => addDays(todayIn(zone, new Date()), index + 3));
 
 /** Six hours in the middle of a day, so that no two bookings of different days meet. */
@@ -23,18 +23,19 @@ const middleOf = (date: string) => ({
   return_time: '16:00',
 });
 
-/** Searches of every shop for a day each; a shop that is closed then is asked for the next. */
+/** Different searches: every shop, day after day, but for those on which it is closed. */
 export async function recordSearches(recorder: Recorder, count: number): Promise<RecordedCall[]> {
   const shops = await shopIds(recorder);
   const calls: RecordedCall[] = [];
-  for (const [index, date] of days.entries()) {
-    const shop_id = shops[index % shops.length]!;
-    const path = `/api/plans/shop?${new URLSearchParams({ shop_id, ...middleOf(date) }).toString()}`;
-    const { status, statements } = await recorded(recorder, `GET ${path}`);
-    if (status === 200) calls.push({ path, statements });
-    if (calls.length === count) return calls;
+  for (const date of days) {
+    for (const shop_id of shops) {
+      const path = `/api/plans/shop?${new URLSearchParams({ shop_id, ...middleOf(date) }).toString()}`;
+      const { status, statements } = await recorded(recorder, `GET ${path}`);
+      if (status === 200) calls.push({ path, statements });
+      if (calls.length === count) return calls;
+    }
   }
-  return calls;
+  throw new Error(`Only ${calls.length} of ${count} searches could be made`);
 }
 
 /**
@@ -78,7 +79,7 @@ async function plansFreeOn(
   const free: PlanListItem[] = [];
   for (const shop_id of shops) {
     const { status, body } = await call('GET /api/plans/shop', {
-      query: { shop_id, ...middleOf(date), per_page: '100' },
+      query: { shop_id, ...middleOf(date), per_page: '50' },
     });
     if (status !== 200) continue;
     free.push(...(body as { data: PlanListItem[] }).data.filter(({ available }) => (available ?? 0) > 0));

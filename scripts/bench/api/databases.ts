@@ -1,9 +1,10 @@
 import { Client, Pool } from 'pg';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { migrate, openDatabase } from '../../../api/database';
 import { sameAsEmbedded } from '../../../api/database/postgres';
 import { importCatalogue } from '../../../api/catalogue/importCatalogue';
 import { startPostgres, type PostgresServer } from '../../../api/testing/postgres';
+import type { Ends } from '../ends';
 import { ensurePostgres } from '../../bootstrap/postgres.mjs';
 import { rootDir } from '../../release/packages';
 import { fillWithReservations } from './reservations';
@@ -24,33 +25,24 @@ export const serverSettings = {
 /** A PostgreSQL server of its own with databases that begin alike. */
 export interface Databases {
   readonly version: string;
-  readonly reservations: number;
   /** Makes a copy of the filled database and returns its address. */
   copy(name: string): Promise<string>;
-  stop(): Promise<void>;
 }
 
 /** Starts the server and fills the database that the others are copied from: sample catalogue, reservations, ANALYZE. */
-export async function openDatabases(reservations: number): Promise<Databases> {
-  process.env['PATH'] = `${await ensurePostgres()}:${process.env['PATH'] ?? ''}`;
+export async function openDatabases(reservations: number, ends: Ends): Promise<Databases> {
+  process.env['PATH'] = [await ensurePostgres(), process.env['PATH']].join(delimiter);
   const server = await startPostgres(serverSettings);
-  try {
-    await ask(server, 'create database filled');
-    await fill(urlOf(server, 'filled'), reservations);
-    const version = String((await ask(server, 'show server_version'))['server_version']);
-    return {
-      version,
-      reservations,
-      copy: async (name) => {
-        await ask(server, `create database ${name} template filled`);
-        return urlOf(server, name);
-      },
-      stop: () => server.stop(),
-    };
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
+  ends.add(() => server.stop());
+  await ask(server, 'create database filled');
+  await fill(urlOf(server, 'filled'), reservations);
+  return {
+    version: String((await ask(server, 'show server_version'))['server_version']),
+    copy: async (name) => {
+      await ask(server, `create database ${name} template filled`);
+      return urlOf(server, name);
+    },
+  };
 }
 
 /** Connections that read types as the API's do. */
@@ -69,7 +61,7 @@ async function fill(url: string, reservations: number): Promise<void> {
   } finally {
     await opened.close();
   }
-  const pool = openPool(url, 1);
+  const pool = openPool(url, 2);
   await fillWithReservations(pool, reservations).finally(() => pool.end());
 }
 

@@ -1,8 +1,9 @@
 import { chromium, type Browser } from 'playwright';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
+import type { Ends } from '../ends';
 import { median, ratio } from '../figures';
 import type { Moments } from './probe';
-import { startSites, type Sites } from './site';
+import { startSites, type SiteUrls } from './site';
 import { variantNames, type Variant } from './variants';
 import { timedVisit } from './visit';
 import { weigh, type Weight } from './weigh';
@@ -24,22 +25,15 @@ export interface PageFigures {
 }
 
 /** The top page on a slow phone: the product against one plain build and against rendering in the browser. */
-export async function benchPage(say: (line: string) => void): Promise<PageFigures> {
+export async function benchPage(say: (line: string) => void, ends: Ends): Promise<PageFigures> {
   const executablePath = await ensureBrowser();
-  const sites = await startSites();
-  try {
-    const browser = await chromium.launch({ executablePath, args: browserArgs });
-    try {
-      return await measure(browser, sites, say);
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await sites.stop();
-  }
+  const urls = await startSites(ends);
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  ends.add(() => browser.close());
+  return measure(browser, urls, say);
 }
 
-async function measure(browser: Browser, { urls }: Sites, say: (line: string) => void): Promise<PageFigures> {
+async function measure(browser: Browser, urls: SiteUrls, say: (line: string) => void): Promise<PageFigures> {
   const weights: Partial<Record<Variant, Weight>> = {};
   const visits: Record<Variant, Moments[]> = { product: [], plain: [], client: [] };
   say('Weighing the page');

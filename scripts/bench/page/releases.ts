@@ -1,4 +1,5 @@
-import { ReleasesInService, type InService } from '../../../host/server/releases/releasesInService';
+import { ReleasesInService } from '../../../host/server/releases/releasesInService';
+import type { InService } from '../../../host/server/releases/takeUp';
 import type { RenderAnswer, RenderRequest } from '../../../host/src/server';
 import { hostName, type PlannedPackage, type Release } from '../../../shared/release';
 import { readPlainReleases, type PlainReleases } from '../plain/build';

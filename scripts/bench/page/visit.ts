@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { watchMoments, type Moments } from './probe';
 
 /** A phone on a slow line: bytes a second and milliseconds of Chrome's Slow 4G. */
@@ -23,25 +23,44 @@ export async function timedVisit(browser: Browser, url: string): Promise<Moments
       uploadThroughput: line.upload,
     });
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const moments = momentsOf(page);
     await page.addInitScript(watchMoments);
     await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
-    const moments = await page.waitForFunction(
-      () => {
-        const { content, interactive } = globalThis.benchMoments ?? {};
-        return content !== undefined && interactive !== undefined && { content, interactive };
-      },
-      undefined,
-      { timeout: patienceMs, polling: 100 },
-    );
-    const taken = await moments.jsonValue();
-    if (!taken) throw new Error(`${url} showed no content`);
-    return taken;
+    return moments;
   });
 }
 
+/** The first moments that the page tells of. The search it then makes may lead it elsewhere: what follows is not counted. */
+async function momentsOf(page: Page): Promise<Moments> {
+  const told = new Map<keyof Moments, number>();
+  const everyMoment = new Promise<Moments>((resolve) => {
+    void page.exposeFunction('tellMoment', (name: keyof Moments, at: number) => {
+      if (!told.has(name)) told.set(name, at);
+      const [content, interactive] = [told.get('content'), told.get('interactive')];
+      if (content !== undefined && interactive !== undefined) resolve({ content, interactive });
+    });
+  });
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(
+      () => reject(new Error(`${page.url()} told only of: ${[...told.keys()].join()}`)),
+      patienceMs,
+    ).unref();
+  });
+  return Promise.race([everyMoment, late]);
+}
+
 /** A visitor without cookies, cache or history, on a phone that speaks English. */
-export async function inNewContext<T>(browser: Browser, work: (context: BrowserContext) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-US' });
+export async function inNewContext<T>(
+  browser: Browser,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+  });
   try {
     return await work(context);
   } finally {

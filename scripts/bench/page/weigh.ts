@@ -16,7 +16,10 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.locator('main article').first().waitFor();
 
-    const counts = Object.fromEntries(kinds.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Record<Kind, { requests: number; bytes: number }>;
+    const counts = Object.fromEntries(kinds.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Record<
+      Kind,
+      { requests: number; bytes: number }
+    >;
     for (const request of finished) {
       const count = counts[kindOf(request)];
       count.requests += 1;

@@ -31,7 +31,13 @@ export async function buildPlain(storeRoot: string): Promise<void> {
   const workDir = await mkdtemp(join(tmpdir(), 'wadachi-plain-'));
   try {
     const outDir = join(workDir, 'out');
-    const target = { role: 'host', name: hostName, version: plainVersion, packageDir: host.dir, outDir } as const;
+    const target = {
+      role: 'host',
+      name: hostName,
+      version: plainVersion,
+      packageDir: host.dir,
+      outDir,
+    } as const;
     const compilation = await compile(await plainConfig(target, remotes, workDir));
     await compress(outDir);
     await writeFile(join(outDir, 'plain.json'), JSON.stringify(await describe(compilation, outDir, remotes)));
@@ -50,7 +56,16 @@ async function describe(
 ): Promise<PlainReleases> {
   const files = await hashFiles(outDir);
   const initial = initialAssets(compilation);
-  const common = { schema: 1, version: plainVersion, git: null, entry, server: '', routes: [], shared: {}, host_api: hostApiVersion } as const;
+  const common = {
+    schema: 1,
+    version: plainVersion,
+    git: null,
+    entry,
+    server: '',
+    routes: [],
+    shared: {},
+    host_api: hostApiVersion,
+  } as const;
   const releases: Record<string, Release> = {};
   for (const { name, dir } of remotes) {
     const source = await readRemoteSource(join(dir, 'src/remote.ts'));
@@ -58,11 +73,25 @@ async function describe(
       [...source.pages].map(([page, request]) => [page, assetsOf(compilation, request, initial)]),
     );
     const own = new Set(Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]));
-    releases[name] = { ...common, name, pages, messages: {}, styles: [], files: only(files, (file) => own.has(file) || file === entry) };
+    releases[name] = {
+      ...common,
+      name,
+      pages,
+      messages: {},
+      styles: [],
+      files: only(files, (file) => own.has(file) || file === entry),
+    };
   }
   const ofPages = new Set(Object.values(releases).flatMap((release) => Object.keys(release.files)));
   const rest = only(files, (file) => !ofPages.has(file) || file === entry);
-  releases[hostName] = { ...common, name: hostName, pages: {}, messages: {}, styles: initial.styles, files: rest };
+  releases[hostName] = {
+    ...common,
+    name: hostName,
+    pages: {},
+    messages: {},
+    styles: initial.styles,
+    files: rest,
+  };
   return releases;
 }
 

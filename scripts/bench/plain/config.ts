@@ -16,35 +16,53 @@ export async function plainConfig(
   workDir: string,
 ): Promise<Configuration> {
   const config = browserConfig(build);
+  const alias = config.resolve?.alias;
   const everyRemote = join(workDir, 'everyRemote.js');
   await writeFile(everyRemote, importsOf(remotes));
   return {
     ...config,
-    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, 'bench-every-remote$': everyRemote } },
+    resolve: {
+      ...config.resolve,
+      alias: { ...(Array.isArray(alias) ? {} : alias), 'bench-every-remote$': everyRemote },
+    },
     module: {
       rules: [
         ...(config.module?.rules ?? []).filter((rule) => !isStyleRule(rule)),
         // Class names begin with the package they belong to, as the server writes them.
-        ...styleRules(build.name, 'browser').map((rule) => ({ ...rule, exclude: remotes.map(({ dir }) => dir) })),
+        ...styleRules(build.name, 'browser').map((rule) => ({
+          ...rule,
+          exclude: remotes.map(({ dir }) => dir),
+        })),
         ...remotes.flatMap(({ name, dir }) =>
           styleRules(name, 'browser').map((rule) => ({ ...rule, include: dir })),
         ),
       ],
     },
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin'),
-      new webpack.NormalModuleReplacementPlugin(/\/federation\/remotes$/, join(import.meta.dirname, 'remotes.ts')),
+      ...(config.plugins ?? []).filter(
+        (plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin',
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/federation\/remotes$/,
+        join(import.meta.dirname, 'remotes.ts'),
+      ),
     ],
   };
 }
 
 const importsOf = (remotes: readonly Package[]): string =>
   [
-    ...remotes.map(({ dir }, index) => `import { remote as remote${index} } from ${JSON.stringify(join(dir, 'src/remote.ts'))};`),
+    ...remotes.map(
+      ({ dir }, index) =>
+        `import { remote as remote${index} } from ${JSON.stringify(join(dir, 'src/remote.ts'))};`,
+    ),
     `export const everyRemote = { ${remotes.map(({ name }, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`,
   ].join('\n');
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 
 const isStyleRule = (rule: Rule): boolean =>
-  typeof rule === 'object' && rule !== null && rule.test instanceof RegExp && rule.test.source.includes('css');
+  typeof rule === 'object' &&
+  rule !== null &&
+  rule.test instanceof RegExp &&
+  rule.test.source.includes('css');

@@ -1,14 +1,19 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RentalPeriod } from '../../contract/fields';
-import { addDays, isDate, periodLimits, todayIn, type PeriodProblem, type ShopTimes } from '../../time';
+import {
+  addDays,
+  defaultTimeZone,
+  isDate,
+  periodLimits,
+  todayIn,
+  type PeriodProblem,
+  type ShopTimes,
+} from '../../time';
 import { lengthOf, mended } from './mend';
 import { periodMessages } from './messages';
 import { MomentFields } from './MomentFields';
 import styles from './PeriodPicker.module.css';
-
-/** Where no shop is chosen yet, days are counted as in Japan. */
-const defaultTimeZone = 'Asia/Tokyo';
 
 export interface PeriodPickerProps {
   readonly value: RentalPeriod;

@@ -1,18 +1,12 @@
 import type { RentalPeriod } from '../../contract/fields';
-import { fromInstant, isDate, isSlot, periodHours, periodLimits, toInstant } from '../../time';
+import { fromInstant, isWholePeriod, periodHours, periodLimits, toInstant } from '../../time';
 
 const hourMs = 3_600_000;
 const usualHours = 7;
 
-const isWhole = (period: RentalPeriod): boolean =>
-  isDate(period.rental_date) &&
-  isDate(period.return_date) &&
-  isSlot(period.rental_time) &&
-  isSlot(period.return_time);
-
 /** Length in hours, or undefined while a field is empty or the period is none that can be rented. */
 export const lengthOf = (period: RentalPeriod, timeZone: string): number | undefined => {
-  if (!isWhole(period)) return undefined;
+  if (!isWholePeriod(period)) return undefined;
   const hours = periodHours(period, timeZone);
   return hours > 0 && hours <= periodLimits.longestDays * 24 ? hours : undefined;
 };
@@ -22,7 +16,7 @@ export const lengthOf = (period: RentalPeriod, timeZone: string): number | undef
  * a length). Any other period is given back as it is.
  */
 export const mended = (period: RentalPeriod, hours: number | undefined, timeZone: string): RentalPeriod => {
-  if (!isWhole(period) || periodHours(period, timeZone) > 0) return period;
+  if (!isWholePeriod(period) || periodHours(period, timeZone) > 0) return period;
   const pickUp = toInstant(period.rental_date, period.rental_time, timeZone);
   const { date, time } = fromInstant(new Date(pickUp.getTime() + (hours ?? usualHours) * hourMs), timeZone);
   return { ...period, return_date: date, return_time: time };

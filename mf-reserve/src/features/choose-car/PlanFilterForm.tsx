@@ -1,6 +1,13 @@
-import { Button, FormattedMessage, observer, PeriodPicker, SelectControl, useIntl } from '@wadachi/shared';
+import {
+  BodyTypePicker,
+  Button,
+  FormattedMessage,
+  observer,
+  PeriodPicker,
+  SelectControl,
+  useIntl,
+} from '@wadachi/shared';
 import { formLimits } from '../../limits';
-import { BodyTypePicker } from '../../wizard/BodyTypePicker';
 import { filterMessages } from '../../wizard/filterMessages';
 import filterStyles from '../../wizard/Filters.module.css';
 import type { ChooseCarStore } from './ChooseCarStore';
@@ -65,6 +72,7 @@ export const PlanFilterForm = observer(({ store, content }: PlanFilterFormProps)
         />
       </div>
       <BodyTypePicker
+        legend={filterMessages.bodyTypes}
         bodyTypes={content.bodyTypes}
         chosen={filters.body_types}
         onChange={(body_types) => void store.change({ body_types })}

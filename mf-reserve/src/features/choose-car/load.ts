@@ -1,11 +1,11 @@
-import { periodProblems, RedirectTo, type Api, type PageContext } from '@wadachi/shared';
+import { orNotFound, periodProblems, RedirectTo, type Api, type PageContext } from '@wadachi/shared';
 import type { AnswerOf, BodyType, PlanQuery, RentalPeriod, Shop } from '@wadachi/shared/contract';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { paths } from '../../paths';
 import { saidOnPage, unlessRefused } from '../../wizard/calls';
 import { takeHanded } from '../../wizard/handOver';
-import { loadShop, orNotFound } from '../../wizard/loadShop';
+import { loadShop } from '../../wizard/loadShop';
 import { readPage } from '../../wizard/readPage';
 
 export type PlanPage = AnswerOf<'GET /api/plans/shop'>;

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersOfSite, atOptions, priceOf } from '../../testing/aSite';
 import { apiOf, refusal, type Asked } from '../../testing/apiOf';
+import { someOptions } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 type QuoteAsked = Asked<'POST /api/plans/charge/:plan_id'>;
@@ -43,6 +44,23 @@ it('follows each choice with its price, and keeps it in the draft', async () => 
   await userEvent.click(screen.getByRole('radio', { name: /No extra cover/ }));
   await priceIs('¥12,650');
   expect(draft()).toMatchObject({ compensation_id: '' });
+});
+
+it('says all of a chosen place under it, where a phone cuts the list’s own words off', async () => {
+  await openSite(atOptions, { api });
+  const place = screen.getByLabelText('Where you get the car');
+  expect(place).not.toHaveAccessibleDescription();
+  await userEvent.selectOptions(place, 'Your hotel (+¥1,100)');
+  expect(place).toHaveAccessibleDescription('Within 8 km of the shop. · +¥1,100');
+});
+
+it('calls an item free that costs nothing', async () => {
+  const ramp = { id: 'ramp', name: 'Ramp', description: '', price: 0, cap: null, max_count: 1, left: 2 };
+  const answers = answersOfSite({
+    'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [ramp] }) }),
+  });
+  await openSite(atOptions, { api: apiOf(answers) });
+  expect(screen.getByRole('spinbutton', { name: 'Ramp' })).toHaveAccessibleDescription('free · 2 left');
 });
 
 it('offers no more of an item than is left', async () => {

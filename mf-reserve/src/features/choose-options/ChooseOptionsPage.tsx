@@ -8,6 +8,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
+import { useIsReady } from '@wadachi/shared/forms';
 import { readChoice } from '../../choice/choice';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
@@ -18,7 +19,6 @@ import { PriceSummary } from '../../wizard/PriceSummary';
 import { RentalFacts } from '../../wizard/RentalFacts';
 import { StepFrame } from '../../wizard/StepFrame';
 import { useFollowedChoice } from '../../wizard/useFollowedChoice';
-import { useIsReady } from '../../wizard/useIsReady';
 import { ChooseOptionsStore } from './ChooseOptionsStore';
 import { CoverChoice } from './CoverChoice';
 import { ItemChoice, ServiceChoice } from './ExtraChoices';

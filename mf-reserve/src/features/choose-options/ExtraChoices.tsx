@@ -1,5 +1,5 @@
-import { CheckboxControl, FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
-import { Stepper } from '@wadachi/shared/forms';
+import { FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
+import { CheckboxControl, Stepper } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { useYen } from '../../wizard/useYen';
 import type { ChooseOptionsStore } from './ChooseOptionsStore';
@@ -57,10 +57,9 @@ export const ItemChoice = observer(({ store, options }: ExtraChoicesProps) => {
     <Section title={<FormattedMessage {...messages.items} />}>
       <div className={styles.choices}>
         {options.rental_items.map((item) => {
-          const price =
-            item.cap === null
-              ? intl.formatMessage(messages.each, { price: yen(item.price) })
-              : intl.formatMessage(messages.eachCapped, { price: yen(item.price), cap: yen(item.cap) });
+          const cost = { price: yen(item.price), cap: yen(item.cap ?? 0) };
+          const paid = item.cap === null ? messages.each : messages.eachCapped;
+          const price = intl.formatMessage(item.price === 0 ? messages.free : paid, cost);
           const left = item.left === null ? '' : intl.formatMessage(messages.left, { count: item.left });
           return (
             <Stepper

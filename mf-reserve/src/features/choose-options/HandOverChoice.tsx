@@ -13,6 +13,7 @@ interface HandOverChoiceProps {
 interface Priced {
   readonly id: string;
   readonly name: string;
+  readonly description?: string;
   readonly price: number;
 }
 
@@ -22,10 +23,11 @@ export const HandOverChoice = observer(({ store, content: { shop, options } }: H
   const yen = useYen();
   const { chosen } = store;
   const choices = (none: string, offered: readonly Priced[]) => [
-    { value: '', label: none },
-    ...offered.map(({ id, name, price }) => ({
+    { value: '', label: none, hint: '' },
+    ...offered.map(({ id, name, description = '', price }) => ({
       value: id,
       label: price === 0 ? name : intl.formatMessage(messages.priced, { name, price: yen(price) }),
+      hint: [description, price === 0 ? '' : `+${yen(price)}`].filter(Boolean).join(' · '),
     })),
   ];
   const atShop = choices(intl.formatMessage(messages.atShop), options.locations);
@@ -53,6 +55,8 @@ export const HandOverChoice = observer(({ store, content: { shop, options } }: H
             key={field.name}
             name={field.name}
             label={field.label}
+            // A phone cuts the end of a long choice off, where its price stands.
+            hint={field.options.find(({ value }) => value === chosen[field.name])?.hint}
             options={field.options}
             value={chosen[field.name]}
             onChange={(value) => void store.change({ [field.name]: value })}

@@ -1,9 +1,8 @@
-import type { PageContext } from '@wadachi/shared';
+import { orNotFound, type PageContext } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
 import { saidOnPage } from '../../wizard/calls';
 import { loadPlanStep, type PlanStepContent } from '../../wizard/loadPlanStep';
-import { orNotFound } from '../../wizard/loadShop';
 
 export interface ChooseOptionsContent extends PlanStepContent {
   readonly options: PlanOptions;

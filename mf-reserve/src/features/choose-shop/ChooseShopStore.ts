@@ -1,4 +1,5 @@
 import {
+  anyShop,
   makeAutoObservable,
   observableRef,
   periodProblems,
@@ -8,7 +9,6 @@ import {
 import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
-import { anyShop } from '../../wizard/anyShop';
 import { LatestAnswer } from '../../wizard/LatestAnswer';
 import { showAddress } from '../../wizard/handOver';
 import { withPage } from '../../wizard/readPage';

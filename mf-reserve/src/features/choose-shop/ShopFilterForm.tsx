@@ -1,4 +1,5 @@
 import {
+  BodyTypePicker,
   Button,
   FormattedMessage,
   observer,
@@ -8,7 +9,6 @@ import {
   useIntl,
 } from '@wadachi/shared';
 import { formLimits } from '../../limits';
-import { BodyTypePicker } from '../../wizard/BodyTypePicker';
 import { filterMessages } from '../../wizard/filterMessages';
 import filterStyles from '../../wizard/Filters.module.css';
 import type { ChooseShopStore } from './ChooseShopStore';
@@ -60,6 +60,7 @@ export const ShopFilterForm = observer(({ store, content }: ShopFilterFormProps)
         problems={store.problems}
       />
       <BodyTypePicker
+        legend={filterMessages.bodyTypes}
         bodyTypes={content.bodyTypes}
         chosen={filters.body_types}
         onChange={(body_types) => void store.change({ body_types })}

@@ -1,8 +1,7 @@
 import type { AnswerOf, Area, BodyType, RentalPeriod } from '@wadachi/shared/contract';
-import { periodProblems, type Api, type PageContext } from '@wadachi/shared';
+import { anyShop, periodProblems, type Api, type PageContext } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
-import { anyShop } from '../../wizard/anyShop';
 import { saidOnPage, unlessRefused } from '../../wizard/calls';
 import { takeHanded } from '../../wizard/handOver';
 import { readPage } from '../../wizard/readPage';

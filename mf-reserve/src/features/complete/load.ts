@@ -1,11 +1,10 @@
-import { RedirectTo, type PageContext } from '@wadachi/shared';
+import { orNotFound, RedirectTo, type PageContext } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
-import { isUuid } from '../../choice/wellFormed';
+import { isUuid } from '../../choice/isUuid';
 import { MadeReservations } from '../../draft/MadeReservations';
 import { sessionStorageHere } from '../../draft/SessionJson';
 import { paths } from '../../paths';
 import { saidOnPage } from '../../wizard/calls';
-import { orNotFound } from '../../wizard/loadShop';
 
 export interface CompleteContent {
   readonly receipt: Receipt;

@@ -46,7 +46,7 @@ it('states before the last button what, how much, when and how it is paid, when 
   expect(review).toHaveTextContent(
     /free of charge until Tue, 10 Jun 2025 00:00.*Until 3 days before: 20%.*¥6,600/,
   );
-  expect(within(review).getByRole('link', { name: 'Rental clauses' })).toHaveAttribute('href', '/clause');
+  expect(within(review).getByRole('link', { name: 'Rental conditions' })).toHaveAttribute('href', '/clause');
   expect(document.querySelectorAll('main [type=submit]')).toHaveLength(1);
 });
 

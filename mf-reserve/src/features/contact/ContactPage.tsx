@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   definePage,
   FormattedMessage,
+  idempotencyKey,
   LinkButton,
   observer,
   usePlatform,
@@ -11,7 +12,6 @@ import { readChoice } from '../../choice/choice';
 import { BookingAttempt } from '../../draft/BookingAttempt';
 import { ContactValues, emptyContact } from '../../draft/ContactValues';
 import { MadeReservations } from '../../draft/MadeReservations';
-import { newIdempotencyKey } from '../../draft/newIdempotencyKey';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { sessionStorageHere } from '../../draft/SessionJson';
 import { useDraft } from '../../draft/useDraft';
@@ -36,7 +36,7 @@ function useContact(content: PlanStepContent, draft: ReservationDraft) {
   return useState(() => {
     const storage = sessionStorageHere();
     const contact = new ContactValues(storage);
-    const attempt = new BookingAttempt(storage, newIdempotencyKey);
+    const attempt = new BookingAttempt(storage, idempotencyKey);
     const made = new MadeReservations(storage);
     return { contact, store: new ContactStore({ platform, draft, contact, attempt, made }, content) };
   })[0];

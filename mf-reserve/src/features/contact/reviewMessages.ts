@@ -48,7 +48,7 @@ export const reviewMessages = defineMessages({
   },
   agree: {
     id: 'reserve.contact.agree',
-    defaultMessage: 'I have read and accept the terms of use, the rental clauses and the privacy policy.',
+    defaultMessage: 'I have read and accept the terms of use, the rental conditions and the privacy policy.',
     description: 'Label of the check box before reserving',
   },
   agreeMissing: {
@@ -63,8 +63,8 @@ export const reviewMessages = defineMessages({
   },
   clause: {
     id: 'reserve.contact.clause',
-    defaultMessage: 'Rental clauses',
-    description: 'Link to the rental clauses',
+    defaultMessage: 'Rental conditions',
+    description: 'Link to the rental conditions',
   },
   privacy: {
     id: 'reserve.contact.privacy',

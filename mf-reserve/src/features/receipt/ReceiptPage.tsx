@@ -1,5 +1,5 @@
 import { Button, definePage, FormattedMessage, Icon, LinkButton, type PageProps } from '@wadachi/shared';
-import { isUuid } from '../../choice/wellFormed';
+import { isUuid } from '../../choice/isUuid';
 import { paths } from '../../paths';
 import { loadReceipt, type ReceiptContent } from './load';
 import { messages } from './messages';

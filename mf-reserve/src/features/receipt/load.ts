@@ -1,9 +1,8 @@
-import type { PageContext } from '@wadachi/shared';
+import { orNotFound, type PageContext } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
 import { MadeReservations } from '../../draft/MadeReservations';
 import { sessionStorageHere } from '../../draft/SessionJson';
 import { saidOnPage } from '../../wizard/calls';
-import { orNotFound } from '../../wizard/loadShop';
 
 export interface ReceiptContent {
   readonly receipt: Receipt;

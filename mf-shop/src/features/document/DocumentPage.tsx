@@ -1,6 +1,8 @@
 import {
   definePage,
   FormattedMessage,
+  isId,
+  orNotFound,
   PageTitle,
   useIntl,
   type PageContext,
@@ -8,7 +10,6 @@ import {
 } from '@wadachi/shared';
 import type { Document } from '@wadachi/shared/contract';
 import { dayInWords } from '../../days';
-import { isId, orNotFound } from '../../orNotFound';
 import { canonicalPath, documentIdIn } from './documentAddress';
 import styles from './DocumentPage.module.css';
 import { messages } from './messages';

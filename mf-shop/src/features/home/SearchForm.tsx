@@ -1,5 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import {
+  anyShop,
+  BodyTypePicker,
   Button,
   defaultPeriod,
   FormattedMessage,
@@ -13,8 +15,6 @@ import {
 } from '@wadachi/shared';
 import type { Area, BodyType } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { BodyTypeChips } from '../plan/BodyTypeChips';
-import { anyShop } from './anyShop';
 import { focusField } from './focusField';
 import { messages } from './messages';
 import styles from './SearchForm.module.css';
@@ -77,8 +77,8 @@ export function SearchForm({ areas, bodyTypes, openedAt }: SearchFormProps) {
         />
       </div>
       <PeriodPicker value={period} onChange={setPeriod} now={now} problems={problems} />
-      <BodyTypeChips
-        legend={intl.formatMessage(messages.kind)}
+      <BodyTypePicker
+        legend={messages.kind}
         bodyTypes={bodyTypes}
         chosen={chosenTypes}
         onChange={setChosenTypes}

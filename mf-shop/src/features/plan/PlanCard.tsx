@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card, FormattedMessage, Price, Tag } from '@wadachi/shared';
+import { Card, FormattedMessage, PlanFacts, Price, Tag } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { messages } from './messages';
 import styles from './PlanCard.module.css';
-import { PlanFacts } from './PlanFacts';
 import { PlanPicture } from './PlanPicture';
 
 interface PlanCardProps {

@@ -2,27 +2,6 @@ import { defineMessages } from '@wadachi/shared';
 
 /** Texts about one plan, wherever a plan is shown. */
 export const messages = defineMessages({
-  seats: {
-    id: 'shop.plan.seats',
-    defaultMessage: '{count, plural, one {# seat} other {# seats}}',
-    description: 'How many people the car seats',
-  },
-  luggage: {
-    id: 'shop.plan.luggage',
-    defaultMessage: '{count, plural, =0 {No suitcases} one {# suitcase} other {# suitcases}}',
-    description: 'Suitcases that fit when every seat is taken',
-  },
-  automatic: { id: 'shop.plan.automatic', defaultMessage: 'Automatic', description: 'Gearbox of a car' },
-  manual: { id: 'shop.plan.manual', defaultMessage: 'Manual', description: 'Gearbox of a car' },
-  petrol: { id: 'shop.plan.petrol', defaultMessage: 'Petrol', description: 'Fuel of a car' },
-  hybrid: { id: 'shop.plan.hybrid', defaultMessage: 'Hybrid', description: 'Fuel of a car' },
-  diesel: { id: 'shop.plan.diesel', defaultMessage: 'Diesel', description: 'Fuel of a car' },
-  electric: { id: 'shop.plan.electric', defaultMessage: 'Electric', description: 'Fuel of a car' },
-  facts: {
-    id: 'shop.plan.facts',
-    defaultMessage: 'Seats, luggage and drive',
-    description: 'Read to screen reader users before the facts of a car: seats, luggage, gearbox, fuel',
-  },
   features: {
     id: 'shop.plan.features',
     defaultMessage: 'Equipment',

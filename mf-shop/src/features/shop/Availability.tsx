@@ -2,8 +2,8 @@ import { FormattedMessage, Tag } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { planMessages } from './planMessages';
 
-/** From this many free cars on, their number is no news. */
-const plenty = 3;
+/** Up to this many free cars it is said how many are left. */
+const few = 3;
 
 /** Whether a plan is free in the chosen period; nothing is said without one. */
 export function Availability({ available }: Pick<PlanListItem, 'available'>) {
@@ -15,7 +15,7 @@ export function Availability({ available }: Pick<PlanListItem, 'available'>) {
       </Tag>
     );
   }
-  return available < plenty ? (
+  return available <= few ? (
     <Tag tone="warning">
       <FormattedMessage {...planMessages.left} values={{ count: available }} />
     </Tag>

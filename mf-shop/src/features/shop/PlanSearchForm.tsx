@@ -1,4 +1,5 @@
 import {
+  BodyTypePicker,
   Button,
   FormattedMessage,
   PeriodPicker,
@@ -8,7 +9,6 @@ import {
 } from '@wadachi/shared';
 import type { BodyType, Shop } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { BodyTypeChips } from '../plan/BodyTypeChips';
 import { planMessages } from './planMessages';
 import { sortNamed, sorts, type PlanSearch } from './planSearch';
 import styles from './PlanSearchForm.module.css';
@@ -42,8 +42,8 @@ export function PlanSearchForm({ shop, bodyTypes, search, now, onChange }: PlanS
         problems={periodProblems(search.period, shop, now)}
       />
       {bodyTypes.length > 1 && (
-        <BodyTypeChips
-          legend={intl.formatMessage(planMessages.kind)}
+        <BodyTypePicker
+          legend={planMessages.kind}
           bodyTypes={bodyTypes}
           chosen={search.bodyTypes}
           onChange={(chosen) => onChange({ ...search, bodyTypes: chosen })}

@@ -1,6 +1,5 @@
-import { definePage, settle, Stack, type PageContext, type PageProps } from '@wadachi/shared';
+import { definePage, isId, settle, Stack, type PageContext, type PageProps } from '@wadachi/shared';
 import type { BodyType, Shop } from '@wadachi/shared/contract';
-import { isId } from '../../orNotFound';
 import { paths } from '../../paths';
 import { loadShop } from './loadShop';
 import { messages } from './messages';

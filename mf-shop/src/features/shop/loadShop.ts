@@ -1,6 +1,5 @@
-import type { PageContext } from '@wadachi/shared';
+import { orNotFound, type PageContext } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
-import { orNotFound } from '../../orNotFound';
 
 /** The shop of the page's address: the one the load-shop step has fetched, else it is asked for. */
 export async function loadShop({ params, path, platform, signal }: PageContext): Promise<Shop> {

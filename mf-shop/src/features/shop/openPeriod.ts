@@ -1,8 +1,5 @@
-import { addDays, defaultPeriod, periodProblems } from '@wadachi/shared';
-import type { RentalPeriod, Shop } from '@wadachi/shared/contract';
-import { isWhole } from '../../period';
-
-type OpeningTimes = Pick<Shop, 'hours' | 'holidays' | 'time_zone'>;
+import { addDays, defaultPeriod, periodProblems, type ShopTimes } from '@wadachi/shared';
+import type { RentalPeriod } from '@wadachi/shared/contract';
 
 const daysToTry = 14;
 
@@ -10,7 +7,7 @@ const daysToTry = 14;
  * The period a shop's page starts with: the specification's default, or the first later day on which
  * the shop takes it. Where none does within two weeks, the default, and the form says what is wrong.
  */
-export function firstOpenPeriod(shop: OpeningTimes, now: Date): RentalPeriod {
+export function firstOpenPeriod(shop: ShopTimes, now: Date): RentalPeriod {
   const usual = defaultPeriod(now, shop.time_zone);
   for (let days = 0; days < daysToTry; days++) {
     const period = {
@@ -24,5 +21,5 @@ export function firstOpenPeriod(shop: OpeningTimes, now: Date): RentalPeriod {
 }
 
 /** Whether prices can be asked for a period; half-typed dates are not possible either. */
-export const isPossible = (period: RentalPeriod, shop: OpeningTimes, now: Date): boolean =>
-  isWhole(period) && periodProblems(period, shop, now).length === 0;
+export const isPossible = (period: RentalPeriod, shop: ShopTimes, now: Date): boolean =>
+  periodProblems(period, shop, now).length === 0;

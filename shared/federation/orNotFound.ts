@@ -1,4 +1,5 @@
-import { ApiError, NotFound } from '@wadachi/shared';
+import { ApiError } from '../http/ApiError';
+import { NotFound } from './page';
 
 /** What a call answers; a 404 of the API is the 404 page of this path. The call must handle 404 itself. */
 export async function orNotFound<T>(call: Promise<T>, path: string): Promise<T> {

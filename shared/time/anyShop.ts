@@ -1,5 +1,5 @@
-import type { ShopTimes } from '@wadachi/shared';
-import { defaultTimeZone } from '../choice/period';
+import type { ShopTimes } from './opening';
+import { defaultTimeZone } from './zones';
 
 /** Open at any time: bounds a period while no shop is chosen yet. */
 export const anyShop: ShopTimes = {

@@ -1,21 +1,25 @@
-import type { BodyType } from '@wadachi/shared/contract';
-import styles from './BodyTypeChips.module.css';
+import type { BodyType } from '../../contract';
+import { Words, type Wording } from '../text/wording';
+import styles from './BodyTypePicker.module.css';
 
-interface BodyTypeChipsProps {
-  readonly legend: string;
+export interface BodyTypePickerProps {
+  readonly legend: Wording;
   readonly bodyTypes: readonly BodyType[];
+  /** Ids; none chosen is any kind. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
 /** Pictured choices that are plain checkboxes, so that a form sends `body_types` once for each. */
-export function BodyTypeChips({ legend, bodyTypes, chosen, onChange }: BodyTypeChipsProps) {
+export const BodyTypePicker = ({ legend, bodyTypes, chosen, onChange }: BodyTypePickerProps) => {
   const toggled = (id: string) =>
     chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>
+        <Words of={legend} />
+      </legend>
       <div className={styles.chips}>
         {bodyTypes.map(({ id, name, picture }) => (
           <label key={id} className={styles.chip}>
@@ -34,4 +38,4 @@ export function BodyTypeChips({ legend, bodyTypes, chosen, onChange }: BodyTypeC
       </div>
     </fieldset>
   );
-}
+};

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addAddressRules, readableUrl } from './addresses';
+import { loggedRequest } from './loggedRequest';
+
+let app: FastifyInstance;
+let port = 0;
+beforeAll(async () => {
+  app = Fastify({ rewriteUrl: ({ url }) => readableUrl(url ?? '/') });
+  addAddressRules(app);
+  app.get('/*', async ({ url }) => url);
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => app.close());
+
+/** Sends the path as it is typed: a client that parses addresses would mend it first. */
+async function get(path: string, host = 'wadachi.example') {
+  const sent = request({ host: '127.0.0.1', port, path, headers: { host }, agent: false }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks = await answer.toArray();
+  return { status: answer.statusCode, location: answer.headers.location, body: chunks.join('') };
+}
+
+it.each([
+  ['/%', '/%25'],
+  ['/shop/%E0%A4%A?lang=ja', '/shop/%25E0%25A4%25A?lang=ja'],
+  ['/shop/%E9%82%A3', '/shop/%E9%82%A3'],
+  ['/?keyword=%E0%A4%A', '/?keyword=%E0%A4%A'],
+])('reads %s as %s', async (typed, read) => {
+  expect(await get(typed)).toMatchObject({ status: 200, body: read });
+});
+
+it.each([
+  ['//evil.example/shop/naha?a=1', '/evil.example/shop/naha?a=1'],
+  ['///evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['//', '/'],
+])('leads from %s to an address of this site', async (typed, to) => {
+  expect(await get(typed)).toMatchObject({ status: 308, location: to });
+});
+
+it.each(['a"><script>', 'e vil', 'evil.example/path', 'user@evil.example', 'evil.example:99999'])(
+  'refuses the host %s',
+  async (host) => expect(await get('/', host)).toMatchObject({ status: 400 }),
+);
+
+it.each(['wadachi.example', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+  'takes the host %s',
+  async (host) => expect(await get('/', host)).toMatchObject({ status: 200 }),
+);
+
+it('logs no query: it may hold the token of a receipt', () => {
+  expect(loggedRequest({ method: 'GET', url: '/reserve/receipt/1?access_token=secret' })).toEqual({
+    method: 'GET',
+    path: '/reserve/receipt/1',
+  });
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+const hostName = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Browsers take `//name` and `/\name` for another site's address. */
+const otherSites = /^[/\\]{2,}/;
+
+/**
+ * An address whose percent signs mean nothing is somebody's typing error: they are taken as written, so that
+ * the visitor gets the page "not found" and not a parser's complaint.
+ */
+export function readableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
+/** Refuses a Host that is none, and leads away from addresses that a browser would take for another site's. */
+export function addAddressRules(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hostName.test(request.host) || !URL.canParse(`http://${request.host}`))
+      return reply.code(400).type('text/plain; charset=utf-8').send('This Host header is no host name.');
+    if (otherSites.test(request.url)) return reply.redirect(request.url.replace(otherSites, '/'), 308);
+  });
+}

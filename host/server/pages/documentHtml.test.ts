@@ -1,0 +1,66 @@
+import type { Boot } from '../../src/boot';
+import { aBoot } from '../../src/testing/boot';
+import { documentEnd, documentStart } from './documentHtml';
+import { escapeHtml, scriptJson, tag } from './html';
+
+const nasty = `</script><script>alert("1")</script><!-- & ' \u2028`;
+
+const parts = (told: Partial<Boot> = {}) => ({
+  boot: aBoot({ locale: 'ja', ...told }),
+  head: {
+    title: nasty,
+    tags: [{ name: 'meta' as const, attributes: { name: 'description', content: nasty } }],
+    jsonLd: [{ name: nasty }],
+  },
+  assets: {
+    entry: { url: '/releases/host/1/host.js', path: 'host.js', integrity: 'sha384-host' },
+    preloads: [{ url: '/releases/mf-shop/1/home.js', path: 'home.js', integrity: 'sha384-home' }],
+    styles: [],
+  },
+  styles: [{ path: 'home.css', text: '.home{}' }],
+  nonce: 'n0nce',
+});
+
+describe('a document', () => {
+  it('lets nothing of its texts become markup', () => {
+    const html = `${documentStart(parts())}${documentEnd(parts({ path: nasty }))}`;
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<!--');
+    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
+  });
+
+  it('says its language, and which elements of its head are the page’s', () => {
+    const html = documentStart(parts());
+    expect(html).toMatch(/^<!doctype html><html lang="ja">/);
+    expect(html).toContain('<meta data-page name="description"');
+  });
+
+  it('loads and preloads only with a hash, and marks what it runs with the nonce', () => {
+    const html = documentStart(parts());
+    expect(html).toContain(
+      '<script src="/releases/host/1/host.js" integrity="sha384-host" crossorigin="anonymous" nonce="n0nce" defer>',
+    );
+    // A preload that differs from the later request would be fetched twice.
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/releases/mf-shop/1/home.js" integrity="sha384-home" crossorigin="anonymous" nonce="n0nce">',
+    );
+    expect(html).toContain('<style nonce="n0nce" data-href="home.css">.home{}</style>');
+  });
+
+  it('carries what the server decided so that it survives the way', () => {
+    const end = documentEnd(parts({ path: nasty }));
+    const json = /id="wadachi-boot"[^>]*>([^]*)<\/script>/.exec(end)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({ path: nasty, locale: 'ja' });
+  });
+});
+
+it('escapes every sign that could end a text or an attribute', () => {
+  expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe(
+    '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&lt;/a&gt;',
+  );
+  expect(tag('link', { href: '"><script>', async: true, defer: false, media: undefined })).toBe(
+    '<link href="&quot;&gt;&lt;script&gt;" async>',
+  );
+  expect(scriptJson({ text: '<\u2028\u2029' })).toBe('{"text":"\\u003c\\u2028\\u2029"}');
+});

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definePage, FormattedMessage } from '@wadachi/shared';
+import { LoggedError } from './boundary/LoggedError';
+import { aPlatform, renderInPage } from './shell/testing/page';
+import { ShownView } from './ShownView';
+import { aPageView } from './testing/boot';
+
+const never = () => Promise.resolve();
+const failed = { kind: 'error', path: '/shop/naha', status: 503, description: 'no answer' } as const;
+
+/** Runs something whose errors are expected on the console, and gives them. */
+async function complaintsOf(work: () => Promise<void> | void): Promise<string[]> {
+  const console_ = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await work();
+  const said = console_.mock.calls.map(([first]) => String(first));
+  console_.mockRestore();
+  return said;
+}
+
+it('shows the page with its content, its params and its query', async () => {
+  const { platform } = await aPlatform();
+  const page = definePage<{ name: string }>({
+    head: () => ({ title: '' }),
+    View: ({ content, params, query }) => `${content.name} ${params['id']} ${query.get('sort')}`,
+  });
+  const view = aPageView({
+    page,
+    path: '/shop/naha?sort=price',
+    params: { id: 'naha' },
+    content: { name: 'Naha' },
+  });
+  renderInPage(<ShownView view={view} onTryAgain={never} />, platform);
+  expect(screen.getByText('Naha naha price')).toBeVisible();
+});
+
+it('keeps a failing page’s failure in its place, and draws it anew after another try', async () => {
+  const { platform } = await aPlatform();
+  let isBroken = true;
+  const View = () => {
+    if (isBroken) throw new Error('Cannot draw this');
+    return <FormattedMessage id="drawn" defaultMessage="Drawn" />;
+  };
+  const view = aPageView({ page: definePage({ head: () => ({ title: '' }), View }) });
+  await complaintsOf(() => void renderInPage(<ShownView view={view} onTryAgain={never} />, platform));
+  expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  expect(screen.getByText('Cannot draw this')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Drawn')).toBeVisible();
+});
+
+it('shows a crawler no error page and logs the error', async () => {
+  const said = await complaintsOf(() => {
+    const { container } = render(<ShownView view={failed} onTryAgain={never} ErrorPage={LoggedError} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+  expect(said).toEqual(['No error page for a crawler: 503 no answer']);
+});

@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PlannedRoute } from '@wadachi/shared/release';
+import { Navigation } from '../router/navigation';
+import type { Site, View } from '../router/openPath';
+import { aBoot, aPageView, aPlan } from '../testing/boot';
+import { keepStaticContent } from './keepStaticContent';
+import { preloadNext } from './preloadNext';
+
+const route: PlannedRoute = {
+  path: '/reserve/reserve_option',
+  page: 'chooseOptions',
+  steps: [],
+  layout: 'wizard',
+  next: ['/reserve/contact'],
+  remote: 'mf-reserve',
+};
+const path = '/reserve/reserve_option?shop_id=naha';
+const navigationAt = (view: View) => {
+  const navigation = new Navigation({} as Site, () => undefined);
+  navigation.show(view);
+  return navigation;
+};
+const unloaded: View = { kind: 'error', path, status: 503, description: '', remote: 'mf-reserve' };
+
+describe('keepStaticContent', () => {
+  const boot = aBoot({ path, plan: aPlan([route]), view: { kind: 'page', content: {} } });
+  const root = document.createElement('div');
+  beforeEach(() => {
+    root.innerHTML = '<main><div data-remote="mf-reserve"><h1>Options</h1></div></main>';
+  });
+
+  it('keeps what the server rendered, in its frame, when the page’s code can’t be loaded', () => {
+    const navigation = navigationAt(unloaded);
+    keepStaticContent(boot, navigation, root);
+    expect(navigation.view).toEqual({ kind: 'static', path, layout: 'wizard', html: '<h1>Options</h1>' });
+  });
+
+  it.each([
+    ['the failure is another one', boot, { kind: 'error', path, status: 500, description: '' }],
+    ['the server rendered no page', { ...boot, view: null }, unloaded],
+  ] as const)('keeps nothing when %s', (_, given, view) => {
+    const navigation = navigationAt(view);
+    keepStaticContent(given, navigation, root);
+    expect(navigation.view).toEqual(view);
+  });
+
+  it('keeps nothing where nothing of a remote stands', () => {
+    root.innerHTML = '<main></main>';
+    const navigation = navigationAt(unloaded);
+    keepStaticContent(boot, navigation, root);
+    expect(navigation.view).toEqual(unloaded);
+  });
+});
+
+describe('preloadNext', () => {
+  const view = aPageView({ path, route });
+  const watched = () => {
+    const preloaded: string[] = [];
+    const navigation = { view: view as View | undefined };
+    const stop = preloadNext(document, navigation, (to) => void preloaded.push(to));
+    render(
+      <>
+        <a href="/terms">Terms</a>
+        <main>
+          <form>
+            <button type="button">Continue</button>
+            <input aria-label="Memo" />
+          </form>
+        </main>
+      </>,
+    );
+    return { preloaded, navigation, stop };
+  };
+
+  it('fetches the next step once the customer turns to the form', async () => {
+    const { preloaded, stop } = watched();
+    await userEvent.hover(screen.getByRole('link', { name: 'Terms' }));
+    expect(preloaded).toEqual([]);
+    await userEvent.hover(screen.getByRole('button', { name: 'Continue' }));
+    expect(preloaded).toEqual(['/reserve/contact']);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Memo' }));
+    expect(preloaded).toHaveLength(1);
+    stop();
+  });
+
+  it('takes the keyboard’s focus for intent', async () => {
+    const { preloaded, stop } = watched();
+    await userEvent.tab();
+    expect(preloaded).toEqual([]);
+    await userEvent.tab();
+    expect(preloaded).toEqual(['/reserve/contact']);
+    stop();
+  });
+
+  it('fetches nothing for a page without a next step, and nothing once stopped', async () => {
+    const { preloaded, navigation, stop } = watched();
+    navigation.view = unloaded;
+    await userEvent.hover(screen.getByRole('button', { name: 'Continue' }));
+    navigation.view = view;
+    stop();
+    await userEvent.hover(screen.getByRole('textbox', { name: 'Memo' }));
+    expect(preloaded).toEqual([]);
+  });
+});

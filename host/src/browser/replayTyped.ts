@@ -1,0 +1,54 @@
+/** Makes one control's choice again, as an event that its page hears. */
+type Replay = () => void;
+
+const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+
+/**
+ * What was chosen in the page's plain forms before its scripts had come. Taking over, React leaves the
+ * controls as they are but believes in what the server wrote: the form would show one thing and search
+ * for another. Call it right after the first drawing; the choices are then made again, one by one.
+ */
+export function replayTyped(page: Document): void {
+  const replays = [...page.forms]
+    .filter((form) => form.method === 'get')
+    .flatMap((form) => [...form.elements])
+    .flatMap((element) => replayOf(element) ?? []);
+  // After React's own work: each of these must be drawn before the next is made.
+  if (replays.length > 0) setTimeout(() => replays.forEach((replay) => replay()));
+}
+
+function replayOf(control: Element): Replay | undefined {
+  if (control instanceof HTMLSelectElement) return replayOfSelect(control);
+  if (!(control instanceof HTMLInputElement)) return undefined;
+  return isTick(control) ? replayOfTick(control) : replayOfText(control);
+}
+
+function replayOfSelect(select: HTMLSelectElement): Replay | undefined {
+  const { value, options } = select;
+  const written = [...options].find((option) => option.defaultSelected) ?? options[0];
+  if (written?.value === value) return undefined;
+  return () => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+}
+
+function replayOfTick(box: HTMLInputElement): Replay | undefined {
+  const { checked } = box;
+  if (checked === box.defaultChecked) return undefined;
+  return () => {
+    box.checked = !checked;
+    box.click();
+  };
+}
+
+function replayOfText(input: HTMLInputElement): Replay | undefined {
+  const { value, defaultValue } = input;
+  if (value === defaultValue || input.type === 'hidden') return undefined;
+  return () => {
+    input.value = defaultValue;
+    // React watches the element's own `value`; the prototype's setter is the way a keyboard changes it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}

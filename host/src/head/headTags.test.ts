@@ -1,0 +1,60 @@
+import type { PageHead } from '@wadachi/shared';
+import type { Shop } from '@wadachi/shared/contract';
+import type { View } from '../router/openPath';
+import { naha } from '../shell/testing/page';
+import { aPageView } from '../testing/boot';
+import { documentHead, shownShop } from './headTags';
+
+const origin = 'https://wadachi.example';
+const withIcons: Shop = { ...naha, favicon16_url: '/media/16', favicon32_url: '/media/32' };
+
+const view = (head: PageHead, steps: readonly 'load-shop'[] = []): View =>
+  aPageView({ head, route: { path: '/', page: 'home', steps, layout: 'default', remote: 'mf-shop' } });
+
+const attributesOf = (of: View | undefined, shop: Shop | null = null) =>
+  documentHead(of, shop, origin).tags.map(({ attributes }) => attributes);
+
+it('adds the site’s name to a title that does not have it', () => {
+  expect(documentHead(view({ title: 'Terms' }), null, origin).title).toBe('Terms | Wadachi');
+  expect(documentHead(view({ title: 'Wadachi: rental cars' }), null, origin).title).toBe(
+    'Wadachi: rental cars',
+  );
+  expect(documentHead(undefined, null, origin).title).toBe('Wadachi');
+});
+
+it('gives one address to search engines, and that of each language', () => {
+  const tags = attributesOf(view({ title: 'x', canonical: '/shop/naha?a=1', description: 'Cars' }));
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      { name: 'description', content: 'Cars' },
+      { rel: 'canonical', href: `${origin}/shop/naha?a=1` },
+      { rel: 'alternate', hreflang: 'en', href: `${origin}/shop/naha?a=1&lang=en` },
+      { rel: 'alternate', hreflang: 'ja', href: `${origin}/shop/naha?a=1&lang=ja` },
+      { rel: 'alternate', hreflang: 'x-default', href: `${origin}/shop/naha?a=1&lang=en` },
+    ]),
+  );
+});
+
+it('keeps private pages and errors out of search engines', () => {
+  const noindex = { name: 'robots', content: 'noindex' };
+  expect(attributesOf(view({ title: 'x', robots: 'noindex' }))).toContainEqual(noindex);
+  expect(attributesOf({ kind: 'error', path: '/', status: 404, description: '' })).toContainEqual(noindex);
+  expect(attributesOf(view({ title: 'x' }))).not.toContainEqual(noindex);
+});
+
+it('shows a shop’s two favicons while that shop is shown, and only then', () => {
+  const own = [
+    { rel: 'icon', href: '/media/16', sizes: '16x16' },
+    { rel: 'icon', href: '/media/32', sizes: '32x32' },
+  ];
+  const sites = [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+  expect(attributesOf(view({ title: 'x' }, ['load-shop']), withIcons)).toEqual(own);
+  expect(attributesOf(view({ title: 'x' }), withIcons)).toEqual(sites);
+  expect(attributesOf(view({ title: 'x' }, ['load-shop']), naha)).toEqual(sites);
+});
+
+it('counts a shop as shown on the pages that load one', () => {
+  expect(shownShop(view({ title: 'x' }, ['load-shop']), naha)).toBe(naha);
+  expect(shownShop(view({ title: 'x' }), naha)).toBeNull();
+  expect(shownShop({ kind: 'error', path: '/', status: 500, description: '' }, naha)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { definePage } from '@wadachi/shared';
+import type { PlannedRoute } from '@wadachi/shared/release';
+import type { Boot } from '../boot';
+import type { View } from '../router/openPath';
+
+/** What a server tells an open page; a test says only what it is about. */
+export const aBoot = (told: Partial<Boot> = {}): Boot => ({
+  locale: 'en',
+  now: '2026-11-21T01:00:00.000Z',
+  origin: 'http://localhost',
+  path: '/',
+  isCrawler: false,
+  plan: aPlan([]),
+  account: { id: '', email: '', name: '', isLogin: false },
+  shop: { shop: null, shop_logo_visible: true },
+  view: null,
+  ...told,
+});
+
+export const aPlan = (routes: readonly PlannedRoute[]): Boot['plan'] => ({
+  revision: 1,
+  host: { version: '1', base: '/releases/host/1/', entry: 'host.js', integrity: {} },
+  remotes: {},
+  routes,
+});
+
+type PageView = Extract<View, { kind: 'page' }>;
+
+/** A page without anything on it. */
+export const aPageView = (told: Partial<PageView> = {}): PageView => ({
+  kind: 'page',
+  path: '/',
+  params: {},
+  content: undefined,
+  head: { title: '' },
+  page: definePage({ head: () => ({ title: '' }), View: () => null }),
+  route: { remote: 'mf-shop', path: '/', page: 'home', steps: [], layout: 'default' },
+  ...told,
+});

@@ -1,0 +1,14 @@
+/** What a figure should not exceed, or not fall short of. */
+export interface Aim {
+  readonly most?: number;
+  readonly least?: number;
+}
+
+/** What the product is held to: see docs/benchmarks.md. */
+export const aims = {
+  contentToClient: { most: 0.33 },
+  interactiveToPlain: { most: 1.06 },
+  scriptKilobytes: { most: 130 },
+  requests: { most: 14 },
+  httpToSql: { least: 0.5 },
+} as const satisfies Record<string, Aim>;

@@ -1,0 +1,19 @@
+/** What was started and has to be stopped, the latest first, however the bench ends. */
+export class Ends {
+  readonly #stops: (() => Promise<unknown>)[] = [];
+  #running: Promise<void> | undefined;
+
+  add(stop: () => Promise<unknown>): void {
+    this.#stops.push(stop);
+  }
+
+  /** Stops everything once. What can't be stopped keeps nothing else from it. */
+  run(): Promise<void> {
+    this.#running ??= this.#run();
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    for (const stop of this.#stops.reverse()) await stop().catch(() => undefined);
+  }
+}

@@ -1,0 +1,82 @@
+import { aims, type Aim } from './aims';
+import type { ApiFigures } from './api/bench';
+import type { PageFigures } from './page/bench';
+import { cpuSlowdown, line } from './page/visit';
+import { kinds, totalOf } from './page/weigh';
+import { variantNames } from './page/variants';
+
+/** A table in Markdown, as it goes into docs/benchmarks.md. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return `${lines.join('\n')}\n`;
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+const met = (value: number, { most = Infinity, least = -Infinity }: Aim): string =>
+  `${most === Infinity ? `≥ ${least}` : `≤ ${most}`}${value <= most && value >= least ? '' : ' — missed'}`;
+
+export function pageTable(page: PageFigures): string {
+  const { weights, times } = page;
+  const { bytes } = weights.product.script;
+  const requests = totalOf(weights.product, 'requests');
+  const figures = [
+    [
+      'content, server-rendered ÷ client-rendered',
+      page.contentToClient.toFixed(2),
+      met(page.contentToClient, aims.contentToClient),
+    ],
+    [
+      'interactive, product ÷ plain build',
+      page.interactiveToPlain.toFixed(2),
+      met(page.interactiveToPlain, aims.interactiveToPlain),
+    ],
+    [
+      'JavaScript on `/`, KB (1,000 bytes, brotli)',
+      kilobytes(bytes),
+      met(bytes / 1000, aims.scriptKilobytes),
+    ],
+    ['requests on `/`', String(requests), met(requests, aims.requests)],
+  ];
+  const byVariant = variantNames.map((variant) => [
+    variant,
+    times[variant].content.toFixed(0),
+    times[variant].interactive.toFixed(0),
+    String(totalOf(weights[variant], 'requests')),
+    ...kinds.map((kind) => `${weights[variant][kind].requests} / ${kilobytes(weights[variant][kind].bytes)}`),
+  ]);
+  return [
+    `Page \`/\`: ${page.browser}, CPU × ${cpuSlowdown}, ${(line.download * 8) / 1e6} Mbps down, ${(line.upload * 8) / 1e3} kbps up, ${line.latency} ms; medians of ${page.rounds}, variants in turn\n`,
+    table(['Figure', 'Measured', 'Aim'], figures),
+    'Times in ms; requests / KB as transferred until the page rests, nothing touched or scrolled\n',
+    table(['Variant', 'content', 'interactive', 'requests', ...kinds], byVariant),
+  ].join('\n');
+}
+
+export function apiTable({ server, reservations, figures }: ApiFigures): string {
+  const rows = figures.map(({ call, concurrency, statements, ratio, http, direct }) => [
+    `${call}, ${concurrency} at a time`,
+    ratio.toFixed(2),
+    met(ratio, aims.httpToSql),
+    http.perSecond.toFixed(0),
+    direct.perSecond.toFixed(0),
+    `${http.p50Ms.toFixed(1)} / ${http.p99Ms.toFixed(1)}`,
+    `${direct.p50Ms.toFixed(1)} / ${direct.p99Ms.toFixed(1)}`,
+    String(statements),
+  ]);
+  return [
+    `API: ${server}, ${reservations.toLocaleString('en')} reservations\n`,
+    table(
+      [
+        'Call',
+        'HTTP ÷ SQL',
+        'Aim',
+        'HTTP, calls/s',
+        'SQL, calls/s',
+        'HTTP p50 / p99, ms',
+        'SQL p50 / p99, ms',
+        'statements',
+      ],
+      rows,
+    ),
+  ].join('\n');
+}

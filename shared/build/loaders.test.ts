@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import messagesLoader from './messagesLoader';
+import pureLoader from './pureLoader';
+
+type LoaderThis = ThisParameterType<typeof messagesLoader>;
+const compile = (resourcePath: string, source: string) =>
+  messagesLoader.call({ resourcePath } as LoaderThis, source);
+
+describe('messages', () => {
+  const source = `
+import { defineMessages } from '@wadachi/shared';
+export const messages = defineMessages({
+  count: {
+    id: 'shop.count',
+    defaultMessage: '{count, plural, one {# car} other {# cars}}',
+    description: 'How many cars',
+  },
+  description: { id: 'shop.description', defaultMessage: "It's {name}", description: 'Title' },
+  first: { description: 'Stands first', id: 'shop.first', defaultMessage: 'First' },
+});
+export const other = { defaultMessage: 'left {alone}', description: 'left alone' };
+`;
+  let folder: string;
+  beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'wadachi-loader-'))));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** What the compiled module exports. */
+  const run = async (compiled: string): Promise<Record<string, Record<string, unknown>>> => {
+    const file = join(folder, 'messages.cjs');
+    const script = compiled
+      .replace(/^import .*$/m, 'const defineMessages = (messages) => messages;')
+      .replaceAll('export const', 'exports.x = 1; var')
+      .concat('\nmodule.exports = { messages, other };');
+    await writeFile(file, script);
+    return (await import(file)) as Record<string, Record<string, unknown>>;
+  };
+
+  it('become syntax trees without what translators read', async () => {
+    const { messages } = await run(compile('/src/messages.ts', source));
+    expect(messages).toEqual({
+      count: {
+        id: 'shop.count',
+        defaultMessage: parse('{count, plural, one {# car} other {# cars}}'),
+      },
+      description: { id: 'shop.description', defaultMessage: parse("It's {name}") },
+      first: { id: 'shop.first', defaultMessage: parse('First') },
+    });
+  });
+
+  it('are those inside defineMessages alone', async () => {
+    const { other } = await run(compile('/src/messages.ts', source));
+    expect(other).toEqual({ defaultMessage: 'left {alone}', description: 'left alone' });
+    expect(compile('/src/plain.ts', "const defaultMessage = '{a}';")).toBe("const defaultMessage = '{a}';");
+  });
+
+  it('are found where their ids are typed', () => {
+    const typed =
+      "defineMessages<Code>({ far: { id: 'far', defaultMessage: '{days} days', description: 'Far' } })";
+    expect(compile('/src/problems.ts', typed)).toContain(JSON.stringify(parse('{days} days')));
+  });
+
+  it('of a language’s file become trees as well', () => {
+    const texts = { 'shop.count': '{count, plural, other {#台}}', 'shop.name': '店舗' };
+    expect(JSON.parse(compile('/src/intl/ja.json', JSON.stringify(texts)))).toEqual({
+      'shop.count': parse(texts['shop.count']),
+      'shop.name': parse(texts['shop.name']),
+    });
+  });
+
+  it.each([
+    [
+      'is put together',
+      "defineMessages({ a: { id: 'a', defaultMessage: `${x}`, description: '' } })",
+      'plain literal',
+    ],
+    ['is not ICU', "defineMessages({ a: { id: 'a', defaultMessage: '{open', description: '' } })", 'EXPECT'],
+  ])('stop the build when one %s', (_, code, reason) => {
+    expect(() => compile('/src/messages.ts', code)).toThrow(reason);
+  });
+});
+
+describe('pureLoader', () => {
+  it('marks what components’ modules make at their top level, and drops their display names', () => {
+    const source = [
+      'var RouterContext = React3.createContext(null);',
+      'RouterContext.displayName = "Router";',
+      'var Link = React.forwardRef(function Link() {});',
+      'var Memo = React10.memo(Row);',
+    ].join('\n');
+    expect(pureLoader(source).split('\n')).toEqual([
+      'var RouterContext = /* @__PURE__ */ React3.createContext(null);',
+      '',
+      'var Link = /* @__PURE__ */ React.forwardRef(function Link() {});',
+      'var Memo = /* @__PURE__ */ React10.memo(Row);',
+    ]);
+  });
+
+  it('leaves everything else as it is', () => {
+    const source = 'var value = start();\n  var inner = React.memo(Row);\nfoo(React.createContext());';
+    expect(pureLoader(source)).toBe(source);
+  });
+});
