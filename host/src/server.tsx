@@ -4,7 +4,6 @@ import * as moment from '@wadachi/shared/moment';
 import type { Plan } from '@wadachi/shared/release';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDom from 'react-dom';
 import type { PipeableStream } from 'react-dom/server';
 import type { Boot, BootView } from './boot';
 import { documentHead, type DocumentHead } from './head/headTags';
@@ -25,7 +24,6 @@ enableStaticRendering(true);
 export const scope: Readonly<Record<string, unknown>> = {
   react: { ...React },
   'react/jsx-runtime': { ...jsxRuntime },
-  'react-dom': { ...ReactDom },
   '@wadachi/shared': { ...shared },
   '@wadachi/shared/forms': { ...forms },
   '@wadachi/shared/moment': { ...moment },

@@ -9,7 +9,6 @@ import { dirname, join } from 'node:path';
 export const ownedModules = [
   'react',
   'react/jsx-runtime',
-  'react-dom',
   '@wadachi/shared',
   '@wadachi/shared/forms',
   '@wadachi/shared/moment',
