@@ -18,8 +18,8 @@ const fromFacade = [
   'typebox',
 ];
 
-/** The host alone has a router; remotes bring pages. */
-const router = ['react-router-dom', 'react-router'];
+/** The host alone has a router and draws into the document; remotes bring pages. */
+const hostsOwn = ['react-router-dom', 'react-router', 'react-dom'];
 
 const contractSchemas = /^shared\/contract(?!\/limits$)(\/|$)/;
 const facades = /^shared(\/(forms|moment))?$/;
@@ -71,7 +71,7 @@ export const boundaryTable = [
     from: /^mf-[a-z]+\//,
     values: facades,
     types: anyShared,
-    packages: [...fromFacade, ...router],
+    packages: [...fromFacade, ...hostsOwn],
     inPage: true,
     why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms and @wadachi/shared/moment, types from any part of shared, and nothing of another remote, the host or the API.',
   },

@@ -60,6 +60,7 @@ export const forbiddenImports: readonly Snippet[] = [
   },
   ...[
     'react-router-dom',
+    'react-dom',
     'mobx',
     'mobx-react-lite',
     'axios',
