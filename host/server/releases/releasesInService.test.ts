@@ -76,6 +76,12 @@ describe('in service', () => {
     await expect(loadRemote('mf-gone')).rejects.toThrow("No remote 'mf-gone' in revision 1");
   });
 
+  it('keeps what it made as long as the revision stays', async () => {
+    const before = await releases.current();
+    await revisionLater();
+    expect(await releases.current()).toBe(before);
+  });
+
   it('takes a new revision up within a second, without a restart', async () => {
     await putShop('2');
     await store.writeChannel(aChannel(2, { host: '1', 'mf-shop': '2' }));

@@ -22,6 +22,8 @@ export const catalogueOf = (api: Api, shop: Shop, now: () => Date): PlanCatalogu
         ...(isPossible(period, shop, now()) && period),
       },
       signal,
+      // A shop may be withdrawn while its page is open; that logs nobody out.
+      handles: [404],
       toast: false,
     }),
 });

@@ -53,11 +53,14 @@ it('prices the plans for the default period and leads to the options with it', a
 });
 
 it('says what is sold out, and what nearly is', async () => {
-  await openPlans(() => pageOf([aPlan({ available: 0 }), aPlan({ id: 'b', name: 'Minivan', available: 1 })]));
-  const [soldOut, last] = screen.getAllByRole('article');
+  const plans = [0, 1, 3, 4].map((available) => aPlan({ id: `p${available}`, available }));
+  await openPlans(() => pageOf(plans));
+  const [soldOut, last, few, many] = screen.getAllByRole('article');
   expect(soldOut).toHaveTextContent('Sold out');
   expect(within(soldOut!).queryByRole('link')).not.toBeInTheDocument();
   expect(last).toHaveTextContent('Only 1 car left');
+  expect(few).toHaveTextContent('Only 3 cars left');
+  expect(many).toHaveTextContent('Available');
 });
 
 it('takes period, kinds and order from the address', async () => {
