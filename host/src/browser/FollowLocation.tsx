@@ -1,5 +1,5 @@
 import { reaction, ReloadGuard } from '@wadachi/shared';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { applyHead } from '../head/applyHead';
 import { documentHead, shownShop } from '../head/headTags';
@@ -20,7 +20,8 @@ export const FollowLocation = ({ site }: FollowLocationProps) => {
   const path = `${location.pathname}${location.search}`;
   const opened = useRef<string | undefined>(undefined);
 
-  useEffect(() => {
+  // With the very drawing that takes the page over: a click that comes at once stays inside the page.
+  useLayoutEffect(() => {
     site.push = (to, replace) => {
       if (site.buildWatch.newer && !isReserving(to) && loadWhole(to)) return;
       void navigate(to, { replace });
