@@ -23,22 +23,25 @@ export async function timedVisit(browser: Browser, url: string): Promise<Moments
       uploadThroughput: line.upload,
     });
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    const moments = momentsOf(page);
+    const moments = await listenTo(page);
     await page.addInitScript(watchMoments);
     await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
-    return moments;
+    return moments.told;
   });
 }
 
 /** The first moments that the page tells of. The search it then makes may lead it elsewhere: what follows is not counted. */
-async function momentsOf(page: Page): Promise<Moments> {
+async function listenTo(page: Page): Promise<{ readonly told: Promise<Moments> }> {
   const told = new Map<keyof Moments, number>();
-  const everyMoment = new Promise<Moments>((resolve) => {
-    void page.exposeFunction('tellMoment', (name: keyof Moments, at: number) => {
-      if (!told.has(name)) told.set(name, at);
-      const [content, interactive] = [told.get('content'), told.get('interactive')];
-      if (content !== undefined && interactive !== undefined) resolve({ content, interactive });
-    });
+  let everyMoment: (moments: Moments) => void;
+  const all = new Promise<Moments>((resolve) => {
+    everyMoment = resolve;
+  });
+  // It must be there before the page is: a moment told to nobody is lost.
+  await page.exposeFunction('tellMoment', (name: keyof Moments, at: number) => {
+    if (!told.has(name)) told.set(name, at);
+    const [content, interactive] = [told.get('content'), told.get('interactive')];
+    if (content !== undefined && interactive !== undefined) everyMoment({ content, interactive });
   });
   const late = new Promise<never>((_, reject) => {
     setTimeout(
@@ -46,7 +49,7 @@ async function momentsOf(page: Page): Promise<Moments> {
       patienceMs,
     ).unref();
   });
-  return Promise.race([everyMoment, late]);
+  return { told: Promise.race([all, late]) };
 }
 
 /** A visitor without cookies, cache or history, on a phone that speaks English. */
