@@ -4,7 +4,9 @@ import { openPostgres } from './postgres';
 import type { Schema } from './schema';
 
 export { migrate, pendingMigrations } from './migrate';
-export { json, type Schema } from './schema';
+export { json } from './columns';
+export type * from './accountTables';
+export type * from './columns';
 export type * from './schema';
 export { sqlStateOf, sqlState, violatedConstraint } from './sqlState';
 

@@ -1,5 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Localized } from '../http/localized';
+import type {
+  AccountTable,
+  AccountTokenTable,
+  KnownVisitorTable,
+  OutboxTable,
+  RateLimitTable,
+  SessionTable,
+} from './accountTables';
+import type { Bytes, CreatedAt, Instant, Json, JsonWithDefault, OptionalInstant } from './columns';
 
 /**
  * The tables of `api/migrations/*.sql`. Both drivers answer alike:
@@ -20,14 +29,13 @@ export interface Schema {
   item_days: ItemDayTable;
   reservation_items: ReservationItemTable;
   idempotency_keys: IdempotencyKeyTable;
+  accounts: AccountTable;
+  account_tokens: AccountTokenTable;
+  sessions: SessionTable;
+  known_visitors: KnownVisitorTable;
+  rate_limits: RateLimitTable;
+  outbox: OutboxTable;
 }
-
-/** Written as JSON text (`json(value)`), because the drivers disagree about arrays; read as the value. */
-export type Json<T> = ColumnType<T, string, string>;
-type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
 
 /** One weekday of `shops.hours`, Monday first; null on a day the shop is always closed. */
 export type DayHours = { open: string; close: string } | null;
@@ -69,7 +77,7 @@ export interface PictureTable {
   /** SHA-256 of the bytes, hexadecimal. */
   id: string;
   media_type: string;
-  bytes: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+  bytes: Bytes;
 }
 
 export interface ShopTable {
@@ -191,10 +199,11 @@ export interface ReservationTable {
   customer: Json<unknown>;
   memo: Generated<string>;
   locale: 'en' | 'ja';
-  access_token_hash: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+  access_token_hash: Bytes;
   hold_expires_at: OptionalInstant;
   paid_at: OptionalInstant;
   created_at: CreatedAt;
+  account_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ItemDayTable {
@@ -216,12 +225,9 @@ export interface ReservationItemTable {
 export interface IdempotencyKeyTable {
   key: string;
   operation: string;
-  request_hash: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+  request_hash: Bytes;
   status: number | null;
   headers: ColumnType<Record<string, string | string[]> | null, string | null | undefined, string | null>;
   body: string | null;
   created_at: CreatedAt;
 }
-
-/** A value as the text of a jsonb column. */
-export const json = (value: unknown): string => JSON.stringify(value);

@@ -1,6 +1,8 @@
+export * from './accounts';
 export { aBooking, december, firstOfDecember } from './booking';
 export { describeOnBothDatabases, type DatabaseUnderTest } from './bothDatabases';
 export { openTestDatabase } from './embedded';
 export * from './factories';
+export { mailsOf, type WaitingMail } from './mails';
 export { startPostgres, type PostgresServer } from './postgres';
 export { aVisitor, type Visitor, type VisitorAnswer } from './visitor';

@@ -4,13 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../unavailable';
 import { inWords } from './failure';
-import type { EngineAnswer, EngineFailure, EngineRequest } from './messages';
+import type { EngineAnswer, EngineFailure, EngineRequest, EngineSource } from './messages';
 
 export interface Engine {
   run<Row>(
     sql: string,
     parameters: readonly unknown[],
   ): Promise<{ rows: Row[]; affected: number | undefined }>;
+  /** Writes an image of the whole database, which another engine can start from. */
+  save(file: string): Promise<void>;
   /** Writes a last checkpoint and ends the thread. */
   close(): Promise<void>;
 }
@@ -36,7 +38,7 @@ interface Waiting {
 
 /** Starts the embedded PostgreSQL in a thread of its own; resolves when it takes queries. */
 export async function startEngine(
-  folder: string | undefined,
+  { folder, image }: EngineSource,
   onFailure: (reason: Error) => void,
 ): Promise<Engine> {
   const waiting = new Map<number, Waiting>();
@@ -44,7 +46,8 @@ export async function startEngine(
   let dead: Error | undefined;
   let closed = false;
 
-  const worker = new Worker(loadThread, { eval: true, execArgv: [], workerData: { folder, loader, thread } });
+  const workerData = { folder, image, loader, thread };
+  const worker = new Worker(loadThread, { eval: true, execArgv: [], workerData });
   const fail = (error: unknown): void => {
     if (closed || dead !== undefined) return;
     dead = inWords(error, folder);
@@ -78,6 +81,9 @@ export async function startEngine(
   await ask(undefined);
   return {
     run: (sql, parameters) => ask({ sql, parameters: parameters.map(transferable) }),
+    save: async (file) => {
+      await ask({ saveTo: file });
+    },
     close: async () => {
       if (closed || dead !== undefined) return;
       if (folder !== undefined) await ask({ sql: 'checkpoint', parameters: [] });

@@ -12,6 +12,8 @@ import { startUpkeep } from './upkeep';
 
 interface EmbeddedOptions {
   readonly dataDir?: string | undefined;
+  /** In memory only: a file that `Engine.save` has written. */
+  readonly image?: string | undefined;
   readonly onFailure?: ((reason: Error) => void) | undefined;
 }
 
@@ -19,11 +21,11 @@ interface EmbeddedOptions {
  * The embedded PostgreSQL, in a folder that belongs to this process alone, or in memory.
  * It survives a killed process but never syncs to the disk: not for production.
  */
-export async function openPglite({ dataDir, onFailure }: EmbeddedOptions): Promise<Opened> {
+export async function openPglite({ dataDir, image, onFailure }: EmbeddedOptions): Promise<Opened> {
   const folder = dataDir === undefined ? undefined : path.resolve(dataDir, 'db');
   const lock = folder === undefined ? undefined : await lockOf(folder);
   try {
-    const engine = await startEngine(folder, onFailure ?? (() => undefined));
+    const engine = await startEngine({ folder, image }, onFailure ?? (() => undefined));
     const queue = new Queue();
     const db = new Kysely<Schema>({ dialect: new PgliteDialect(engine, queue) });
     const upkeep = folder === undefined ? undefined : startUpkeep(engine, queue);

@@ -1,8 +1,16 @@
+/** What the thread starts with: a folder, an image that is loaded into memory, or nothing. */
+export interface EngineSource {
+  readonly folder?: string | undefined;
+  readonly image?: string | undefined;
+}
+
 /** What the thread of the embedded database is asked and answers. */
 export interface EngineRequest {
   readonly id: number;
-  /** Without `sql` the request is to close. */
+  /** Without `sql` and `saveTo` the request is to close. */
   readonly sql?: string;
+  /** File that takes an image of the whole database. */
+  readonly saveTo?: string;
   readonly parameters?: readonly unknown[];
 }
 

@@ -1,16 +1,20 @@
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types, type Results } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import type { EngineAnswer, EngineFailure, EngineRequest, EngineResult } from './messages';
+import type { EngineAnswer, EngineFailure, EngineRequest, EngineResult, EngineSource } from './messages';
 
 /** The thread that the embedded PostgreSQL runs in: a query blocks it, and never the event loop of the requests. */
-const { folder } = workerData as { folder: string | undefined };
+const { folder, image } = workerData as EngineSource;
 
+const nothing: EngineResult = { rows: [], affected: undefined };
 const asText = (text: string): string => text;
 
 try {
   const postgres = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(image === undefined ? {} : { loadDataDir: await openAsBlob(image) }),
     extensions: { btree_gist },
     parsers: {
       [types.DATE]: asText,
@@ -20,23 +24,27 @@ try {
     },
   });
   parentPort?.on('message', (request: EngineRequest) => void answer(postgres, request));
-  send({ id: 0, result: { rows: [], affected: undefined } });
+  send({ id: 0, result: nothing });
 } catch (error) {
   send({ id: 0, failure: plain(error) });
 }
 
-async function answer(postgres: PGlite, { id, sql, parameters }: EngineRequest): Promise<void> {
+async function answer(postgres: PGlite, { id, sql, parameters, saveTo }: EngineRequest): Promise<void> {
   try {
-    if (sql === undefined) await postgres.close();
-    send({
-      id,
-      result:
-        sql === undefined ? { rows: [], affected: undefined } : await run(postgres, sql, parameters ?? []),
-    });
-    if (sql === undefined) parentPort?.close();
+    if (saveTo !== undefined) return send({ id, result: await save(postgres, saveTo) });
+    if (sql !== undefined) return send({ id, result: await run(postgres, sql, parameters ?? []) });
+    await postgres.close();
+    send({ id, result: nothing });
+    parentPort?.close();
   } catch (error) {
     send({ id, failure: plain(error) });
   }
+}
+
+async function save(postgres: PGlite, file: string): Promise<EngineResult> {
+  const image = await postgres.dumpDataDir('none');
+  await writeFile(file, new Uint8Array(await image.arrayBuffer()));
+  return nothing;
 }
 
 /** Without parameters a text may hold several statements, as on a server's simple protocol; the last one answers. */

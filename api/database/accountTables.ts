@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { Bytes, CreatedAt, Instant, Json, OptionalInstant, TouchedAt } from './columns';
+
+/** A closed account has nothing but its id and dates. */
+export interface AccountTable {
+  id: Generated<string>;
+  email: string | null;
+  email_key: string | null;
+  password_hash: string | null;
+  name: Generated<string>;
+  name_kana: Generated<string>;
+  phone: Generated<string>;
+  birthday: string | null;
+  locale: 'en' | 'ja';
+  terms_accepted_at: Instant;
+  created_at: CreatedAt;
+  updated_at: TouchedAt;
+  closed_at: OptionalInstant;
+}
+
+export interface AccountTokenTable {
+  id: Generated<string>;
+  purpose: 'registration' | 'password-reset' | 'email-change';
+  token_hash: Bytes;
+  email: string;
+  email_key: string;
+  account_id: string | null;
+  expires_at: Instant;
+  created_at: CreatedAt;
+}
+
+export interface SessionTable {
+  id: Generated<string>;
+  token_hash: Bytes;
+  account_id: string;
+  remember: boolean;
+  browser: Generated<string>;
+  system: Generated<string>;
+  created_at: CreatedAt;
+  seen_at: TouchedAt;
+  expires_at: Instant;
+}
+
+export interface KnownVisitorTable {
+  account_id: string;
+  visitor_hash: Bytes;
+  seen_at: TouchedAt;
+}
+
+export interface RateLimitTable {
+  key: Bytes;
+  hits: number;
+  blocked_until: OptionalInstant;
+  expires_at: Instant;
+}
+
+export interface OutboxTable {
+  id: Generated<string>;
+  kind: string;
+  locale: 'en' | 'ja';
+  recipient: string;
+  /** What the mail says: see modules/mail. */
+  content: Json<unknown>;
+  status: Generated<'waiting' | 'sent' | 'given-up'>;
+  attempts: Generated<number>;
+  due_at: TouchedAt;
+  last_error: string | null;
+  created_at: CreatedAt;
+  sent_at: OptionalInstant;
+}
