@@ -9,6 +9,7 @@ COPY shared/package.json shared/
 COPY api/package.json api/
 COPY host/package.json host/
 COPY mf-shop/package.json mf-shop/
+COPY mf-account/package.json mf-account/
 COPY mf-reserve/package.json mf-reserve/
 
 # `npm ci` refuses a lock without other platforms' optional binaries.

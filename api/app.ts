@@ -1,22 +1,28 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './database';
 import { everyAnswer, everyCall, parseQuery, requestIdOf, type App } from './http';
 import { refuseUnread } from './http/errors';
-import { addIdempotencySweep } from './http/idempotencySweep';
+import { formats } from './http/formats';
 import { addAccessLog, logOptions, ownAccessLog } from './log';
+import { accountChecks } from './modules/account';
 import { accountRoutes } from './modules/account/account.routes';
 import { bodyTypeRoutes } from './modules/body-types/body-types.routes';
 import { documentRoutes } from './modules/documents/documents.routes';
 import { healthRoutes } from './modules/health/health.routes';
+import { addMail, type MailConfig } from './modules/mail/addMail';
 import { mediaRoutes } from './modules/media/media.routes';
 import { optionRoutes } from './modules/options/options.routes';
+import { Passwords, type PasswordParameters } from './modules/passwords';
 import { planRoutes } from './modules/plans/plans.routes';
 import { reserveRoutes } from './modules/reserves/reserves.routes';
+import { LoginCheck } from './modules/sessions';
+import { sessionRoutes } from './modules/sessions/sessions.routes';
 import { shopRoutes } from './modules/shops/shops.routes';
 import { addOpenApi } from './openApi';
 import { servicesOn, type Clock } from './services';
+import { addSweep } from './sweep';
 
 export interface AppConfig {
   /** When set, calls must send it as `X-API-TOKEN`. */
@@ -27,6 +33,10 @@ export interface AppConfig {
   readonly trustProxy?: boolean | string | undefined;
   /** What time it is; the system's clock unless said. */
   readonly clock?: Clock | undefined;
+  /** How mails leave; without it they wait in the outbox. */
+  readonly mail?: MailConfig | undefined;
+  /** What the hash of a password costs; about 100 ms unless said. */
+  readonly passwords?: PasswordParameters | undefined;
 }
 
 export interface AppOptions {
@@ -51,20 +61,36 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     frameworkErrors: refuseUnread,
     ajv: {
-      customOptions: { coerceTypes: 'array', removeAdditional: 'all', useDefaults: true, allErrors: true },
+      customOptions: {
+        formats,
+        coerceTypes: 'array',
+        removeAdditional: 'all',
+        useDefaults: true,
+        allErrors: true,
+      },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   addAccessLog(app);
   app.register(everyAnswer);
   addOpenApi(app);
-  addIdempotencySweep(app, db);
+  addSweep(app, db);
+  addMail(app, { db, clock, config: config.mail });
   app.register(healthRoutes, { db });
   app.register(mediaRoutes, { db });
   app.register(async (calls: App) => {
     const services = servicesOn(db, clock);
-    await calls.register(everyCall, { apiToken });
-    calls.register(accountRoutes);
+    const passwords = new Passwords(config.passwords);
+    const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock);
+    const checks = accountChecks({ ...services, db, clock, passwords });
+    await calls.register(everyCall, { apiToken, findSession: (token) => services.sessions.find(token) });
+    calls.register(accountRoutes, { ...services, ...checks, db, clock, passwords, servicesIn });
+    calls.register(sessionRoutes, {
+      db,
+      loginCheck: new LoginCheck({ ...services, db, passwords }),
+      sessions: services.sessions,
+      servicesIn,
+    });
     calls.register(shopRoutes, services);
     calls.register(planRoutes, services);
     calls.register(optionRoutes, services);
@@ -72,8 +98,9 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     calls.register(documentRoutes, services);
     calls.register(reserveRoutes, {
       db,
-      bookingIn: (trx) => servicesOn(trx, clock).booking,
+      bookingIn: (trx) => servicesIn(trx).booking,
       receipts: services.receipts,
+      limits: services.limits,
     });
   });
   return app;

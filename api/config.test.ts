@@ -9,6 +9,13 @@ it('has a default for everything', () => {
     apiToken: undefined,
     logLevel: 'info',
     trustProxy: false,
+    mail: {
+      origin: 'http://localhost:3000',
+      smtpUrl: undefined,
+      from: { name: 'Wadachi', address: 'no-reply@localhost' },
+      dir: '.data/mail',
+      isProduction: false,
+    },
   });
 });
 
@@ -37,7 +44,42 @@ it.each([
   ['API_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
+  ['ORIGIN', 'rent.example.jp'],
+  ['ORIGIN', 'ftp://rent.example.jp'],
+  ['ORIGIN', 'https://rent.example.jp/site'],
+  ['ORIGIN', 'https://user@rent.example.jp'],
+  ['SMTP_URL', 'mail.example.jp:25'],
+  ['SMTP_URL', 'https://mail.example.jp'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Wadachi'],
+  ['MAIL_FROM', 'a@example.jp, b@example.jp'],
+  ['MAIL_FROM', 'Wadachi <no-reply@example.jp>\r\nBcc: a@example.jp'],
+  ['MAIL_FROM', 'Wadachi <no reply@example.jp>'],
 ])('refuses %s=%s with a sentence that names it', (name, value) => {
   expect(() => configFrom({ [name]: value })).toThrow(ConfigError);
   expect(() => configFrom({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
+});
+
+it.each([
+  ['no-reply@rent.example.jp', '', 'no-reply@rent.example.jp'],
+  ['わだち <no-reply@例え.jp>', 'わだち', 'no-reply@xn--r8jz45g.jp'],
+  ['"Wadachi, Inc." <mail+site@rent.example.jp>', 'Wadachi, Inc.', 'mail+site@rent.example.jp'],
+])('takes MAIL_FROM=%s', (text, name, address) => {
+  expect(configFrom({ MAIL_FROM: text }).mail.from).toEqual({ name, address });
+});
+
+it.each([
+  ['https://rent.example.jp', 'no-reply@rent.example.jp'],
+  ['https://rent.example.jp:8443/', 'no-reply@rent.example.jp'],
+  ['http://192.168.0.7:3000', 'no-reply@localhost'],
+  ['http://[::1]:3000', 'no-reply@localhost'],
+])('writes from the domain of ORIGIN=%s unless said', (origin, address) => {
+  const { mail } = configFrom({ ORIGIN: origin });
+  expect(mail.from).toEqual({ name: 'Wadachi', address });
+  expect(mail.origin).toBe(new URL(origin).origin);
+});
+
+it('reads how mails leave', () => {
+  const env = { SMTP_URL: 'smtps://user:pass@mail.example.jp:465', DATA_DIR: '/data', NODE_ENV: 'production' };
+  expect(configFrom(env).mail).toMatchObject({ smtpUrl: env.SMTP_URL, dir: '/data/mail', isProduction: true });
 });

@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+import type { MailConfig } from './modules/mail/addMail';
+import { defaultSender, mailboxOf, originOf, smtpUrlOf } from './modules/mail/settings';
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -6,6 +10,7 @@ export interface Config {
   readonly apiToken: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean | string;
+  readonly mail: MailConfig;
 }
 
 /** What is wrong with the environment, a sentence for each variable. */
@@ -32,6 +37,13 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     return value ?? fallback;
   };
 
+  const dataDir = read('DATA_DIR', '.data', (text) => text, 'a folder');
+  const origin = read(
+    'ORIGIN',
+    'http://localhost:3000',
+    originOf,
+    'the address customers see, such as https://rent.example.jp',
+  );
   const config: Config = {
     port: read('PORT', 3001, portOf, 'a port number, 0 to 65535'),
     host: read(
@@ -46,7 +58,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       databaseUrlOf,
       'an address such as postgres://user:password@host:5432/database',
     ),
-    dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
+    dataDir,
     apiToken: read<string | undefined>(
       'API_TOKEN',
       undefined,
@@ -65,6 +77,23 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       trustProxyOf,
       '`true`, `false`, or the addresses of proxies, separated by commas',
     ),
+    mail: {
+      origin,
+      smtpUrl: read<string | undefined>(
+        'SMTP_URL',
+        undefined,
+        smtpUrlOf,
+        'an address such as smtps://user:password@host:465 or smtp://host:25',
+      ),
+      from: read(
+        'MAIL_FROM',
+        defaultSender(origin),
+        mailboxOf,
+        'one mail address, such as Wadachi <no-reply@rent.example.jp>',
+      ),
+      dir: join(dataDir, 'mail'),
+      isProduction: env['NODE_ENV'] === 'production',
+    },
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;

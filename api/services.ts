@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './database';
+import { accountServicesOn } from './modules/account';
 import { AvailabilityService } from './modules/availability/availability.service';
 import { BodyTypeRepository } from './modules/body-types/body-types.repository';
 import { BodyTypeService } from './modules/body-types/body-types.service';
 import { DocumentService } from './modules/documents/documents.service';
+import { RateLimits } from './modules/limits';
+import { Outbox } from './modules/mail/Outbox';
 import { OptionRepository } from './modules/options/options.repository';
 import { OptionService } from './modules/options/options.service';
 import { PlanRepository } from './modules/plans/plans.repository';
@@ -11,6 +14,7 @@ import { PlanService } from './modules/plans/plans.service';
 import { PriceService } from './modules/prices/prices.service';
 import { BookingService } from './modules/reserves/booking.service';
 import { ReceiptService } from './modules/reserves/receipt.service';
+import { KnownVisitors, SessionService } from './modules/sessions';
 import { ShopRepository } from './modules/shops/shops.repository';
 import { ShopService } from './modules/shops/shops.service';
 
@@ -22,7 +26,16 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock) {
   const availability = new AvailabilityService(db);
   const prices = new PriceService(db, clock);
   const plans = new PlanService({ plans: new PlanRepository(db), prices, availability, clock });
+  const sessions = new SessionService(db, clock);
+  const knownVisitors = new KnownVisitors(db, clock);
+  const limits = new RateLimits(db, clock);
+  const outbox = new Outbox(db, clock);
+  const ofAccounts = accountServicesOn({ db, clock, outbox, sessions, knownVisitors, limits });
   return {
+    ...ofAccounts,
+    sessions,
+    knownVisitors,
+    limits,
     availability,
     prices,
     plans,
@@ -30,7 +43,7 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock) {
     options: new OptionService({ options: new OptionRepository(db), availability, clock }),
     bodyTypes: new BodyTypeService(new BodyTypeRepository(db)),
     documents: new DocumentService(db),
-    booking: new BookingService({ db, prices, plans }),
+    booking: new BookingService({ db, prices, plans, registration: ofAccounts.registration }),
     receipts: new ReceiptService(db),
   };
 }

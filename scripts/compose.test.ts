@@ -7,6 +7,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 interface Service {
   readonly build?: { readonly target: string };
+  readonly image?: string;
   readonly user?: string;
   readonly ports?: readonly string[];
   readonly read_only?: boolean;
@@ -26,8 +27,8 @@ const stage = (name: string) =>
 describe('docker-compose.yml', () => {
   const ours = Object.entries(services).filter(([, { build }]) => build);
 
-  it('runs the API and the host on PostgreSQL', () => {
-    expect(Object.keys(services).sort()).toEqual(['api', 'host', 'postgres']);
+  it('runs the API and the host on PostgreSQL, with a mail catcher', () => {
+    expect(Object.keys(services).sort()).toEqual(['api', 'host', 'mailpit', 'postgres']);
   });
 
   it.each(Object.entries(services))(
@@ -52,11 +53,17 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('publishes the host only', () => {
-    const published = Object.entries(services)
-      .filter(([, { ports }]) => ports)
-      .map(([name]) => name);
+  it('publishes the host only; the mail catcher on this machine alone', () => {
+    const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+      ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
+    );
     expect(published).toEqual(['host']);
+  });
+
+  it('pins the images it does not build', () => {
+    for (const { image } of Object.values(services)) {
+      if (image !== undefined) expect(image).toMatch(/:v?\d/);
+    }
   });
 
   it('holds no secret: each comes from the environment and is named in .env.example', () => {

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface CookieOptions {
+export interface SetCookie {
+  readonly name: string;
+  readonly value: string;
   /** Hidden from scripts. */
   readonly httpOnly: boolean;
-  /** Without it the cookie ends with the browser's session. */
+  /** Without it the cookie ends with the browser's session; 0 removes it. */
   readonly maxAgeSeconds?: number;
 }
 
@@ -17,19 +19,22 @@ export function secretCookie({ headers }: FastifyRequest, name: string): string 
   return value !== undefined && secretForm.test(value) ? value : undefined;
 }
 
+/** Makes the browser forget a cookie. */
+export const removalOf = (name: string, { httpOnly }: Pick<SetCookie, 'httpOnly'>): SetCookie => ({
+  name,
+  value: '',
+  httpOnly,
+  maxAgeSeconds: 0,
+});
+
 /** Sets a cookie for the whole site: not sent with other sites' writes, and behind TLS never without it. */
-export function setSecretCookie(
-  reply: FastifyReply,
-  name: string,
-  value: string,
-  options: CookieOptions,
-): void {
+export function setCookie(reply: FastifyReply, { name, value, httpOnly, maxAgeSeconds }: SetCookie): void {
   const attributes = [
     `${name}=${value}`,
     'Path=/',
     'SameSite=Lax',
-    ...(options.maxAgeSeconds === undefined ? [] : [`Max-Age=${options.maxAgeSeconds}`]),
-    ...(options.httpOnly ? ['HttpOnly'] : []),
+    ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
+    ...(httpOnly ? ['HttpOnly'] : []),
     ...(reply.request.protocol === 'https' ? ['Secure'] : []),
   ];
   // Fastify adds a second Set-Cookie header to the first instead of replacing it.

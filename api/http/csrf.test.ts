@@ -1,13 +1,23 @@
 import { buildApp } from '../app';
 import type { Opened } from '../database';
-import { aBooking, aPlan, aVisitor, firstOfDecember, openTestDatabase } from '../testing';
+import {
+  aBooking,
+  anAccount,
+  aPlan,
+  aVisitor,
+  firstOfDecember,
+  lightPasswords,
+  logIn,
+  openTestDatabase,
+  type Visitor,
+} from '../testing';
 import type { App } from './operation';
 
 let opened: Opened;
 let app: App;
 beforeAll(async () => {
   opened = await openTestDatabase();
-  app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
+  app = buildApp({ db: opened.db, config: { clock: firstOfDecember, passwords: lightPasswords } });
 }, 60_000);
 afterAll(async () => {
   await app.close();
@@ -29,7 +39,7 @@ describe('the CSRF cookie', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('is kept while it is well-formed and replaced when it is not', async () => {
+  it('stays the same for a session and replaces what somebody else put there', async () => {
     const visitor = await aVisitor(app);
     const first = visitor.cookies.get('XSRF-TOKEN');
     await visitor.call('GET /sanctum/csrf-cookie');
@@ -73,6 +83,81 @@ describe('a write', () => {
     });
     expect(answer.status).toBe(419);
   });
+});
+
+describe('the token of a session', () => {
+  const endOthers = (visitor: Visitor, token?: string) =>
+    visitor.call(
+      'DELETE /api/account/sessions',
+      token === undefined ? {} : { headers: { 'x-xsrf-token': token } },
+    );
+  const newCustomer = async (): Promise<Visitor> => {
+    const visitor = await aVisitor(app);
+    await logIn(visitor, await anAccount(opened.db));
+    return visitor;
+  };
+  const tokenOf = ({ cookies }: Visitor): string => cookies.get('XSRF-TOKEN') ?? '';
+
+  it('comes with the log-in, and with the log-out the one of a guest comes back', async () => {
+    const visitor = await aVisitor(app);
+    const asGuest = tokenOf(visitor);
+    await logIn(visitor, await anAccount(opened.db));
+    expect(tokenOf(visitor)).not.toBe(asGuest);
+    expect((await endOthers(visitor)).status).toBe(204);
+    await visitor.call('POST /api/account/logout');
+    expect(tokenOf(visitor)).toBe(asGuest);
+    expect((await visitor.call('POST /api/account/logout')).status).toBe(204);
+  });
+
+  it('is no good from before the log-in, from another session or from another browser', async () => {
+    const visitor = await aVisitor(app);
+    const asGuest = tokenOf(visitor);
+    const account = await anAccount(opened.db);
+    await logIn(visitor, account);
+    const earlier = tokenOf(visitor);
+    await logIn(visitor, account);
+    const other = tokenOf(await newCustomer());
+    for (const token of [asGuest, earlier, other]) {
+      // Whoever can plant a header by a script can plant the cookie too.
+      const own = tokenOf(visitor);
+      visitor.cookies.set('XSRF-TOKEN', token);
+      expect(await endOthers(visitor, token)).toMatchObject({ status: 419, body: { code: 'csrf-mismatch' } });
+      expect(tokenOf(visitor)).toBe(own);
+    }
+    expect((await endOthers(visitor)).status).toBe(204);
+  });
+
+  it('is not forged by who does not know the browser’s key', async () => {
+    const visitor = await newCustomer();
+    const stranger = await aVisitor(app);
+    for (const name of ['XSRF-TOKEN', 'visitor_key'])
+      visitor.cookies.set(name, stranger.cookies.get(name) ?? '');
+    expect((await endOthers(visitor)).status).toBe(419);
+  });
+
+  it('is sent with a refusal, so that the next try succeeds', async () => {
+    const visitor = await newCustomer();
+    visitor.cookies.delete('XSRF-TOKEN');
+    expect((await endOthers(visitor)).status).toBe(419);
+    expect((await endOthers(visitor)).status).toBe(204);
+
+    const newcomer = await aVisitor(app);
+    newcomer.cookies.clear();
+    expect((await newcomer.call('POST /api/account/logout')).status).toBe(419);
+    expect((await newcomer.call('POST /api/account/logout')).status).toBe(204);
+  });
+
+  it.each([
+    ['Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['Origin', { origin: 'https://elsewhere.example' }],
+    ['an Origin of nowhere', { origin: 'null' }],
+  ])(
+    'is not sent to another site’s form, as %s tells: it would cost the visitor their key',
+    async (_by, headers) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/account/logout', headers });
+      expect([answer.statusCode, answer.cookies]).toEqual([419, []]);
+    },
+  );
 });
 
 describe('the API token', () => {

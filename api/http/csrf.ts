@@ -1,30 +1,61 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { privately } from './caching';
-import { secretCookie, setSecretCookie } from './cookies';
+import { secretCookie, setCookie, type SetCookie } from './cookies';
 import { operation } from './operation';
 import { Refused } from './refused';
+import { sessionTokenOf } from './session';
+import type { Visitor } from './visitor';
 
 const cookieName = 'XSRF-TOKEN';
 
 export const isWrite = ({ method }: Pick<FastifyRequest, 'method'>): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** A cookie that scripts of this site may read, because the client must repeat it in a header. */
-function setCsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
-  const token = secretCookie(request, cookieName) ?? randomBytes(32).toString('base64url');
-  setSecretCookie(reply, cookieName, token, { httpOnly: false });
+/**
+ * Derived from the browser's key and its session, so that no other browser's token and no other session's is any good
+ * (OWASP, Cross-Site Request Forgery Prevention Cheat Sheet: signed double-submit cookie, bound to the session).
+ */
+const tokenOf = (visitor: Visitor, sessionToken: string | undefined): string =>
+  visitor.secretFor(`csrf\n${sessionToken ?? ''}`).toString('base64url');
+
+/** The cookie that goes with a session, or with none; scripts may read it, because the client repeats it in a header. */
+export const csrfCookie = (visitor: Visitor, sessionToken: string | undefined): SetCookie => ({
+  name: cookieName,
+  value: tokenOf(visitor, sessionToken),
+  httpOnly: false,
+});
+
+function renew(request: FastifyRequest, reply: FastifyReply): void {
+  setCookie(reply, csrfCookie(request.visitor, sessionTokenOf(request)));
+  request.visitor.remember();
 }
 
-/** @throws Refused 419 unless the header repeats the cookie, which another site can neither read nor send. */
-function requireCsrfToken(request: FastifyRequest): void {
+/** Whether cookie and header both are the token of this browser's session, which another site can neither read nor send. */
+function hasToken(request: FastifyRequest): boolean {
   const cookie = secretCookie(request, cookieName);
   const header = request.headers['x-xsrf-token'];
-  const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
-  if (isForeign || typeof header !== 'string' || cookie === undefined || !sameText(cookie, header)) {
-    throw new Refused(419, 'csrf-mismatch');
-  }
+  if (isCrossSite(request) || !request.visitor.isReturning) return false;
+  if (typeof header !== 'string' || cookie === undefined) return false;
+  const token = tokenOf(request.visitor, sessionTokenOf(request));
+  return sameText(token, cookie) && sameText(token, header);
 }
+
+const isCrossSite = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site';
+
+/** What older browsers say instead of Sec-Fetch-Site. */
+function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site !== undefined || origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+/**
+ * Another site's write arrives without our SameSite cookies: to give that browser new ones would replace its key, and
+ * with it the access to all that its owner has booked.
+ */
+const mayBeRenewed = (request: FastifyRequest): boolean =>
+  !isCrossSite(request) && (request.visitor.isReturning || !isFromElsewhere(request));
 
 /** Compares in a time that does not tell how much of the text was right. */
 export function sameText(expected: string, given: string): boolean {
@@ -32,16 +63,18 @@ export function sameText(expected: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** A write without its token is refused with 419, and with the cookies that let the next try through. */
 export function addCsrf(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (isWrite(request) && !request.is404) requireCsrfToken(request);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isWrite(request) || request.is404 || hasToken(request)) return;
+    if (mayBeRenewed(request)) renew(request, reply);
+    throw new Refused(419, 'csrf-mismatch');
   });
   app.route({
     ...operation('GET /sanctum/csrf-cookie'),
     onRequest: privately,
     handler: async (request, reply) => {
-      setCsrfCookie(request, reply);
-      request.visitor.remember();
+      renew(request, reply);
       return reply.code(204).send();
     },
   });

@@ -60,7 +60,7 @@ it('tells each field what is wrong with it, in both languages', async () => {
   expect((english.body as { errors: object }).errors).toMatchObject({
     email: ['This is not a mail address.'],
     name: ['At most 60 characters are allowed.'],
-    telephone: ['This is not in the right form.'],
+    telephone: ['This is not a telephone number.'],
     rental_date: ['This is not a date.'],
     passengers: ['This must be 1 or more.'],
     payment_method: ['Please choose one of the choices.'],

@@ -66,5 +66,7 @@ export function refuseUnread(error: FastifyError, request: FastifyRequest, reply
 
 export function answer(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(refused.status).header('cache-control', 'private, no-store');
+  const { retry_after: seconds } = refused.details;
+  if (typeof seconds === 'number') reply.header('retry-after', seconds);
   return reply.send(refusalBody(refused, request));
 }

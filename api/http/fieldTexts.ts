@@ -44,7 +44,8 @@ const byKeyword: Readonly<Record<string, (params: Params) => Localized>> = {
 };
 
 const formats: Readonly<Record<string, Localized>> = {
-  email: { en: 'This is not a mail address.', ja: 'メールアドレスの形式が正しくありません。' },
+  'mail-address': { en: 'This is not a mail address.', ja: 'メールアドレスの形式が正しくありません。' },
+  telephone: { en: 'This is not a telephone number.', ja: '電話番号の形式が正しくありません。' },
   date: { en: 'This is not a date.', ja: '日付の形式が正しくありません。' },
 };
 

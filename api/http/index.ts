@@ -5,5 +5,15 @@ export { inLocale, type Locale, type Localized } from './localized';
 export { operation, type App, type Routes } from './operation';
 export { publicFor, privately } from './caching';
 export { Refused, invalid } from './refused';
+export type { SetCookie } from './cookies';
+export { csrfCookie } from './csrf';
+export {
+  noSessionCookie,
+  requireLogin,
+  sessionCookie,
+  sessionTokenOf,
+  type FindSession,
+  type LoggedIn,
+} from './session';
 export type { Visitor } from './visitor';
 export { onceOnly, type Once, type OnceAnswer, type OnceHandler } from './idempotency';

@@ -4,6 +4,7 @@ import { addCsrf } from './csrf';
 import { addErrorHandler } from './errors';
 import { requireIdempotencyKey } from './idempotencyKey';
 import { addLocale } from './locale';
+import { addSession, type FindSession } from './session';
 import { addUnknownPaths } from './unknownPaths';
 import { addVisitor } from './visitor';
 import { refuseMalformedText } from './wellFormed';
@@ -11,6 +12,7 @@ import { refuseMalformedText } from './wellFormed';
 export interface CallConfig {
   /** When set, calls must send it as `X-API-TOKEN`. */
   readonly apiToken?: string | undefined;
+  readonly findSession: FindSession;
 }
 
 /** What every answer has, whatever was asked: a language, a request id, a word on caching, refusals in JSON. */
@@ -30,10 +32,11 @@ export const everyAnswer = fastifyPlugin(
   { name: 'every-answer' },
 );
 
-/** What a call of the API goes through before its handler: visitor, API token, CSRF, idempotency key, text. */
+/** What a call of the API goes through before its handler: visitor, session, API token, CSRF, idempotency key, text. */
 export const everyCall = fastifyPlugin<CallConfig>(
-  async (app, { apiToken }) => {
+  async (app, { apiToken, findSession }) => {
     addVisitor(app);
+    addSession(app, findSession);
     addApiToken(app, apiToken);
     addCsrf(app);
     requireIdempotencyKey(app);

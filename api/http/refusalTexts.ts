@@ -5,6 +5,7 @@ import type { Localized } from './localized';
 export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'bad-request': { en: 'The request could not be read.', ja: 'リクエストの形式が正しくありません。' },
   'api-token-invalid': { en: 'You are not allowed to do this.', ja: '権限がありません。' },
+  unauthenticated: { en: 'Please log in again.', ja: '再度ログインをしてください。' },
   'csrf-mismatch': {
     en: 'Your session has expired. Please reload the page and try again.',
     ja: 'セッションの有効期限が切れました。ページを再読み込みしてください。',
@@ -36,6 +37,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'price-changed': {
     en: 'The price has changed. Please check the new price.',
     ja: '料金が変更されました。新しい料金をご確認ください。',
+  },
+  'open-reservations': {
+    en: 'A reservation still lies ahead. The account can be closed when it is over or cancelled.',
+    ja: 'ご利用前またはご利用中のご予約があるため、退会できません。',
   },
   'too-many-requests': {
     en: 'Too many requests. Please wait a moment.',

@@ -7,6 +7,8 @@ export type FieldErrors = Readonly<Record<string, readonly Localized[]>>;
 /** Further members of a refusal's body, as the operation's contract declares them; `errors` are in the caller's language. */
 export interface RefusalDetails {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** Whole seconds to wait; also sent as Retry-After. */
+  readonly retry_after?: number;
   readonly [member: string]: unknown;
 }
 

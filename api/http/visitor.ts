@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { secretCookie, setSecretCookie } from './cookies';
+import { secretCookie, setCookie } from './cookies';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,10 +17,13 @@ const yearInSeconds = 365 * 24 * 60 * 60;
  * writes) is derived from it, so that one cookie of constant size opens all of it and a copy of the database none.
  */
 export class Visitor {
+  /** Whether the browser sent its key; else this one is new. */
+  readonly isReturning: boolean;
   readonly #key: string;
   readonly #setCookie: (value: string) => void;
 
   constructor(cookie: string | undefined, setCookie: (value: string) => void) {
+    this.isReturning = cookie !== undefined;
     this.#key = cookie ?? randomBytes(32).toString('base64url');
     this.#setCookie = setCookie;
   }
@@ -40,7 +43,7 @@ export function addVisitor(app: FastifyInstance): void {
   app.decorateRequest('visitor');
   app.addHook('onRequest', async (request, reply) => {
     request.visitor = new Visitor(secretCookie(request, cookieName), (value) =>
-      setSecretCookie(reply, cookieName, value, { httpOnly: true, maxAgeSeconds: yearInSeconds }),
+      setCookie(reply, { name: cookieName, value, httpOnly: true, maxAgeSeconds: yearInSeconds }),
     );
   });
 }

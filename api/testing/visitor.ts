@@ -45,7 +45,10 @@ export async function aVisitor(app: Pick<FastifyInstance, 'inject'>, language = 
         ? {}
         : { payload: options.body as NonNullable<InjectOptions['payload']> }),
     });
-    for (const { name, value } of raw.cookies) cookies.set(name, value);
+    for (const { name, value, maxAge } of raw.cookies) {
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
     return { status: raw.statusCode, body: bodyOf(raw), headers: raw.headers, raw };
   };
 

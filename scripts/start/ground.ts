@@ -28,13 +28,15 @@ async function makeFolder(dir: string): Promise<void> {
   await mkdir(dir);
 }
 
-/** Checks that a port can be listened on. Throws `CannotStart`. */
-export async function ensureFreePort(port: number): Promise<void> {
+/** Checks that a port can be listened on and returns it, or for 0 one that the system chooses. Throws `CannotStart`. */
+export async function ensureFreePort(port: number): Promise<number> {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : port;
   } catch (error) {
     const why =
       error instanceof Error && 'code' in error && error.code === 'EACCES'

@@ -11,9 +11,9 @@ import { watchSources } from './watch';
 /** `npm start`: builds what is stale, fills the database, starts API and host, and says where. */
 async function main(): Promise<void> {
   const dataDir = resolve(process.env['DATA_DIR'] || '.data');
-  const port = portFrom(process.env['PORT']);
+  const wantedPort = portFrom(process.env['PORT']);
   await ensureWritable(dataDir);
-  await ensureFreePort(port);
+  await ensureFreePort(wantedPort);
 
   const progress = new Progress();
   const store = new ReleaseStore(join(dataDir, 'releases'));
@@ -43,14 +43,21 @@ async function main(): Promise<void> {
   };
 
   try {
-    const api = await start('api', 'api/main.ts', { PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: 'true' });
+    // The API is told before the host listens: the links in its mails lead there.
+    const port = wantedPort || (await ensureFreePort(0));
+    const api = await start('api', 'api/main.ts', {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: 'true',
+      ORIGIN: process.env['ORIGIN'] || `http://localhost:${port}`,
+    });
     const host = await start('host', 'host/server/main.ts', { PORT: String(port), API_URL: api.url });
     process.stdout.write(`ready ${host.url}\n`);
   } catch (error) {
     say(error);
     await stopAll(1);
   }
-  if (process.argv.includes('--watch')) watchSources(() => releaseAll(store, 'npm run dev', progress));
+  if (process.argv.includes('--watch')) await watchSources(() => releaseAll(store, 'npm run dev', progress));
 }
 
 /** A sentence where somebody can do something about it, the stack where only a developer can. */

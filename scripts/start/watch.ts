@@ -1,12 +1,12 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir } from '../release/packages';
+import { listPackages, rootDir } from '../release/packages';
 
 /** Changes that come within this time are taken together, milliseconds. */
 const pause = 200;
 
 /** Releases again whenever a source changes; the running host takes the new revision up by itself. */
-export function watchSources(release: () => Promise<unknown>): void {
+export async function watchSources(release: () => Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const changed = () => {
@@ -19,8 +19,9 @@ export function watchSources(release: () => Promise<unknown>): void {
       );
     }, pause);
   };
-  for (const dir of ['host/src', 'mf-shop/src', 'mf-reserve/src', 'shared']) {
-    watch(join(rootDir, dir), { recursive: true }, changed);
+  const packages = await listPackages();
+  for (const dir of [...packages.map(({ dir }) => join(dir, 'src')), join(rootDir, 'shared')]) {
+    watch(dir, { recursive: true }, changed);
   }
   process.stdout.write('Watching the sources: a change is built and released; reload the page to see it.\n');
 }

@@ -1,15 +1,198 @@
 import { Type, type Static } from 'typebox';
-import { Data } from './envelope';
-import { Nullable } from './fields';
+import { Data, Page, Refusal } from './envelope';
+import {
+  Email,
+  Id,
+  Instant,
+  Line,
+  LocalDate,
+  Nullable,
+  pageFields,
+  Picture,
+  RentalPeriod,
+  Telephone,
+  Uuid,
+  Yen,
+} from './fields';
+import { limits } from './limits';
+import { PaymentMethod, ReservationStatus } from './reserves';
 
-/** The customer who is logged in (specification, point 3). */
-export const Account = Type.Object({ id: Type.String(), email: Type.String(), name: Type.String() });
+/** What a customer may change of themselves. */
+const personFields = {
+  name: Line({ minLength: 1, maxLength: limits.name }),
+  /** The reading of a Japanese name; '' when there is none. */
+  name_kana: Line({ maxLength: limits.name }),
+  phone: Telephone,
+  birthday: LocalDate,
+};
+
+const Password = Type.String({ minLength: limits.passwordShortest, maxLength: limits.password });
+/** A password to be checked: any text, so that a wrong one is only ever wrong. */
+const GivenPassword = Type.String({ minLength: 1, maxLength: limits.password });
+const Token = Type.String({ minLength: 1, maxLength: limits.token });
+
+/** The customer who is logged in: the specification's fields (point 3), and the rest of the profile. */
+export const Account = Type.Object({
+  id: Uuid,
+  email: Type.String(),
+  name: Type.String(),
+  name_kana: Type.String(),
+  /** E.164, such as `+819012345678`. */
+  phone: Type.String(),
+  birthday: Type.String(),
+  /** The address that waits for its mail to be answered; null when there is none. */
+  pending_email: Nullable(Type.String()),
+});
 export type Account = Static<typeof Account>;
+
+/** What the token of a mail is good for. */
+export const TokenPurpose = Type.Enum(['registration', 'password-reset', 'email-change'], { type: 'string' });
+export type TokenPurpose = Static<typeof TokenPurpose>;
+
+/** Asked too often: when to come again, in whole seconds; also the Retry-After header. */
+const TooMany = Refusal(['too-many-requests'], { retry_after: Type.Integer({ minimum: 1 }) });
+
+/** What a customer can do with a reservation now. */
+export const ReservationAction = Type.Enum(['receipt'], { type: 'string' });
+
+/** One reservation as its owner's list shows it. */
+export const AccountReservation = Type.Object({
+  id: Uuid,
+  reserve_number: Type.String(),
+  status: ReservationStatus,
+  payment_method: PaymentMethod,
+  charge: Yen,
+  paid_at: Nullable(Instant),
+  created_at: Instant,
+  /** Whether the car is still to be returned and nobody has cancelled. */
+  is_ahead: Type.Boolean(),
+  shop: Type.Object({ id: Id, name: Type.String(), phone: Type.String(), time_zone: Type.String() }),
+  plan: Type.Object({
+    id: Id,
+    name: Type.String(),
+    car_group_name: Type.String(),
+    picture: Nullable(Picture),
+  }),
+  period: RentalPeriod,
+  return_shop_name: Nullable(Type.String()),
+  actions: Type.Array(ReservationAction),
+});
+export type AccountReservation = Static<typeof AccountReservation>;
+
+/** A browser that is logged in. */
+export const AccountSession = Type.Object({
+  id: Uuid,
+  /** The one that asks. */
+  is_current: Type.Boolean(),
+  /** Such as 'Chrome'; '' when it does not say. */
+  browser: Type.String(),
+  /** Such as 'Android'; '' when it does not say. */
+  system: Type.String(),
+  created_at: Instant,
+  /** To the minute. */
+  seen_at: Instant,
+});
+export type AccountSession = Static<typeof AccountSession>;
 
 export const accountOperations = {
   'GET /api/account': {
     summary: 'Who is logged in; null for a guest',
     response: { 200: Data(Nullable(Account)) },
+  },
+  'POST /api/account': {
+    summary: 'Begins a registration: a mail goes to the address. Answers alike for every address',
+    body: Type.Object({ email: Email }),
+    response: { 202: Data(Type.Null()), 429: TooMany },
+  },
+  'GET /api/account/verify': {
+    summary:
+      'What the token of a mail is good for; does not use it up. Wrong, used or too old: 422 on `token`',
+    query: Type.Object({ token: Token }),
+    response: {
+      200: Data(Type.Object({ id: Uuid, email: Type.String(), purpose: TokenPurpose })),
+      429: TooMany,
+    },
+  },
+  'POST /api/account/store/:id': {
+    summary: 'Completes a registration, by the id and token of its mail, and logs in',
+    params: Type.Object({ id: Uuid }),
+    body: Type.Object({
+      token: Token,
+      ...personFields,
+      password: Password,
+      password_confirmation: Type.String({ maxLength: limits.password }),
+      terms_accepted: Type.Literal(true),
+    }),
+    response: { 201: Data(Account), 429: TooMany },
+  },
+  'POST /api/account/:id': {
+    summary:
+      'Changes what is given of the profile; the owner only. A new password or address needs the current password; a new address is taken up with the token of the mail that goes there',
+    params: Type.Object({ id: Uuid }),
+    body: Type.Object({
+      ...Type.Partial(Type.Object(personFields)).properties,
+      email: Type.Optional(Email),
+      email_token: Type.Optional(Token),
+      password: Type.Optional(Password),
+      password_confirmation: Type.Optional(Type.String({ maxLength: limits.password })),
+      current_password: Type.Optional(GivenPassword),
+    }),
+    response: { 200: Data(Account), 429: TooMany },
+  },
+  'DELETE /api/account/:id': {
+    summary: 'Closes the account; the owner only. Refused while a reservation lies ahead',
+    params: Type.Object({ id: Uuid }),
+    response: {
+      204: Type.Null(),
+      409: Refusal(['open-reservations', 'idempotency-mismatch', 'idempotency-in-progress'], {
+        reservations: Type.Optional(Type.Array(AccountReservation)),
+      }),
+    },
+  },
+  'POST /api/account/login': {
+    summary: 'Logs in. A wrong password and an unknown address are the same 422 on `email`',
+    body: Type.Object({
+      email: Email,
+      password: GivenPassword,
+      /** Stay logged in when the browser is closed. */
+      remember: Type.Optional(Type.Boolean()),
+    }),
+    response: { 200: Data(Account), 429: TooMany },
+  },
+  'POST /api/account/logout': {
+    summary: 'Ends this session; a guest may call it too',
+    response: { 204: Type.Null() },
+  },
+  'POST /api/account/forgot-password': {
+    summary: 'Sends a mail that leads to a new password. Answers alike for every address',
+    body: Type.Object({ email: Email }),
+    response: { 202: Data(Type.Null()), 429: TooMany },
+  },
+  'POST /api/account/reset-password': {
+    summary: 'Sets a new password by the token of a mail and ends every session of the account',
+    body: Type.Object({
+      token: Token,
+      password: Password,
+      password_confirmation: Type.String({ maxLength: limits.password }),
+    }),
+    response: { 202: Data(Type.Null()), 429: TooMany },
+  },
+  'GET /api/account/reserve': {
+    summary: 'Reservations of the customer who is logged in, newest first',
+    query: Type.Object({
+      /** Those to come, or those that are over or cancelled; both unless said. */
+      when: Type.Optional(Type.Enum(['ahead', 'past'], { type: 'string' })),
+      ...pageFields,
+    }),
+    response: { 200: Page(AccountReservation) },
+  },
+  'GET /api/account/sessions': {
+    summary: 'Where the customer is logged in, the latest first',
+    response: { 200: Data(Type.Array(AccountSession)) },
+  },
+  'DELETE /api/account/sessions': {
+    summary: 'Ends every session of the customer but the one that asks',
+    response: { 204: Type.Null() },
   },
   'GET /sanctum/csrf-cookie': {
     summary: 'Sets the XSRF-TOKEN cookie that writes send back as X-XSRF-TOKEN',

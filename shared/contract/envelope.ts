@@ -4,6 +4,7 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 export const refusalCodes = [
   'bad-request',
   'api-token-invalid',
+  'unauthenticated',
   'csrf-mismatch',
   'not-found',
   'method-not-allowed',
@@ -15,6 +16,7 @@ export const refusalCodes = [
   'idempotency-in-progress',
   'sold-out',
   'price-changed',
+  'open-reservations',
   'too-many-requests',
   'service-unavailable',
   'internal-error',

@@ -13,6 +13,8 @@ export const limits = {
   optionCount: 10,
   pageSize: 50,
   passengers: 10,
+  password: 128,
+  passwordShortest: 10,
   telephone: 25,
   token: 128,
 } as const;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Data, Refusal } from './envelope';
-import { Id, Instant, Line, Nullable, Uuid, Yen, RentalPeriod } from './fields';
+import { Email, Id, Instant, Line, Nullable, RentalPeriod, Telephone, Uuid, Yen } from './fields';
 import { limits } from './limits';
 import { choiceFields, PlanListItem, Quote, QuoteLine } from './plans';
 
@@ -27,8 +27,8 @@ export const ReservationRequest = Type.Object({
   regist_account: Type.Optional(Type.Boolean()),
   name: Line({ minLength: 1, maxLength: limits.name }),
   name_kana: Type.Optional(Line({ maxLength: limits.name })),
-  email: Type.String({ format: 'email', maxLength: limits.email }),
-  telephone: Type.String({ maxLength: limits.telephone, pattern: '^\\+?[0-9][0-9 ()./-]{1,23}$' }),
+  email: Email,
+  telephone: Telephone,
   /** Whole years, one entry a child. */
   children_ages: Type.Optional(
     Type.Array(Type.Integer({ minimum: 0, maximum: 17 }), { maxItems: limits.childrenAges }),

@@ -1,10 +1,19 @@
-import { operation, privately, type Routes } from '../../http';
+import type { Routes } from '../../http';
+import { passwordResetRoutes, type PasswordResetDeps } from './passwordReset.routes';
+import { profileRoutes, type ProfileDeps } from './profile.routes';
+import { registrationRoutes, type RegistrationDeps } from './registration.routes';
 
-/** Nobody can log in yet, so everybody is a guest. */
-export const accountRoutes: Routes = async (app) => {
-  app.route({
-    ...operation('GET /api/account'),
-    onRequest: privately,
-    handler: async () => ({ data: null }),
-  });
+/** What each service of an account needs, on the pool and on a write's transaction. */
+export type AccountDeps = RegistrationDeps &
+  PasswordResetDeps &
+  ProfileDeps & {
+    readonly servicesIn: RegistrationDeps['servicesIn'] &
+      PasswordResetDeps['servicesIn'] &
+      ProfileDeps['servicesIn'];
+  };
+
+export const accountRoutes: Routes<AccountDeps> = async (app, deps) => {
+  app.register(registrationRoutes, deps);
+  app.register(profileRoutes, deps);
+  app.register(passwordResetRoutes, deps);
 };

@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import type { PlanListItem, RentalPeriod, Reservation, ReservationRequest } from '@wadachi/shared/contract';
 import { json, type Schema } from '../../database';
 import { Refused, type Locale, type Visitor } from '../../http';
+import type { EmailAddress } from '../account/emailAddress';
 import type { PricedRental, PriceService } from '../prices/prices.service';
 import { accessTokenOf, hashOf } from './accessToken';
 import { bookCar, type CarlessReservation } from './bookCar';
-import { checkFits, checkRequest } from './requestChecks';
+import { checkFits, checkRequest, type Contact } from './requestChecks';
 import { newReserveNumber } from './reserveNumber';
-import { issuerOf } from './reserves.repository';
+import { issuerOf, keepOpen } from './reserves.repository';
 import type { StoredCustomer, StoredQuote } from './stored';
 import { takeItems } from './takeItems';
 
@@ -23,16 +24,35 @@ export interface Alternatives {
   }): Promise<PlanListItem[]>;
 }
 
+/** Begins the registration that a guest asks for with the booking. */
+export interface Registration {
+  begin(address: EmailAddress, locale: Locale): Promise<void>;
+}
+
 export interface BookingServices {
   /** The transaction that the booking is made in; the services below must use it too. */
   readonly db: Kysely<Schema>;
   readonly prices: PriceService;
   readonly plans: Alternatives;
+  readonly registration: Registration;
 }
 
 export interface Customer {
   readonly visitor: Visitor;
   readonly locale: Locale;
+  /** Who is logged in; undefined for a guest. */
+  readonly accountId?: string | undefined;
+  /** Whether the registration that a guest asks for may be begun. */
+  readonly mayRegister?: boolean;
+}
+
+/** Whose the reservation is. */
+interface Party {
+  readonly id: string;
+  readonly accessToken: string;
+  readonly locale: Locale;
+  readonly accountId: string | null;
+  readonly contact: Contact;
 }
 
 const alternativesShown = 4;
@@ -42,19 +62,22 @@ export class BookingService {
   readonly #db: Kysely<Schema>;
   readonly #prices: PriceService;
   readonly #plans: Alternatives;
+  readonly #registration: Registration;
 
-  constructor({ db, prices, plans }: BookingServices) {
+  constructor({ db, prices, plans, registration }: BookingServices) {
     this.#db = db;
     this.#prices = prices;
     this.#plans = plans;
+    this.#registration = registration;
   }
 
   /**
    * @throws Refused 422 for what can't be rented so, 409 `price-changed` with the new quote when the customer saw
    * another charge, 409 `sold-out` with alternatives when no car is free.
    */
-  async reserve(request: ReservationRequest, { visitor, locale }: Customer): Promise<Reservation> {
-    checkRequest(request);
+  async reserve(request: ReservationRequest, customer: Customer): Promise<Reservation> {
+    const { visitor, locale } = customer;
+    const contact = checkRequest(request);
     const priced = await this.#prices.quote({ planId: request.plan_id, choices: request, locale });
     checkFits(request, priced.offer);
     if (request.charge !== priced.quote.charge)
@@ -62,10 +85,13 @@ export class BookingService {
 
     const id = randomUUID();
     const accessToken = accessTokenOf(visitor, id);
-    const reservation = await this.#reservation(request, priced, { id, accessToken, locale });
+    const accountId = await this.#accountOf(customer);
+    const party = { id, accessToken, locale, accountId, contact };
+    const reservation = await this.#reservation(request, priced, party);
     if (!(await bookCar(this.#db, reservation))) throw await this.#soldOut(request, locale);
     const { shop_id: shopId, reserve_number, status, charge, payment_method } = reservation;
     await takeItems(this.#db, { shopId, reservationId: id, items: priced.items, period: request });
+    if (customer.mayRegister && accountId === null) await this.#registration.begin(contact.address, locale);
     return {
       id,
       reserve_number,
@@ -80,7 +106,7 @@ export class BookingService {
   async #reservation(
     request: ReservationRequest,
     { stored, offer, pickUpAt, freeAgainAt, returnShopId }: PricedRental,
-    { id, accessToken, locale }: { id: string; accessToken: string; locale: Locale },
+    { id, accessToken, locale, accountId, contact }: Party,
   ): Promise<CarlessReservation> {
     const quote: StoredQuote = {
       ...stored,
@@ -105,12 +131,18 @@ export class BookingService {
       charge: stored.charge,
       quote: json(quote),
       choices: json(choicesOf(request)),
-      customer: json(customerOf(request)),
+      customer: json(customerOf(request, contact)),
       memo: request.memo?.trim() ?? '',
       locale,
       access_token_hash: hashOf(accessToken),
       hold_expires_at: null,
+      account_id: accountId,
     };
+  }
+
+  /** An account that was closed while its owner booked makes the booking a guest's. */
+  async #accountOf({ accountId }: Customer): Promise<string | null> {
+    return accountId !== undefined && (await keepOpen(this.#db, accountId)) ? accountId : null;
   }
 
   async #soldOut(request: ReservationRequest, locale: Locale): Promise<Refused> {
@@ -131,11 +163,11 @@ const choicesOf = (request: ReservationRequest) => ({
   return_transport: request.return_transport,
 });
 
-const customerOf = (request: ReservationRequest): StoredCustomer => ({
-  name: request.name.trim(),
+const customerOf = (request: ReservationRequest, { name, address, telephone }: Contact): StoredCustomer => ({
+  name,
   name_kana: request.name_kana?.trim(),
-  email: request.email,
-  telephone: request.telephone,
+  email: address.email,
+  telephone,
   children_ages: request.children_ages,
   flight_number: request.flight_number,
   regist_account: request.regist_account,

@@ -11,6 +11,8 @@ export interface ReceiptQuestion {
   /** From the link of a mail. */
   readonly accessToken: string | undefined;
   readonly visitor: Visitor;
+  /** Who is logged in; undefined for a guest. */
+  readonly accountId: string | undefined;
   readonly locale: Locale;
 }
 
@@ -18,10 +20,11 @@ export class ReceiptService {
   constructor(private readonly db: Kysely<Schema>) {}
 
   /** @throws Refused 404 for a stranger just as for a reservation that does not exist. */
-  async receipt({ id, accessToken, visitor, locale }: ReceiptQuestion): Promise<Receipt> {
+  async receipt({ id, accessToken, visitor, accountId, locale }: ReceiptQuestion): Promise<Receipt> {
     const reservation = await reservationById(this.db, id);
     const tokens = [accessTokenOf(visitor, id), ...(accessToken === undefined ? [] : [accessToken])];
-    if (reservation === undefined || !opens(tokens, reservation.access_token_hash))
+    const isOwn = accountId !== undefined && reservation?.account_id === accountId;
+    if (reservation === undefined || !(isOwn || opens(tokens, reservation.access_token_hash)))
       throw new Refused(404, 'not-found');
     return receiptOf(reservation, locale);
   }

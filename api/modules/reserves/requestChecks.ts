@@ -1,9 +1,11 @@
 import type { ReservationRequest } from '@wadachi/shared/contract';
 import { invalid, type Localized } from '../../http';
 import type { FieldErrors } from '../../http/refused';
+import { readEmail, type EmailAddress } from '../account/emailAddress';
+import { readName, readTelephone } from '../account/person';
+import { readAll } from '../account/readAll';
 
 const texts = {
-  empty: { en: 'Please fill this in.', ja: '入力してください。' },
   noCard: {
     en: 'Payment by card is not available yet. Please choose payment at the shop.',
     ja: '現在カード決済はご利用いただけません。店舗でのお支払いをお選びください。',
@@ -11,15 +13,26 @@ const texts = {
   otherShop: { en: 'This plan belongs to another shop.', ja: 'このプランは別の店舗のものです。' },
 } satisfies Record<string, Localized>;
 
-/** Spaces, signs and characters that nobody sees are no name. */
-const hasLetter = /\p{L}/u;
+/** Who books, as it is stored. */
+export interface Contact {
+  readonly name: string;
+  readonly address: EmailAddress;
+  /** E.164, such as `+819012345678`. */
+  readonly telephone: string;
+}
 
-/** @throws Refused 422 for what the contract can't say: blank names, a payment method without an adapter. */
-export function checkRequest({ name, payment_method }: ReservationRequest): void {
-  refuseIfAny({
-    ...(hasLetter.test(name) ? {} : { name: [texts.empty] }),
-    ...(payment_method === 1 ? {} : { payment_method: [texts.noCard] }),
+/**
+ * @throws Refused 422 for what the contract can't say: blank names, addresses and numbers that nobody can have, a payment
+ * method without an adapter.
+ */
+export function checkRequest(request: ReservationRequest): Contact {
+  const { name, address, telephone } = readAll({
+    name: () => readName(request.name),
+    address: () => readEmail(request.email),
+    telephone: () => readTelephone(request.telephone, 'telephone'),
+    payment_method: () => refuseIfAny(request.payment_method === 1 ? {} : { payment_method: [texts.noCard] }),
   });
+  return { name, address, telephone };
 }
 
 /** @throws Refused 422 when the plan is another shop's, or has too few seats. */

@@ -24,3 +24,18 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .select(['s.name as shop_name', 's.phone as shop_phone', 's.address as shop_address', 's.time_zone'])
     .select('b.name as return_shop_name')
     .executeTakeFirst();
+
+/**
+ * Whether the account is open. If it is, nobody can close it before the transaction ends: whoever wants to, waits, and
+ * then finds the reservation.
+ */
+export async function keepOpen(trx: Kysely<Schema>, accountId: string): Promise<boolean> {
+  const account = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return account !== undefined;
+}

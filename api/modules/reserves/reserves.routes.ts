@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
 import { onceOnly, operation, privately, type Routes } from '../../http';
+import { RegistrationTry } from '../account/RegistrationTry';
+import type { RateLimits } from '../limits';
 import type { BookingService } from './booking.service';
 import type { ReceiptService } from './receipt.service';
 
@@ -8,21 +10,37 @@ export interface ReserveDeps {
   readonly db: Kysely<Schema>;
   readonly bookingIn: (trx: Transaction<Schema>) => BookingService;
   readonly receipts: ReceiptService;
+  /** On the pool. */
+  readonly limits: RateLimits;
 }
 
-export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, receipts }) => {
+export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, receipts, limits }) => {
   const once = onceOnly(db, 'POST /api/reserves/payment');
 
   app.route({
     ...operation('POST /api/reserves/payment'),
     onRequest: privately,
     handler: async (request, reply) => {
-      const { visitor, locale, body } = request;
+      const { visitor, locale, body, ip } = request;
       visitor.remember();
-      return once(request, reply, async (trx) => ({
-        status: 201,
-        body: { data: await bookingIn(trx).reserve(body, { visitor, locale }) },
-      }));
+      const registration = new RegistrationTry(limits, { email: body.email, ip });
+      try {
+        return await once.prepared(
+          request,
+          reply,
+          async () => {
+            const accountId = (await request.loggedIn())?.accountId;
+            const wantsAccount = body.regist_account === true && accountId === undefined;
+            return { accountId, mayRegister: wantsAccount && (await registration.takeIfFree()) };
+          },
+          async (trx, { accountId, mayRegister }) => ({
+            status: 201,
+            body: { data: await bookingIn(trx).reserve(body, { visitor, locale, accountId, mayRegister }) },
+          }),
+        );
+      } finally {
+        if (reply.statusCode !== 201) await registration.giveBack();
+      }
     },
   });
 
@@ -33,9 +51,9 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, r
       // The address may hold an access token: it is nobody else's business, not even a search engine's.
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
       const { visitor, locale, params, query } = request;
-      return {
-        data: await receipts.receipt({ id: params.id, accessToken: query.access_token, visitor, locale }),
-      };
+      const accountId = (await request.loggedIn())?.accountId;
+      const { access_token: accessToken } = query;
+      return { data: await receipts.receipt({ id: params.id, accessToken, visitor, accountId, locale }) };
     },
   });
 };

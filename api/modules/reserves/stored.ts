@@ -9,12 +9,14 @@ export interface StoredQuote extends LocalizedQuote {
   readonly issuer: Issuer;
 }
 
-/** `reservations.customer` */
+/** `reservations.customer`; of a closed account only `name` and the driver's name and address are left. */
 export interface StoredCustomer {
   readonly name: string;
   readonly name_kana?: string | undefined;
-  readonly email: string;
-  readonly telephone: string;
+  /** As mails are sent to it; its lower case is how a guest's reservations find the account that joins them. */
+  readonly email?: string | undefined;
+  /** E.164. */
+  readonly telephone?: string | undefined;
   readonly children_ages?: readonly number[] | undefined;
   readonly flight_number?: string | undefined;
   readonly regist_account?: boolean | undefined;

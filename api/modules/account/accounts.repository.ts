@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database';
+import { Refused } from '../../http';
+
+export type OpenAccount = Awaited<ReturnType<typeof lockAccount>>;
+
+/**
+ * The account, which nobody else can change or close before the transaction ends.
+ * @throws Refused 401 when it was closed meanwhile.
+ */
+export async function lockAccount(trx: Kysely<Schema>, accountId: string) {
+  const row = await trx
+    .selectFrom('accounts')
+    .select(['id', 'email', 'email_key', 'password_hash', 'name', 'locale'])
+    .where('id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.email == null || row.email_key === null) throw new Refused(401, 'unauthenticated');
+  return { ...row, email: row.email, email_key: row.email_key };
+}
+
+/** Who has an address, and the language of the mails they get. */
+export async function ownerOf(db: Kysely<Schema>, emailKey: string) {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'name', 'locale'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return row?.email == null ? undefined : { ...row, email: row.email };
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database';
+import type { RateLimits } from '../limits';
+import type { Outbox } from '../mail/Outbox';
+import type { Passwords } from '../passwords';
+import type { KnownVisitors, SessionService } from '../sessions';
+import { ClosingService } from './closing.service';
+import { CurrentPassword } from './CurrentPassword';
+import { PasswordResetService } from './passwordReset.service';
+import { AccountProfiles } from './profile';
+import { ProfileService } from './profile.service';
+import { ProfileCheck } from './ProfileCheck';
+import { RegistrationService } from './registration.service';
+import { OwnReservations } from './reservations.service';
+import { TokenDesk } from './TokenDesk';
+import { AccountTokens } from './tokens';
+
+export interface AccountNeeds {
+  readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
+  readonly outbox: Outbox;
+  readonly sessions: SessionService;
+  readonly knownVisitors: KnownVisitors;
+  readonly limits: RateLimits;
+}
+
+/** The services of accounts, all on one connection. */
+export function accountServicesOn(needs: AccountNeeds) {
+  const { db, clock } = needs;
+  const tokens = new AccountTokens(db, clock);
+  const ownReservations = new OwnReservations(db, clock);
+  const given = { ...needs, tokens, ownReservations };
+  return {
+    tokens,
+    ownReservations,
+    accounts: new AccountProfiles(db, clock),
+    registration: new RegistrationService(given),
+    profiles: new ProfileService(given),
+    passwordReset: new PasswordResetService(given),
+    closing: new ClosingService(given),
+  };
+}
+
+/** What is done before a write's transaction, on the pool: tries counted, tokens looked up, passwords hashed. */
+export function accountChecks(needs: {
+  readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
+  readonly tokens: AccountTokens;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+}) {
+  const tokenDesk = new TokenDesk(needs);
+  const currentPassword = new CurrentPassword(needs);
+  return { tokenDesk, profileCheck: new ProfileCheck({ ...needs, tokenDesk, currentPassword }) };
+}

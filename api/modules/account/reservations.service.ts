@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { limits, type AccountReservation } from '@wadachi/shared/contract';
+import type { Schema } from '../../database';
+import type { Locale } from '../../http';
+import { accountReservation } from './reservations.presenter';
+import { countReservations, listReservations, type ReservationSearch } from './reservations.repository';
+
+export interface ReservationPageQuestion extends Pick<ReservationSearch, 'accountId' | 'when'> {
+  readonly page: number;
+  readonly perPage: number;
+  readonly locale: Locale;
+}
+
+export interface ReservationPage {
+  readonly data: AccountReservation[];
+  readonly meta: { readonly total: number; readonly page: number; readonly per_page: number };
+}
+
+/** The reservations of one customer. */
+export class OwnReservations {
+  readonly #db: Kysely<Schema>;
+  readonly #clock: () => Date;
+
+  constructor(db: Kysely<Schema>, clock: () => Date) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** The one that starts last first. */
+  async page({ accountId, when, page, perPage, locale }: ReservationPageQuestion): Promise<ReservationPage> {
+    const of = { accountId, when, now: this.#clock() };
+    const total = await countReservations(this.#db, of);
+    const rows = await listReservations(this.#db, { ...of, limit: perPage, offset: (page - 1) * perPage });
+    return {
+      data: rows.map((row) => accountReservation(row, locale)),
+      meta: { total, page, per_page: perPage },
+    };
+  }
+
+  /** Those that keep the account open, as many as one page holds. */
+  async ahead(accountId: string, locale: Locale): Promise<AccountReservation[]> {
+    const { data } = await this.page({ accountId, when: 'ahead', page: 1, perPage: limits.pageSize, locale });
+    return data;
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../database';
+import { Refused } from '../../http';
+import type { Limit } from './limit';
+
+/** 2 to the power of more than this is above every cap, and soon above every number. */
+const mostDoublings = 20;
+
+/**
+ * Counts tries in the database, so that all processes count together. Always on the pool, never in the transaction of a
+ * write: its refusal must not undo the count.
+ */
+export class RateLimits {
+  readonly #db: Kysely<Schema>;
+  readonly #clock: () => Date;
+
+  constructor(db: Kysely<Schema>, clock: () => Date) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * Counts one try towards each limit, or towards none when one of them is blocked: a refused try prolongs nothing.
+   * @throws Refused 429 `too-many-requests` with the seconds to wait.
+   */
+  async take(...limits: readonly Limit[]): Promise<void> {
+    await this.#refuseBlocked(limits);
+    const taken: Limit[] = [];
+    for (const limit of limits) {
+      if (await this.#count(limit)) {
+        taken.push(limit);
+        continue;
+      }
+      // Another try came in between and was the last one.
+      await Promise.all(taken.map((other) => this.giveBack(other)));
+      throw tooMany(await this.#secondsLeft([limit]));
+    }
+  }
+
+  /** Forgets all tries. */
+  async clear(limit: Limit): Promise<void> {
+    await this.#db.deleteFrom('rate_limits').where('key', '=', keyOf(limit)).execute();
+  }
+
+  /** Takes one try back that turned out to be in order, and the wait that it began. */
+  async giveBack(limit: Limit): Promise<void> {
+    const key = keyOf(limit);
+    await sql`
+      with last_one as (delete from rate_limits where key = ${key} and hits = 1)
+      update rate_limits set hits = hits - 1, blocked_until = null where key = ${key} and hits > 1
+    `.execute(this.#db);
+  }
+
+  async #refuseBlocked(limits: readonly Limit[]): Promise<void> {
+    const seconds = await this.#secondsLeft(limits);
+    if (seconds > 0) throw tooMany(seconds);
+  }
+
+  /** One statement, so that of tries at the same time each is counted and no more get through than are free. */
+  async #count(limit: Limit): Promise<boolean> {
+    const { free, firstDelaySeconds, longestDelaySeconds, forgottenAfterSeconds } = limit;
+    const now = sql<Date>`${this.#clock()}::timestamptz`;
+    const later = (seconds: number) => sql<Date>`${now} + make_interval(secs => ${seconds})`;
+    const blockedAfter = (hits: ReturnType<typeof sql<number>>) => sql<Date | null>`case
+      when ${hits} >= ${free}::int then ${now} + make_interval(secs => least(
+        ${longestDelaySeconds}::float8,
+        ${firstDelaySeconds}::float8 * power(2::float8, least(${hits} - ${free}::int, ${mostDoublings}::int))
+      ))
+    end`;
+    const again = sql<number>`(case when r.expires_at <= ${now} then 1 else r.hits + 1 end)`;
+    const { rows } = await sql`
+      insert into rate_limits as r (key, hits, blocked_until, expires_at)
+      values (${keyOf(limit)}, 1, ${blockedAfter(sql<number>`1`)}, ${later(forgottenAfterSeconds)})
+      on conflict (key) do update set
+        hits = ${again}, blocked_until = ${blockedAfter(again)}, expires_at = excluded.expires_at
+      where r.blocked_until is null or r.blocked_until <= ${now} or r.expires_at <= ${now}
+      returning hits
+    `.execute(this.#db);
+    return rows.length > 0;
+  }
+
+  async #secondsLeft(limits: readonly Limit[]): Promise<number> {
+    const now = this.#clock();
+    const rows = await this.#db
+      .selectFrom('rate_limits')
+      .select('blocked_until')
+      .where('key', 'in', limits.map(keyOf))
+      .where('blocked_until', '>', now)
+      .execute();
+    const waits = rows.map(({ blocked_until: until }) => (until?.getTime() ?? 0) - now.getTime());
+    return Math.ceil(Math.max(0, ...waits) / 1_000);
+  }
+}
+
+const keyOf = ({ name, subject }: Limit): Buffer =>
+  createHash('sha256').update(`${name}\n${subject}`).digest();
+
+const tooMany = (seconds: number): Refused =>
+  new Refused(429, 'too-many-requests', { retry_after: Math.max(1, seconds) });

@@ -1,0 +1,18 @@
+/** How often something may be tried, and how the waiting grows. */
+export interface LimitPolicy {
+  /** What is tried; subjects of different names are counted apart. */
+  readonly name: string;
+  /** So many tries go without waiting. */
+  readonly free: number;
+  /** The wait after the last of them; it doubles with each further try, */
+  readonly firstDelaySeconds: number;
+  /** but never gets longer than this. */
+  readonly longestDelaySeconds: number;
+  /** After so long without a try it is counted anew; no shorter than the longest delay. */
+  readonly forgottenAfterSeconds: number;
+}
+
+export interface Limit extends LimitPolicy {
+  /** By whom or for whom: an address, an account. Kept as a hash only. */
+  readonly subject: string;
+}

@@ -1,0 +1,56 @@
+import type { Limit, LimitPolicy } from './limit';
+import { clientAddress } from './clientAddress';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * The cap is short, because whoever reaches it may be an attacker and whoever waits the customer; at one try a minute no
+ * password that was not refused as common is found (OWASP, Authentication Cheat Sheet: login throttling).
+ */
+const loginByAccount = {
+  free: 5,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: minute,
+  forgottenAfterSeconds: 15 * minute,
+};
+
+/** Many customers of a mobile network share an address, so more goes free; right passwords aren't counted. */
+const byAddress = {
+  free: 20,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 15 * minute,
+  forgottenAfterSeconds: hour,
+};
+
+/** Each of these sends a mail, and nobody needs many. */
+const mailTo = {
+  free: 3,
+  firstDelaySeconds: minute,
+  longestDelaySeconds: 15 * minute,
+  forgottenAfterSeconds: hour,
+};
+
+const limit = (name: string, policy: Omit<LimitPolicy, 'name'>, subject: string): Limit => ({
+  name,
+  subject,
+  ...policy,
+});
+
+/** What is counted, and how. `ip` is the request's, `emailKey` an address as two ways to write it compare. */
+export const limitOf = {
+  loginFrom: (ip: string) => limit('login-from', byAddress, clientAddress(ip)),
+  loginTo: (emailKey: string) => limit('login-to', loginByAccount, emailKey),
+  /** A browser that has been logged in there before: strangers' failures don't make it wait (OWASP: device cookies). */
+  loginFromKnown: (emailKey: string, visitorHash: Buffer) =>
+    limit('login-from-known', loginByAccount, `${emailKey}\n${visitorHash.toString('base64url')}`),
+  registrationFrom: (ip: string) => limit('registration-from', byAddress, clientAddress(ip)),
+  registrationTo: (emailKey: string) => limit('registration-to', mailTo, emailKey),
+  resetFrom: (ip: string) => limit('reset-from', byAddress, clientAddress(ip)),
+  resetTo: (emailKey: string) => limit('reset-to', mailTo, emailKey),
+  emailChangeTo: (emailKey: string) => limit('email-change-to', mailTo, emailKey),
+  /** Tokens of mails are looked up: they can't be guessed, but a flood of guesses is work. */
+  tokenFrom: (ip: string) => limit('token-from', byAddress, clientAddress(ip)),
+  /** The current password, asked again before it or the address is changed. */
+  currentPassword: (accountId: string) => limit('current-password', loginByAccount, accountId),
+} as const;

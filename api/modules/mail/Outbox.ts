@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { Check } from 'typebox/value';
+import { limits } from '@wadachi/shared/contract';
+import { json, type Schema } from '../../database';
+import { mailContents, type Mail } from './mails';
+
+/** Where mails wait to be sent; on a transaction's connection they wait only if it is committed. */
+export class Outbox {
+  readonly #db: Kysely<Schema>;
+  readonly #clock: () => Date;
+
+  constructor(db: Kysely<Schema>, clock: () => Date) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** @throws TypeError when the mail holds what its kind does not allow. */
+  async put(mail: Mail): Promise<void> {
+    const { kind, to, locale, ...content } = mail;
+    if (!Check(mailContents[kind], content) || to.length > limits.email) {
+      throw new TypeError(`A mail of the kind ${kind} can't hold that.`);
+    }
+    await this.#db
+      .insertInto('outbox')
+      .values({ kind, locale, recipient: to, content: json(content), due_at: this.#clock() })
+      .execute();
+  }
+}

@@ -1,0 +1,97 @@
+import type { Kysely, Updateable } from 'kysely';
+import { json, type OutboxTable, type Schema } from '../../database';
+import type { Locale } from '../../http/localized';
+
+/** A row of the outbox that a worker has taken. */
+export interface ClaimedMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly locale: Locale;
+  readonly recipient: string;
+  readonly content: unknown;
+  /** How often it was taken, this time included. */
+  readonly attempts: number;
+  readonly created_at: Date;
+}
+
+/** What has left or never will holds no links any more. */
+const emptied = json({});
+
+/** The outbox as the workers of all processes see it: what they take, and what became of it. */
+export class OutboxQueue {
+  readonly #db: Kysely<Schema>;
+  readonly #clock: () => Date;
+
+  constructor(db: Kysely<Schema>, clock: () => Date) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * Takes at most `count` mails that are due; no other worker gets them for `leaseMs` milliseconds.
+   * A worker that dies keeps them no longer than that.
+   */
+  async claim(count: number, leaseMs: number): Promise<ClaimedMail[]> {
+    const now = this.#clock();
+    return (
+      this.#db
+        // Materialised, so that no plan runs the locking query twice and takes more than `count`.
+        .with(
+          (name) => name('due').materialized(),
+          (db) =>
+            db
+              .selectFrom('outbox')
+              .select('id')
+              .where('status', '=', 'waiting')
+              .where('due_at', '<=', now)
+              .orderBy('due_at')
+              .limit(count)
+              .forUpdate()
+              .skipLocked(),
+        )
+        .updateTable('outbox')
+        .set((row) => ({
+          attempts: row('attempts', '+', 1),
+          due_at: new Date(now.getTime() + leaseMs),
+        }))
+        .where('id', 'in', (db) => db.selectFrom('due').select('due.id'))
+        .returning(['id', 'kind', 'locale', 'recipient', 'content', 'attempts', 'created_at'])
+        .execute()
+    );
+  }
+
+  /** It has gone out, whoever else may have taken it meanwhile. */
+  async noteSent({ id }: ClaimedMail): Promise<void> {
+    await this.#db
+      .updateTable('outbox')
+      .set({ status: 'sent', sent_at: this.#clock(), content: emptied, last_error: null })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** @param reason without personal data */
+  async postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<void> {
+    await this.#change(mail, { due_at: dueAt, last_error: reason });
+  }
+
+  /** @param reason without personal data */
+  async giveUp(mail: ClaimedMail, reason: string): Promise<void> {
+    await this.#change(mail, { status: 'given-up', content: emptied, last_error: reason });
+  }
+
+  /** Gives a mail back as if it had not been taken. */
+  async release(mail: ClaimedMail): Promise<void> {
+    await this.#change(mail, { attempts: mail.attempts - 1, due_at: this.#clock() });
+  }
+
+  /** Only while it is still this worker's: whoever takes a mail counts its attempts up. */
+  async #change({ id, attempts }: ClaimedMail, values: Updateable<OutboxTable>): Promise<void> {
+    await this.#db
+      .updateTable('outbox')
+      .set(values)
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('status', '=', 'waiting')
+      .execute();
+  }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database';
+import { backoffMs } from './backoff';
+import { isRefusedForGood, reasonOf } from './failure';
+import { messageOf, type MailSite } from './message';
+import { OutboxQueue, type ClaimedMail } from './OutboxQueue';
+import type { Transport } from './transports/transport';
+
+/** Times in milliseconds. */
+export interface WorkerPace {
+  /** How many mails are sent at the same time. */
+  readonly concurrency: number;
+  /** How often it looks for mails that nobody told it of. */
+  readonly pollMs: number;
+  /** How long one attempt may take. */
+  readonly sendMs: number;
+  /** How long a mail is this worker's alone; longer than `sendMs`, so that no other sends it meanwhile. */
+  readonly leaseMs: number;
+  /** How long stopping waits for what is being sent. */
+  readonly stopMs: number;
+}
+
+export const usualPace: WorkerPace = {
+  concurrency: 4,
+  pollMs: 5_000,
+  sendMs: 60_000,
+  leaseMs: 90_000,
+  stopMs: 7_000,
+};
+
+/** From then on, counted from the day it was written, a mail is not tried any more. */
+const giveUpAfterMs = 48 * 60 * 60_000;
+
+const noteTries = 5;
+const noteAgainMs = 500;
+
+export interface WorkerOptions {
+  /** The pool: mails are sent outside any transaction. */
+  readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
+  readonly transport: Transport;
+  readonly site: MailSite;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly pace?: Partial<WorkerPace>;
+}
+
+/** Sends what waits in the outbox. Any number of them may share one, in one process or many. */
+export class OutboxWorker {
+  readonly #options: WorkerOptions;
+  readonly #pace: WorkerPace;
+  readonly #queue: OutboxQueue;
+  readonly #sending = new Set<Promise<void>>();
+  readonly #impatience = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #isWoken = false;
+  #isStopping = false;
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+    this.#pace = { ...usualPace, ...options.pace };
+    this.#queue = new OutboxQueue(options.db, options.clock);
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), this.#pace.pollMs);
+    this.#timer.unref();
+    this.wake();
+  }
+
+  /** Looks at once; call it after a write may have put a mail into the outbox. */
+  wake(): void {
+    if (this.#isStopping || this.#timer === undefined) return;
+    this.#isWoken = true;
+    this.#round ??= this.#sendWhatIsDue()
+      .catch((error: unknown) => this.#options.log.error({ err: error }, 'the outbox was not read'))
+      .finally(() => (this.#round = undefined));
+  }
+
+  /** Takes no more mails and settles when those it is sending have gone out; what takes too long is given back. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#timer);
+    const impatience = setTimeout(() => this.#impatience.abort(), this.#pace.stopMs);
+    await this.#round;
+    await Promise.all(this.#sending);
+    clearTimeout(impatience);
+    this.#options.transport.close();
+  }
+
+  async #sendWhatIsDue(): Promise<void> {
+    while (this.#isWoken && !this.#isStopping) {
+      const free = this.#pace.concurrency - this.#sending.size;
+      if (free === 0) {
+        await Promise.race(this.#sending);
+        continue;
+      }
+      this.#isWoken = false;
+      const mails = await this.#queue.claim(free, this.#pace.leaseMs);
+      if (mails.length === free) this.#isWoken = true;
+      for (const mail of mails) this.#begin(mail);
+    }
+  }
+
+  #begin(mail: ClaimedMail): void {
+    const done = (this.#isStopping ? this.#queue.release(mail) : this.#send(mail))
+      .catch((error: unknown) =>
+        this.#options.log.error({ err: error, mail: mail.id }, 'the outbox was not noted'),
+      )
+      .finally(() => this.#sending.delete(done));
+    this.#sending.add(done);
+  }
+
+  async #send(mail: ClaimedMail): Promise<void> {
+    const { transport, site, log } = this.#options;
+    const signal = AbortSignal.any([this.#impatience.signal, AbortSignal.timeout(this.#pace.sendMs)]);
+    try {
+      await transport.send({ id: mail.id, message: messageOf(mail, site) }, signal);
+    } catch (error) {
+      return this.#insist(() => this.#noteFailure(mail, error));
+    }
+    await this.#insist(() => this.#queue.noteSent(mail));
+    log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'a mail went out');
+  }
+
+  async #noteFailure(mail: ClaimedMail, error: unknown): Promise<void> {
+    if (this.#impatience.signal.aborted) return this.#queue.release(mail);
+    const { clock, log } = this.#options;
+    const reason = reasonOf(error);
+    const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason };
+    const dueAt = new Date(clock().getTime() + backoffMs(mail.attempts));
+    if (isRefusedForGood(error) || dueAt.getTime() > mail.created_at.getTime() + giveUpAfterMs) {
+      await this.#queue.giveUp(mail, reason);
+      log.error(about, 'a mail was given up');
+    } else {
+      await this.#queue.postpone(mail, dueAt, reason);
+      log.warn(about, 'a mail did not go out yet');
+    }
+  }
+
+  /** A mail that left and is not noted would leave again: a database that is away for a moment is asked again. */
+  async #insist(note: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await note();
+      } catch (error) {
+        if (tries === noteTries) throw error;
+        await pause(noteAgainMs);
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database';
+import { addMailPages } from './dev-mail/addMailPages';
+import type { MailSite } from './message';
+import { OutboxWorker, usualPace } from './OutboxWorker';
+import { folderTransport } from './transports/folder';
+import { smtpTransport } from './transports/smtp';
+
+export interface MailConfig extends MailSite {
+  /** Without it mails are kept in `dir` and, unless in production, shown at `/dev/mail`. */
+  readonly smtpUrl: string | undefined;
+  readonly dir: string;
+  readonly isProduction: boolean;
+}
+
+export interface MailOptions {
+  readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
+  /** Without it mails wait in the outbox. */
+  readonly config: MailConfig | undefined;
+}
+
+/** Sends what the app's writes put into the outbox, from when it is ready until it is closed. */
+export function addMail(app: FastifyInstance, { db, clock, config }: MailOptions): void {
+  if (config === undefined) return;
+  const { smtpUrl, dir, isProduction, from, origin } = config;
+  const transport =
+    smtpUrl === undefined ? folderTransport(dir) : smtpTransport(smtpUrl, usualPace.concurrency);
+  const worker = new OutboxWorker({ db, clock, transport, site: { from, origin }, log: app.log });
+
+  app.addHook('onReady', async () => worker.start());
+  // After the answer: by then the write's transaction has ended.
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') worker.wake();
+  });
+  app.addHook('onClose', () => worker.stop());
+
+  if (isProduction) warnOfLocalSettings(app, config);
+  if (smtpUrl === undefined && !isProduction) addMailPages(app, dir);
+}
+
+function warnOfLocalSettings(app: FastifyInstance, { smtpUrl, dir, origin }: MailConfig): void {
+  if (smtpUrl === undefined)
+    app.log.warn(`SMTP_URL is not set: mails are only kept in ${dir}, nobody gets them.`);
+  if (new URL(origin).hostname === 'localhost')
+    app.log.warn(`ORIGIN is ${origin}: the links in mails lead readers to their own machine.`);
+}

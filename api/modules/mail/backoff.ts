@@ -1,0 +1,9 @@
+const firstMs = 10_000;
+const longestMs = 60 * 60_000;
+
+/**
+ * How long to wait after the given failed attempt, milliseconds: from 10 seconds doubling to an hour, of which
+ * chance takes up to a half, so that mails which failed together don't come back together.
+ */
+export const backoffMs = (attempt: number, random: () => number = Math.random): number =>
+  Math.round(Math.min(longestMs, firstMs * 2 ** (attempt - 1)) * (0.5 + random() / 2));

@@ -1,0 +1,108 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { mailsOf, startPostgres } from '../../testing';
+import { Outbox } from './Outbox';
+import { aWorker, hourMs, said } from './testing/aWorker';
+import { startMailServer, type Steps } from './testing/mailServer';
+
+const program = path.join(import.meta.dirname, '..', '..', 'testing', 'processes', 'sendMails.ts');
+const tsx = createRequire(program).resolve('tsx');
+
+const kills = 20;
+const mails = 60;
+/** Where in the conversation the process dies; the kills take turns. */
+const moments = ['onConnect', 'onRecipient', 'onMail', 'onAccepted', 'onTold'] as const;
+
+describe('a process that is killed while it sends', () => {
+  it('loses no mail, and repeats one only if it died between its being accepted and noted', async () => {
+    let killed = 0;
+    let isArmed = false;
+    let current: ChildProcess | undefined;
+    const inDoubt = new Set<string>();
+
+    /** Kills the sending process if this is the moment for it; the next one goes on. */
+    async function die(moment: (typeof moments)[number], messageId = ''): Promise<void> {
+      if (!isArmed || moments[killed % moments.length] !== moment) return;
+      isArmed = false;
+      killed += 1;
+      if (moment === 'onAccepted' || moment === 'onTold') inDoubt.add(messageId);
+      const victim = current;
+      victim?.kill('SIGKILL');
+      if (victim) await once(victim, 'exit');
+      void takeOver();
+      // What was not accepted by then did not arrive.
+      if (moment === 'onRecipient' || moment === 'onMail') throw new Error('the sender is gone');
+    }
+    const steps: Steps = {
+      onConnect: () => die('onConnect'),
+      onRecipient: () => die('onRecipient'),
+      onMail: (id) => die('onMail', id),
+      onAccepted: (id) => die('onAccepted', id),
+      onTold: (id) => void die('onTold', id),
+    };
+
+    const postgres = await startPostgres();
+    const { db, close } = await postgres.freshDatabase();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+    const databaseUrl = new URL(postgres.url);
+    databaseUrl.pathname = `/${rows[0]?.name}`;
+    const server = await startMailServer(steps);
+
+    async function aProcess(): Promise<ChildProcess> {
+      const child = fork(program, [databaseUrl.href, server.url], {
+        execArgv: ['--import', tsx],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      await once(child, 'message');
+      return child;
+    }
+    // The next ones get ready while one sends: starting takes longer than sending.
+    const waiting = [aProcess(), aProcess()];
+    async function takeOver(): Promise<void> {
+      const next = waiting.shift();
+      if (killed + waiting.length < kills) waiting.push(aProcess());
+      current = await next;
+      isArmed = killed < kills;
+      current?.send('start');
+    }
+
+    const outbox = new Outbox(db, () => new Date());
+    for (let number = 0; number < mails; number += 1) {
+      await outbox.put({
+        kind: 'welcome',
+        to: `customer-${number}@example.com`,
+        locale: 'en',
+        name: 'Hanako',
+      });
+    }
+    await takeOver();
+    while (killed < kills || new Set(server.ids()).size < mails) {
+      await server.whenReceived(server.received.length + 1);
+    }
+    current?.send('stop');
+    await once(current!, 'exit');
+    // What a killed process had sent without noting it waits for its lease to end, and goes out once more.
+    const unsure = (await mailsOf(db)).filter(({ status }) => status !== 'sent').length;
+    const { worker, log, passTime } = aWorker(db, server.url);
+    passTime(hourMs);
+    worker.start();
+    await log.until(said.sent, unsure);
+    await worker.stop();
+
+    const ids = server.ids();
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    expect(killed).toBe(kills);
+    expect(new Set(ids).size).toBe(mails);
+    expect(new Set((await mailsOf(db)).map(({ status }) => status))).toEqual(new Set(['sent']));
+    // Once more for a kill, and only for those that fell there.
+    expect(new Set(twice).size).toBe(twice.length);
+    for (const id of twice) expect(inDoubt).toContain(id);
+
+    await server.stop();
+    await close();
+    await postgres.stop();
+  }, 180_000);
+});

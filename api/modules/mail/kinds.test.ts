@@ -1,0 +1,148 @@
+import type { Opened } from '../../database';
+import type { Locale } from '../../http/localized';
+import { mailsOf, openTestDatabase } from '../../testing';
+import { mailContents, type Mail, type MailKind } from './mails';
+import { Outbox } from './Outbox';
+import { aWorker } from './testing/aWorker';
+import { startMailServer, type MailServer, type ReceivedMail } from './testing/mailServer';
+
+const home = 'https://rent.example.jp';
+const token = 'a-Token_of+43/chars=';
+const escaped = 'a-Token_of%2B43%2Fchars%3D';
+
+type Unaddressed<Each> = Each extends Mail ? Omit<Each, 'to' | 'locale'> : never;
+const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
+  registration: { kind: 'registration', token },
+  'already-registered': { kind: 'already-registered' },
+  welcome: { kind: 'welcome', name: '山田 花子' },
+  'password-reset': { kind: 'password-reset', name: '山田 花子', token },
+  'no-account': { kind: 'no-account' },
+  'password-changed': { kind: 'password-changed', name: '山田 花子' },
+  'email-change': { kind: 'email-change', name: '山田 花子', token },
+  'email-changed': { kind: 'email-changed', name: '山田 花子', email: 'new@example.com' },
+  'account-closed': { kind: 'account-closed', name: '山田 花子' },
+};
+
+const kinds = Object.keys(mailContents) as MailKind[];
+const addressOf = (kind: MailKind, locale: Locale) => `${kind}.${locale}@example.com`;
+
+let opened: Opened;
+let server: MailServer;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  server = await startMailServer();
+  const outbox = new Outbox(opened.db, () => new Date());
+  for (const kind of kinds) {
+    for (const locale of ['en', 'ja'] as const) {
+      await outbox.put({ ...contents[kind], to: addressOf(kind, locale), locale } as Mail);
+    }
+  }
+  const { worker } = aWorker(opened.db, server.url);
+  worker.start();
+  await server.whenReceived(kinds.length * 2);
+  await worker.stop();
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await opened.close();
+});
+
+const mailOf = (kind: MailKind, locale: Locale): ReceivedMail => {
+  const mail = server.received.find(({ recipients }) => recipients[0] === addressOf(kind, locale));
+  if (mail === undefined) throw new Error(`No ${kind} in ${locale}`);
+  return mail;
+};
+
+const linksIn = (html = ''): Set<string> =>
+  new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&')));
+
+describe.each([
+  [
+    'registration',
+    'Complete your registration with Wadachi',
+    '【Wadachi】会員登録を完了してください',
+    [`/account/verify?token=${escaped}`],
+  ],
+  [
+    'already-registered',
+    'You already have an account with Wadachi',
+    '【Wadachi】すでに会員登録がお済みです',
+    ['/login', '/account/forgot-password'],
+  ],
+  ['welcome', 'Welcome to Wadachi', '【Wadachi】会員登録が完了しました', ['/mypage']],
+  [
+    'password-reset',
+    'Set a new password for Wadachi',
+    '【Wadachi】パスワード再設定のご案内',
+    [`/account/reset-password/${escaped}`],
+  ],
+  [
+    'no-account',
+    'No account with this address at Wadachi',
+    '【Wadachi】このメールアドレスは登録されていません',
+    ['/account/check'],
+  ],
+  [
+    'password-changed',
+    'Your Wadachi password was changed',
+    '【Wadachi】パスワードが変更されました',
+    ['/account/forgot-password'],
+  ],
+  [
+    'email-change',
+    'Confirm your new mail address for Wadachi',
+    '【Wadachi】新しいメールアドレスの確認',
+    [`/account/verify?token=${escaped}`],
+  ],
+  [
+    'email-changed',
+    'The mail address of your Wadachi account was changed',
+    '【Wadachi】メールアドレスが変更されました',
+    ['/'],
+  ],
+  ['account-closed', 'Your Wadachi account is closed', '【Wadachi】退会手続きが完了しました', ['/']],
+] as const)('the mail %s', (kind, english, japanese, paths) => {
+  it.each(['en', 'ja'] as const)(
+    'arrives in %s with its subject and links, as text and as HTML',
+    (locale) => {
+      const { email, source, sender } = mailOf(kind, locale);
+      expect(email.subject).toBe(locale === 'en' ? english : japanese);
+      expect(email.from).toMatchObject({ name: 'Wadachi', address: 'no-reply@rent.example.jp' });
+      expect(sender).toBe('no-reply@rent.example.jp');
+      expect(email.html).toContain(`<html lang="${locale}"`);
+
+      const links = paths.map((path) => `${home}${path}`);
+      expect(linksIn(email.html)).toEqual(new Set([`${home}/`, ...links]));
+      for (const link of links) expect(email.text?.split('\n')).toContain(link);
+      expect(email.text).not.toMatch(/<\/?[a-z]|&[a-z]+;/);
+
+      expect(source).toMatch(/^Content-Type: multipart\/alternative;/m);
+      expect(source.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2);
+      expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    },
+  );
+
+  it('is written in the language of its reader', () => {
+    const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+    expect(mailOf(kind, 'en').email.text).not.toMatch(kana);
+    expect(mailOf(kind, 'ja').email.text).toMatch(kana);
+  });
+
+  it('greets by name whoever has one', () => {
+    const isGreeted = 'name' in contents[kind];
+    expect(mailOf(kind, 'en').email.text?.startsWith('Hello 山田 花子,\n')).toBe(isGreeted);
+    expect(mailOf(kind, 'ja').email.text?.startsWith('山田 花子 様\n')).toBe(isGreeted);
+  });
+});
+
+it('gives every mail a Message-ID of its own, and keeps nothing of what has gone out', async () => {
+  const ids = server.ids();
+  expect(new Set(ids).size).toBe(kinds.length * 2);
+  for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@rent\.example\.jp>$/);
+  for (const mail of await mailsOf(opened.db)) expect(mail).toMatchObject({ status: 'sent', content: {} });
+});
+
+it('tells the old address which one is new', () => {
+  expect(mailOf('email-changed', 'en').email.text).toContain('changed to new@example.com.');
+  expect(mailOf('email-changed', 'ja').email.text).toContain('new@example.com に変更されました');
+});

@@ -1,0 +1,66 @@
+import type { Locale } from '../../../http/localized';
+import { escapeHtml } from './escapeHtml';
+import type { Block, Letter } from './letter';
+import { oneLine } from './oneLine';
+import { darkStyle, styles } from './styles';
+import { words } from './words';
+
+/** Keeps clients from filling the preview with the letter's beginning. */
+const afterPreheader = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** The sender's name that Japanese subjects begin with; the letter itself has it above. */
+const senderMark = /^【[^】]*】/;
+
+/**
+ * The HTML part: one column of at most 600 px, tables and inline styles because mail clients know little else.
+ * Every text is escaped here and nowhere else.
+ */
+export function htmlOf(letter: Letter, locale: Locale, home: string): string {
+  const name = oneLine(letter.name ?? '');
+  const [before, after] = words[locale].greeting.map(escapeHtml);
+  const greeting =
+    name === ''
+      ? ''
+      : `<p class="text" style="${styles.paragraph}">${before}<bdi>${escapeHtml(name)}</bdi>${after}</p>`;
+  const body = letter.blocks.map((block) => htmlOfBlock(block, locale)).join('\n');
+  return `<!doctype html>
+<html lang="${locale}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${text(letter.subject)}</title>
+<style>${darkStyle}</style>
+</head>
+<body class="page" style="${styles.page}">
+<div style="${styles.preheader}">${text(letter.preheader)}${afterPreheader}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
+<tr><td style="padding:0 4px 16px"><a class="brand" href="${escapeHtml(home)}" style="${styles.brand}">Wadachi</a></td></tr>
+<tr><td class="card" style="${styles.card}">
+<h1 class="text" style="${styles.heading}">${text(letter.subject.replace(senderMark, ''))}</h1>
+${greeting}
+${body}
+</td></tr>
+<tr><td class="soft" style="${styles.footer}">${text(words[locale].footer)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function htmlOfBlock(block: Block, locale: Locale): string {
+  if ('paragraph' in block) return `<p class="text" style="${styles.paragraph}">${text(block.paragraph)}</p>`;
+  const url = escapeHtml(block.button.url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
+<td class="button" style="${styles.buttonCell}"><a class="button" href="${url}" style="${styles.button}">${text(block.button.label)}</a></td>
+</tr></table>
+<p class="soft" style="${styles.plainLink}">${text(words[locale].plainLink)}<br><a class="link" href="${url}" style="${styles.link}">${url}</a></p>`;
+}
+
+const text = (value: string): string => escapeHtml(oneLine(value));

@@ -1,0 +1,35 @@
+import type { Localized } from '../../../http/localized';
+import type { MailContent, MailKind } from '../mails';
+import type { Links } from './links';
+
+/** A step of a letter: a paragraph, or a button with the address it leads to. */
+export type Block =
+  { readonly paragraph: string } | { readonly button: { readonly label: string; readonly url: string } };
+
+export interface Attachment {
+  readonly filename: string;
+  /** Such as `text/calendar; charset=utf-8; method=PUBLISH`. */
+  readonly contentType: string;
+  readonly content: string | Buffer;
+}
+
+/** What a mail says, as plain text without markup; the HTML and the text part are both made from it. */
+export interface Letter {
+  readonly subject: string;
+  /** What mail clients show beside the subject. */
+  readonly preheader: string;
+  /** Whom it greets; nobody when '' or absent. */
+  readonly name?: string;
+  readonly blocks: readonly Block[];
+  readonly attachments?: readonly Attachment[];
+}
+
+/** One kind of mail in both languages. */
+export type Template<Kind extends MailKind> = (
+  content: MailContent<Kind>,
+  links: Links,
+) => { readonly [Language in keyof Localized]: Letter };
+
+export const paragraph = (text: string): Block => ({ paragraph: text });
+
+export const button = (label: string, url: string): Block => ({ button: { label, url } });

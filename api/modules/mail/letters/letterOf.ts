@@ -1,0 +1,43 @@
+import type { Locale } from '../../../http/localized';
+import type { MailContent, MailKind } from '../mails';
+import { accountClosed } from './kinds/accountClosed';
+import { alreadyRegistered } from './kinds/alreadyRegistered';
+import { emailChange } from './kinds/emailChange';
+import { emailChanged } from './kinds/emailChanged';
+import { noAccount } from './kinds/noAccount';
+import { passwordChanged } from './kinds/passwordChanged';
+import { passwordReset } from './kinds/passwordReset';
+import { registration } from './kinds/registration';
+import { welcome } from './kinds/welcome';
+import type { Letter, Template } from './letter';
+import type { Links } from './links';
+
+const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
+  registration,
+  'already-registered': alreadyRegistered,
+  welcome,
+  'password-reset': passwordReset,
+  'no-account': noAccount,
+  'password-changed': passwordChanged,
+  'email-change': emailChange,
+  'email-changed': emailChanged,
+  'account-closed': accountClosed,
+};
+
+export interface LetterRequest<Kind extends MailKind> {
+  readonly kind: Kind;
+  readonly content: MailContent<Kind>;
+  readonly locale: Locale;
+  readonly links: Links;
+}
+
+/** What a mail says in its reader's language. */
+export function letterOf<Kind extends MailKind>({
+  kind,
+  content,
+  locale,
+  links,
+}: LetterRequest<Kind>): Letter {
+  const template: Template<Kind> = templates[kind];
+  return template(content, links)[locale];
+}

@@ -1,0 +1,39 @@
+import { limits } from '@wadachi/shared/contract';
+import { Type, type Static } from 'typebox';
+import type { Locale } from '../../http/localized';
+
+const Name = Type.String({ maxLength: limits.name });
+const Email = Type.String({ maxLength: limits.email });
+const Token = Type.String({ minLength: 1, maxLength: limits.token });
+
+/** What each kind of mail says, beside to whom and in which language. A kind more is a line here and a letter. */
+export const mailContents = {
+  /** Leads to the form that completes a registration; the token is good for 24 hours. */
+  registration: Type.Object({ token: Token }),
+  /** Somebody registers with an address that has an account. */
+  'already-registered': Type.Object({}),
+  welcome: Type.Object({ name: Name }),
+  /** Leads to the form for a new password; the token is good for an hour. */
+  'password-reset': Type.Object({ name: Name, token: Token }),
+  /** A new password is asked for an address without an account. */
+  'no-account': Type.Object({}),
+  'password-changed': Type.Object({ name: Name }),
+  /** To the new address, which the token confirms; good for 24 hours. */
+  'email-change': Type.Object({ name: Name, token: Token }),
+  /** To the old address; `email` is the new one. */
+  'email-changed': Type.Object({ name: Name, email: Email }),
+  'account-closed': Type.Object({ name: Name }),
+} as const;
+
+export type MailKind = keyof typeof mailContents;
+
+export type MailContent<Kind extends MailKind> = Readonly<Static<(typeof mailContents)[Kind]>>;
+
+/** A mail to one address, in its reader's language. */
+export type Mail = {
+  [Kind in MailKind]: {
+    readonly kind: Kind;
+    readonly to: string;
+    readonly locale: Locale;
+  } & MailContent<Kind>;
+}[MailKind];

@@ -1,0 +1,79 @@
+import { domainToASCII } from 'node:url';
+import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
+import { Check } from 'typebox/value';
+import { UnreadableMail, UnsendableMail } from './failure';
+import { htmlOf } from './letters/htmlOf';
+import type { Letter } from './letters/letter';
+import { letterOf } from './letters/letterOf';
+import { linksOf, type Links } from './letters/links';
+import { oneLine } from './letters/oneLine';
+import { textOf } from './letters/textOf';
+import { mailContents, type MailKind } from './mails';
+import type { ClaimedMail } from './OutboxQueue';
+
+/** A mailbox as a header names it. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Who writes, and where its links lead. */
+export interface MailSite {
+  readonly from: Mailbox;
+  /** Such as `https://rent.example.jp`. */
+  readonly origin: string;
+}
+
+/** One mailbox and nothing that could end it: no space, comma, quote or bracket. */
+const single = /^([^\s@<>(),:;"\\[\]\p{Cc}]+)@([^\s@<>(),:;"\\[\]\p{Cc}]+)$/u;
+
+/**
+ * A row of the outbox as a message; the same row always has the same Message-ID, so that a reader's mail
+ * program can tell a repeat.
+ * @throws UnsendableMail for a recipient that is no address, UnreadableMail for what this version can't read.
+ */
+export function messageOf(mail: ClaimedMail, { from, origin }: MailSite): MailComposerOptions {
+  const links = linksOf(origin);
+  const letter = readLetter(mail, links);
+  const to = asciiAddress(mail.recipient);
+  return {
+    from: { ...from },
+    to: { name: '', address: to },
+    envelope: { from: from.address, to: [to] },
+    subject: oneLine(letter.subject),
+    text: textOf(letter, mail.locale, links.home()),
+    html: htmlOf(letter, mail.locale, links.home()),
+    attachments: [...(letter.attachments ?? [])],
+    messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    date: mail.created_at,
+    // RFC 3834: no holiday answers to a machine.
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function readLetter({ kind, content, locale }: ClaimedMail, links: Links): Letter {
+  if (!isMailKind(kind)) throw new UnreadableMail(`unknown kind of mail`);
+  return typedLetter(kind, content, { locale, links });
+}
+
+function typedLetter<Kind extends MailKind>(
+  kind: Kind,
+  content: unknown,
+  reader: Pick<Parameters<typeof letterOf>[0], 'locale' | 'links'>,
+): Letter {
+  const schema = mailContents[kind];
+  if (!Check(schema, content)) throw new UnreadableMail(`unknown content of a mail of the kind ${kind}`);
+  return letterOf({ kind, content, ...reader });
+}
+
+const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailContents, kind);
+
+function asciiAddress(address: string): string {
+  const [, local, domain] = single.exec(address) ?? [];
+  const ascii = domain === undefined ? '' : domainToASCII(domain);
+  if (local === undefined || ascii === '') throw new UnsendableMail('the recipient is no mail address');
+  return `${local}@${ascii}`;
+}

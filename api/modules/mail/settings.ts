@@ -1,0 +1,36 @@
+import { domainToASCII } from 'node:url';
+import addressparser from 'nodemailer/lib/addressparser';
+import type { Mailbox } from './message';
+
+/** `https://rent.example.jp` from an address with nothing behind it; undefined for any other text. */
+export function originOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { origin, protocol, pathname, search, hash, username } = new URL(text);
+  const isBare = pathname === '/' && search === '' && hash === '' && username === '';
+  return isBare && (protocol === 'http:' || protocol === 'https:') ? origin : undefined;
+}
+
+/** An `smtp:` or `smtps:` address of a server; undefined for any other text. */
+export function smtpUrlOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname } = new URL(text);
+  return hostname !== '' && (protocol === 'smtp:' || protocol === 'smtps:') ? text : undefined;
+}
+
+/** `Name <address>` or an address alone, and only one; undefined for any other text. */
+export function mailboxOf(text: string): Mailbox | undefined {
+  const [mailbox, ...others] = addressparser(text, { flatten: true });
+  if (mailbox === undefined || others.length > 0 || /\p{Cc}/u.test(text)) return undefined;
+  const [, local, domain] = /^([\w.!#$%&'*+/=?^`{|}~-]+)@([^\s@]+)$/.exec(mailbox.address) ?? [];
+  const ascii = domainToASCII(domain ?? '');
+  return local === undefined || ascii === ''
+    ? undefined
+    : { name: mailbox.name, address: `${local}@${ascii}` };
+}
+
+/** Who writes unless it is said: nobody at the site's own domain. */
+export function defaultSender(origin: string): Mailbox {
+  const { hostname } = new URL(origin);
+  const isName = /[a-z]/.test(hostname) && !hostname.startsWith('[');
+  return { name: 'Wadachi', address: `no-reply@${isName ? hostname : 'localhost'}` };
+}

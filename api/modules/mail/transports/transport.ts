@@ -1,0 +1,14 @@
+import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
+
+export interface OutgoingMail {
+  /** Of the outbox row. */
+  readonly id: string;
+  readonly message: MailComposerOptions;
+}
+
+/** How mails leave. */
+export interface Transport {
+  /** Settles once the mail is accepted, refused, or `signal` has ended the attempt. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import {
+  argonOptions,
+  isWeaker,
+  outputBytes,
+  saltBytes,
+  usualParameters,
+  type PasswordParameters,
+} from './parameters';
+import { normalized } from './normalized';
+import { Turnstile } from './Turnstile';
+
+export interface Verified {
+  readonly ok: boolean;
+  /** The password is right, and its hash was made when less was asked for. */
+  readonly needsRehash: boolean;
+}
+
+/**
+ * Two at once leave half of libuv's four threads to files and name look-ups, and take 128 MiB; the last of 64 that wait
+ * has its turn after about three seconds, which is as long as a customer should wait for a refusal.
+ */
+const usualBounds = { atOnce: 2, waiting: 64 };
+
+/** Hashes and checks passwords with Argon2id, off the event loop. */
+export class Passwords {
+  readonly #parameters: PasswordParameters;
+  readonly #turnstile: Turnstile;
+  readonly #nobodys: string;
+
+  constructor(parameters = usualParameters, bounds = usualBounds) {
+    this.#parameters = parameters;
+    this.#turnstile = new Turnstile(bounds);
+    this.#nobodys = hashOfNothing(parameters);
+  }
+
+  /**
+   * @returns a PHC string with its parameters.
+   * @throws Refused 503 when too many wait already.
+   */
+  hash(password: string): Promise<string> {
+    return this.#turnstile.run(() => hash(normalized(password), argonOptions(this.#parameters)));
+  }
+
+  /**
+   * Without a hash, because nobody has that address, it takes the same time and the answer is no.
+   * @throws Refused 503 when too many wait already.
+   */
+  async verify(stored: string | undefined, password: string): Promise<Verified> {
+    const isRight = await this.#turnstile.run(() => verify(stored ?? this.#nobodys, normalized(password)));
+    const ok = isRight && stored !== undefined;
+    return { ok, needsRehash: ok && isWeaker(stored, this.#parameters) };
+  }
+}
+
+/** A hash that no password has, as costly to check as any other. */
+function hashOfNothing({ memoryKiB, passes }: PasswordParameters): string {
+  const [salt, output] = [saltBytes, outputBytes].map((bytes) =>
+    randomBytes(bytes).toString('base64').replace(/=+$/, ''),
+  );
+  return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$${salt}$${output}`;
+}

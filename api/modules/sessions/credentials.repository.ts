@@ -1,0 +1,41 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database';
+
+export interface Credentials {
+  readonly accountId: string;
+  readonly passwordHash: string;
+}
+
+/** Of the account with this address; a closed account has none. */
+export async function credentialsOf(db: Kysely<Schema>, emailKey: string): Promise<Credentials | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'password_hash'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  if (row === undefined || row.password_hash === null) return undefined;
+  return { accountId: row.id, passwordHash: row.password_hash };
+}
+
+/** Whether they still hold; if so, they can't change before the transaction ends. */
+export async function stillHold(
+  trx: Transaction<Schema>,
+  { accountId, passwordHash }: Credentials,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function replaceHash(
+  db: Kysely<Schema>,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}

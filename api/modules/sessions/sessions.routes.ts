@@ -1,0 +1,115 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Account } from '@wadachi/shared/contract';
+import type { Schema } from '../../database';
+import {
+  csrfCookie,
+  invalid,
+  noSessionCookie,
+  onceOnly,
+  operation,
+  privately,
+  Refused,
+  requireLogin,
+  sessionTokenOf,
+  type Routes,
+} from '../../http';
+import { replaceHash, stillHold } from './credentials.repository';
+import type { KnownVisitors } from './KnownVisitors';
+import type { LoginCheck } from './LoginCheck';
+import type { SessionService } from './sessions.service';
+import { startSession } from './startSession';
+
+export interface SessionServices {
+  readonly sessions: SessionService;
+  readonly knownVisitors: KnownVisitors;
+  readonly accounts: { profile(accountId: string): Promise<Account> };
+}
+
+export interface SessionDeps {
+  readonly db: Kysely<Schema>;
+  readonly loginCheck: LoginCheck;
+  readonly sessions: SessionService;
+  readonly servicesIn: (trx: Transaction<Schema>) => SessionServices;
+}
+
+/** The same for a wrong password and for an address that nobody has (OWASP, Authentication Cheat Sheet). */
+const wrongLogin = () =>
+  invalid({
+    email: {
+      en: 'The mail address or the password is wrong.',
+      ja: 'メールアドレスまたはパスワードが正しくありません。',
+    },
+  });
+
+export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, sessions, servicesIn }) => {
+  const login = onceOnly(db, 'POST /api/account/login', { startsSession: true });
+  const logout = onceOnly(db, 'POST /api/account/logout');
+  const endOthers = onceOnly(db, 'DELETE /api/account/sessions');
+
+  app.route({
+    ...operation('POST /api/account/login'),
+    onRequest: privately,
+    handler: async (request, reply) => {
+      const { body, ip, visitor } = request;
+      visitor.remember();
+      return login.prepared(
+        request,
+        reply,
+        () => loginCheck.check({ email: body.email, password: body.password, ip, visitor }),
+        async (trx, right) => {
+          if (right === undefined) throw wrongLogin();
+          // Changed while it was being checked: the next try sees what holds now.
+          if (!(await stillHold(trx, right))) throw new Refused(503, 'service-unavailable');
+          const { accountId, newHash } = right;
+          if (newHash !== undefined) await replaceHash(trx, accountId, newHash);
+          const { accounts, ...services } = servicesIn(trx);
+          const cookies = await startSession(request, {
+            accountId,
+            remember: body.remember ?? false,
+            ...services,
+          });
+          return { status: 200, body: { data: await accounts.profile(accountId) }, cookies };
+        },
+      );
+    },
+  });
+
+  app.route({
+    ...operation('POST /api/account/logout'),
+    onRequest: privately,
+    handler: async (request, reply) =>
+      logout(request, reply, async (trx) => {
+        const token = sessionTokenOf(request);
+        if (token !== undefined) await servicesIn(trx).sessions.endToken(token);
+        return {
+          status: 204,
+          body: null,
+          cookies: [noSessionCookie, csrfCookie(request.visitor, undefined)],
+        };
+      }),
+  });
+
+  app.route({
+    ...operation('GET /api/account/sessions'),
+    onRequest: privately,
+    handler: async (request) => {
+      const { accountId, sessionId } = await requireLogin(request);
+      return { data: await sessions.list(accountId, sessionId) };
+    },
+  });
+
+  app.route({
+    ...operation('DELETE /api/account/sessions'),
+    onRequest: privately,
+    handler: async (request, reply) =>
+      endOthers.prepared(
+        request,
+        reply,
+        () => requireLogin(request),
+        async (trx, { accountId, sessionId }) => {
+          await servicesIn(trx).sessions.endOthers(accountId, sessionId);
+          return { status: 204, body: null };
+        },
+      ),
+  });
+};

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AccountSession } from '@wadachi/shared/contract';
+import type { Schema } from '../../database';
+import { sessionCookie, type LoggedIn, type SetCookie } from '../../http';
+import { deviceOf } from './device';
+import { lifetimeOf, seenEveryMs } from './lifetimes';
+
+export interface NewSession {
+  /** 256 bits; only the browser keeps them. */
+  readonly token: string;
+  readonly cookie: SetCookie;
+}
+
+export interface SessionOptions {
+  /** Goes on when the browser is closed. */
+  readonly remember: boolean;
+  readonly userAgent: string | undefined;
+}
+
+const tokenBytes = 32;
+/** Nobody has more browsers; what opens more is a program, and its oldest sessions end. */
+const mostSessions = 50;
+
+/** Who is logged in where. On a connection: the pool's for `find`, a write's transaction for the rest. */
+export class SessionService {
+  readonly #db: Kysely<Schema>;
+  readonly #clock: () => Date;
+
+  constructor(db: Kysely<Schema>, clock: () => Date) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async open(accountId: string, { remember, userAgent }: SessionOptions): Promise<NewSession> {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const now = this.#clock();
+    const { absoluteMs } = lifetimeOf({ remember });
+    await this.#endOldest(accountId, mostSessions - 1);
+    const row = {
+      token_hash: hashOf(token),
+      account_id: accountId,
+      remember,
+      ...deviceOf(userAgent),
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + absoluteMs),
+    };
+    await this.#db.insertInto('sessions').values(row).execute();
+    return { token, cookie: sessionCookie(token, remember ? absoluteMs / 1_000 : undefined) };
+  }
+
+  /** The session of a cookie, unless it has ended, by idleness or by age. Notes that it was used. */
+  async find(token: string): Promise<LoggedIn | undefined> {
+    const session = await this.#db
+      .selectFrom('sessions')
+      .select(['id', 'account_id', 'remember', 'seen_at', 'expires_at'])
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst();
+    const now = this.#clock();
+    if (session === undefined || hasEnded(session, now)) return undefined;
+    if (now.getTime() - session.seen_at.getTime() >= seenEveryMs) {
+      await this.#db
+        .updateTable('sessions')
+        .set({ seen_at: now })
+        .where('id', '=', session.id)
+        .where('seen_at', '<', now)
+        .execute();
+    }
+    return { sessionId: session.id, accountId: session.account_id };
+  }
+
+  /** The latest used first. */
+  async list(accountId: string, currentId: string): Promise<AccountSession[]> {
+    const now = this.#clock();
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select(['id', 'browser', 'system', 'remember', 'created_at', 'seen_at', 'expires_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('seen_at', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows
+      .filter((row) => !hasEnded(row, now))
+      .map(({ id, browser, system, created_at, seen_at }) => ({
+        id,
+        is_current: id === currentId,
+        browser,
+        system,
+        created_at: created_at.toISOString(),
+        seen_at: seen_at.toISOString(),
+      }));
+  }
+
+  async end(id: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('id', '=', id).execute();
+  }
+
+  /** Ends the session of a cookie, if it is one. */
+  async endToken(token: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  }
+
+  async endOthers(accountId: string, keepId: string): Promise<void> {
+    await this.#db
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .where('id', '!=', keepId)
+      .execute();
+  }
+
+  async endAll(accountId: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  }
+
+  async #endOldest(accountId: string, keep: number): Promise<void> {
+    const oldest = this.#db
+      .selectFrom('sessions')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .orderBy('seen_at', 'desc')
+      .orderBy('id')
+      .offset(keep);
+    await this.#db.deleteFrom('sessions').where('id', 'in', oldest).execute();
+  }
+}
+
+interface Ageing {
+  readonly remember: boolean;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+}
+
+function hasEnded({ remember, seen_at, expires_at }: Ageing, now: Date): boolean {
+  const { idleMs } = lifetimeOf({ remember });
+  return expires_at <= now || now.getTime() - seen_at.getTime() >= idleMs;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

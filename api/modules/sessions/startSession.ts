@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { csrfCookie, sessionTokenOf, type SetCookie } from '../../http';
+import type { KnownVisitors } from './KnownVisitors';
+import type { SessionService } from './sessions.service';
+
+export interface SessionStart {
+  readonly accountId: string;
+  readonly remember: boolean;
+  /** Both in the transaction of the write that logs in. */
+  readonly sessions: SessionService;
+  readonly knownVisitors: KnownVisitors;
+}
+
+/**
+ * Logs this browser in: always with a new session, and the old one, whoever's it was, ends (OWASP, Session Management
+ * Cheat Sheet: session fixation).
+ * @returns the cookies of the answer.
+ */
+export async function startSession(
+  request: FastifyRequest,
+  { accountId, remember, sessions, knownVisitors }: SessionStart,
+): Promise<readonly SetCookie[]> {
+  const before = sessionTokenOf(request);
+  if (before !== undefined) await sessions.endToken(before);
+  await knownVisitors.remember(accountId, request.visitor);
+  const { token, cookie } = await sessions.open(accountId, {
+    remember,
+    userAgent: request.headers['user-agent'],
+  });
+  return [cookie, csrfCookie(request.visitor, token)];
+}

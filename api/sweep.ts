@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Schema } from './database';
+import { knownForMs, lifetimeOf } from './modules/sessions/lifetimes';
+
+const everyMs = 10 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+const ago = (ms: number) => sql<Date>`now() - make_interval(secs => ${ms / 1_000}::float8)`;
+
+/** Deletes what has had its time. Nobody relies on it being done: what is too old counts as gone already. */
+export async function sweep(db: Kysely<Schema>): Promise<void> {
+  // A repeat as late as that is a new request.
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(dayMs)).execute();
+  await sweepSessions(db);
+  await db.deleteFrom('account_tokens').where('expires_at', '<', ago(0)).execute();
+  await db.deleteFrom('rate_limits').where('expires_at', '<', ago(0)).execute();
+  // Sent mails are kept for the question whether one went out; given-up ones for whoever looks into why.
+  await db
+    .deleteFrom('outbox')
+    .where('created_at', '<', ago(7 * dayMs))
+    .where((row) =>
+      row.or([
+        row('sent_at', '<', ago(7 * dayMs)),
+        row.and([row('status', '=', 'given-up'), row('created_at', '<', ago(30 * dayMs))]),
+      ]),
+    )
+    .execute();
+}
+
+async function sweepSessions(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', ago(0)).execute();
+  for (const remember of [true, false]) {
+    await db
+      .deleteFrom('sessions')
+      .where('remember', '=', remember)
+      .where('seen_at', '<', ago(lifetimeOf({ remember }).idleMs))
+      .execute();
+  }
+  await db.deleteFrom('known_visitors').where('seen_at', '<', ago(knownForMs)).execute();
+}
+
+/** Sweeps every ten minutes until the app closes. */
+export function addSweep(app: FastifyInstance, db: Kysely<Schema>): void {
+  const timer = setInterval(() => {
+    sweep(db).catch((error: unknown) => app.log.error({ err: error }, 'what has aged was not swept'));
+  }, everyMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
