@@ -33,5 +33,6 @@ export {
 } from './federation/page';
 export { isId, orNotFound } from './federation/orNotFound';
 export type { NavigateOptions, Platform } from './federation/platform';
+export { returnPath } from './federation/returnPath';
 export { defineRemote, type Messages, type Remote } from './federation/remote';
 export type { LayoutName, RouteEntry, RouteTable, StepName } from './federation/routes';

@@ -69,6 +69,10 @@ export function browserConfig(build: BuildTarget): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.{1,2}\/plugins\/snapshot\/SnapshotHandler\.js$/,
+        fileURLToPath(new URL('./noSnapshots.ts', import.meta.url)),
+      ),
       new IntegrityPlugin(),
       // moment asks for every locale it has; shared/moment brings the one that is used.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ }),

@@ -12,11 +12,16 @@ export const ownedModules = [
   '@wadachi/shared',
   '@wadachi/shared/forms',
   '@wadachi/shared/moment',
+  '@wadachi/shared/phone',
 ] as const;
 export type OwnedModule = (typeof ownedModules)[number];
 
 /** Fetched with a page that needs it; everything else owned is in the host's first file. */
-const lazyModules: ReadonlySet<string> = new Set(['@wadachi/shared/forms', '@wadachi/shared/moment']);
+const lazyModules: ReadonlySet<string> = new Set([
+  '@wadachi/shared/forms',
+  '@wadachi/shared/moment',
+  '@wadachi/shared/phone',
+]);
 
 /** Module Federation's `shared` option, for the host or for a remote. */
 export function sharedModules(role: 'host' | 'remote', packageDir: string) {

@@ -32,7 +32,11 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
   const { onSubmit, onChange, summary = true, className, children } = props;
   const intl = useIntl();
   const [initialValues] = useState(props.initialValues);
-  const [mutators] = useState(() => ({ forgetRefusal: forgetRefusal<Values>() }));
+  const [mutators] = useState(() => ({
+    forgetRefusal: forgetRefusal<Values>(),
+    // A mutator changes nothing by itself, but the form is checked after each.
+    revalidate: () => undefined,
+  }));
   const content = useFormContentValue();
   const element = useRef<HTMLFormElement>(null);
   const lookForRefusal = useFocusOnRefusal(element);

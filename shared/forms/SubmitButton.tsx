@@ -12,14 +12,16 @@ export interface SubmitButtonProps {
   readonly children?: ReactNode;
   readonly variant?: ButtonVariant | undefined;
   readonly wide?: boolean | undefined;
+  /** The form can't be sent for now, such as until a waiting time is over. */
+  readonly disabled?: boolean | undefined;
 }
 
 /** Sends the form, once at a time. It waits for the page's scripts, without which nothing could be sent. */
-export const SubmitButton = ({ label, children, variant, wide }: SubmitButtonProps) => {
+export const SubmitButton = ({ label, children, variant, wide, disabled = false }: SubmitButtonProps) => {
   const { submitting = false } = useFormState({ subscription: { submitting: true } });
   const isReady = useIsReady();
   return (
-    <Button type="submit" variant={variant} wide={wide} busy={submitting} disabled={!isReady}>
+    <Button type="submit" variant={variant} wide={wide} busy={submitting} disabled={disabled || !isReady}>
       {children ?? <Words of={label} />}
       <VisuallyHidden>{submitting && <FormattedMessage {...formMessages.busy} />}</VisuallyHidden>
     </Button>

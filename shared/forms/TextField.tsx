@@ -6,12 +6,22 @@ export interface TextFieldProps
     FieldProps,
     Pick<
       TextControlProps,
-      'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'min' | 'max'
+      | 'type'
+      | 'autoComplete'
+      | 'inputMode'
+      | 'maxLength'
+      | 'placeholder'
+      | 'min'
+      | 'max'
+      | 'verbatim'
+      | 'end'
+      | 'inputRef'
     > {}
 
 /** One line of text. */
 export const TextField = (props: TextFieldProps) => {
-  const { type, autoComplete, inputMode, maxLength, placeholder, min, max } = props;
+  const { type, autoComplete, inputMode, maxLength, placeholder, min, max, verbatim, end, inputRef } = props;
   const field = useFormField(props, '');
-  return <TextControl {...field} {...{ type, autoComplete, inputMode, maxLength, placeholder, min, max }} />;
+  const own = { type, autoComplete, inputMode, maxLength, placeholder, min, max, verbatim, end, inputRef };
+  return <TextControl {...field} {...own} />;
 };

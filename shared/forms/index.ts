@@ -14,6 +14,7 @@ export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 export { TelephoneField } from './TelephoneField';
 export { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
 export { TextField, type TextFieldProps } from './TextField';
-export type { FieldProps } from './useFormField';
+export { useFormField, type FieldProps } from './useFormField';
 export { useIsReady } from './useIsReady';
+export { useTyped } from './useTyped';
 export { all, matches, maxLength, required, type Validator } from './validators';

@@ -51,5 +51,7 @@ export const useFormField = <Value>(props: FieldProps, empty: Value) => {
     },
     onBlur: () => input.onBlur(),
     onFocus: () => input.onFocus(),
+    /** For a validator that learns something new although no value changed. */
+    revalidate: () => void form.mutators['revalidate']?.(),
   } as const;
 };

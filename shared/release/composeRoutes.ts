@@ -3,6 +3,7 @@ import type { PlannedRoute } from './plan';
 
 /** Paths a remote owns besides `/<its name without mf->` and all below it. */
 const extraPrefixes: Readonly<Record<string, readonly string[]>> = {
+  'mf-account': ['/login', '/mypage'],
   'mf-shop': ['/', '/documents', '/terms', '/clause', '/privacy'],
 };
 

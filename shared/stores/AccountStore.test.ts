@@ -77,6 +77,44 @@ describe('the account store', () => {
   });
 });
 
+describe('two tabs on one cookie', () => {
+  const tabs = () => {
+    const jar = aKeeping();
+    return { here: new AccountStore(jar), there: new AccountStore(jar) };
+  };
+
+  it('follow each other’s log-in and log-out', () => {
+    const { here, there } = tabs();
+    there.set(hanako);
+    expect(here.isLogin).toBe(false);
+    expect(here.follow()).toBe(true);
+    expect(here.toJSON()).toEqual(loggedIn);
+    there.reset();
+    expect(here.follow()).toBe(true);
+    expect(here.toJSON()).toEqual(guest);
+  });
+
+  it('tell another customer from a new name of the same one', () => {
+    const { here, there } = tabs();
+    there.set(hanako);
+    here.follow();
+    there.set({ ...hanako, name: '鈴木 花子' });
+    expect(here.follow()).toBe(false);
+    expect(here.name).toBe('鈴木 花子');
+    there.set({ id: 'b2', email: 'taro@example.jp', name: 'Taro' });
+    expect(here.follow()).toBe(true);
+    expect(here.name).toBe('Taro');
+  });
+
+  it('take a cookie that is none for a log-out', () => {
+    const jar = aKeeping(JSON.stringify(loggedIn));
+    const store = new AccountStore(jar);
+    jar.text = '{"id":1}';
+    expect(store.follow()).toBe(true);
+    expect(store.toJSON()).toEqual(guest);
+  });
+});
+
 describe('on the server', () => {
   it('is read from the visitor’s Cookie header and written nowhere', () => {
     const header = `lang=ja; account=${encodeURIComponent(JSON.stringify(loggedIn))}; x=1`;

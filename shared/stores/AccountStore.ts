@@ -25,7 +25,7 @@ export class AccountStore implements AccountSnapshot {
   }
 
   /** Takes over who logged in, or a guest's null. */
-  set(account: Account | null): void {
+  set(account: Pick<Account, 'id' | 'email' | 'name'> | null): void {
     if (account === null) return this.reset();
     const { id, email, name } = account;
     Object.assign(this, { id, email, name, isLogin: true });
@@ -35,6 +35,16 @@ export class AccountStore implements AccountSnapshot {
   reset(): void {
     Object.assign(this, guest);
     this.#kept.write(undefined);
+  }
+
+  /**
+   * Takes over what is kept now: another tab, or an answer of the server, may have changed it. Says whether
+   * it is another customer's, or nobody's any more.
+   */
+  follow(): boolean {
+    const before = this.id;
+    Object.assign(this, accountFrom(this.#kept.read()) ?? guest);
+    return this.id !== before;
   }
 
   toJSON(): AccountSnapshot {

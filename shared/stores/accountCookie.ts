@@ -14,7 +14,7 @@ export interface AccountKeeping {
   write(text: string | undefined): void;
 }
 
-const accountCookieName = 'account';
+export const accountCookieName = 'account';
 
 /** What the cookie's text says; undefined when it isn't an account's, since anyone can write a cookie. */
 export function accountFrom(text: string | undefined): AccountSnapshot | undefined {

@@ -1,5 +1,11 @@
 export { AccountStore } from './AccountStore';
-export { accountCookie, accountOfRequest, type AccountKeeping, type AccountSnapshot } from './accountCookie';
+export {
+  accountCookie,
+  accountCookieName,
+  accountOfRequest,
+  type AccountKeeping,
+  type AccountSnapshot,
+} from './accountCookie';
 export { ErrorStore, type ErrorSnapshot } from './ErrorStore';
 export { settle, type Loading, type Settled } from './loading';
 export { ReloadGuard, reloadGuardMs } from './ReloadGuard';

@@ -1,5 +1,5 @@
-import { ApiError, type Api, type FieldErrors } from '@wadachi/shared';
-import type { AnswerOf, BodyOf, OperationName, ParamsOf, QueryOf } from '@wadachi/shared/contract';
+import type { AnswerOf, BodyOf, OperationName, ParamsOf, QueryOf } from '../../contract';
+import { ApiError, type Api, type FieldErrors } from '../../index';
 
 export interface Asked<Name extends OperationName> {
   readonly params: ParamsOf<Name>;
@@ -30,9 +30,17 @@ interface Refusal {
   readonly body?: object;
 }
 
+const usualCodes: Readonly<Record<number, ApiError['code']>> = {
+  0: 'unreachable',
+  401: 'unauthenticated',
+  404: 'not-found',
+  429: 'too-many-requests',
+  503: 'service-unavailable',
+};
+
 /** What the API says of a call it does not grant; status 0 is no answer at all. */
 export const refusal = (operation: OperationName, status: number, told: Refusal = {}) => {
-  const { code = status === 0 ? 'unreachable' : 'invalid', message = 'Refused', errors = {}, body } = told;
+  const { code = usualCodes[status] ?? 'invalid', message = 'Refused', errors = {}, body } = told;
   return new ApiError({
     operation,
     status,

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import type { ControlProps } from './ControlProps';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame';
@@ -15,26 +15,45 @@ export interface TextControlProps extends ControlProps {
   /** Bounds of a date, `YYYY-MM-DD`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** Taken letter by letter, as a password is: nothing corrects it, capitalises it or checks its spelling. */
+  readonly verbatim?: boolean | undefined;
+  /** A button that stands inside the control, at its end. */
+  readonly end?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
+
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** One line of text with its label, hint and error. */
 export const TextControl = (props: TextControlProps) => {
   const { id, hintId, errorId, attributes } = useControl(props);
+  const input = (
+    <input
+      {...attributes}
+      {...(props.verbatim && asTyped)}
+      ref={props.inputRef}
+      className={styles.control}
+      type={props.type ?? 'text'}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+      autoComplete={props.autoComplete}
+      inputMode={props.inputMode}
+      maxLength={props.maxLength}
+      placeholder={props.placeholder}
+      min={props.min}
+      max={props.max}
+    />
+  );
   return (
     <FieldFrame field={props} id={id} hintId={hintId} errorId={errorId}>
-      <input
-        {...attributes}
-        className={styles.control}
-        type={props.type ?? 'text'}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-        autoComplete={props.autoComplete}
-        inputMode={props.inputMode}
-        maxLength={props.maxLength}
-        placeholder={props.placeholder}
-        min={props.min}
-        max={props.max}
-      />
+      {props.end ? (
+        <span className={styles.endFrame}>
+          {input}
+          {props.end}
+        </span>
+      ) : (
+        input
+      )}
     </FieldFrame>
   );
 };

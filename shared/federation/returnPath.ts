@@ -1,0 +1,10 @@
+/**
+ * Where to go back to after logging in: a path of this site, or nothing. `//host`, `/\host` and
+ * addresses with a scheme lead elsewhere and are refused.
+ */
+export function returnPath(value: string | null | undefined, origin: string): string | undefined {
+  // What is no address at all, such as `//`, would throw.
+  if (!value?.startsWith('/') || !URL.canParse(value, origin)) return undefined;
+  const url = new URL(value, origin);
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+}

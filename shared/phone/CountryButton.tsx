@@ -1,0 +1,51 @@
+import type { RefObject } from 'react';
+import { Icon } from '../ui/icons/Icon';
+import { flagOf } from './flagOf';
+import styles from './PhoneInput.module.css';
+
+interface CountryButtonProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  /** iso2; undefined for a number of no country. */
+  readonly country: string | undefined;
+  readonly label: string;
+  readonly listId: string;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly onFocus: () => void;
+  readonly onClick: () => void;
+}
+
+/** Shows the number's country and opens the list of all. */
+export const CountryButton = (props: CountryButtonProps) => {
+  const { button, country, label, listId, isOpen, isBusy, disabled, onFocus, onClick } = props;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.country}
+      aria-label={label}
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-busy={isBusy || undefined}
+      disabled={disabled}
+      onFocus={onFocus}
+      onClick={onClick}
+      onKeyDown={(event) => {
+        if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+        event.preventDefault();
+        onClick();
+      }}
+    >
+      {country === undefined ? (
+        <Icon name="globe" />
+      ) : (
+        <span className={styles.flag} aria-hidden>
+          {flagOf(country)}
+        </span>
+      )}
+      <Icon name="chevron-down" />
+    </button>
+  );
+};

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { aPlatform, renderInPage } from '../ui/testing/page';
+import { country, field, standing, turnTo } from './testing/page';
+import { PhoneForm } from './testing/PhoneForm';
+
+it('is a plain telephone input before anybody turns to it', () => {
+  const html = renderToString(
+    <RawIntlProvider value={createIntl({ locale: 'en' })}>
+      <PhoneForm from="+81 90-1234-5678" />
+    </RawIntlProvider>,
+  );
+  document.body.innerHTML = html;
+  expect(field()).toHaveValue('+81 90-1234-5678');
+  expect(field()).toHaveAttribute('name', 'telephone');
+  expect(field()).toHaveAttribute('type', 'tel');
+  expect(field()).toHaveAttribute('inputmode', 'tel');
+  expect(field()).toHaveAttribute('autocomplete', 'tel');
+  expect(field()).toHaveAttribute('maxlength', '25');
+  expect(field()).toHaveAttribute('placeholder', '090-1234-5678');
+  expect(country()).toHaveAccessibleName('Country');
+  document.body.innerHTML = '';
+});
+
+it('writes a number in full while it is typed, and gives the text that shows', async () => {
+  const sent: string[] = [];
+  renderInPage(<PhoneForm onSubmit={({ telephone }) => void sent.push(telephone)} />);
+  await turnTo();
+  await userEvent.keyboard('09012345678');
+  expect(standing()).toBe('+81 90-1234-5678|');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toEqual(['+81 90-1234-5678']);
+});
+
+it('keeps what is typed before numbers can be read, and reads it then', async () => {
+  renderInPage(<PhoneForm />);
+  fireEvent.change(field(), { target: { value: '+1 (650) 253-0000' } });
+  await waitFor(() => expect(field()).toHaveValue('+1 650 253 0000'));
+  expect(country()).toHaveAccessibleName('Country: United States +1');
+});
+
+it('reads a number that a draft or a profile brings', async () => {
+  renderInPage(<PhoneForm from="+821012345678" />);
+  await waitFor(() => expect(field()).toHaveValue('+82 10-1234-5678'));
+  expect(country()).toHaveAccessibleName('Country: South Korea +82');
+  expect(field()).toBeValid();
+});
+
+it('says on leaving what is wrong, in the words of the page’s language', async () => {
+  renderInPage(<PhoneForm label="電話番号" required />, aPlatform('ja'));
+  await turnTo();
+  expect(country()).toHaveAccessibleName('国・地域：日本 +81');
+  await userEvent.keyboard('090-1234-567');
+  expect(field()).toBeValid();
+  await userEvent.tab();
+  expect(field()).toHaveAccessibleDescription('日本の電話番号としては桁数が足りません。');
+  await userEvent.type(field(), '8');
+  expect(field()).toBeValid();
+  await userEvent.clear(field());
+  expect(field()).toHaveAccessibleDescription('電話番号を入力してください。');
+});
+
+it('keeps a number that cannot be one from being sent, and says so before a field is left', async () => {
+  const sent: string[] = [];
+  renderInPage(<PhoneForm onSubmit={({ telephone }) => void sent.push(telephone)} />);
+  await turnTo();
+  await userEvent.keyboard('+1 650 253 00000{Enter}');
+  expect(sent).toEqual([]);
+  expect(field()).toHaveAccessibleDescription('This number is too long (United States).');
+  await userEvent.keyboard('{Backspace}{Enter}');
+  expect(sent).toEqual(['+1 650 253 0000']);
+});
+
+it('lets the validators of its page speak first', async () => {
+  renderInPage(<PhoneForm required validate={(value) => (value === '110' ? 'Not the police' : undefined)} />);
+  await turnTo();
+  await userEvent.keyboard('110');
+  await userEvent.tab();
+  expect(field()).toHaveAccessibleDescription('Not the police');
+});
+
+it('shows what the server says until the number is edited', async () => {
+  renderInPage(<PhoneForm onSubmit={() => ({ telephone: 'Not reachable' })} />);
+  await turnTo();
+  await userEvent.keyboard('09012345678{Enter}');
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('Not reachable'));
+  await userEvent.keyboard('{Backspace}8');
+  expect(field()).toBeValid();
+});
+
+it('keeps the caret at its digit while the middle is edited', async () => {
+  renderInPage(<PhoneForm from="+81 90-1234-5678" />);
+  await turnTo();
+  field().setSelectionRange(9, 9);
+  await userEvent.keyboard('{Backspace}');
+  expect(standing()).toBe('+81 90-1|34-5678');
+  await userEvent.keyboard('9');
+  expect(standing()).toBe('+81 90-19|34-5678');
+  await userEvent.keyboard('x');
+  expect(standing()).toBe('+81 90-19|34-5678');
+});
+
+it('reads what is pasted before the limit of 25 characters cuts it', async () => {
+  renderInPage(<PhoneForm />);
+  await turnTo();
+  await userEvent.paste('My number in Japan is: ＋８１（０）９０ー１２３４ー５６７８, any time');
+  expect(standing()).toBe('+81 90-1234-5678|');
+});
+
+it('takes back step by step what was written, also the formatting, and brings it again', async () => {
+  renderInPage(<PhoneForm />);
+  await turnTo();
+  await userEvent.keyboard('0312345678');
+  expect(field()).toHaveValue('+81 3-1234-5678');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(field()).toHaveValue('0312345678');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(field()).toHaveValue('031234567');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}{Control>}y{/Control}');
+  expect(field()).toHaveValue('+81 3-1234-5678');
+});
+
+it('leaves a word alone while an input method composes it', async () => {
+  renderInPage(<PhoneForm />);
+  await turnTo();
+  fireEvent.compositionStart(field());
+  for (const text of ['０', '０９', '０９０１２３４５６７８']) {
+    fireEvent.input(field(), { target: { value: text }, isComposing: true });
+    expect(field()).toHaveValue(text);
+  }
+  fireEvent.compositionEnd(field(), { data: '０９０１２３４５６７８' });
+  expect(field()).toHaveValue('+81 90-1234-5678');
+});

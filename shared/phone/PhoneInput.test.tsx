@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { startLocalServer, type LocalServer } from '../testing/localServer';
+import { renderInPage } from '../ui/testing/page';
+import { PhoneInput, type PhoneInputProps } from './PhoneInput';
+import { country, field, turnTo } from './testing/page';
+
+const Input = (props: Partial<PhoneInputProps>) => {
+  const [value, setValue] = useState('');
+  return <PhoneInput label="Telephone" {...props} value={value} onChange={setValue} />;
+};
+
+it('has the specification’s defaults', async () => {
+  renderInPage(<Input />);
+  expect(field()).toHaveAttribute('placeholder', 'Enter a phone number');
+  await userEvent.type(field(), '+81 90-1234-5678');
+  await waitFor(() => expect(country()).toHaveAccessibleName('Country: Japan +81'));
+  await userEvent.click(country());
+  expect(await screen.findByRole('listbox', { name: 'Countries' })).toHaveFocus();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+});
+
+it('tells what it reads: number, country, valid and possible', async () => {
+  const told: unknown[] = [];
+  renderInPage(
+    <Input
+      defaultCountry="JP"
+      onRead={({ text, e164, country: iso2, valid, possible }) =>
+        told.push([text, e164, iso2, valid, possible])
+      }
+    />,
+  );
+  await turnTo();
+  await userEvent.paste('090-1234-567');
+  await userEvent.keyboard('8');
+  expect(told).toEqual([
+    ['090-1234-567', '+81901234567', 'JP', false, true],
+    ['090-1234-5678', '+819012345678', 'JP', true, true],
+  ]);
+});
+
+describe('with a look-up of the visitor’s country', () => {
+  let server: LocalServer;
+  beforeEach(async () => {
+    server = await startLocalServer();
+  });
+  afterEach(() => server.close());
+
+  it('starts with the country that is found', async () => {
+    server.reply({ status: 200, text: '1;DE;DEU;Germany' });
+    renderInPage(<Input defaultCountry="JP" countryLookUp={{ url: server.baseUrl }} />);
+    await turnTo();
+    await waitFor(() => expect(country()).toHaveAccessibleName('Country: Germany +49'));
+  });
+
+  it('changes nothing once a number is typed, or when nobody can tell', async () => {
+    let answer = (_: { status: number; text: string }) => {};
+    server.reply(new Promise((resolve) => (answer = resolve)));
+    renderInPage(<Input defaultCountry="JP" countryLookUp={{ url: server.baseUrl }} />);
+    await turnTo();
+    await userEvent.keyboard('090');
+    answer({ status: 200, text: '1;DE;DEU;Germany' });
+    await waitFor(() => expect(server.received).toHaveLength(1));
+    await userEvent.keyboard('12345678');
+    expect(field()).toHaveValue('090-1234-5678');
+    expect(country()).toHaveAccessibleName('Country: Japan +81');
+  });
+});

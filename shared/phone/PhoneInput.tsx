@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FieldFrame } from '../ui/fields/FieldFrame';
+import type { ControlProps } from '../ui/fields/ControlProps';
+import fieldStyles from '../ui/fields/Field.module.css';
+import { useControl } from '../ui/fields/useControl';
+import { classNames } from '../ui/classNames';
+import { CountryButton } from './CountryButton';
+import { lookUpCountry, type CountryLookUp } from './lookUpCountry';
+import { phoneMessages } from './messages';
+import styles from './PhoneInput.module.css';
+import { generalSettings, maxPhoneLength, type PhoneSettings } from './settings';
+import { usePhoneEngine } from './usePhoneEngine';
+import { usePhoneText, type PhoneText } from './usePhoneText';
+
+export interface PhoneInputProps extends Omit<ControlProps, 'name'>, PhoneText, Partial<PhoneSettings> {
+  readonly name?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly autoComplete?: 'tel' | 'off' | undefined;
+  /** Asks a third party for the default country; nobody is asked without it. */
+  readonly countryLookUp?: CountryLookUp | undefined;
+}
+
+/**
+ * A telephone number of any country (specification, points 5 and 9). It is a plain field until somebody turns
+ * to it; what reads numbers comes then.
+ */
+export const PhoneInput = (props: PhoneInputProps) => {
+  const intl = useIntl();
+  const settings = settingsOf(props);
+  const { engine, hasFailed, request } = usePhoneEngine(props.value !== '');
+  const { input, country, setCountry, choose, settle, handlers } = usePhoneText(
+    { ...props, settings, locale: intl.locale },
+    engine,
+  );
+  const { id, hintId, errorId, attributes } = useControl({ ...props, name: props.name ?? 'telephone' });
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useCountryLookUp(props.countryLookUp, (found) => {
+    if (country === settings.defaultCountry && input.current?.value === '') setCountry(found);
+  });
+
+  const listId = `${id}-countries`;
+  const isShown = isOpen && engine !== undefined;
+  return (
+    <FieldFrame field={props} id={id} hintId={hintId} errorId={errorId}>
+      <div ref={frame} className={styles.frame}>
+        <CountryButton
+          button={button}
+          country={country}
+          label={engine?.countryLabel(country, intl.locale) ?? intl.formatMessage(phoneMessages.country)}
+          listId={listId}
+          isOpen={isShown}
+          isBusy={isOpen && !engine && !hasFailed}
+          disabled={props.disabled}
+          onFocus={request}
+          onClick={() => {
+            request();
+            setOpen(!isShown);
+          }}
+        />
+        {isShown && (
+          <engine.CountryList
+            id={listId}
+            locale={intl.locale}
+            selected={country}
+            preferred={settings.preferredCountries}
+            search={settings.search}
+            field={frame}
+            onChoose={(iso2) => {
+              setOpen(false);
+              choose(iso2);
+              input.current?.focus();
+            }}
+            onClose={(why) => {
+              setOpen(false);
+              // From the button, Tab goes on where it would have without the list.
+              if (why !== 'outside') button.current?.focus();
+            }}
+          />
+        )}
+        <input
+          {...attributes}
+          {...handlers}
+          ref={input}
+          className={classNames(fieldStyles.control, styles.number)}
+          type="tel"
+          inputMode="tel"
+          autoComplete={props.autoComplete ?? 'tel'}
+          maxLength={maxPhoneLength}
+          placeholder={props.placeholder ?? intl.formatMessage(phoneMessages.enter)}
+          value={props.value}
+          onChange={(event) => {
+            request();
+            handlers.onChange(event);
+          }}
+          onFocus={() => {
+            setOpen(false);
+            request();
+            props.onFocus?.();
+          }}
+          onBlur={() => {
+            settle();
+            props.onBlur?.();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+};
+
+const settingsOf = (props: Partial<PhoneSettings>): PhoneSettings => ({
+  defaultCountry: props.defaultCountry,
+  preferredCountries: props.preferredCountries ?? generalSettings.preferredCountries,
+  mode: props.mode ?? generalSettings.mode,
+  autoFormat: props.autoFormat ?? generalSettings.autoFormat,
+  onlyValidCharacters: props.onlyValidCharacters ?? generalSettings.onlyValidCharacters,
+  search: props.search ?? generalSettings.search,
+});
+
+/** A country that nobody could tell leaves the field as it is. */
+function useCountryLookUp(lookUp: CountryLookUp | undefined, onFound: (iso2: string) => void): void {
+  const { url, timeoutMs } = lookUp ?? {};
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    if (url === undefined) return;
+    let isGone = false;
+    lookUpCountry({ url, timeoutMs }).then(
+      (found) => {
+        if (!isGone) tell(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [url, timeoutMs]);
+}

@@ -1,0 +1,33 @@
+import { digitsOf } from '../typed';
+import { countriesIn, type PhoneCountry } from './countries';
+
+const withDialCode = (dialCode: string): readonly PhoneCountry[] =>
+  countriesIn('en')
+    .filter((country) => country.dialCode === dialCode)
+    .sort((one, other) => one.priority - other.priority);
+
+/** The country code that a number with a plus sign begins with; undefined while it tells none. */
+export function dialCodeIn(text: string): string | undefined {
+  if (!hasPlus(text)) return undefined;
+  const digits = digitsOf(text);
+  // No country code begins another one (ITU-T E.164), and none is longer than three digits.
+  return [1, 2, 3].map((length) => digits.slice(0, length)).find((start) => withDialCode(start).length > 0);
+}
+
+export const hasPlus = (text: string): boolean => /^\s*\(?\+/.test(text);
+
+/**
+ * The country of what is typed so far: with a plus sign by country code and area code, else the one that is
+ * chosen. Of several countries with one code, the chosen one stays until the digits speak for another.
+ */
+export function countryOf(text: string, chosen: string | undefined): string | undefined {
+  const dialCode = dialCodeIn(text);
+  if (dialCode === undefined) return chosen;
+  const sharing = withDialCode(dialCode);
+  const national = digitsOf(text).slice(dialCode.length);
+  const byAreaCode = sharing.find(({ areaCodes }) => areaCodes?.some((code) => national.startsWith(code)));
+  if (byAreaCode) return byAreaCode.iso2;
+  const present = sharing.find(({ iso2 }) => iso2 === chosen);
+  const mayBePresent = present && (present.areaCodes?.some((code) => code.startsWith(national)) ?? true);
+  return mayBePresent ? present.iso2 : sharing[0]?.iso2;
+}

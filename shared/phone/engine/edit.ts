@@ -1,0 +1,62 @@
+import { parsePhone } from '../number/parsePhone';
+import { maxPhoneLength, type PhoneSettings } from '../settings';
+import { cleaned, digitsOf, type Typed } from '../typed';
+import { countryOf, dialCodeIn, hasPlus } from './countryOf';
+import { countriesIn } from './countries';
+import { written } from './written';
+
+export interface Edited extends Typed {
+  /** Of the number, or the one that was chosen where it does not tell; undefined for one of no country, as +800. */
+  readonly country: string | undefined;
+}
+
+type Rules = Pick<PhoneSettings, 'mode' | 'autoFormat' | 'onlyValidCharacters'>;
+
+/** Behind the digit it was behind, counted from the end, where formatting adds nothing. */
+function caretBefore(text: string, digitsAfter: number): number {
+  if (digitsAfter === 0) return text.length;
+  const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
+  const last = places.at(-digitsAfter - 1);
+  return last === undefined ? 0 : last + 1;
+}
+
+/** What happened to the field: somebody wrote into it, took something away, or is done with it. */
+export type EditMoment = 'writing' | 'deleting' | 'done';
+
+/**
+ * What a field shows after `typed`. A valid number is formatted, but not while digits are deleted, or the
+ * separator just taken away would come back; and while somebody writes, only when no digit has to be added
+ * or moved for it, as local numbers need it, for then they may just have begun.
+ */
+export function edit(typed: Typed, chosen: string | undefined, rules: Rules, moment: EditMoment): Edited {
+  const plain = cleaned(typed, rules.onlyValidCharacters);
+  const standing = countryOf(plain.text, chosen);
+  const number = parsePhone(plain.text, standing);
+  if (!number?.isValid()) {
+    const text = plain.text.slice(0, maxPhoneLength);
+    return { text, caret: Math.min(plain.caret, text.length), country: standing };
+  }
+  const { country } = number;
+  const isSettled =
+    moment === 'done' || (moment === 'writing' && digitsOf(plain.text).endsWith(number.nationalNumber));
+  const text = written(number, { mode: rules.mode, text: plain.text, isAbroad: country !== standing });
+  if (!rules.autoFormat || !isSettled || text.length > maxPhoneLength) return { ...plain, country };
+  const digitsAfter = digitsOf(plain.text.slice(plain.caret)).length;
+  return { text, caret: caretBefore(text, digitsAfter), country };
+}
+
+/** The field after a country was chosen: the national digits stay, a country code before them changes. */
+export function choose(text: string, iso2: string, rules: Rules): Edited {
+  const chosen = countriesIn('en').find((country) => country.iso2 === iso2);
+  const rewritten = chosen && hasPlus(text) ? `+${chosen.dialCode} ${nationalPart(text)}` : text;
+  const edited = edit({ text: rewritten, caret: rewritten.length }, iso2, rules, 'done');
+  return { ...edited, caret: edited.text.length };
+}
+
+/** What follows the country code; of a code that nobody has, nothing. */
+function nationalPart(text: string): string {
+  const dialCode = dialCodeIn(text);
+  if (dialCode === undefined) return '';
+  const end = [...text.matchAll(/\d/g)][dialCode.length - 1]?.index ?? text.length;
+  return text.slice(end + 1).trimStart();
+}

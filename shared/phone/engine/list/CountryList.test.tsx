@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { aPlatform, renderInPage } from '../../../ui/testing/page';
+import { PhoneInput } from '../../PhoneInput';
+import { productSettings } from '../../settings';
+import { country, field } from '../../testing/page';
+
+const Phone = ({ search, from = '' }: { readonly search: boolean; readonly from?: string }) => {
+  const [value, setValue] = useState(from);
+  const settings = { ...productSettings, search };
+  return <PhoneInput label="Telephone" {...settings} value={value} onChange={setValue} />;
+};
+
+const list = () => screen.getByRole('listbox', { name: /Countries|国・地域の一覧/ });
+const search = () => screen.getByRole('combobox', { name: /Search by name or code|検索/ });
+const shown = () =>
+  within(list())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent.replace(/^\W*(?=[A-Z])/u, ''));
+
+async function open() {
+  await userEvent.click(country());
+  await screen.findByRole('listbox');
+}
+
+/** The option that a screen reader speaks of. */
+const active = () => {
+  const owner = document.activeElement;
+  const option = document.getElementById(owner?.getAttribute('aria-activedescendant') ?? '');
+  return option?.textContent.match(/[A-Z][^+]*(?=\+)/)?.[0];
+};
+
+describe('without a search field', () => {
+  beforeEach(async () => {
+    renderInPage(<Phone search={false} />);
+    await open();
+  });
+
+  it('is a list on the country that is chosen, the preferred ones set apart', () => {
+    expect(list()).toHaveFocus();
+    expect(country()).toHaveAttribute('aria-expanded', 'true');
+    expect(country()).toHaveAttribute('aria-haspopup', 'listbox');
+    expect(active()).toBe('Japan');
+    const preferred = within(screen.getByRole('group', { name: 'Often chosen' })).getAllByRole('option');
+    expect(preferred.map((option) => option.textContent.replace(/^\W*(?=[A-Z])/u, ''))).toEqual([
+      'Japan+81',
+      'South Korea+82',
+      'China+86',
+      'Taiwan+886',
+      'United States+1',
+      'Hong Kong+852',
+    ]);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Japan+81');
+    expect(shown()).toHaveLength(245);
+    expect(new Set(shown()).size).toBe(245);
+  });
+
+  it('is walked through by keys, and stays at its ends', async () => {
+    const walked: (string | undefined)[] = [];
+    for (const key of ['ArrowUp', 'ArrowDown', 'PageDown', 'PageUp', 'End', 'ArrowDown', 'Home']) {
+      await userEvent.keyboard(`{${key}}`);
+      walked.push(active());
+    }
+    expect(walked).toEqual([
+      'Japan',
+      'South Korea',
+      'Afghanistan',
+      'South Korea',
+      'Zimbabwe',
+      'Zimbabwe',
+      'Japan',
+    ]);
+  });
+
+  it('is chosen from with Enter or the space bar, and gives the focus to the number', async () => {
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field()).toHaveFocus();
+    expect(country()).toHaveAccessibleName('Country: South Korea +82');
+    await open();
+    await userEvent.keyboard('{End} ');
+    expect(country()).toHaveAccessibleName('Country: Zimbabwe +263');
+  });
+
+  it('closes with Escape and gives the focus back; with Tab it goes on to the number', async () => {
+    await userEvent.keyboard('{End}{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(country()).toHaveFocus();
+    expect(country()).toHaveAccessibleName('Country: Japan +81');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(list()).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field()).toHaveFocus();
+  });
+
+  it('closes when something else is pressed', async () => {
+    await userEvent.click(document.body);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('what is typed on the list', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('finds a name by its letters, and begins a new word after 700 ms', async () => {
+    renderInPage(<Phone search={false} />);
+    await open();
+    jest.useFakeTimers({ now: 0 });
+    const keys = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const type = async (word: string) => {
+      await keys.keyboard(word);
+      return active();
+    };
+    expect(await type('new z')).toBe('New Zealand');
+    jest.setSystemTime(700);
+    expect(await type('x')).toBe('New Zealand');
+    jest.setSystemTime(1_401);
+    expect(await type('fr')).toBe('France');
+    jest.setSystemTime(2_102);
+    expect(await type('44')).toBe('United Kingdom');
+    jest.setSystemTime(2_803);
+    expect([await type('j'), await type('j'), await type('j')]).toEqual(['Japan', 'Jamaica', 'Jersey']);
+  });
+});
+
+describe('with a search field', () => {
+  it.each([
+    ['en', 'fran', /^France\+33$/],
+    ['en', '日本', /^Japan\+81$/],
+    ['en', 'cote d', /^Côte d’Ivoire\+225$/],
+    ['en', 'uk', /^Ukraine\+380$|^United Kingdom\+44$/],
+    ['en', 'kr', /^South Korea\+82$/],
+    ['en', '+852', /^Hong Kong\+852$/],
+    ['en', '0081', /^Japan\+81$/],
+    ['ja', 'germany', /ドイツ\+49$/],
+    ['ja', 'あめりか', /アメリカ合衆国\+1$/],
+    ['ja', 'ﾌﾗﾝｽ', /フランス\+33$/],
+  ])('in %s finds %s first', async (locale, query, found) => {
+    renderInPage(<Phone search />, aPlatform(locale === 'ja' ? 'ja' : 'en'));
+    await open();
+    expect(search()).toHaveFocus();
+    await userEvent.keyboard(query);
+    expect(shown()[0]).toMatch(found);
+    await userEvent.keyboard('{Enter}');
+    expect(field()).toHaveFocus();
+  });
+
+  it('tells how many it finds, and says so when there is none', async () => {
+    renderInPage(<Phone search />);
+    await open();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.keyboard('korea');
+    expect(screen.getByRole('status')).toHaveTextContent('2 countries found');
+    await userEvent.keyboard('xyz');
+    expect(screen.getByRole('status')).toHaveTextContent('No country is called “koreaxyz”.');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    expect(list()).toBeVisible();
+  });
+
+  it('keeps the digits and changes the code before them', async () => {
+    renderInPage(<Phone search from="+81 90-1234-5678" />);
+    await waitFor(() => expect(country()).toHaveAccessibleName('Country: Japan +81'));
+    await open();
+    await userEvent.click(screen.getByRole('option', { name: /South Korea/ }));
+    expect(field()).toHaveValue('+82 90-1234-5678');
+  });
+});

@@ -1,0 +1,43 @@
+import { allNames, type PhoneCountry } from '../countries';
+
+/** One spelling for what may be written in many: accents, widths, cases, hiragana and katakana. */
+export const foldSpelling = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+    .toLowerCase();
+
+let names: ReturnType<typeof allNames> | undefined;
+
+const ranks: readonly ((country: PhoneCountry, query: string) => boolean)[] = [
+  ({ iso2, dialCode }, query) => iso2.toLowerCase() === query || dialCode === query,
+  (country, query) => namesOf(country).some((name) => name.startsWith(query)),
+  (country, query) => namesOf(country).some((name) => name.includes(` ${query}`)),
+  (country, query) => namesOf(country).some((name) => name.includes(query)),
+  ({ dialCode }, query) => dialCode.startsWith(query),
+];
+
+function namesOf({ iso2 }: PhoneCountry): readonly string[] {
+  names ??= allNames();
+  return names(iso2).map(foldSpelling);
+}
+
+/** The countries that a query may mean, by a name in English or Japanese, iso2 or dial code; the likeliest first. */
+export function searchCountries(
+  countries: readonly PhoneCountry[],
+  written: string,
+): readonly PhoneCountry[] {
+  const query = foldSpelling(written)
+    .trim()
+    .replace(/^(?:\+|00)\s*/, '');
+  if (query === '') return countries;
+  return countries
+    .map((country) => ({ country, rank: ranks.findIndex((fits) => fits(country, query)) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort(
+      (one, other) =>
+        one.rank - other.rank || (one.rank === 0 ? one.country.priority - other.country.priority : 0),
+    )
+    .map(({ country }) => country);
+}

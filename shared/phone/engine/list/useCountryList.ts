@@ -1,0 +1,56 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { countriesIn } from '../countries';
+import type { CountryListProps } from './CountryList';
+import { placeAfter } from './placeAfter';
+import { searchCountries } from './searchCountries';
+import { TypeToFind } from './TypeToFind';
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** Which countries the list shows, which one is active, and what keys do. */
+export function useCountryList({ locale, preferred, selected, onChoose, onClose }: CountryListProps) {
+  const [query, setQuery] = useState('');
+  const [typeToFind] = useState(() => new TypeToFind());
+  const isTyping = useRef(false);
+  const { first, all } = useMemo(() => inOrder(locale, preferred), [locale, preferred]);
+  const shown = useMemo(() => searchCountries(all, query), [all, query]);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      all.findIndex(({ iso2 }) => iso2 === selected),
+    ),
+  );
+
+  const handleQuery = (written: string) => {
+    setQuery(written);
+    setActive(0);
+  };
+
+  /** Keys of the search field and of the list alike; letters are the list's alone. */
+  const handleKeyDown = (event: KeyboardEvent, isSearch: boolean) => {
+    // The Enter that ends a Japanese word chooses nothing.
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    const place = placeAfter(key, active, shown.length);
+    const isWord = !isSearch && isLetter(event) && (key !== ' ' || isTyping.current);
+    if (key === 'Tab') return onClose('tab');
+    if (place === undefined && !isWord && !['Enter', 'Escape', ' '].includes(key)) return;
+    if (isSearch && key === ' ') return;
+    event.preventDefault();
+    isTyping.current = isWord;
+    if (isWord) setActive((before) => typeToFind.find(key, shown, before) ?? before);
+    else if (place !== undefined) setActive(place);
+    else if (key === 'Escape') onClose('escape');
+    else if (shown[active]) onChoose(shown[active].iso2);
+  };
+
+  return { query, first, shown, active, setActive, handleQuery, handleKeyDown };
+}
+
+/** The preferred countries in their order, then the others in the order of the language. */
+function inOrder(locale: string, preferred: readonly string[]) {
+  const countries = countriesIn(locale);
+  const first = preferred.flatMap((iso2) => countries.find((country) => country.iso2 === iso2) ?? []);
+  return { first, all: [...first, ...countries.filter((country) => !first.includes(country))] };
+}

@@ -1,0 +1,51 @@
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { readPhone, type PhoneReading } from '../number';
+import { countriesIn } from './countries';
+import { faultOf, type PhoneFault } from './faultOf';
+import japanese from './intl/ja.json';
+import { engineMessages } from './messages';
+
+const cache = createIntlCache();
+
+/** The texts of this part in the page's language; they come with it, so that no other page carries them. */
+export const intlIn = (locale: string): IntlShape =>
+  createIntl({ locale, defaultLocale: 'en', messages: locale === 'ja' ? japanese : {} }, cache);
+
+const entryOf = (iso2: string | undefined, locale: string) =>
+  countriesIn(locale).find((country) => country.iso2 === iso2);
+
+/** "Country: Japan +81"; undefined where no country is chosen. */
+export function countryLabel(iso2: string | undefined, locale: string): string | undefined {
+  const entry = entryOf(iso2, locale);
+  return (
+    entry &&
+    intlIn(locale).formatMessage(engineMessages.countryIs, { country: entry.name, dialCode: entry.dialCode })
+  );
+}
+
+const inWords = (fault: PhoneFault, iso2: string | undefined, locale: string): string => {
+  const country = entryOf(iso2, locale)?.name;
+  return country === undefined
+    ? intlIn(locale).formatMessage(engineMessages.unknownCode)
+    : intlIn(locale).formatMessage(engineMessages[fault], { country });
+};
+
+/** What a field's text says as a telephone number. */
+export interface TextReading extends PhoneReading {
+  /** The one that the field shows, ISO 3166-1 alpha-2; undefined for a number of no country. */
+  readonly country: string | undefined;
+  readonly text: string;
+  /** What is wrong with it, in the page's language; undefined for a valid number and for an empty text. */
+  readonly problem: string | undefined;
+}
+
+export function readingOf(text: string, country: string | undefined, locale: string): TextReading {
+  const fault = faultOf(text, country);
+  return {
+    // Without a country only a plus sign tells one.
+    ...readPhone(text, country ?? ''),
+    country,
+    text,
+    problem: fault && inWords(fault, country, locale),
+  };
+}

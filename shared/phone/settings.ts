@@ -1,0 +1,38 @@
+/** How a valid number is written: as it was begun, as the country writes it, or with plus sign and country code. */
+export type PhoneFormat = 'auto' | 'national' | 'international';
+
+/** What may be settled for one field; the defaults of the specification (point 5) are `generalSettings`. */
+export interface PhoneSettings {
+  /** ISO 3166-1 alpha-2, of the numbers that are written without a plus sign. */
+  readonly defaultCountry?: string | undefined;
+  /** First in the list, in this order. */
+  readonly preferredCountries: readonly string[];
+  readonly mode: PhoneFormat;
+  /** Whether a valid number is written in the country's way. */
+  readonly autoFormat: boolean;
+  /** Whether what no telephone number has, such as letters, is left out while typing. */
+  readonly onlyValidCharacters: boolean;
+  /** Whether the list of countries has a field to search it. */
+  readonly search: boolean;
+}
+
+/** Characters that a field takes (specification, point 5). */
+export const maxPhoneLength = 25;
+
+export const generalSettings: PhoneSettings = {
+  preferredCountries: [],
+  mode: 'auto',
+  autoFormat: true,
+  onlyValidCharacters: false,
+  search: false,
+};
+
+/** The product's own (specification, point 9). */
+export const productSettings: PhoneSettings = {
+  defaultCountry: 'JP',
+  preferredCountries: ['JP', 'KR', 'CN', 'TW', 'US', 'HK'],
+  mode: 'international',
+  autoFormat: true,
+  onlyValidCharacters: true,
+  search: true,
+};

@@ -1,0 +1,50 @@
+import { edit, type Edited } from '../engine';
+import { readPhone, type PhoneReading } from '../number';
+import { productSettings, type PhoneSettings } from '../settings';
+import { pasted } from '../typed';
+
+/** One thing that happens to a field; `back` and `forward` are the two keys that delete. */
+export type Act = { readonly type: string } | { readonly paste: string } | 'back' | 'forward' | 'leave';
+
+export interface Standing {
+  /** Text with `|` for the caret, or for the two ends of a selection. */
+  readonly field: string;
+  readonly country: string | undefined;
+}
+
+const parts = (field: string) => {
+  const [before = '', selected = '', after] = field.split('|');
+  return after === undefined ? { before, selected: '', after: selected } : { before, selected, after };
+};
+
+const shownAs = ({ text, caret, country }: Edited): Standing => ({
+  field: `${text.slice(0, caret)}|${text.slice(caret)}`,
+  country,
+});
+
+/** What the field shows after something happened to it. */
+export function after(standing: Standing, act: Act, settings: PhoneSettings = productSettings): Standing {
+  const { before, selected, after: rest } = parts(standing.field);
+  const take = (text: string, caret: number, moment: 'writing' | 'deleting' | 'done') =>
+    shownAs(edit({ text, caret }, standing.country, settings, moment));
+  if (act === 'leave') return take(before + rest, before.length, 'done');
+  if (act === 'back' || act === 'forward') {
+    const isOne = selected === '';
+    const head = isOne && act === 'back' ? before.slice(0, -1) : before;
+    const tail = isOne && act === 'forward' ? rest.slice(1) : rest;
+    return take(head + tail, head.length, 'deleting');
+  }
+  if ('paste' in act) {
+    const end = before.length + selected.length;
+    const { text, caret } = pasted(act.paste, before + selected + rest, before.length, end);
+    return take(text, caret, 'writing');
+  }
+  return Array.from(act.type).reduce<Standing>((now, key) => {
+    const field = parts(now.field);
+    const head = field.before + key;
+    return shownAs(edit({ text: head + field.after, caret: head.length }, now.country, settings, 'writing'));
+  }, standing);
+}
+
+export const readingOf = ({ field, country }: Standing): PhoneReading =>
+  readPhone(field.replaceAll('|', ''), country ?? '');

@@ -1,0 +1,152 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
+import type { Edited, EditMoment, TextReading } from './engine';
+import { maxPhoneLength, type PhoneSettings } from './settings';
+import { pasted, type Typed } from './typed';
+import { TypedHistory } from './TypedHistory';
+import type { PhoneEngine } from './usePhoneEngine';
+
+export interface PhoneText {
+  /** The text that shows. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Told what the text says, before `onChange`, and again when another country is chosen. */
+  readonly onRead?: ((reading: TextReading) => void) | undefined;
+}
+
+const isDeletion = (event: SyntheticEvent): boolean =>
+  event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType.startsWith('delete');
+
+const isComposing = (event: SyntheticEvent): boolean =>
+  event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+
+/** The text of a telephone field, its caret and its country, through everything that happens to them. */
+export function usePhoneText(
+  props: PhoneText & { readonly settings: PhoneSettings; readonly locale: string },
+  engine: PhoneEngine | undefined,
+) {
+  const { value, onChange, onRead, settings, locale } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const isComposed = useRef(false);
+  const [country, setCountry] = useState(settings.defaultCountry);
+  const [history] = useState(() => new TypedHistory({ text: value, caret: value.length }));
+
+  const tell = (text: string, next: string | undefined) => {
+    setCountry(next);
+    if (engine) onRead?.(engine.readingOf(text, next, locale));
+    if (text !== value) onChange(text);
+  };
+
+  /** Writes into the element itself, so that the caret is right in the same moment. */
+  const show = (edited: Edited) => {
+    const element = input.current;
+    if (element && element.value !== edited.text) {
+      element.value = edited.text;
+      if (element === document.activeElement) element.setSelectionRange(edited.caret, edited.caret);
+    }
+    history.add(edited);
+    tell(edited.text, edited.country);
+  };
+
+  const take = (typed: Typed, moment: EditMoment = 'writing') => {
+    if (!engine) return show({ ...typed, text: typed.text.slice(0, maxPhoneLength), country });
+    // Taken back, a formatting leaves what was typed.
+    history.add(engine.edit(typed, country, settings, 'deleting'));
+    show(engine.edit(typed, country, settings, moment));
+  };
+
+  const standing = (): Typed => {
+    const text = input.current?.value ?? value;
+    return { text, caret: input.current?.selectionStart ?? text.length };
+  };
+
+  const handleChange = (event: SyntheticEvent) => {
+    if (!isComposing(event)) return take(standing(), isDeletion(event) ? 'deleting' : 'writing');
+    // Rewriting would break the input method off; reading does not.
+    const { text } = standing();
+    tell(text, engine ? engine.edit(standing(), country, settings, 'deleting').country : country);
+  };
+
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    event.preventDefault();
+    take(
+      pasted(
+        event.clipboardData.getData('text'),
+        text,
+        selectionStart ?? text.length,
+        selectionEnd ?? text.length,
+      ),
+    );
+  };
+
+  /** A number that is complete is written as it should be, also after a digit was deleted. */
+  const settle = () => {
+    const { text, caret } = standing();
+    if (engine && text !== '' && !isComposed.current)
+      show(engine.edit({ text, caret }, country, settings, 'done'));
+  };
+
+  const goBack = (typed: Typed | undefined) => {
+    if (typed)
+      show({
+        ...typed,
+        country: engine ? engine.edit(typed, country, settings, 'deleting').country : country,
+      });
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle();
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+    event.preventDefault();
+    goBack(key === 'y' || event.shiftKey ? history.redo() : history.undo());
+  };
+
+  const choose = (iso2: string) => {
+    if (engine) show(engine.choose(standing().text, iso2, settings));
+  };
+
+  // What was typed before numbers could be read, and what comes from outside, such as a kept draft.
+  const readBy = useRef<PhoneEngine>(undefined);
+  const takeUp = useEffectEvent(() => {
+    const isKnown = value === history.present.text && readBy.current === engine;
+    if (isKnown || isComposed.current) return;
+    readBy.current = engine;
+    history.add({ text: value, caret: value.length });
+    settle();
+  });
+  useEffect(() => takeUp(), [engine, value]);
+
+  // What was typed, or filled in by the browser, before the page's scripts had come.
+  const takeEarly = useEffectEvent(() => {
+    const early = standing();
+    if (early.text !== '' && early.text !== value) take(early);
+  });
+  useEffect(() => takeEarly(), []);
+
+  return {
+    input,
+    country,
+    setCountry,
+    choose,
+    settle,
+    handlers: {
+      onChange: handleChange,
+      onPaste: handlePaste,
+      onKeyDown: handleKeyDown,
+      onCompositionStart: () => void (isComposed.current = true),
+      onCompositionEnd: () => {
+        isComposed.current = false;
+        take(standing());
+      },
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { apiOf, refusal, type Answers, type Asked } from './apiOf';
+export { siteOf, type Visit } from './siteOf';

@@ -1,0 +1,190 @@
+import { act, render } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import {
+  AccountStore,
+  createIntl,
+  ErrorStore,
+  NotFound,
+  PlatformProvider,
+  RawIntlProvider,
+  RedirectTo,
+  ShopStore,
+  type AccountSnapshot,
+  type Api,
+  type PageContext,
+  type Platform,
+  type Remote,
+  type RouteTable,
+} from '../../index';
+import sharedTexts from '../../intl/ja.json';
+
+export interface Visit {
+  readonly api: Api;
+  /** Who is logged in; nobody unless said. */
+  readonly account?: AccountSnapshot;
+  readonly locale?: 'en' | 'ja';
+  /** The instant of the visit. */
+  readonly at?: string;
+}
+
+const origin = 'https://wadachi.example';
+/** A Monday, 10:00 in Japan. */
+const usualInstant = '2025-06-02T01:00:00Z';
+
+/** A remote as its package has it. */
+interface Package {
+  readonly remote: Remote;
+  readonly routes: RouteTable;
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+/** The ways to open the pages of one remote in a test, as the host opens them. */
+export function siteOf({ remote, routes }: Package) {
+  const routeOf = (path: string) => {
+    const { pathname } = new URL(path, origin);
+    return routes.find((one) => patternOf(one.path).test(pathname));
+  };
+
+  async function platformFor(
+    { api, account, locale = 'en', at = usualInstant }: Visit,
+    navigate: Platform['navigate'],
+  ) {
+    const own = await remote.messages.ja?.();
+    const texts = { ...sharedTexts, ...own?.default };
+    const intl = createIntl({ locale, messages: locale === 'ja' ? texts : {}, onError: failUnlessEnglish });
+    const platform: Platform = {
+      api,
+      account: new AccountStore(undefined, account),
+      shop: new ShopStore(
+        async (id, signal) => (await api('GET /api/shops/:id', { params: { id }, signal })).data,
+      ),
+      errors: new ErrorStore(),
+      intl,
+      locale,
+      navigate,
+      preload: () => undefined,
+      now: () => new Date(at),
+      origin,
+    };
+    return platform;
+  }
+
+  /** Opens a path as the host does: route, steps, validation, content and head, following redirects. */
+  async function openPath(path: string, platform: Platform) {
+    const url = new URL(path, platform.origin);
+    const route = routeOf(path);
+    if (!route) throw new NotFound(path);
+    const params = { ...patternOf(route.path).exec(url.pathname)?.groups };
+    const query = url.searchParams;
+    if (route.steps.includes('load-shop')) await platform.shop.load(query.get('shop_id') ?? '');
+    const context: PageContext = { params, query, path, platform, signal: new AbortController().signal };
+    const load = remote.pages[route.page];
+    if (!load) throw new Error(`The remote has no page '${route.page}'`);
+    const { page } = await load();
+    if (!(await (page.validate?.(context) ?? true))) throw new NotFound(path);
+    try {
+      // As from the server: content crosses as JSON.
+      const loaded: unknown = JSON.parse(JSON.stringify((await page.load?.(context)) ?? null));
+      const view: ReactNode = <page.View content={loaded} params={params} query={query} />;
+      return { path, view, head: page.head(loaded, context) };
+    } catch (error) {
+      if (error instanceof RedirectTo) return openPath(error.path, platform);
+      throw error;
+    }
+  }
+
+  /** The site in a browser: links and navigations open the remote's pages, like in the host. */
+  async function openSite(path: string, visit: Visit) {
+    const visited: string[] = [];
+    let show: (opened: Awaited<ReturnType<typeof openPath>>) => void = () => undefined;
+    let pending = Promise.resolve();
+    const go = (to: string) => {
+      visited.push(to);
+      // Another remote's page: noted, not opened.
+      if (routeOf(to)) pending = openPath(to, platform).then((opened) => show(opened));
+    };
+    const platform = await platformFor(visit, go);
+    const first = await openPath(path, platform);
+    const site = { visited, head: first.head, at: first.path };
+    const Site = () => {
+      const [opened, setOpened] = useState(first);
+      show = (next) => {
+        Object.assign(site, { head: next.head, at: next.path });
+        setOpened(next);
+      };
+      return opened.view;
+    };
+    await act(async () => {
+      render(
+        <PlatformProvider value={platform}>
+          <RawIntlProvider value={platform.intl}>
+            <main>
+              <Site />
+            </main>
+          </RawIntlProvider>
+        </PlatformProvider>,
+      );
+    });
+    /** Waits for navigations under way, and those they lead to. */
+    const settled = async () => {
+      let awaited: Promise<void>;
+      do {
+        awaited = pending;
+        await act(() => awaited);
+      } while (awaited !== pending);
+    };
+    await settled();
+    return Object.assign(site, {
+      platform,
+      async go(to: string) {
+        go(to);
+        await settled();
+      },
+      settled,
+    });
+  }
+
+  /** A page as the server sends it and a browser without JavaScript shows it. */
+  async function openWithoutJavaScript(path: string, visit: Visit) {
+    const platform = await platformFor(visit, () => undefined);
+    const { view, head } = await openPath(path, platform);
+    const body = document.createElement('body');
+    body.innerHTML = renderToString(
+      <PlatformProvider value={platform}>
+        <RawIntlProvider value={platform.intl}>{view}</RawIntlProvider>
+      </PlatformProvider>,
+    );
+    return { body, head };
+  }
+
+  /** Hands the server's markup over to the browser; gives what React found to differ. */
+  async function hydratePage(path: string, visit: Visit) {
+    const visited: string[] = [];
+    const platform = await platformFor(visit, (to) => void visited.push(to));
+    const { view } = await openPath(path, platform);
+    const page = (lent: Platform) => (
+      <PlatformProvider value={lent}>
+        <RawIntlProvider value={platform.intl}>{view}</RawIntlProvider>
+      </PlatformProvider>
+    );
+    const container = document.createElement('div');
+    document.body.replaceChildren(container);
+    // The server's own platform, so that nothing of its render is known to the browser.
+    container.innerHTML = renderToString(page({ ...platform }));
+    const differences: unknown[] = [];
+    await act(async () => {
+      hydrateRoot(container, page(platform), { onRecoverableError: (error) => void differences.push(error) });
+    });
+    return { differences, visited };
+  }
+
+  return { openSite, openWithoutJavaScript, hydratePage };
+}
+
+/** English texts are the code's own and in no file; anything else that is missing is a fault. */
+function failUnlessEnglish(error: Error & { code?: string }): void {
+  if (error.code !== 'MISSING_TRANSLATION' && error.code !== 'MISSING_DATA') throw error;
+}
