@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { FormattedMessage, Notice, useIntl, VisuallyHidden } from '@wadachi/shared';
+import { countdownMessages } from './messages';
+import { useSecondsLeft } from './useSecondsLeft';
+
+interface CountdownProps {
+  /** Whole seconds to wait. */
+  readonly seconds: number;
+  readonly onEnd?: (() => void) | undefined;
+}
+
+/** The time until something may be tried again. Screen readers hear of its start and its end, not of each second. */
+export const Countdown = ({ seconds, onEnd }: CountdownProps) => {
+  const left = useSecondsLeft(seconds);
+  const isOver = left === 0;
+  const tellEnd = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (isOver) tellEnd();
+  }, [isOver]);
+
+  if (isOver) {
+    return (
+      <Notice tone="info">
+        <FormattedMessage {...countdownMessages.over} />
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" title={<FormattedMessage {...countdownMessages.title} />}>
+      <span aria-hidden="true">
+        <TimeLeft seconds={left} />
+      </span>
+      <VisuallyHidden>
+        <TimeLeft seconds={seconds} />
+      </VisuallyHidden>
+    </Notice>
+  );
+};
+
+const TimeLeft = ({ seconds }: { readonly seconds: number }) => {
+  const intl = useIntl();
+  const parts = [
+    { unit: 'minute', count: Math.floor(seconds / 60) },
+    { unit: 'second', count: seconds % 60 },
+  ] as const;
+  const time = parts
+    .filter(({ count }) => count > 0)
+    .map(({ unit, count }) => intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' }))
+    .join(' ');
+  return <FormattedMessage {...countdownMessages.left} values={{ time }} />;
+};

@@ -1,0 +1,28 @@
+import { definePage, FormattedMessage, Link, returnPath, usePlatform, type PageProps } from '@wadachi/shared';
+import { AccountFrame } from '../../frame/AccountFrame';
+import { AddressForm } from '../../mail-request/AddressForm';
+import { resetMail } from '../../mail-request/mailRequests';
+import { paths } from '../../paths';
+import { messages } from './messages';
+
+const View = ({ query }: PageProps<undefined>) => {
+  const { origin } = usePlatform();
+  return (
+    <AccountFrame
+      title={messages.title}
+      lead={messages.lead}
+      links={
+        <Link to={paths.login(returnPath(query.get('back'), origin))}>
+          <FormattedMessage {...messages.backToLogin} />
+        </Link>
+      }
+    >
+      <AddressForm request={resetMail} label={messages.send} query={query} />
+    </AccountFrame>
+  );
+};
+
+export const page = definePage({
+  head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
+  View,
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { FormattedMessage, LinkButton, Notice, usePlatform, type CallManner } from '@wadachi/shared';
+import { Form, type FormErrors } from '@wadachi/shared/forms';
+import { AccountFrame } from '../../frame/AccountFrame';
+import { FocusHere } from '../../page/FocusHere';
+import { NewPasswordFields } from '../../password/NewPasswordFields';
+import { Username } from '../../password/Username';
+import { paths } from '../../paths';
+import { SubmitArea } from '../../submission/SubmitArea';
+import { useSubmission } from '../../submission/useSubmission';
+import { messages } from './messages';
+
+interface ResetFormProps {
+  readonly token: string;
+  readonly email: string;
+}
+
+const empty = { password: '', password_confirmation: '' };
+
+/** A new password, by the token of a mail. */
+export const ResetForm = ({ token, email }: ResetFormProps) => {
+  const platform = usePlatform();
+  const submission = useSubmission('POST /api/account/reset-password');
+  const [isGone, setGone] = useState(false);
+
+  async function handleSubmit(values: typeof empty): Promise<FormErrors | undefined> {
+    const body = { ...values, token };
+    setGone(false);
+    const errors = await submission.send(body, async (manner: CallManner) => {
+      await platform.api('POST /api/account/reset-password', { body, ...manner });
+      // Every session has ended, also one of this browser.
+      platform.account.reset();
+      platform.navigate(paths.resetComplete(), { replace: true });
+    });
+    if (errors?.['token'] === undefined) return errors;
+    setGone(true);
+    return undefined;
+  }
+
+  return (
+    <AccountFrame title={messages.resetTitle}>
+      <p>
+        <FormattedMessage {...messages.resetFor} values={{ email: <strong key="email">{email}</strong> }} />
+      </p>
+      <Form initialValues={empty} onSubmit={handleSubmit}>
+        <Username email={email} />
+        <NewPasswordFields personal={[email]} />
+        {isGone && <ResetLinkGone />}
+        <SubmitArea submission={submission} label={messages.set} />
+      </Form>
+    </AccountFrame>
+  );
+};
+
+const ResetLinkGone = () => (
+  <FocusHere>
+    <Notice
+      tone="danger"
+      title={<FormattedMessage {...messages.goneTitle} />}
+      actions={
+        <LinkButton to={paths.forgotPassword()} variant="secondary">
+          <FormattedMessage {...messages.newLink} />
+        </LinkButton>
+      }
+    >
+      <FormattedMessage {...messages.unusableHelp} />
+    </Notice>
+  </FocusHere>
+);

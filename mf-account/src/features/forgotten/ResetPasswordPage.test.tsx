@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiOf, refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import { accountId, hanako } from '../../testing/customer';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+
+const operation = 'POST /api/account/reset-password';
+const path = '/account/reset-password/abc-123';
+const secret = 'the tide at five';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** A site whose token is good for a new password; it refuses as told, call by call, and then sets it. */
+function siteRefusing(...refusals: readonly Error[]) {
+  const asked: Asked<typeof operation>[] = [];
+  const waiting = [...refusals];
+  const answers: Answers = {
+    'GET /api/account/verify': ({ query }) => {
+      expect(query).toEqual({ token: 'abc-123' });
+      return { data: { id: accountId, email: 'hanako@example.com', purpose: 'password-reset' } };
+    },
+    [operation]: (call: Asked<typeof operation>) => {
+      asked.push(call);
+      const next = waiting.shift();
+      if (next) throw next;
+      return { data: null };
+    },
+  };
+  return { api: apiOf(answers), asked };
+}
+
+const password = () => screen.getByLabelText(/^Password Required$/);
+const again = () => screen.getByLabelText(/^Password once more/);
+const set = () => userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+
+async function fillIn() {
+  await userEvent.type(password(), secret);
+  await userEvent.type(again(), secret);
+}
+
+it('sets a new password, and says that every device was logged out, this one too', async () => {
+  const { api, asked } = siteRefusing();
+  const site = await openSite(path, { api, account: hanako });
+  expect(site.head).toEqual({ title: 'Set a new password', robots: 'noindex' });
+  expect(screen.getByText(/For the account/)).toHaveTextContent('hanako@example.com');
+  await fillIn();
+  await set();
+  await site.settled();
+  expect(asked.map(({ body }) => body)).toEqual([
+    { token: 'abc-123', password: secret, password_confirmation: secret },
+  ]);
+  expect(site.visited).toEqual(['/account/reset-password/complete']);
+  expect(site.platform.account.isLogin).toBe(false);
+  expect(screen.getByText(/every device was logged out/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+it('then leads back to where the customer was going', async () => {
+  const until = Date.parse('2025-06-02T02:00:00Z');
+  localStorage.setItem('account-way-back', JSON.stringify({ path: '/mypage/edit', until }));
+  await openSite('/account/reset-password/complete', { api: siteRefusing().api });
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?back=%2Fmypage%2Fedit',
+  );
+});
+
+it('says on its field what the server finds wrong with the password', async () => {
+  const errors = { password: ['This password is too common.'] };
+  const { api } = siteRefusing(refusal(operation, 422, { errors }));
+  const site = await openSite(path, { api });
+  await fillIn();
+  await set();
+  expect(password()).toHaveAccessibleDescription(/This password is too common/);
+  expect(password()).toHaveValue(secret);
+  expect(site.visited).toEqual([]);
+});
+
+it('says when its link was used meanwhile, with a way to another', async () => {
+  const { api } = siteRefusing(refusal(operation, 422, { errors: { token: ['Invalid.'] } }));
+  await openSite(path, { api });
+  await fillIn();
+  await set();
+  expect(screen.getByRole('alert')).toHaveTextContent('The link of your mail does not work any more');
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
+    'href',
+    '/account/forgot-password',
+  );
+  expect(again()).toHaveValue(secret);
+});
+
+it.each([
+  [0, /could not reach our server/],
+  [419, /session had expired/],
+])('loses nothing after %p, and tries again', async (status, words) => {
+  const { api, asked } = siteRefusing(refusal(operation, status));
+  const site = await openSite(path, { api });
+  await fillIn();
+  await set();
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(password()).toHaveValue(secret);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await site.settled();
+  expect(asked).toHaveLength(2);
+  expect(site.at).toBe('/account/reset-password/complete');
+});
+
+it('waits when it was tried too often', async () => {
+  const { api } = siteRefusing(refusal(operation, 429, { body: { retry_after: 120 } }));
+  await openSite(path, { api });
+  await fillIn();
+  await set();
+  expect(screen.getAllByText(/in 2 minutes/)).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Set the password' })).toBeDisabled();
+});
+
+it('says that a link is used or too old, with a way to another', async () => {
+  const api = apiOf({
+    'GET /api/account/verify': () => {
+      throw refusal('GET /api/account/verify', 422);
+    },
+  });
+  const { head } = await openSite(path, { api });
+  expect(head).toEqual({ title: 'This link can’t be used', robots: 'noindex' });
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
+    'href',
+    '/account/forgot-password',
+  );
+});
+
+it('leads the link of another mail to its own page', async () => {
+  const api = apiOf({
+    'GET /api/account/verify': () => ({
+      data: { id: accountId, email: 'hanako@example.com', purpose: 'registration' },
+    }),
+  });
+  const site = await openSite(path, { api });
+  expect(site.at).toBe('/account/verify?token=abc-123');
+});
+
+it('speaks Japanese', async () => {
+  const { head } = await openSite(path, { api: siteRefusing().api, locale: 'ja' });
+  expect(head.title).toBe('新しいパスワードの設定');
+  expect(screen.getByText(/すべての端末からログアウト/)).toBeVisible();
+});
+
+it('shows the form without JavaScript, with a button that waits for it', async () => {
+  const { body } = await openWithoutJavaScript(path, { api: siteRefusing().api });
+  expect(body).toHaveTextContent(/Set a new password.*Password.*Password once more/);
+  expect(body.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import {
+  definePage,
+  FormattedMessage,
+  LinkButton,
+  RedirectTo,
+  usePlatform,
+  type MessageDescriptor,
+  type PageContext,
+  type PageProps,
+} from '@wadachi/shared';
+import { paths } from '../../paths';
+import { loadToken, type FoundToken } from '../../token/loadToken';
+import { tokenMessages } from '../../token/messages';
+import { TooManyLinks } from '../../token/TooManyLinks';
+import { UnusableLink } from '../../token/UnusableLink';
+import { messages } from './messages';
+import { ResetForm } from './ResetForm';
+
+const tokenIn = (params: PageContext['params']): string => params['token'] ?? '';
+
+/** The link of another mail, brought to this address. */
+const isOfAnother = (found: FoundToken) => found.kind === 'good' && found.purpose !== 'password-reset';
+
+async function load({ params, platform, signal }: PageContext): Promise<FoundToken> {
+  const token = tokenIn(params);
+  const found = await loadToken(token, { platform, signal });
+  if (isOfAnother(found)) throw new RedirectTo(paths.verify(token));
+  return found;
+}
+
+const Reset = ({ content, params }: PageProps<FoundToken>) => {
+  const { navigate } = usePlatform();
+  const [found, setFound] = useState(content);
+  const token = tokenIn(params);
+
+  function handleFound(next: FoundToken) {
+    if (isOfAnother(next)) navigate(paths.verify(token), { replace: true });
+    else setFound(next);
+  }
+
+  switch (found.kind) {
+    case 'unusable':
+      return (
+        <UnusableLink help={messages.unusableHelp}>
+          <LinkButton to={paths.forgotPassword()} wide>
+            <FormattedMessage {...messages.newLink} />
+          </LinkButton>
+        </UnusableLink>
+      );
+    case 'too-many':
+      return <TooManyLinks token={token} retryAfter={found.retryAfter} onFound={handleFound} />;
+    case 'good':
+      return <ResetForm token={token} email={found.email} />;
+  }
+};
+
+const titles: Readonly<Record<FoundToken['kind'], MessageDescriptor>> = {
+  good: messages.resetTitle,
+  unusable: tokenMessages.unusableTitle,
+  'too-many': tokenMessages.waitTitle,
+};
+
+export const page = definePage<FoundToken>({
+  load,
+  head: ({ kind }, { platform: { intl } }) => ({
+    title: intl.formatMessage(titles[kind]),
+    robots: 'noindex',
+  }),
+  // Another mail's link starts anew.
+  View: (props) => <Reset key={tokenIn(props.params)} {...props} />,
+});

@@ -1,0 +1,28 @@
+import { FormattedMessage, Link, returnPath, usePlatform } from '@wadachi/shared';
+import { AccountFrame } from '../../frame/AccountFrame';
+import { paths } from '../../paths';
+import { LoginForm } from './LoginForm';
+import { messages } from './messages';
+
+/** The log-in, and the ways for those who can't: both lead back to where the customer was going. */
+export const Login = ({ query }: { readonly query: URLSearchParams }) => {
+  const { origin } = usePlatform();
+  const back = returnPath(query.get('back'), origin);
+  return (
+    <AccountFrame
+      title={messages.title}
+      links={
+        <>
+          <Link to={paths.forgotPassword(back)}>
+            <FormattedMessage {...messages.forgotten} />
+          </Link>
+          <Link to={paths.check(back)}>
+            <FormattedMessage {...messages.register} />
+          </Link>
+        </>
+      }
+    >
+      <LoginForm back={back} />
+    </AccountFrame>
+  );
+};

@@ -1,0 +1,40 @@
+import { usePlatform, type CallManner } from '@wadachi/shared';
+import { CheckboxField, Form } from '@wadachi/shared/forms';
+import { AddressField } from '../../address/AddressField';
+import { passwordMessages } from '../../password/messages';
+import { PasswordField } from '../../password/PasswordField';
+import { paths } from '../../paths';
+import { SubmitArea } from '../../submission/SubmitArea';
+import { useSubmission } from '../../submission/useSubmission';
+import { messages } from './messages';
+
+const empty = { email: '', password: '', remember: false };
+
+/** Logs in and goes to `back`, a path of this site, or else to the customer's own page. */
+export const LoginForm = ({ back }: { readonly back: string | undefined }) => {
+  const platform = usePlatform();
+  const submission = useSubmission('POST /api/account/login');
+
+  function handleSubmit({ email, password, remember }: typeof empty) {
+    const body = { email: email.trim(), password, remember };
+    return submission.send(body, async (manner: CallManner) => {
+      const { data } = await platform.api('POST /api/account/login', { body, ...manner });
+      platform.account.set(data);
+      platform.navigate(back ?? paths.mypage(), { replace: true });
+    });
+  }
+
+  return (
+    <Form initialValues={empty} onSubmit={handleSubmit}>
+      <AddressField autoComplete="username" />
+      <PasswordField
+        name="password"
+        label={passwordMessages.password}
+        autoComplete="current-password"
+        required
+      />
+      <CheckboxField name="remember" label={messages.remember} hint={messages.rememberHint} />
+      <SubmitArea submission={submission} label={messages.logIn} />
+    </Form>
+  );
+};

@@ -1,0 +1,212 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import { anAccount, apiForCustomer } from '../../testing/customer';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+
+const operation = 'POST /api/account/login';
+
+/** A site that refuses as told, call by call, and then lets her in. */
+function siteRefusing(...refusals: readonly Error[]) {
+  const asked: Asked<typeof operation>[] = [];
+  const waiting = [...refusals];
+  const answers: Answers = {
+    [operation]: (call: Asked<typeof operation>) => {
+      asked.push(call);
+      const next = waiting.shift();
+      if (next) throw next;
+      return { data: anAccount() };
+    },
+  };
+  return { api: apiForCustomer(answers), asked };
+}
+
+const email = () => screen.getByLabelText(/^Email address/);
+const password = () => screen.getByLabelText(/^Password/);
+const logIn = () => screen.getByRole('button', { name: 'Log in' });
+
+async function fillIn(user = userEvent.setup()) {
+  for (const [field, text] of [
+    [email(), 'hanako@example.com'],
+    [password(), ' a river of stones '],
+  ] as const) {
+    await user.click(field);
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('checkbox', { name: 'Stay logged in on this device' }));
+}
+
+const expectNothingLost = () => {
+  expect(email()).toHaveValue('hanako@example.com');
+  expect(password()).toHaveValue(' a river of stones ');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+};
+
+it('logs in with what was typed, letter by letter, and goes to my page', async () => {
+  const { api, asked } = siteRefusing();
+  const site = await openSite('/login', { api });
+  await fillIn();
+  await userEvent.click(logIn());
+  await site.settled();
+  expect(asked.map(({ body }) => body)).toEqual([
+    { email: 'hanako@example.com', password: ' a river of stones ', remember: true },
+  ]);
+  expect(site.platform.account.name).toBe('Hanako Yamada');
+  expect(site.visited).toEqual(['/mypage']);
+});
+
+it('goes back to where the customer was going', async () => {
+  const { api } = siteRefusing();
+  const back = '/reserve/contact?shop_id=naha&plan_id=compact#driver';
+  const site = await openSite(`/login?back=${encodeURIComponent(back)}`, { api });
+  await fillIn();
+  await userEvent.click(logIn());
+  expect(site.visited).toEqual([back]);
+});
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+])('never goes to %p, and carries it nowhere', async (back) => {
+  const { api } = siteRefusing();
+  const site = await openSite(`/login?back=${encodeURIComponent(back)}`, { api });
+  for (const name of ['Forgotten your password?', 'Create an account']) {
+    expect(screen.getByRole('link', { name }).getAttribute('href')).not.toMatch(/back/);
+  }
+  await fillIn();
+  await userEvent.click(logIn());
+  await site.settled();
+  expect(site.visited).toEqual(['/mypage']);
+});
+
+it('carries the way back on to who has no account or no password', async () => {
+  await openSite('/login?back=%2Fmypage%2Fedit', { api: siteRefusing().api });
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Forgotten your password?')).toBe('/account/forgot-password?back=%2Fmypage%2Fedit');
+  expect(addressOf('Create an account')).toBe('/account/check?back=%2Fmypage%2Fedit');
+});
+
+it('says a wrong password on its field, keeps what was typed, and lets through the second try', async () => {
+  const message = 'The address or the password is wrong.';
+  const { api, asked } = siteRefusing(refusal(operation, 422, { errors: { email: [message] } }));
+  const site = await openSite('/login', { api });
+  await fillIn();
+  await userEvent.click(logIn());
+  expect(email()).toHaveAccessibleDescription(message);
+  await waitFor(() => expect(email()).toHaveFocus());
+  expectNothingLost();
+  expect(site.platform.account.isLogin).toBe(false);
+  await userEvent.click(logIn());
+  await site.settled();
+  expect(site.visited).toEqual(['/mypage']);
+  // Another try of the same is another try.
+  expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey);
+});
+
+it('asks for both before it sends anything', async () => {
+  const { api, asked } = siteRefusing();
+  await openSite('/login', { api });
+  await userEvent.type(email(), 'hanako');
+  await userEvent.click(logIn());
+  expect(email()).toHaveAccessibleDescription(/should look like name@example.com/);
+  expect(password()).toHaveAccessibleDescription('Please enter the password.');
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['no answer', refusal(operation, 0), /could not reach our server/],
+  ['an expired session', refusal(operation, 419), /session had expired/],
+  ['an unknown session', refusal(operation, 401), /session had expired/],
+  ['a server in trouble', refusal(operation, 503, { message: 'Down for a moment.' }), /Down for a moment/],
+])('says %s in the form, loses nothing, and tries again', async (_, refused, words) => {
+  const { api, asked } = siteRefusing(refused);
+  const site = await openSite('/login', { api });
+  await fillIn();
+  await userEvent.click(logIn());
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+  expectNothingLost();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await site.settled();
+  expect(asked).toHaveLength(2);
+  expect(site.visited).toEqual(['/mypage']);
+});
+
+it('repeats a log-in without an answer under the same key', async () => {
+  const { api, asked } = siteRefusing(refusal(operation, 0));
+  await openSite('/login', { api });
+  await fillIn();
+  await userEvent.click(logIn());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked[0]?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+  expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
+});
+
+describe('when it was tried too often', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('counts down in words, waits, keeps what was typed, and then goes on', async () => {
+    const tooMany = refusal(operation, 429, { body: { retry_after: 65 } });
+    const { api, asked } = siteRefusing(tooMany);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const site = await openSite('/login', { api });
+    await fillIn(user);
+    await user.click(logIn());
+
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    const sentences = () => screen.getAllByText(/You can try again in/);
+    const shown = () => sentences().find((one) => one.closest('[aria-hidden]'))?.textContent;
+    const told = () => sentences().find((one) => !one.closest('[aria-hidden]'))?.textContent;
+    expect(shown()).toMatch(/in 1 minute 5 seconds\.$/);
+    expect(told()).toMatch(/in 1 minute 5 seconds\.$/);
+    expect(logIn()).toBeDisabled();
+
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(shown()).toMatch(/in 1 minute\.$/);
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(shown()).toMatch(/in 59 seconds\.$/);
+    // Screen readers hear of the start and of the end only.
+    expect(told()).toMatch(/in 1 minute 5 seconds\.$/);
+    await user.type(password(), '{Enter}');
+    expect(asked).toHaveLength(1);
+
+    act(() => jest.advanceTimersByTime(59_000));
+    expect(screen.getByText(/You can try again now/).closest('[role=status]')).not.toBeNull();
+    expectNothingLost();
+    await user.click(logIn());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(site.visited).toEqual(['/mypage']);
+  });
+});
+
+it('is for browsers’ and password managers’ own filling in', async () => {
+  await openSite('/login', { api: siteRefusing().api });
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+});
+
+it('is no page for search engines', async () => {
+  const { head } = await openSite('/login', { api: siteRefusing().api });
+  expect(head).toEqual({ title: 'Log in', robots: 'noindex' });
+});
+
+it('speaks Japanese', async () => {
+  const { head } = await openSite('/login', { api: siteRefusing().api, locale: 'ja' });
+  expect(head.title).toBe('ログイン');
+  expect(screen.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ログイン' }));
+  expect(screen.getByLabelText(/^メールアドレス/)).toHaveAccessibleDescription(
+    'メールアドレスを入力してください。',
+  );
+});
+
+it('shows everything without JavaScript, with a button that waits for it', async () => {
+  const { body } = await openWithoutJavaScript('/login', { api: siteRefusing().api });
+  expect(body).toHaveTextContent(/Log in.*Email address.*Password.*Stay logged in on this device/);
+  expect(body.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true);
+  expect(body.querySelector('form')).toHaveAttribute('method', 'post');
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button, FormattedMessage, Notice, observer } from '@wadachi/shared';
+import { SubmitButton, useIsReady } from '@wadachi/shared/forms';
+import { ActForm } from '../../page/ActForm';
+import { FocusHere } from '../../page/FocusHere';
+import page from '../../page/page.module.css';
+import { sessionMessages as messages } from './sessionMessages';
+import type { SessionsStore } from './SessionsStore';
+
+/** Logs out everywhere else, after asking once more on the page itself. */
+export const EndOthers = observer(({ store }: { readonly store: SessionsStore }) => {
+  const isReady = useIsReady();
+  const [step, setStep] = useState<'closed' | 'asking' | 'cancelled'>('closed');
+  const count = store.others.length;
+  if (store.ended !== undefined) {
+    return (
+      <FocusHere>
+        <Notice tone="success">
+          <FormattedMessage {...messages.ended} values={{ count: store.ended }} />
+        </Notice>
+      </FocusHere>
+    );
+  }
+  if (count === 0) return null;
+  if (step === 'asking') {
+    return (
+      <FocusHere>
+        <ActForm onAct={() => store.endOthers()} failedTitle={messages.endFailed}>
+          <p>
+            <FormattedMessage {...messages.confirm} values={{ count }} />
+          </p>
+          <div className={page.links}>
+            <SubmitButton variant="danger" label={messages.confirmed} />
+            <Button variant="secondary" onClick={() => setStep('cancelled')}>
+              <FormattedMessage {...messages.cancel} />
+            </Button>
+          </div>
+        </ActForm>
+      </FocusHere>
+    );
+  }
+  const opener = (
+    <Button variant="secondary" disabled={!isReady} onClick={() => setStep('asking')}>
+      <FormattedMessage {...messages.endOthers} />
+    </Button>
+  );
+  // After "cancel" the keyboard goes on where it had come from.
+  return step === 'cancelled' ? <FocusHere>{opener}</FocusHere> : opener;
+});

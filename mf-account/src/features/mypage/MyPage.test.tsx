@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { aReservation, apiForCustomer, hanako, pageOf } from '../../testing/customer';
+import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
+
+type ReserveAsked = Asked<'GET /api/account/reserve'>;
+
+const later = aReservation({
+  id: 'b',
+  reserve_number: 'LATER',
+  period: { ...aReservation().period, rental_date: '2025-08-01', return_date: '2025-08-02' },
+});
+const sooner = aReservation({ id: 'a', reserve_number: 'SOONER' });
+const over = aReservation({
+  id: 'c',
+  reserve_number: 'OVER',
+  is_ahead: false,
+  paid_at: '2025-05-01T16:00:00Z',
+});
+
+const bothLists = ({ query }: ReserveAsked) =>
+  query.when === 'ahead' ? pageOf([later, sooner]) : pageOf([over]);
+const api = apiForCustomer({ 'GET /api/account/reserve': bothLists });
+
+const ahead = () => screen.getByRole('region', { name: 'Upcoming reservations' });
+const past = () => screen.getByRole('region', { name: 'Past and cancelled reservations' });
+const numbersIn = (list: HTMLElement) =>
+  within(list)
+    .queryAllByRole('article')
+    .map((card) => /SOONER|LATER|OVER|NEXT/.exec(card.textContent)?.[0]);
+
+it('lists the reservations to come, soonest first, and those that are over', async () => {
+  await openSite('/mypage', { api, account: hanako });
+  expect(screen.getByText(/Hello, Hanako Yamada/)).toBeVisible();
+  expect(numbersIn(ahead())).toEqual(['SOONER', 'LATER']);
+  expect(numbersIn(past())).toEqual(['OVER']);
+});
+
+it('fetches reservations to come to the last one, since the API begins with the latest', async () => {
+  const many = apiForCustomer({
+    'GET /api/account/reserve': ({ query }) => {
+      if (query.when === 'past') return pageOf([]);
+      const items = query.page === 1 ? [later] : [sooner];
+      return { data: items, meta: { total: 51, page: query.page ?? 1, per_page: 50 } };
+    },
+  });
+  await openSite('/mypage', { api: many, account: hanako });
+  expect(numbersIn(ahead())).toEqual(['SOONER', 'LATER']);
+});
+
+it('says of each the car, the shop with its telephone, the period in the shop’s time, the charge and the way to the receipt', async () => {
+  await openSite('/mypage', { api, account: hanako });
+  const card = within(ahead()).getAllByRole('article')[0]!;
+  expect(within(card).getByRole('heading', { level: 3, name: 'Compact' })).toBeVisible();
+  expect(within(card).getByRole('img', { name: 'A small red car' })).toBeVisible();
+  expect(card).toHaveTextContent(/Mon, 16 Jun 2025 10:00.*Tue, 17 Jun 2025 17:00.*1 day 7 hours/);
+  expect(card).toHaveTextContent(/Reserved.*¥7,700.*To be paid at the shop/);
+  expect(within(card).getByRole('link', { name: 'Naha Airport' })).toHaveAttribute('href', '/shop/naha');
+  expect(within(card).getByRole('link', { name: 'Call 098-000-0000' })).toHaveAttribute(
+    'href',
+    'tel:0980000000',
+  );
+  expect(
+    within(card).getByRole('link', { name: 'Statement and receipt of reservation SOONER' }),
+  ).toHaveAttribute('href', '/reserve/receipt/a');
+  // Paid at 01:00 of the next day in Japan.
+  expect(past()).toHaveTextContent('Paid on Fri, 2 May 2025');
+});
+
+it.each([
+  ['cancelled', 'Cancelled'],
+  ['expired', 'Expired without payment'],
+] as const)('says that a reservation is %s, and asks for no payment', async (status, words) => {
+  const gone = aReservation({ status, is_ahead: false, actions: [], return_shop_name: 'Onna Village' });
+  await openSite('/mypage', {
+    api: apiForCustomer({
+      'GET /api/account/reserve': ({ query }) => pageOf(query.when === 'past' ? [gone] : []),
+    }),
+    account: hanako,
+  });
+  const card = within(past()).getByRole('article');
+  expect(card).toHaveTextContent(words);
+  expect(card).toHaveTextContent('Onna Village');
+  expect(card).not.toHaveTextContent(/paid|Payment at/);
+  expect(within(card).queryByRole('link', { name: /receipt/ })).not.toBeInTheDocument();
+});
+
+it('says so when there are none, and leads to a car', async () => {
+  await openSite('/mypage', { api: apiForCustomer(), account: hanako });
+  expect(ahead()).toHaveTextContent('No trip is planned');
+  expect(within(ahead()).getByRole('link', { name: 'Find a car' })).toHaveAttribute(
+    'href',
+    '/reserve/reserve_shop',
+  );
+  expect(past()).toHaveTextContent('There are no past reservations yet.');
+});
+
+describe('a long past', () => {
+  const pages: number[] = [];
+  let fails = false;
+  const longPast = apiForCustomer({
+    'GET /api/account/reserve': ({ query }) => {
+      if (query.when === 'ahead') return pageOf([]);
+      pages.push(query.page ?? 1);
+      if (query.page === 1) return pageOf([over], { total: 2 });
+      if (fails) throw refusal('GET /api/account/reserve', 0);
+      return pageOf([over, { ...over, id: 'd', reserve_number: 'NEXT' }], { total: 2, page: 2 });
+    },
+  });
+  beforeEach(() => {
+    pages.length = 0;
+    fails = false;
+  });
+
+  it('is shown page by page, nothing twice', async () => {
+    await openSite('/mypage', { api: longPast, account: hanako });
+    await userEvent.click(within(past()).getByRole('button', { name: 'Show more' }));
+    expect(pages).toEqual([1, 2]);
+    expect(numbersIn(past())).toEqual(['OVER', 'NEXT']);
+    expect(within(past()).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('stays as it is when more does not come, and can be asked again', async () => {
+    fails = true;
+    await openSite('/mypage', { api: longPast, account: hanako });
+    await userEvent.click(within(past()).getByRole('button', { name: 'Show more' }));
+    expect(within(past()).getByRole('alert')).toHaveTextContent(/No more could be loaded.*connection/);
+    expect(numbersIn(past())).toEqual(['OVER']);
+    fails = false;
+    await userEvent.click(within(past()).getByRole('button', { name: 'Show more' }));
+    expect(numbersIn(past())).toEqual(['OVER', 'NEXT']);
+    expect(within(past()).queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+it('shows what it has when a part fails, and fetches that part again when asked', async () => {
+  let tries = 0;
+  const failing = apiForCustomer({
+    'GET /api/account/reserve': (asked) => {
+      if (asked.query.when === 'past' && tries++ === 0) throw refusal('GET /api/account/reserve', 503);
+      return bothLists(asked);
+    },
+  });
+  await openSite('/mypage', { api: failing, account: hanako });
+  expect(numbersIn(ahead())).toEqual(['SOONER', 'LATER']);
+  await userEvent.click(within(past()).getByRole('button', { name: 'Try again' }));
+  expect(numbersIn(past())).toEqual(['OVER']);
+});
+
+describe('a session that has ended meanwhile', () => {
+  it.each([
+    ['a 401', () => Promise.reject(refusal('GET /api/account', 401))],
+    ['nobody', () => ({ data: null })],
+  ])('leads to log in and back when the API answers %s', async (_, answer) => {
+    const ended = apiForCustomer({ 'GET /api/account': answer });
+    const site = await openSite('/mypage', { api: ended, account: hanako });
+    expect(site.at).toBe('/login?back=%2Fmypage');
+    expect(site.platform.account.isLogin).toBe(false);
+  });
+
+  it('is noticed as well when more is asked for', async () => {
+    const ended = apiForCustomer({
+      'GET /api/account/reserve': ({ query }) => {
+        if (query.page !== 1) throw refusal('GET /api/account/reserve', 401);
+        return pageOf([over], { total: 2 });
+      },
+    });
+    const site = await openSite('/mypage', { api: ended, account: hanako });
+    await userEvent.click(within(past()).getByRole('button', { name: 'Show more' }));
+    await site.settled();
+    expect(site.visited).toEqual(['/login?back=%2Fmypage']);
+    expect(site.platform.account.isLogin).toBe(false);
+  });
+});
+
+it('speaks Japanese', async () => {
+  const { head } = await openSite('/mypage', { api, account: hanako, locale: 'ja' });
+  expect(head).toEqual({ title: 'マイページ', robots: 'noindex' });
+  const list = screen.getByRole('region', { name: 'これからのご予約' });
+  expect(list).toHaveTextContent(/予約済み.*2025年6月16日\(月\) 10:00.*1日7時間.*店舗でのお支払い/);
+  expect(screen.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+});
+
+it('can be read whole without JavaScript', async () => {
+  const { body, head } = await openWithoutJavaScript('/mypage', { api, account: hanako });
+  expect(head).toEqual({ title: 'My page', robots: 'noindex' });
+  expect(body).toHaveTextContent(/Hello, Hanako Yamada.*SOONER.*LATER.*OVER.*Chrome on Android/);
+  // What would do nothing yet cannot be pressed.
+  expect(within(body).getByRole('button', { name: 'Log out' })).toBeDisabled();
+});
+
+it('takes over the server’s markup as it is', async () => {
+  const { differences } = await hydratePage('/mypage', { api, account: hanako });
+  expect(differences).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { FormattedMessage, LinkButton, Section } from '@wadachi/shared';
+import type { Account } from '@wadachi/shared/contract';
+import { paths } from '../../paths';
+import { messages } from './messages';
+import styles from './MyPage.module.css';
+
+/** Who the customer is, and the way to the whole profile. */
+export const ProfileBrief = ({ account }: { readonly account: Account }) => (
+  <Section title={<FormattedMessage {...messages.profile} />}>
+    <p>
+      <strong className={styles.name}>{account.name}</strong>
+      <span className={styles.email}>{account.email}</span>
+    </p>
+    <LinkButton to={paths.profile()} variant="secondary">
+      <FormattedMessage {...messages.showProfile} />
+    </LinkButton>
+  </Section>
+);

@@ -1,0 +1,52 @@
+import { FormattedMessage, Icon, Tag, usePlatform } from '@wadachi/shared';
+import type { AccountSession } from '@wadachi/shared/contract';
+import { fromNow } from '@wadachi/shared/moment';
+import { sessionMessages as messages } from './sessionMessages';
+import styles from './Sessions.module.css';
+
+interface SessionListProps {
+  readonly sessions: readonly AccountSession[];
+  /** The instant of the visit. */
+  readonly at: string;
+}
+
+/** The browsers that are logged in, each with its system, since when, and when it was last used. */
+export const SessionList = ({ sessions, at }: SessionListProps) => (
+  <ul className={styles.list}>
+    {sessions.map((session) => (
+      <li key={session.id} className={styles.session}>
+        <Icon name="user" />
+        <div className={styles.about}>
+          <p className={styles.device}>
+            <DeviceName session={session} />
+            {session.is_current && (
+              <Tag tone="accent">
+                <FormattedMessage {...messages.thisDevice} />
+              </Tag>
+            )}
+          </p>
+          <p className={styles.times}>
+            <SessionTimes session={session} at={at} />
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const DeviceName = ({ session: { browser, system } }: { readonly session: AccountSession }) => {
+  if (browser && system) return <FormattedMessage {...messages.device} values={{ browser, system }} />;
+  return browser || system || <FormattedMessage {...messages.unknownDevice} />;
+};
+
+const SessionTimes = ({ session, at }: { readonly session: AccountSession; readonly at: string }) => {
+  const { locale } = usePlatform();
+  const now = new Date(at);
+  const inWords = (instant: string) => <time dateTime={instant}>{fromNow(instant, now, locale)}</time>;
+  return (
+    <FormattedMessage
+      {...(session.is_current ? messages.timesHere : messages.times)}
+      values={{ since: inWords(session.created_at), seen: inWords(session.seen_at) }}
+    />
+  );
+};

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { FormattedMessage, observer, Section, Skeleton, usePlatform } from '@wadachi/shared';
+import type { AccountSession } from '@wadachi/shared/contract';
+import { FailedNotice } from '../../page/FailedNotice';
+import { paths } from '../../paths';
+import { saidOnPage, withFreshToken } from '../../session/calls';
+import { orLogInAgain } from '../../session/ended';
+import { EndOthers } from './EndOthers';
+import { fetchSessions } from './load';
+import { SessionList } from './SessionList';
+import { sessionMessages as messages } from './sessionMessages';
+import { SessionsStore } from './SessionsStore';
+
+interface SessionSectionProps {
+  readonly first: readonly AccountSession[] | null;
+  /** The instant of the visit. */
+  readonly at: string;
+}
+
+/** Where the customer is logged in, and the way to log out everywhere else. */
+export const SessionSection = observer(({ first, at }: SessionSectionProps) => {
+  const platform = usePlatform();
+  const [store] = useState(() => {
+    const { api } = platform;
+    return new SessionsStore(first, {
+      fetch: () => orLogInAgain(platform, paths.mypage(), fetchSessions(api)),
+      endOthers: () =>
+        orLogInAgain(
+          platform,
+          paths.mypage(),
+          withFreshToken(() => api('DELETE /api/account/sessions', { ...saidOnPage })),
+        ),
+    });
+  });
+  const { sessions } = store;
+  return (
+    <Section title={<FormattedMessage {...messages.title} />}>
+      {sessions.status === 'ready' && <SessionList sessions={sessions.value} at={at} />}
+      {sessions.status === 'loading' && <Skeleton lines={2} />}
+      {sessions.status === 'failed' && (
+        <FailedNotice
+          title={messages.failed}
+          error={sessions.error}
+          onTryAgain={() => void store.tryAgain()}
+        />
+      )}
+      <EndOthers store={store} />
+    </Section>
+  );
+});

@@ -1,0 +1,42 @@
+import { ApiError, type Api, type PageContext } from '@wadachi/shared';
+import type { Account, AccountSession } from '@wadachi/shared/contract';
+import { fetchReservations, type ReservationPage } from '../../reservations/ownReservations';
+import { saidOnPage } from '../../session/calls';
+import { loadAccount, orLogIn } from '../../session/ended';
+
+/** What my page shows. A part that could not be fetched is null and fails alone. */
+export interface MyPageContent {
+  readonly account: Account;
+  readonly ahead: ReservationPage | null;
+  readonly past: ReservationPage | null;
+  readonly sessions: readonly AccountSession[] | null;
+  /** The instant of the visit. */
+  readonly at: string;
+}
+
+/** Where the customer is logged in. */
+export const fetchSessions = async (api: Api, signal?: AbortSignal): Promise<readonly AccountSession[]> =>
+  (await api('GET /api/account/sessions', { signal, ...saidOnPage })).data;
+
+/** Everything at once; only the account itself is indispensable. */
+export async function loadMyPage(context: PageContext): Promise<MyPageContent> {
+  const { platform, signal } = context;
+  const { api } = platform;
+  const [account, ahead, past, sessions] = await Promise.all([
+    loadAccount(context),
+    orNull(orLogIn(context, fetchReservations(api, { when: 'ahead', page: 1, signal }))),
+    orNull(orLogIn(context, fetchReservations(api, { when: 'past', page: 1, signal }))),
+    orNull(orLogIn(context, fetchSessions(api, signal))),
+  ]);
+  return { account, ahead, past, sessions, at: platform.now().toISOString() };
+}
+
+/** What a call answers, null when it was refused. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Card, FormattedMessage, Section, Stack, type MessageDescriptor } from '@wadachi/shared';
+
+interface EditCardProps {
+  readonly title: MessageDescriptor;
+  readonly children: ReactNode;
+}
+
+/** One part of the profile that is saved by itself. */
+export const EditCard = ({ title, children }: EditCardProps) => (
+  <Section title={<FormattedMessage {...title} />}>
+    <Card>
+      <Stack gap={5}>{children}</Stack>
+    </Card>
+  </Section>
+);

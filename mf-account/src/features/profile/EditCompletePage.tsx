@@ -1,0 +1,30 @@
+import { definePage, FormattedMessage, LinkButton, Notice, type PageProps } from '@wadachi/shared';
+import { AccountFrame, FrameActions } from '../../frame/AccountFrame';
+import { paths } from '../../paths';
+import { messages } from './messages';
+
+const EditComplete = ({ query }: PageProps<unknown>) => (
+  <AccountFrame title={messages.savedTitle}>
+    <Notice tone="success">
+      <FormattedMessage
+        {...(query.get('changed') === 'password' ? messages.passwordSaved : messages.profileSaved)}
+      />
+    </Notice>
+    <FrameActions>
+      <LinkButton to={paths.mypage()}>
+        <FormattedMessage {...messages.toMyPage} />
+      </LinkButton>
+      <LinkButton to={paths.profile()} variant="secondary">
+        <FormattedMessage {...messages.showProfile} />
+      </LinkButton>
+    </FrameActions>
+  </AccountFrame>
+);
+
+export const page = definePage({
+  head: (_, { platform: { intl } }) => ({
+    title: intl.formatMessage(messages.savedTitle),
+    robots: 'noindex',
+  }),
+  View: EditComplete,
+});

@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@wadachi/shared/testing/remote';
+import { accountId, anAccount, apiForCustomer, hanako } from '../../testing/customer';
+import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
+import {
+  apiRefusing,
+  currentPassword,
+  email,
+  fill,
+  nameField,
+  newEmail,
+  operation,
+  password,
+  path,
+  person,
+  rename,
+  save,
+} from './testing/editing';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('personal details', () => {
+  it('stand in the form as they are saved', async () => {
+    const { head } = await openSite(path, { api: apiRefusing().api, account: hanako });
+    expect(head).toEqual({ title: 'Edit profile', robots: 'noindex' });
+    expect(nameField()).toHaveValue('Hanako Yamada');
+    expect(person().getByLabelText(/^Date of birth/)).toHaveValue('1990-04-01');
+    expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+  });
+
+  it('are saved, and the page’s own idea of the customer follows', async () => {
+    const { api, asked } = apiRefusing();
+    const site = await openSite(path, { api, account: hanako });
+    await rename(' Hanako Sato ');
+    await save();
+    await site.settled();
+    expect(asked.map(({ params }) => params.id)).toEqual([accountId]);
+    expect(asked[0]?.body).toMatchObject({
+      name: 'Hanako Sato',
+      name_kana: 'ヤマダ ハナコ',
+      birthday: '1990-04-01',
+    });
+    expect(site.platform.account.name).toBe('Hanako Sato');
+    expect(site.at).toBe('/account/edit-complete');
+    expect(screen.getByRole('status')).toHaveTextContent('Your next reservation will use the new details.');
+  });
+
+  it('show the server’s word beside its field, and keep what was typed', async () => {
+    const { api } = apiRefusing(refusal(operation, 422, { errors: { name: ['No such name.'] } }));
+    await openSite(path, { api, account: hanako });
+    await rename('Hanako Sato');
+    await save();
+    expect(nameField()).toHaveAccessibleDescription(/No such name\./);
+    expect(nameField()).toHaveValue('Hanako Sato');
+  });
+
+  it('say how long to wait when they were sent too often', async () => {
+    const { api } = apiRefusing(refusal(operation, 429, { body: { retry_after: 65 } }));
+    await openSite(path, { api, account: hanako });
+    await rename('Hanako Sato');
+    await save();
+    expect(
+      await person().findByText(/1 minute 5 seconds/, { selector: '[aria-hidden] *, [aria-hidden]' }),
+    ).toBeVisible();
+    expect(person().getByRole('button', { name: 'Save personal details' })).toBeDisabled();
+    expect(nameField()).toHaveValue('Hanako Sato');
+  });
+
+  it('are sent again under the same key when no answer came', async () => {
+    const { api, asked } = apiRefusing(refusal(operation, 0));
+    const site = await openSite(path, { api, account: hanako });
+    await rename('Hanako Sato');
+    await save();
+    expect(await person().findByRole('alert')).toHaveTextContent(/could not reach our server/);
+    expect(nameField()).toHaveValue('Hanako Sato');
+    await save();
+    await site.settled();
+    expect(asked).toHaveLength(2);
+    expect(asked[0]?.idempotencyKey).toBe(asked[1]?.idempotencyKey);
+    expect(site.at).toBe('/account/edit-complete');
+  });
+
+  it('are sent once more by themselves when only the cross-site token was out of date', async () => {
+    const { api, asked } = apiRefusing(refusal(operation, 419, { code: 'csrf-mismatch' }));
+    const site = await openSite(path, { api, account: hanako });
+    await rename('Hanako Sato');
+    await save();
+    await site.settled();
+    expect(asked).toHaveLength(2);
+    expect(site.at).toBe('/account/edit-complete');
+  });
+});
+
+describe('what was typed and not saved', () => {
+  it('outlives a reload, but for passwords', async () => {
+    const first = await openSite(path, { api: apiRefusing().api, account: hanako });
+    await rename('Hanako Sato');
+    await fill(newEmail(), 'neu@example.com');
+    await fill(currentPassword(email), 'the old horse ran');
+    await fill(currentPassword(password), 'the old horse ran');
+    expect(sessionStorage.getItem('account-changes')).toContain('Hanako Sato');
+    expect(sessionStorage.getItem('account-changes')).not.toContain('horse');
+    await first.go(path);
+    expect(nameField()).toHaveValue('Hanako Sato');
+    expect(newEmail()).toHaveValue('neu@example.com');
+    expect(currentPassword(email)).toHaveValue('');
+    expect(screen.getByText('Changes that you have not saved are filled in again.')).toBeVisible();
+  });
+
+  it('can be discarded', async () => {
+    const site = await openSite(path, { api: apiRefusing().api, account: hanako });
+    await rename('Hanako Sato');
+    await site.go(path);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard these changes' }));
+    expect(nameField()).toHaveValue('Hanako Yamada');
+    await site.go(path);
+    expect(nameField()).toHaveValue('Hanako Yamada');
+    expect(screen.queryByRole('button', { name: 'Discard these changes' })).not.toBeInTheDocument();
+  });
+
+  it('is never shown to another customer on this browser', async () => {
+    const site = await openSite(path, { api: apiRefusing().api, account: hanako });
+    await rename('Hanako Sato');
+    const other = apiForCustomer({
+      'GET /api/account': () => ({ data: anAccount({ id: '2'.repeat(36), name: 'Taro' }) }),
+    });
+    site.platform.account.reset();
+    document.body.replaceChildren();
+    await openSite(path, { api: other, account: { ...hanako, id: '2'.repeat(36), name: 'Taro' } });
+    expect(nameField()).toHaveValue('Taro');
+  });
+
+  it('is not kept any longer once it is saved', async () => {
+    const site = await openSite(path, { api: apiRefusing().api, account: hanako });
+    await rename('Hanako Sato');
+    await save();
+    await site.settled();
+    await site.go(path);
+    expect(nameField()).toHaveValue('Hanako Yamada');
+  });
+
+  it.each([401, 404])(
+    'waits for the customer to log in again when the session has ended (%i)',
+    async (status) => {
+      const { api } = apiRefusing(refusal(operation, status));
+      const site = await openSite(path, { api, account: hanako });
+      await rename('Hanako Sato');
+      await save();
+      const notice = await person().findByRole('alert');
+      expect(notice).toHaveTextContent(/no longer logged in, so this was not saved.*kept, but for passwords/);
+      expect(within(notice).getByRole('link', { name: 'Log in again' })).toHaveAttribute(
+        'href',
+        '/login?back=%2Fmypage%2Fedit%2Fform',
+      );
+      // Else the log-in page would send them straight back.
+      expect(site.platform.account.isLogin).toBe(false);
+      expect(nameField()).toHaveValue('Hanako Sato');
+      // Logged in, and back here.
+      await site.go(path);
+      expect(nameField()).toHaveValue('Hanako Sato');
+    },
+  );
+});
+
+it('speaks Japanese', async () => {
+  await openSite(path, { api: apiRefusing().api, account: hanako, locale: 'ja' });
+  expect(screen.getByRole('heading', { level: 1, name: '会員情報の変更' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'パスワードを変更する' })).toBeVisible();
+});
+
+it('stands filled in without JavaScript, and is taken over as it is whatever the session holds', async () => {
+  const { api } = apiRefusing();
+  const { body } = await openWithoutJavaScript(path, { api, account: hanako });
+  expect(within(body).getByLabelText(/^Full name/)).toHaveValue('Hanako Yamada');
+  for (const button of within(body).getAllByRole('button', { name: /^(Save|Send|Change password)/ })) {
+    expect(button).toBeDisabled();
+  }
+  sessionStorage.setItem(
+    'account-changes',
+    JSON.stringify({ account: accountId, forms: { person: { name: 'Hanako Sato' } } }),
+  );
+  const { differences } = await hydratePage(path, { api, account: hanako });
+  expect(differences).toEqual([]);
+  expect(nameField()).toHaveValue('Hanako Sato');
+});

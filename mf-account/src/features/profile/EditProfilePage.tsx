@@ -1,0 +1,54 @@
+import {
+  Button,
+  definePage,
+  FormattedMessage,
+  Link,
+  Notice,
+  PageTitle,
+  type PageProps,
+} from '@wadachi/shared';
+import styles from '../../page/page.module.css';
+import { paths } from '../../paths';
+import { editMessages as messages } from './editMessages';
+import { EmailForm } from './EmailForm';
+import { loadProfile, type ProfileContent } from './load';
+import { PasswordForm } from './PasswordForm';
+import { PersonForm } from './PersonForm';
+import { useKeptChanges } from './useKeptChanges';
+
+const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
+  const { typed, person, email, isKept, formKey, discard } = useKeptChanges(account);
+  return (
+    <div className={styles.narrow}>
+      <PageTitle lead={<FormattedMessage {...messages.lead} />}>
+        <FormattedMessage {...messages.title} />
+      </PageTitle>
+      {isKept && (
+        <Notice
+          tone="info"
+          title={<FormattedMessage {...messages.kept} />}
+          actions={
+            <Button variant="secondary" onClick={discard}>
+              <FormattedMessage {...messages.discard} />
+            </Button>
+          }
+        />
+      )}
+      <PersonForm key={`person-${formKey}`} account={account} initialValues={person} typed={typed} />
+      <EmailForm key={`email-${formKey}`} account={account} initialEmail={email.email} typed={typed} />
+      <PasswordForm account={account} />
+      <p className={styles.links}>
+        <Link to={paths.profile()}>
+          <FormattedMessage {...messages.back} />
+        </Link>
+      </p>
+    </div>
+  );
+};
+
+export const page = definePage<ProfileContent>({
+  load: loadProfile,
+  head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
+  // Another visit begins with what is saved by then.
+  View: (props) => <EditProfile key={props.content.at} {...props} />,
+});

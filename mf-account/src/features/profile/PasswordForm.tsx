@@ -1,0 +1,57 @@
+import { FormattedMessage, usePlatform } from '@wadachi/shared';
+import type { Account } from '@wadachi/shared/contract';
+import { Form } from '@wadachi/shared/forms';
+import { passwordMessages } from '../../password/messages';
+import { PasswordField } from '../../password/PasswordField';
+import { repeats } from '../../password/rules';
+import { Username } from '../../password/Username';
+import { paths } from '../../paths';
+import { EditCard } from './EditCard';
+import { editMessages as messages } from './editMessages';
+import { SaveArea } from './SaveArea';
+import { useChange } from './useChange';
+
+const empty = { current_password: '', password: '', password_confirmation: '' };
+
+/** A new password, which logs out every other browser. What is typed here is kept nowhere. */
+export const PasswordForm = ({ account }: { readonly account: Account }) => {
+  const platform = usePlatform();
+  const { submission, change } = useChange(account.id);
+
+  const handleSubmit = (values: typeof empty) =>
+    change(values, () => platform.navigate(paths.editComplete('password')));
+
+  return (
+    <EditCard title={messages.password}>
+      <p>
+        <FormattedMessage {...messages.passwordHint} />
+      </p>
+      <Form onSubmit={handleSubmit} initialValues={empty}>
+        <Username email={account.email} />
+        <PasswordField
+          name="current_password"
+          label={messages.currentPassword}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          name="password"
+          label={messages.newPassword}
+          hint={passwordMessages.hint}
+          autoComplete="new-password"
+          required
+          personal={[account.name, account.email]}
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={messages.newPasswordAgain}
+          autoComplete="new-password"
+          required
+          showStrength={false}
+          validate={repeats('password')}
+        />
+        <SaveArea submission={submission} variant="secondary" label={messages.savePassword} />
+      </Form>
+    </EditCard>
+  );
+};

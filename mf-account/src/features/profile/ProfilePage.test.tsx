@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { refusal } from '@wadachi/shared/testing/remote';
+import { anAccount, apiForCustomer, hanako } from '../../testing/customer';
+import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
+
+const link = (name: string) => screen.getByRole('link', { name });
+const answering = (told: Parameters<typeof anAccount>[0]) =>
+  apiForCustomer({ 'GET /api/account': () => ({ data: anAccount(told) }) });
+
+it('shows the profile, with the telephone number as people write it, and the ways on', async () => {
+  const { head } = await openSite('/mypage/edit', { api: apiForCustomer(), account: hanako });
+  expect(head).toEqual({ title: 'Your profile', robots: 'noindex' });
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /Hanako Yamada.*ヤマダ ハナコ.*hanako@example.com.*\+81 90-1234-5678.*April 1, 1990/,
+  );
+  expect(link('Edit profile')).toHaveAttribute('href', '/mypage/edit/form');
+  expect(link('To my page')).toHaveAttribute('href', '/mypage');
+  expect(link('Close my account')).toHaveAttribute('href', '/mypage/quit');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('says which address waits to be confirmed and what to do', async () => {
+  await openSite('/mypage/edit', {
+    api: answering({ pending_email: 'new@example.com', name_kana: '' }),
+    account: hanako,
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /new@example.com is waiting to be confirmed.*Open the link.*your address stays hanako@example.com/,
+  );
+  expect(screen.getByText('Not given')).toBeVisible();
+});
+
+it('takes over a name that was changed on another device', async () => {
+  const site = await openSite('/mypage/edit', { api: answering({ name: 'Hanako Sato' }), account: hanako });
+  expect(site.platform.account.name).toBe('Hanako Sato');
+});
+
+it('leads to log in and back when the session has ended', async () => {
+  const api = apiForCustomer({
+    'GET /api/account': () => {
+      throw refusal('GET /api/account', 401);
+    },
+  });
+  const site = await openSite('/mypage/edit', { api, account: hanako });
+  expect(site.at).toBe('/login?back=%2Fmypage%2Fedit');
+  expect(site.platform.account.isLogin).toBe(false);
+});
+
+it('speaks Japanese', async () => {
+  await openSite('/mypage/edit', { api: apiForCustomer(), account: hanako, locale: 'ja' });
+  expect(screen.getByRole('heading', { level: 1, name: '会員情報' })).toBeVisible();
+  expect(screen.getByText('1990年4月1日')).toBeVisible();
+});
+
+it('can be read without JavaScript, and is taken over as it is', async () => {
+  const { body } = await openWithoutJavaScript('/mypage/edit', { api: apiForCustomer(), account: hanako });
+  expect(body).toHaveTextContent('+81 90-1234-5678');
+  const { differences } = await hydratePage('/mypage/edit', { api: apiForCustomer(), account: hanako });
+  expect(differences).toEqual([]);
+});

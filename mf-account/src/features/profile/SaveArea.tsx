@@ -1,0 +1,34 @@
+import { FormattedMessage, LinkButton, Notice, type ButtonVariant, type Wording } from '@wadachi/shared';
+import { FocusHere } from '../../page/FocusHere';
+import { paths } from '../../paths';
+import { isNoLongerOwner } from '../../session/ended';
+import { SubmitArea } from '../../submission/SubmitArea';
+import type { Submission } from '../../submission/useSubmission';
+import { editMessages as messages } from './editMessages';
+
+interface SaveAreaProps {
+  readonly submission: Submission;
+  readonly label: Wording;
+  readonly variant?: ButtonVariant | undefined;
+}
+
+/** The last button of a form of the profile; once the session has ended, the way to log in and back here instead. */
+export const SaveArea = (props: SaveAreaProps) => {
+  const { trouble } = props.submission;
+  if (trouble?.kind !== 'failed' || !isNoLongerOwner(trouble.error)) return <SubmitArea {...props} />;
+  return (
+    <FocusHere>
+      <Notice
+        tone="danger"
+        title={<FormattedMessage {...messages.ended} />}
+        actions={
+          <LinkButton to={paths.login(paths.editProfile())}>
+            <FormattedMessage {...messages.logInAgain} />
+          </LinkButton>
+        }
+      >
+        <FormattedMessage {...messages.endedHint} />
+      </Notice>
+    </FocusHere>
+  );
+};

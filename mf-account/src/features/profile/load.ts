@@ -1,0 +1,19 @@
+import type { PageContext } from '@wadachi/shared';
+import type { Account } from '@wadachi/shared/contract';
+import { internationalPhone } from '@wadachi/shared/phone';
+import { loadAccount } from '../../session/ended';
+
+export interface ProfileContent {
+  readonly account: Account;
+  /** The telephone number as people write it, such as `+81 90-1234-5678`. */
+  readonly phone: string;
+  /** The instant of the visit. */
+  readonly at: string;
+}
+
+/** The profile as it is saved. */
+export async function loadProfile(context: PageContext): Promise<ProfileContent> {
+  const account = await loadAccount(context);
+  const phone = await internationalPhone(account.phone);
+  return { account, phone, at: context.platform.now().toISOString() };
+}

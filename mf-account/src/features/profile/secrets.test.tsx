@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@wadachi/shared/testing/remote';
+import { hanako } from '../../testing/customer';
+import { openSite } from '../../testing/openSite';
+import {
+  apiRefusing,
+  currentPassword,
+  email,
+  fill,
+  newEmail,
+  operation,
+  password,
+  path,
+} from './testing/editing';
+
+beforeEach(() => sessionStorage.clear());
+
+const newPassword = () => password().getByLabelText(/^New password(?! once)/);
+
+async function changeEmail() {
+  await fill(newEmail(), ' Neu+Sato@example.com ');
+  await fill(currentPassword(email), 'the old horse ran');
+  await userEvent.click(email().getByRole('button', { name: /^Send the confirmation mail/ }));
+}
+
+async function changePassword() {
+  await fill(currentPassword(password), 'the old horse ran');
+  await fill(newPassword(), 'seven green kettles');
+  await fill(password().getByLabelText(/^New password once more/), 'seven green kettles');
+  await userEvent.click(password().getByRole('button', { name: /^Change password/ }));
+}
+
+describe('a new address', () => {
+  it('is asked for with the password in use, and waits for its mail', async () => {
+    const { api, asked } = apiRefusing();
+    await openSite(path, { api, account: hanako });
+    await changeEmail();
+    expect(asked.map(({ body }) => body)).toEqual([
+      { email: 'Neu+Sato@example.com', current_password: 'the old horse ran' },
+    ]);
+    expect(await email().findByRole('status')).toHaveTextContent(
+      /A mail is on its way to Neu\+Sato@example.com/,
+    );
+    expect(email().getByText(/Your address is/)).toHaveTextContent('hanako@example.com');
+  });
+
+  it('is refused with a wrong password beside its field', async () => {
+    const errors = { current_password: ['This is not your password.'] };
+    const { api } = apiRefusing(refusal(operation, 422, { errors }));
+    await openSite(path, { api, account: hanako });
+    await changeEmail();
+    expect(currentPassword(email)).toHaveAccessibleDescription(/This is not your password/);
+    expect(newEmail()).toHaveValue('Neu+Sato@example.com');
+  });
+
+  it('is not sent when it is no address or the password is missing', async () => {
+    const { api, asked } = apiRefusing();
+    await openSite(path, { api, account: hanako });
+    await fill(newEmail(), 'hanako');
+    await userEvent.click(email().getByRole('button', { name: /^Send the confirmation mail/ }));
+    expect(await email().findByRole('alert')).toHaveTextContent('Please check 2 things');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  it('is sent with the one in use, and the page says that other devices are logged out', async () => {
+    const { api, asked } = apiRefusing();
+    const site = await openSite(path, { api, account: hanako });
+    expect(screen.getByText(/all your other devices are logged out/)).toBeVisible();
+    await changePassword();
+    await site.settled();
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        current_password: 'the old horse ran',
+        password: 'seven green kettles',
+        password_confirmation: 'seven green kettles',
+      },
+    ]);
+    expect(site.at).toBe('/account/edit-complete?changed=password');
+    expect(screen.getByRole('status')).toHaveTextContent('All other devices have been logged out.');
+  });
+
+  it('stays in its fields when it is refused', async () => {
+    const errors = { password: ['This password is among the most common ones.'] };
+    const { api } = apiRefusing(refusal(operation, 422, { errors }));
+    await openSite(path, { api, account: hanako });
+    await changePassword();
+    const field = newPassword();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/among the most common/));
+    expect(field).toHaveValue('seven green kettles');
+  });
+});

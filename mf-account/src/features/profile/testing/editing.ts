@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiError } from '@wadachi/shared';
+import type { Asked } from '@wadachi/shared/testing/remote';
+import { anAccount, apiForCustomer } from '../../../testing/customer';
+
+export const operation = 'POST /api/account/:id';
+export const path = '/mypage/edit/form';
+type ChangeAsked = Asked<typeof operation>;
+
+/** An API that refuses changes as told, one by one, and then takes them. */
+export function apiRefusing(...refusals: readonly ApiError[]) {
+  const asked: ChangeAsked[] = [];
+  const waiting = [...refusals];
+  const api = apiForCustomer({
+    [operation]: (call: ChangeAsked) => {
+      asked.push(call);
+      const next = waiting.shift();
+      if (next) throw next;
+      const { email, name = anAccount().name } = call.body;
+      return { data: anAccount({ name, pending_email: email ?? null }) };
+    },
+  });
+  return { api, asked };
+}
+
+const form = (name: string) => within(screen.getByRole('region', { name }));
+export const person = () => form('Personal details');
+export const email = () => form('Email address');
+export const password = () => form('Password');
+export const nameField = () => person().getByLabelText(/^Full name/);
+export const newEmail = () => email().getByLabelText(/^New email address/);
+export const currentPassword = (of: typeof email) => of().getByLabelText(/^Current password/);
+export const save = () => userEvent.click(person().getByRole('button', { name: /^Save personal details/ }));
+
+/** All at once, as a password manager does it. */
+export async function fill(field: HTMLElement, text: string) {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
+export async function rename(name: string) {
+  await userEvent.clear(nameField());
+  await fill(nameField(), name);
+}

@@ -1,0 +1,64 @@
+import { FormattedMessage, LinkButton, Notice, Section, usePlatform } from '@wadachi/shared';
+import type { AccountReservation } from '@wadachi/shared/contract';
+import { CheckboxField, Form, required, SubmitButton } from '@wadachi/shared/forms';
+import { FailedNotice } from '../../page/FailedNotice';
+import { FocusHere } from '../../page/FocusHere';
+import { paths } from '../../paths';
+import { forgetTyped } from '../../typed/TypedChanges';
+import { messages } from './messages';
+import { useClosing } from './useClosing';
+
+interface QuitFormProps {
+  readonly accountId: string;
+  /** The server found reservations that lie ahead. */
+  readonly onRefused: (reservations: readonly AccountReservation[]) => void;
+}
+
+/** The last question, and the button that closes the account. */
+export const QuitForm = ({ accountId, onRefused }: QuitFormProps) => {
+  const platform = usePlatform();
+  const { close, failure } = useClosing(accountId);
+
+  async function handleSubmit() {
+    const outcome = await close();
+    if (outcome.kind === 'open-reservations') onRefused(outcome.reservations);
+    if (outcome.kind !== 'closed') return;
+    forgetTyped();
+    platform.account.reset();
+    platform.navigate(paths.quitComplete(), { replace: true });
+  }
+
+  return (
+    <Section title={<FormattedMessage {...messages.closeTitle} />}>
+      <Form initialValues={{ understood: false }} onSubmit={handleSubmit}>
+        <CheckboxField
+          name="understood"
+          label={messages.understood}
+          required
+          validate={required(messages.understoodMissing)}
+        />
+        {failure?.kind === 'ended' && <Ended />}
+        {failure?.kind === 'failed' && (
+          <FocusHere>
+            <FailedNotice title={messages.failed} error={failure.error} />
+          </FocusHere>
+        )}
+        {failure?.kind !== 'ended' && <SubmitButton variant="danger" label={messages.close} />}
+      </Form>
+    </Section>
+  );
+};
+
+const Ended = () => (
+  <FocusHere>
+    <Notice
+      tone="danger"
+      title={<FormattedMessage {...messages.ended} />}
+      actions={
+        <LinkButton to={paths.login(paths.quit())}>
+          <FormattedMessage {...messages.logInAgain} />
+        </LinkButton>
+      }
+    />
+  </FocusHere>
+);

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { accountId, apiForCustomer, aReservation, hanako, pageOf } from '../../testing/customer';
+import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
+
+const operation = 'DELETE /api/account/:id';
+const path = '/mypage/quit';
+type CloseAsked = Asked<typeof operation>;
+
+beforeEach(() => sessionStorage.clear());
+
+/** An API that refuses to close the account as told, one by one, and then closes it. */
+function apiRefusing(...refusals: readonly Error[]) {
+  const asked: CloseAsked[] = [];
+  const waiting = [...refusals];
+  const api = apiForCustomer({
+    [operation]: (call: CloseAsked) => {
+      asked.push(call);
+      const next = waiting.shift();
+      if (next) throw next;
+      return null;
+    },
+  });
+  return { api, asked };
+}
+
+const button = () => screen.queryByRole('button', { name: /^Close my account now/ });
+const tick = () => userEvent.click(screen.getByRole('checkbox', { name: /I understand/ }));
+const close = () => userEvent.click(screen.getByRole('button', { name: /^Close my account now/ }));
+
+it('says what is deleted and what the law keeps for how long', async () => {
+  const { head } = await openSite(path, { api: apiRefusing().api, account: hanako });
+  expect(head).toEqual({ title: 'Close my account', robots: 'noindex' });
+  expect(screen.getByRole('region', { name: 'What we delete at once' })).toHaveTextContent(/name.*password/);
+  expect(screen.getByRole('region', { name: 'What the law has us keep' })).toHaveTextContent(
+    /7 years.*2 years/,
+  );
+});
+
+it('closes the account once it is understood, forgets the customer and says goodbye', async () => {
+  sessionStorage.setItem('account-changes', '{}');
+  const { api, asked } = apiRefusing();
+  const site = await openSite(path, { api, account: hanako });
+  await tick();
+  await close();
+  await site.settled();
+  expect(asked.map(({ params }) => params)).toEqual([{ id: accountId }]);
+  expect(site.platform.account.isLogin).toBe(false);
+  expect(sessionStorage.getItem('account-changes')).toBeNull();
+  expect(site.at).toBe('/mypage/quit/complete');
+  expect(screen.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the top page' })).toHaveAttribute('href', '/');
+});
+
+it('closes nothing before the box is ticked', async () => {
+  const { api, asked } = apiRefusing();
+  await openSite(path, { api, account: hanako });
+  await close();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/tick this box/);
+  expect(asked).toEqual([]);
+});
+
+it('shows the reservations that lie ahead, and no button', async () => {
+  const api = apiForCustomer({ 'GET /api/account/reserve': () => pageOf([aReservation()]) });
+  await openSite(path, { api, account: hanako });
+  expect(screen.getByText('You still have one reservation')).toBeVisible();
+  const card = screen.getByRole('article');
+  expect(card).toHaveTextContent(/Compact.*W7K2-9QPX/);
+  expect(within(card).getByRole('link', { name: /Statement and receipt/ })).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Call 098-000-0000' })).toBeVisible();
+  expect(button()).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('shows those that the server found when it refused', async () => {
+  const told = { code: 'open-reservations', body: { reservations: [aReservation()] } } as const;
+  const { api } = apiRefusing(refusal(operation, 409, told));
+  const site = await openSite(path, { api, account: hanako });
+  await tick();
+  await close();
+  expect(await screen.findByRole('alert')).toHaveTextContent('You still have one reservation');
+  expect(screen.getByRole('article')).toHaveTextContent('W7K2-9QPX');
+  expect(button()).not.toBeInTheDocument();
+  expect(site.platform.account.isLogin).toBe(true);
+});
+
+it('is tried again under the same key when no answer came', async () => {
+  const { api, asked } = apiRefusing(refusal(operation, 0));
+  const site = await openSite(path, { api, account: hanako });
+  await tick();
+  await close();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /could not be closed.*could not reach our server/,
+  );
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  await close();
+  await site.settled();
+  expect(asked[0]?.idempotencyKey).toBe(asked[1]?.idempotencyKey);
+  expect(site.at).toBe('/mypage/quit/complete');
+});
+
+it.each([401, 404])(
+  'changes nothing when the session has ended (%i), and leads to log in and back',
+  async (status) => {
+    const { api } = apiRefusing(refusal(operation, status));
+    const site = await openSite(path, { api, account: hanako });
+    await tick();
+    await close();
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('You are no longer logged in, so nothing was changed');
+    expect(within(notice).getByRole('link', { name: 'Log in again' })).toHaveAttribute(
+      'href',
+      '/login?back=%2Fmypage%2Fquit',
+    );
+    expect(site.platform.account.isLogin).toBe(false);
+  },
+);
+
+it('still lets the server decide when the reservations cannot be fetched', async () => {
+  const api = apiForCustomer({
+    'GET /api/account/reserve': () => {
+      throw refusal('GET /api/account/reserve', 503);
+    },
+  });
+  await openSite(path, { api, account: hanako });
+  expect(button()).toBeEnabled();
+});
+
+it('leads to log in when the session had ended before', async () => {
+  const api = apiForCustomer({ 'GET /api/account': () => ({ data: null }) });
+  const site = await openSite(path, { api, account: hanako });
+  expect(site.at).toBe('/login?back=%2Fmypage%2Fquit');
+});
+
+it('speaks Japanese, the goodbye as well', async () => {
+  const site = await openSite(path, { api: apiRefusing().api, account: hanako, locale: 'ja' });
+  expect(screen.getByRole('heading', { level: 1, name: '退会のお手続き' })).toBeVisible();
+  expect(screen.getByText(/7年間/)).toBeVisible();
+  await site.go('/mypage/quit/complete');
+  expect(screen.getByRole('heading', { level: 1, name: '退会のお手続きが完了しました' })).toBeVisible();
+});
+
+it('can be read without JavaScript, and is taken over as it is', async () => {
+  const { api } = apiRefusing();
+  const { body } = await openWithoutJavaScript(path, { api, account: hanako });
+  expect(body).toHaveTextContent(/What the law has us keep/);
+  expect(within(body).getByRole('button', { name: 'Close my account now' })).toBeDisabled();
+  const { differences } = await hydratePage(path, { api, account: hanako });
+  expect(differences).toEqual([]);
+});

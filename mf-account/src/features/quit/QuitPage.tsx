@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { definePage, FormattedMessage, Link, PageTitle, type PageProps } from '@wadachi/shared';
+import type { AccountReservation } from '@wadachi/shared/contract';
+import styles from '../../page/page.module.css';
+import { paths } from '../../paths';
+import { loadQuit, type QuitContent } from './load';
+import { messages } from './messages';
+import { QuitForm } from './QuitForm';
+import { StillAhead } from './StillAhead';
+import { WhatHappens } from './WhatHappens';
+
+interface Ahead {
+  readonly reservations: readonly AccountReservation[];
+  /** The server has just refused: the customer is told, wherever they were on the page. */
+  readonly isNews: boolean;
+}
+
+const Quit = ({ content: { account, ahead: first } }: PageProps<QuitContent>) => {
+  const [ahead, setAhead] = useState<Ahead>({ reservations: first, isNews: false });
+  return (
+    <div className={styles.narrow}>
+      <PageTitle lead={<FormattedMessage {...messages.lead} />}>
+        <FormattedMessage {...messages.title} />
+      </PageTitle>
+      <WhatHappens />
+      {ahead.reservations.length > 0 || ahead.isNews ? (
+        <StillAhead {...ahead} />
+      ) : (
+        <QuitForm
+          accountId={account.id}
+          onRefused={(reservations) => setAhead({ reservations, isNews: true })}
+        />
+      )}
+      <p className={styles.links}>
+        <Link to={paths.mypage()}>
+          <FormattedMessage {...messages.stay} />
+        </Link>
+      </p>
+    </div>
+  );
+};
+
+export const page = definePage<QuitContent>({
+  load: loadQuit,
+  head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
+  // Another visit has other reservations.
+  View: (props) => <Quit key={props.content.at} {...props} />,
+});

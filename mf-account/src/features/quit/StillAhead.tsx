@@ -1,0 +1,33 @@
+import { FormattedMessage, Notice, Section, Stack } from '@wadachi/shared';
+import type { AccountReservation } from '@wadachi/shared/contract';
+import { FocusHere } from '../../page/FocusHere';
+import { ReservationCard } from '../../reservations/ReservationCard';
+import { soonestFirst } from '../../reservations/soonestFirst';
+import { messages } from './messages';
+
+interface StillAheadProps {
+  readonly reservations: readonly AccountReservation[];
+  readonly isNews: boolean;
+}
+
+/** The reservations that keep the account open, and what to do about them. */
+export const StillAhead = ({ reservations, isNews }: StillAheadProps) => {
+  const notice = (
+    <Notice
+      tone={isNews ? 'danger' : 'warning'}
+      title={<FormattedMessage {...messages.aheadTitle} values={{ count: reservations.length }} />}
+    >
+      <FormattedMessage {...messages.ahead} />
+    </Notice>
+  );
+  return (
+    <Section title={<FormattedMessage {...messages.aheadHeading} />}>
+      {isNews ? <FocusHere>{notice}</FocusHere> : notice}
+      <Stack>
+        {soonestFirst(reservations).map((reservation) => (
+          <ReservationCard key={reservation.id} reservation={reservation} />
+        ))}
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,29 @@
+import { ApiError, type PageContext } from '@wadachi/shared';
+import type { Account, AccountReservation } from '@wadachi/shared/contract';
+import { fetchReservations } from '../../reservations/ownReservations';
+import { loadAccount, orLogIn } from '../../session/ended';
+
+export interface QuitContent {
+  readonly account: Account;
+  /** What keeps the account open. Empty as well where it could not be fetched: the server decides anyway. */
+  readonly ahead: readonly AccountReservation[];
+  /** The instant of the visit. */
+  readonly at: string;
+}
+
+/** Who wants to go, and the reservations that are still to come. */
+export async function loadQuit(context: PageContext): Promise<QuitContent> {
+  const [account, ahead] = await Promise.all([loadAccount(context), fetchAhead(context)]);
+  return { account, ahead, at: context.platform.now().toISOString() };
+}
+
+async function fetchAhead(context: PageContext): Promise<readonly AccountReservation[]> {
+  const { platform, signal } = context;
+  try {
+    const call = fetchReservations(platform.api, { when: 'ahead', page: 1, signal });
+    return (await orLogIn(context, call)).data;
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  definePage,
+  FormattedMessage,
+  Link,
+  observer,
+  returnPath,
+  usePlatform,
+  type PageProps,
+} from '@wadachi/shared';
+import { AccountFrame } from '../../frame/AccountFrame';
+import { AddressForm } from '../../mail-request/AddressForm';
+import { registrationMail } from '../../mail-request/mailRequests';
+import { paths } from '../../paths';
+import { LoggedIn } from '../login/LoggedIn';
+import { messages } from './messages';
+
+/** Asks for the address that a new account is for. */
+const View = observer(({ query }: PageProps<undefined>) => {
+  const { account, origin } = usePlatform();
+  if (account.isLogin) return <LoggedIn query={query} />;
+  return (
+    <AccountFrame
+      title={messages.checkTitle}
+      lead={messages.checkLead}
+      links={
+        <Link to={paths.login(returnPath(query.get('back'), origin))}>
+          <FormattedMessage {...messages.haveAccount} />
+        </Link>
+      }
+    >
+      <AddressForm request={registrationMail} label={messages.send} query={query} />
+    </AccountFrame>
+  );
+});
+
+export const page = definePage({
+  head: (_, { platform: { intl } }) => ({
+    title: intl.formatMessage(messages.checkTitle),
+    robots: 'noindex',
+  }),
+  View,
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { FormattedMessage, Notice, usePlatform, type CallManner } from '@wadachi/shared';
+import { Form } from '@wadachi/shared/forms';
+import { FocusHere } from '../../page/FocusHere';
+import { paths } from '../../paths';
+import { orLogInAgain } from '../../session/ended';
+import { SubmitArea } from '../../submission/SubmitArea';
+import { useSubmission } from '../../submission/useSubmission';
+import { emailMessages } from './messages';
+
+interface ConfirmEmailProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+/** Takes up the new address of the account that is logged in here. */
+export const ConfirmEmail = ({ token, onDone }: ConfirmEmailProps) => {
+  const platform = usePlatform();
+  const { account } = platform;
+  const submission = useSubmission('POST /api/account/:id');
+  const [refusal, setRefusal] = useState<string>();
+
+  async function handleSubmit() {
+    const body = { email_token: token };
+    setRefusal(undefined);
+    const errors = await submission.send(body, async (manner: CallManner) => {
+      const call = platform.api('POST /api/account/:id', { params: { id: account.id }, body, ...manner });
+      const { data } = await orLogInAgain(platform, paths.verify(token), call);
+      account.set(data);
+      onDone();
+    });
+    // The form has no field that the refusal could stand beside.
+    setRefusal(Object.values(errors ?? {})[0]);
+  }
+
+  return (
+    <Form initialValues={{}} onSubmit={handleSubmit}>
+      {refusal !== undefined && (
+        <FocusHere>
+          <Notice tone="danger" title={<FormattedMessage {...emailMessages.refused} />}>
+            <p>{refusal}</p>
+            <p>
+              <FormattedMessage {...emailMessages.refusedHelp} values={{ account: account.email }} />
+            </p>
+          </Notice>
+        </FocusHere>
+      )}
+      <SubmitArea submission={submission} label={emailMessages.confirm} />
+    </Form>
+  );
+};

@@ -1,0 +1,26 @@
+import { FormattedMessage, LinkButton, Notice } from '@wadachi/shared';
+import { FocusHere } from '../../page/FocusHere';
+import { paths } from '../../paths';
+import { formMessages, messages } from './messages';
+
+/** The link was used or grew too old while the form was being filled in; what was typed stays. */
+export const LinkGone = () => (
+  <FocusHere>
+    <Notice
+      tone="danger"
+      title={<FormattedMessage {...formMessages.goneTitle} />}
+      actions={
+        <>
+          <LinkButton to={paths.login()} variant="secondary">
+            <FormattedMessage {...messages.logIn} />
+          </LinkButton>
+          <LinkButton to={paths.check()} variant="secondary">
+            <FormattedMessage {...messages.newLink} />
+          </LinkButton>
+        </>
+      }
+    >
+      <FormattedMessage {...formMessages.gone} />
+    </Notice>
+  </FocusHere>
+);

@@ -1,0 +1,202 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiOf, refusal } from '@wadachi/shared/testing/remote';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+import {
+  again,
+  birthday,
+  create,
+  expectNothingLost,
+  fillIn,
+  name,
+  named,
+  password,
+  phone,
+  registrationId,
+  secret,
+  siteRefusing,
+  storing,
+  terms,
+  verifyPath,
+} from '../../testing/registration';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** All that the browser keeps. */
+const keptTexts = () =>
+  [sessionStorage, localStorage]
+    .flatMap((storage) =>
+      Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')),
+    )
+    .join();
+
+it('completes a registration, logs in, and welcomes the customer', async () => {
+  const { api, asked } = siteRefusing();
+  const site = await openSite(verifyPath, { api });
+  expect(site.head).toEqual({ title: 'Complete your registration', robots: 'noindex' });
+  expect(screen.getByText(/is confirmed/)).toHaveTextContent('hanako@example.com');
+  await fillIn();
+  await userEvent.click(create());
+  await site.settled();
+  expect(asked.map(({ params, body }) => ({ params, body }))).toEqual([
+    {
+      params: { id: registrationId },
+      body: {
+        token: 'abc-123',
+        name: 'Hanako Yamada',
+        name_kana: 'ヤマダ ハナコ',
+        phone: expect.stringMatching(/^\+81[ \d-]+$/),
+        birthday: '1990-04-01',
+        password: secret,
+        password_confirmation: secret,
+        terms_accepted: true,
+      },
+    },
+  ]);
+  expect(site.platform.account.isLogin).toBe(true);
+  expect(site.visited).toEqual(['/account/complete']);
+  expect(screen.getByRole('heading', { name: 'Welcome, Hanako Yamada' })).toBeVisible();
+});
+
+it('sends nothing that is missing or impossible, and goes to the first of it', async () => {
+  const { api, asked } = siteRefusing();
+  await openSite(verifyPath, { api });
+  await userEvent.type(birthday(), '2025-06-02');
+  await userEvent.click(create());
+  expect(name()).toHaveAccessibleDescription('Please enter your name.');
+  expect(phone()).toHaveAccessibleDescription(/Please enter a telephone number/);
+  expect(birthday()).toHaveAccessibleDescription(/lies in the future or before 1900/);
+  expect(terms()).toHaveAccessibleDescription('Please accept the terms to create an account.');
+  await waitFor(() => expect(name()).toHaveFocus());
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check 6 things');
+  expect(asked).toEqual([]);
+});
+
+it('takes a birthday that is over in Japan, whatever day it is elsewhere', async () => {
+  await openSite(verifyPath, { api: siteRefusing().api, at: '2025-06-02T15:30:00Z' });
+  expect(birthday()).toHaveAttribute('max', '2025-06-02');
+  expect(birthday()).toHaveAttribute('min', '1900-01-01');
+});
+
+it('says on the fields what the server finds wrong, and loses nothing', async () => {
+  const errors = { password: ['This password is too common.'], phone: ['This is not a telephone number.'] };
+  const { api, asked } = siteRefusing(refusal(storing, 422, { errors }));
+  const site = await openSite(verifyPath, { api });
+  await fillIn();
+  await userEvent.click(create());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Please check 2 things/);
+  expect(password()).toHaveAccessibleDescription(/This password is too common/);
+  expect(phone()).toHaveAccessibleDescription(/This is not a telephone number/);
+  expectNothingLost();
+  await userEvent.type(password(), ' and six');
+  await userEvent.type(again(), ' and six');
+  await userEvent.type(phone(), '{Backspace}9');
+  await userEvent.click(create());
+  await site.settled();
+  expect(asked).toHaveLength(2);
+  expect(site.visited).toEqual(['/account/complete']);
+});
+
+it.each([
+  ['no answer', 0, /could not reach our server/],
+  ['an expired session', 419, /session had expired/],
+  ['an unknown session', 401, /session had expired/],
+])('says %s in the form, loses nothing, and registers once', async (_, status, words) => {
+  const { api, asked } = siteRefusing(refusal(storing, status));
+  const site = await openSite(verifyPath, { api });
+  await fillIn();
+  await userEvent.click(create());
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expectNothingLost();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await site.settled();
+  expect(site.visited).toEqual(['/account/complete']);
+  expect(asked).toHaveLength(2);
+  expect(asked[0]?.idempotencyKey === asked[1]?.idempotencyKey).toBe(status === 0);
+});
+
+it('waits when it was tried too often, with everything that was typed', async () => {
+  const tooMany = refusal(storing, 429, { body: { retry_after: 90 } });
+  await openSite(verifyPath, { api: siteRefusing(tooMany).api });
+  await fillIn();
+  await userEvent.click(create());
+  expect(await screen.findAllByText(/in 1 minute 30 seconds/)).not.toHaveLength(0);
+  expect(create()).toBeDisabled();
+  expectNothingLost();
+});
+
+it('keeps what was typed over a reload, but no password and no consent', async () => {
+  const { api } = siteRefusing();
+  await openSite(verifyPath, { api });
+  await fillIn();
+  expect(keptTexts()).not.toContain(secret);
+  cleanup();
+  await openSite(verifyPath, { api });
+  expect(name()).toHaveValue('Hanako Yamada');
+  expect(birthday()).toHaveValue('1990-04-01');
+  expect(phone().value.replace(/[ -]/g, '')).toBe('+819012345678');
+  expect(password()).toHaveValue('');
+  expect(terms()).not.toBeChecked();
+});
+
+it('shows it to no other registration in this tab', async () => {
+  const { api } = siteRefusing();
+  await openSite(verifyPath, { api });
+  await fillIn();
+  cleanup();
+  const other = { id: '9a3de4a0-1b7c-4c77-8f4e-2f6f0c8f8a11', email: 'taro@example.com' };
+  await openSite(verifyPath, {
+    api: apiOf({ 'GET /api/account/verify': () => ({ data: { ...other, purpose: 'registration' } }) }),
+  });
+  expect(name()).toHaveValue('');
+});
+
+it('says when its link has grown too old meanwhile, and keeps what was typed', async () => {
+  const used = refusal(storing, 422, { errors: { token: ['This link is no longer valid.'] } });
+  const site = await openSite(verifyPath, { api: siteRefusing(used).api });
+  await fillIn();
+  await userEvent.click(create());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The link of your mail does not work any more');
+  expect(alert).toHaveTextContent(/Log in.*Get a new link/);
+  expectNothingLost();
+  expect(site.visited).toEqual([]);
+});
+
+it('has the terms beside the form, so that nothing is left behind', async () => {
+  await openSite(verifyPath, { api: siteRefusing().api });
+  for (const [link, href] of [
+    [/^Terms of use/, '/terms'],
+    [/^Privacy policy/, '/privacy'],
+  ] as const) {
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('target', '_blank');
+  }
+});
+
+it('helps browsers and password managers', async () => {
+  await openSite(verifyPath, { api: siteRefusing().api });
+  const fillings = [name(), phone(), birthday(), password(), again()].map((one) => one.autocomplete);
+  expect(fillings).toEqual(['name', 'tel', 'bday', 'new-password', 'new-password']);
+  expect(document.querySelector('[autocomplete=username]')).toHaveValue('hanako@example.com');
+});
+
+it('speaks Japanese and then wants the reading of the name', async () => {
+  const { api, asked } = siteRefusing();
+  const site = await openSite(verifyPath, { api, locale: 'ja' });
+  expect(site.head.title).toBe('会員情報の入力');
+  await userEvent.click(screen.getByRole('button', { name: '会員登録を完了する' }));
+  expect(named(/^フリガナ/)).toHaveAccessibleDescription('フリガナを入力してください。');
+  expect(named(/^お名前/)).toHaveAccessibleDescription('お名前を入力してください。');
+  expect(asked).toEqual([]);
+});
+
+it('shows the whole form without JavaScript, with a button that waits for it', async () => {
+  const { body } = await openWithoutJavaScript(verifyPath, { api: siteRefusing().api });
+  expect(body).toHaveTextContent(/Full name.*Telephone.*Date of birth.*Password.*I have read/);
+  const last = [...body.querySelectorAll<HTMLButtonElement>('[type=submit]')].at(-1);
+  expect(last?.disabled).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { FormattedMessage, usePlatform, type CallManner } from '@wadachi/shared';
+import { CheckboxField, Form, required, type FormErrors } from '@wadachi/shared/forms';
+import { AccountFrame } from '../../frame/AccountFrame';
+import { RegistrationDraft } from '../../kept/RegistrationDraft';
+import { useKept } from '../../kept/useKept';
+import { NewPasswordFields } from '../../password/NewPasswordFields';
+import { Username } from '../../password/Username';
+import { PersonFields, personValues } from '../../person/PersonFields';
+import { paths } from '../../paths';
+import { SubmitArea } from '../../submission/SubmitArea';
+import { useSubmission } from '../../submission/useSubmission';
+import { LinkGone } from './LinkGone';
+import { formMessages } from './messages';
+import { TermsLinks } from './TermsLinks';
+
+interface RegistrationFormProps {
+  readonly token: string;
+  /** The registration's id, as the token's look-up gave it. */
+  readonly id: string;
+  readonly email: string;
+}
+
+const empty = { ...personValues(), password: '', password_confirmation: '', terms_accepted: false };
+
+/** Who the customer is and their password. What was typed, but no password, outlives a reload. */
+export const RegistrationForm = ({ token, id, email }: RegistrationFormProps) => {
+  const platform = usePlatform();
+  const submission = useSubmission('POST /api/account/store/:id');
+  const [draft] = useState(() => new RegistrationDraft(id));
+  const [isGone, setGone] = useState(false);
+  const kept = useKept(draft);
+
+  async function handleSubmit({
+    terms_accepted: _,
+    ...values
+  }: typeof empty): Promise<FormErrors | undefined> {
+    const body = { ...values, token, terms_accepted: true } as const;
+    setGone(false);
+    const errors = await submission.send(body, async (manner: CallManner) => {
+      const call = { params: { id }, body, ...manner };
+      const { data } = await platform.api('POST /api/account/store/:id', call);
+      draft.clear();
+      platform.account.set(data);
+      platform.navigate(paths.complete(), { replace: true });
+    });
+    if (errors?.['token'] === undefined) return errors;
+    setGone(true);
+    return undefined;
+  }
+
+  return (
+    <AccountFrame title={formMessages.title}>
+      <p>
+        <FormattedMessage
+          {...formMessages.address}
+          values={{ email: <strong key="email">{email}</strong> }}
+        />
+      </p>
+      <Form
+        // What the tab kept joins in after the first render; the form starts over with it.
+        key={kept ? 'kept' : 'empty'}
+        initialValues={{ ...empty, ...kept }}
+        onSubmit={handleSubmit}
+        onChange={(values) => draft.keep(values)}
+      >
+        <PersonFields />
+        <Username email={email} />
+        <NewPasswordFields personal={[email]} />
+        <TermsLinks />
+        <CheckboxField
+          name="terms_accepted"
+          label={formMessages.agree}
+          required
+          validate={required(formMessages.agreeMissing)}
+        />
+        {isGone && <LinkGone />}
+        <SubmitArea submission={submission} label={formMessages.create} />
+      </Form>
+    </AccountFrame>
+  );
+};

@@ -1,0 +1,27 @@
+import { FormattedMessage, LinkButton, observer, usePlatform } from '@wadachi/shared';
+import { paths } from '../../paths';
+import { UnusableLink } from '../../token/UnusableLink';
+import { emailMessages, messages } from './messages';
+
+/** The ways on from a link that is used or too old: a new one, or, for who has an account, around it. */
+export const UnusableRegistration = observer(() =>
+  usePlatform().account.isLogin ? (
+    <UnusableLink help={emailMessages.unusableHelp}>
+      <LinkButton to={paths.profile()} wide>
+        <FormattedMessage {...emailMessages.profile} />
+      </LinkButton>
+      <LinkButton to={paths.mypage()} variant="secondary" wide>
+        <FormattedMessage {...messages.mypage} />
+      </LinkButton>
+    </UnusableLink>
+  ) : (
+    <UnusableLink help={messages.unusableHelp}>
+      <LinkButton to={paths.check()} wide>
+        <FormattedMessage {...messages.newLink} />
+      </LinkButton>
+      <LinkButton to={paths.login()} variant="secondary" wide>
+        <FormattedMessage {...messages.logIn} />
+      </LinkButton>
+    </UnusableLink>
+  ),
+);

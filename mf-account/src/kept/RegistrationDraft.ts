@@ -1,0 +1,33 @@
+import { personValues, type PersonValues } from '../person/personValues';
+import { SessionJson } from '../typed/SessionJson';
+
+const kept = new SessionJson('account-registration');
+
+/** What was typed to complete one registration; it outlives a reload. Passwords are never given to it. */
+export class RegistrationDraft {
+  /** `id` is the registration's: another one never shows what was typed for this. */
+  constructor(private readonly id: string) {}
+
+  read(): PersonValues {
+    const { id, values } = recordOf(kept.read());
+    const typed = id === this.id ? recordOf(values) : {};
+    const names = Object.keys(personValues());
+    return {
+      ...personValues(),
+      ...Object.fromEntries(
+        names.filter((name) => typeof typed[name] === 'string').map((name) => [name, typed[name]]),
+      ),
+    };
+  }
+
+  keep({ name, name_kana, phone, birthday }: PersonValues): void {
+    kept.write({ id: this.id, values: { name, name_kana, phone, birthday } });
+  }
+
+  clear(): void {
+    kept.clear();
+  }
+}
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

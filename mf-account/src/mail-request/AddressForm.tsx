@@ -1,0 +1,39 @@
+import { returnPath, usePlatform, type CallManner, type Wording } from '@wadachi/shared';
+import { Form } from '@wadachi/shared/forms';
+import { AddressField } from '../address/AddressField';
+import { useKept } from '../kept/useKept';
+import { wayBack } from '../kept/WayBack';
+import { SubmitArea } from '../submission/SubmitArea';
+import { useSubmission } from '../submission/useSubmission';
+import type { MailRequest } from './mailRequests';
+
+interface AddressFormProps {
+  readonly request: MailRequest;
+  readonly label: Wording;
+  readonly query: URLSearchParams;
+}
+
+/** Asks for an address and has the mail sent there. Shows the address that was given before, to be mended. */
+export const AddressForm = ({ request, label, query }: AddressFormProps) => {
+  const platform = usePlatform();
+  const submission = useSubmission(request.operation);
+  const before = useKept(request.sentTo) ?? platform.account.email;
+
+  function handleSubmit(values: { readonly email: string }) {
+    const body = { email: values.email.trim() };
+    return submission.send(body, async (manner: CallManner) => {
+      await request.send(platform.api, body, manner);
+      request.sentTo.keep(body.email);
+      wayBack.keep(returnPath(query.get('back'), platform.origin), platform.now());
+      platform.navigate(request.saidAt());
+    });
+  }
+
+  return (
+    // What the tab kept joins in after the first render; the form starts over with it.
+    <Form key={before} initialValues={{ email: before }} onSubmit={handleSubmit}>
+      <AddressField />
+      <SubmitArea submission={submission} label={label} />
+    </Form>
+  );
+};

@@ -1,0 +1,182 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { apiForCustomer, hanako } from '../testing/customer';
+import { openSite, openWithoutJavaScript } from '../testing/openSite';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** Both ways to a mail: what is asked, where, and what it is called. */
+const registration = {
+  operation: 'POST /api/account',
+  at: '/account/check',
+  sent: '/account/temporary',
+  button: 'Send me the link',
+} as const;
+const reset = {
+  operation: 'POST /api/account/forgot-password',
+  at: '/account/forgot-password',
+  sent: '/account/reset-password/temporary',
+  button: 'Send me the link',
+} as const;
+
+type MailOperation = (typeof registration | typeof reset)['operation'];
+
+/** A site that refuses as told, call by call, and then sends. */
+function siteSending(...refusals: readonly Error[]) {
+  const asked: Pick<Asked<MailOperation>, 'body' | 'idempotencyKey'>[] = [];
+  const waiting = [...refusals];
+  const send = (call: (typeof asked)[number]) => {
+    asked.push(call);
+    const next = waiting.shift();
+    if (next) throw next;
+    return { data: null };
+  };
+  return { api: apiOf({ [registration.operation]: send, [reset.operation]: send }), asked };
+}
+
+const email = () => screen.getByLabelText(/^Email address/);
+const type = (text: string) => userEvent.type(email(), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe.each([registration, reset])('asking for a mail at $at', ({ operation, at, sent, button }) => {
+  it('sends it and says where to, without telling it to an address bar', async () => {
+    const { api, asked } = siteSending();
+    const site = await openSite(at, { api });
+    expect(site.head.robots).toBe('noindex');
+    await type('hanako@example.com');
+    await press(button);
+    await site.settled();
+    expect(asked.map(({ body }) => body)).toEqual([{ email: 'hanako@example.com' }]);
+    expect(site.visited).toEqual([sent]);
+    expect(screen.getByText(/We have sent a mail to/)).toHaveTextContent('hanako@example.com');
+    expect(screen.getByText(/spam/)).toBeVisible();
+  });
+
+  it('says on the field what the server finds wrong', async () => {
+    const message = 'This is not a mail address.';
+    const { api } = siteSending(refusal(operation, 422, { errors: { email: [message] } }));
+    const site = await openSite(at, { api });
+    await type('hanako@example.c');
+    await press(button);
+    expect(email()).toHaveAccessibleDescription(message);
+    expect(email()).toHaveValue('hanako@example.c');
+    expect(site.visited).toEqual([]);
+  });
+
+  it('loses nothing when no answer comes, and sends one mail for both tries', async () => {
+    const { api, asked } = siteSending(refusal(operation, 0));
+    const site = await openSite(at, { api });
+    await type('hanako@example.com');
+    await press(button);
+    expect(screen.getByRole('alert')).toHaveTextContent(/could not reach our server.*still here/);
+    expect(email()).toHaveValue('hanako@example.com');
+    await press('Try again');
+    await site.settled();
+    expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
+    expect(site.visited).toEqual([sent]);
+  });
+
+  it('sends it again when none comes', async () => {
+    const { api, asked } = siteSending();
+    const site = await openSite(at, { api });
+    await type('hanako@example.com');
+    await press(button);
+    await site.settled();
+    await press('Send it again');
+    expect(screen.getByText(/The mail was sent again/)).toBeVisible();
+    expect(asked.map(({ body }) => body)).toEqual([
+      { email: 'hanako@example.com' },
+      { email: 'hanako@example.com' },
+    ]);
+    // The same key would be answered with the first mail.
+    expect(asked[1]?.idempotencyKey).not.toBe(asked[0]?.idempotencyKey);
+  });
+
+  it('waits when it was asked for too often', async () => {
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      sessionStorage.setItem(
+        at === registration.at ? 'account-mail-registration' : 'account-mail-password-reset',
+        '"hanako@example.com"',
+      );
+      const { api, asked } = siteSending(refusal(operation, 429, { body: { retry_after: 30 } }));
+      await openSite(sent, { api });
+      await user.click(screen.getByRole('button', { name: 'Send it again' }));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(screen.getByText(/in 30 seconds/, { selector: '[aria-hidden]' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Send it again' })).toBeDisabled();
+      act(() => jest.advanceTimersByTime(30_000));
+      await user.click(screen.getByRole('button', { name: 'Send it again' }));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(asked).toHaveLength(2);
+      expect(screen.getByText(/The mail was sent again/)).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('lets a mistyped address be mended, and keeps the way back', async () => {
+    const { api, asked } = siteSending();
+    const site = await openSite(`${at}?back=%2Fmypage%2Fedit`, { api });
+    await type('hanako@exampel.com');
+    await press(button);
+    await site.settled();
+    await userEvent.click(screen.getByRole('link', { name: 'Use another address' }));
+    await site.settled();
+    expect(site.at).toBe(`${at}?back=%2Fmypage%2Fedit`);
+    expect(email()).toHaveValue('hanako@exampel.com');
+    await userEvent.clear(email());
+    await type('hanako@example.com');
+    await press(button);
+    await site.settled();
+    expect(asked.map(({ body }) => body.email)).toEqual(['hanako@exampel.com', 'hanako@example.com']);
+    expect(screen.getByText(/We have sent a mail to/)).toHaveTextContent('hanako@example.com');
+  });
+
+  it('is honest where no address is known', async () => {
+    await openSite(sent, { api: siteSending().api });
+    expect(screen.getByText(/to the address you entered/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Enter the address again' })).toHaveAttribute('href', at);
+  });
+
+  it('shows what to do without JavaScript', async () => {
+    const asking = await openWithoutJavaScript(at, { api: siteSending().api });
+    expect(asking.body).toHaveTextContent(/Email address/);
+    expect(asking.body.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true);
+    const said = await openWithoutJavaScript(sent, { api: siteSending().api });
+    expect(said.body).toHaveTextContent(/No mail\?.*spam/);
+  });
+});
+
+it('leads who has an account to the log-in, and back', async () => {
+  await openSite('/account/check?back=%2Fshop%2Fnaha', { api: siteSending().api });
+  expect(screen.getByRole('link', { name: /log in/ })).toHaveAttribute('href', '/login?back=%2Fshop%2Fnaha');
+});
+
+it('has no registration for who is logged in', async () => {
+  await openSite('/account/check', { api: apiForCustomer(), account: hanako });
+  expect(screen.getByRole('heading', { name: 'You are logged in' })).toBeVisible();
+  expect(screen.queryByLabelText(/^Email address/)).toBeNull();
+});
+
+it('offers the address of who is logged in for a new password', async () => {
+  await openSite('/account/forgot-password', { api: apiForCustomer(), account: hanako });
+  expect(email()).toHaveValue('hanako@example.com');
+});
+
+it('speaks Japanese', async () => {
+  const site = await openSite('/account/check', { api: siteSending().api, locale: 'ja' });
+  expect(site.head.title).toBe('会員登録');
+  await userEvent.type(screen.getByLabelText(/^メールアドレス/), 'hanako@example.com');
+  await press('登録用のリンクを送信する');
+  await site.settled();
+  expect(screen.getByText(/宛にメールを送信しました/)).toHaveTextContent(
+    'hanako@example.com 宛にメールを送信しました。',
+  );
+});

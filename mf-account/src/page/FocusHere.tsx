@@ -1,0 +1,13 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './page.module.css';
+
+/** Takes the focus when it appears, so that nobody misses what it says or where they are now. */
+export const FocusHere = ({ children }: { readonly children: ReactNode }) => {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => here.current?.focus(), []);
+  return (
+    <div ref={here} tabIndex={-1} className={styles.focusHere}>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { defineMessages } from '@wadachi/shared';
+
+export const pageMessages = defineMessages({
+  tryAgain: {
+    id: 'account.page.tryAgain',
+    defaultMessage: 'Try again',
+    description: 'Button that repeats what has failed',
+  },
+  noAnswer: {
+    id: 'account.page.noAnswer',
+    defaultMessage: 'We could not reach our server. Please check your connection and try again.',
+    description: 'Shown where a call got no answer',
+  },
+});

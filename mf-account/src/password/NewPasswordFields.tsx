@@ -1,0 +1,30 @@
+import { PasswordField } from './PasswordField';
+import { passwordMessages } from './messages';
+import { repeats } from './rules';
+
+interface NewPasswordFieldsProps {
+  /** What others know of the customer, such as the address; see `PasswordField`. */
+  readonly personal?: readonly string[] | undefined;
+}
+
+/** A new password and its repetition, as `password` and `password_confirmation`. */
+export const NewPasswordFields = ({ personal }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      name="password"
+      label={passwordMessages.password}
+      hint={passwordMessages.hint}
+      autoComplete="new-password"
+      required
+      personal={personal}
+    />
+    <PasswordField
+      name="password_confirmation"
+      label={passwordMessages.confirmation}
+      autoComplete="new-password"
+      required
+      showStrength={false}
+      validate={repeats('password')}
+    />
+  </>
+);

@@ -1,0 +1,159 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createIntl, defineMessages, RawIntlProvider } from '@wadachi/shared';
+import { Form, TextField } from '@wadachi/shared/forms';
+import { NewPasswordFields } from './NewPasswordFields';
+import { PasswordField, type PasswordFieldProps } from './PasswordField';
+
+const { label } = defineMessages({
+  label: { id: 'account.password.test', defaultMessage: 'Password', description: 'Label in a test' },
+});
+const intl = createIntl({ locale: 'en', onError: () => undefined });
+const sent: object[] = [];
+
+beforeEach(() => void sent.splice(0));
+
+const show = (children: React.ReactNode, initialValues: object = {}) =>
+  render(
+    <RawIntlProvider value={intl}>
+      <Form initialValues={initialValues} onSubmit={(values) => void sent.push(values)}>
+        {children}
+        <button type="submit">Send</button>
+      </Form>
+    </RawIntlProvider>,
+  );
+
+const showField = (props: Partial<PasswordFieldProps> = {}) =>
+  show(<PasswordField name="password" label={label} autoComplete="current-password" required {...props} />);
+
+const field = () => screen.getByLabelText<HTMLInputElement>(/^Password Required$/);
+const eye = () => screen.getByRole('button', { name: 'Show what is typed: Password' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+it('can be read and hidden again, with the caret and the focus where they were', async () => {
+  showField();
+  await userEvent.type(field(), 'a river of stones');
+  field().setSelectionRange(2, 7);
+  expect(field()).toHaveAttribute('type', 'password');
+  expect(eye()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(eye());
+  expect(field()).toHaveAttribute('type', 'text');
+  expect(eye()).toHaveAttribute('aria-pressed', 'true');
+  expect(field()).toHaveFocus();
+  expect([field().selectionStart, field().selectionEnd]).toEqual([2, 7]);
+  await userEvent.click(eye());
+  expect(field()).toHaveAttribute('type', 'password');
+});
+
+it('is toggled by the keyboard alone', async () => {
+  showField();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(eye()).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(field()).toHaveAttribute('type', 'text');
+  expect(eye()).toHaveFocus();
+});
+
+it('is hidden when the form is sent, so that browsers know it for a password', async () => {
+  showField();
+  await userEvent.type(field(), 'a river of stones');
+  await userEvent.click(eye());
+  await send();
+  expect(field()).toHaveAttribute('type', 'password');
+});
+
+it('takes what is pasted, with every blank of it', async () => {
+  showField();
+  await userEvent.click(field());
+  await userEvent.paste('  pasted by a manager ');
+  await send();
+  expect(sent).toEqual([{ password: '  pasted by a manager ' }]);
+});
+
+it('lets nothing correct what is typed', () => {
+  showField();
+  expect(field()).toHaveAttribute('autocapitalize', 'none');
+  expect(field()).toHaveAttribute('spellcheck', 'false');
+  expect(field()).toHaveAttribute('autocomplete', 'current-password');
+});
+
+it('says that caps lock is on while it is', async () => {
+  showField();
+  await userEvent.click(field());
+  await userEvent.keyboard('{CapsLock}A');
+  expect(screen.getByRole('status')).toHaveTextContent('Caps lock is on.');
+  await userEvent.tab();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('tells nothing of an old password’s strength and takes any length of it', async () => {
+  showField();
+  await userEvent.type(field(), 'short');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await send();
+  expect(sent).toHaveLength(1);
+});
+
+it('cuts nothing off: a password of more than 128 characters is refused', async () => {
+  showField();
+  await userEvent.click(field());
+  await userEvent.paste('a'.repeat(129));
+  await send();
+  expect(field()).toHaveValue('a'.repeat(129));
+  expect(field()).toHaveAccessibleDescription('Please use at most 128 characters.');
+  expect(sent).toEqual([]);
+});
+
+describe('a new password', () => {
+  const showNew = () =>
+    show(
+      <>
+        <TextField name="name" label="Name" />
+        <NewPasswordFields personal={['hanako@example.com']} />
+      </>,
+      { name: '', password: '', password_confirmation: '' },
+    );
+  const again = () => screen.getByLabelText(/^Password once more Required$/);
+
+  it('has its strength told in words, and knows the name in the same form', async () => {
+    showNew();
+    const told = () => screen.getAllByRole('status')[0];
+    await userEvent.type(field(), 'Ikue');
+    expect(told()).toHaveTextContent('Still too short: 10 characters or more');
+    await userEvent.type(field(), ' Tanizaki');
+    expect(told()).toHaveTextContent('Good');
+    await userEvent.type(screen.getByLabelText('Name'), 'Ikue Tanizaki');
+    expect(told()).toHaveTextContent('Could be guessed');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'the tide at five o’clock');
+    expect(told()).toHaveTextContent('Strong');
+    await userEvent.clear(field());
+    expect(told()).toBeEmptyDOMElement();
+  });
+
+  it('is never refused for being guessable: that is advice', async () => {
+    showNew();
+    await userEvent.type(field(), 'aaaaaaaaaa');
+    await userEvent.type(again(), 'aaaaaaaaaa');
+    await send();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['', '', 'Please enter the password.', 'Please enter the password.'],
+    ['nine char', 'nine char', 'Please use at least 10 characters.', ''],
+    ['ten characters', 'ten Characters', '', 'The two passwords differ.'],
+    ['ten characters', 'ten characters ', '', 'The two passwords differ.'],
+  ])('refuses %p with %p', async (first, second, fault, faultOfSecond) => {
+    showNew();
+    if (first) await userEvent.type(field(), first);
+    if (second) await userEvent.type(again(), second);
+    await send();
+    expect(sent).toEqual([]);
+    expect(field()).toHaveAccessibleDescription(
+      `${fault} 10 to 128 characters. A few words that only you would put together are strong.`.trim(),
+    );
+    expect(again()).toHaveAccessibleDescription(faultOfSecond);
+  });
+});

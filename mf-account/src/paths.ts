@@ -1,0 +1,29 @@
+const withBack = (path: string, back: string | undefined): string =>
+  back === undefined ? path : `${path}?${new URLSearchParams({ back }).toString()}`;
+
+/** Every address this remote links to. `back` is the path of this site to return to afterwards. */
+export const paths = {
+  login: (back?: string) => withBack('/login', back),
+  check: (back?: string) => withBack('/account/check', back),
+  temporary: () => '/account/temporary',
+  complete: () => '/account/complete',
+  verify: (token: string) => `/account/verify?${new URLSearchParams({ token }).toString()}`,
+  forgotPassword: (back?: string) => withBack('/account/forgot-password', back),
+  resetSent: () => '/account/reset-password/temporary',
+  resetPassword: (token: string) => `/account/reset-password/${encodeURIComponent(token)}`,
+  resetComplete: () => '/account/reset-password/complete',
+  mypage: () => '/mypage',
+  profile: () => '/mypage/edit',
+  editProfile: () => '/mypage/edit/form',
+  /** `changed` says what the page is to speak of; the profile unless said. */
+  editComplete: (changed?: 'password') => `/account/edit-complete${changed ? `?changed=${changed}` : ''}`,
+  quit: () => '/mypage/quit',
+  quitComplete: () => '/mypage/quit/complete',
+  receipt: (id: string) => `/reserve/receipt/${encodeURIComponent(id)}`,
+  chooseShop: () => '/reserve/reserve_shop',
+  shop: (id: string) => `/shop/${encodeURIComponent(id)}`,
+  home: () => '/',
+  terms: () => '/terms',
+  clause: () => '/clause',
+  privacy: () => '/privacy',
+};

@@ -1,0 +1,53 @@
+import { usePlatform } from '@wadachi/shared';
+import { all, maxLength, required, TextField } from '@wadachi/shared/forms';
+import { PhoneField } from '@wadachi/shared/phone';
+import { formLimits } from '../limits';
+import { earliestBirthday, isBirthday, latestBirthday } from './birthday';
+import { personMessages } from './messages';
+
+export { personValues, type PersonValues } from './personValues';
+
+const isShort = maxLength(formLimits.name, personMessages.nameTooLong);
+
+/** Name, reading, telephone and birthday: what a customer says of themselves. */
+export const PersonFields = () => {
+  const { locale, now } = usePlatform();
+  const needsKana = locale === 'ja';
+  const latest = latestBirthday(now());
+  return (
+    <>
+      <TextField
+        name="name"
+        label={personMessages.name}
+        autoComplete="name"
+        required
+        validate={all(required(personMessages.nameMissing), isShort)}
+      />
+      <TextField
+        name="name_kana"
+        label={personMessages.kana}
+        required={needsKana}
+        validate={needsKana ? all(required(personMessages.kanaMissing), isShort) : isShort}
+      />
+      <PhoneField
+        name="phone"
+        label={personMessages.phone}
+        hint={personMessages.phoneHint}
+        autoComplete="tel"
+        required
+        validate={required(personMessages.phoneMissing)}
+      />
+      <TextField
+        name="birthday"
+        type="date"
+        label={personMessages.birthday}
+        hint={personMessages.birthdayHint}
+        autoComplete="bday"
+        min={earliestBirthday}
+        max={latest}
+        required
+        validate={isBirthday(latest)}
+      />
+    </>
+  );
+};

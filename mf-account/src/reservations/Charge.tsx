@@ -1,0 +1,37 @@
+import { FormattedMessage, Price } from '@wadachi/shared';
+import type { AccountReservation } from '@wadachi/shared/contract';
+import { reservationMessages as messages } from './messages';
+import styles from './ReservationCard.module.css';
+import { useDays } from './useDays';
+
+interface ChargeProps {
+  readonly reservation: AccountReservation;
+}
+
+/** What the reservation costs, and whether it is paid. */
+export const Charge = ({ reservation }: ChargeProps) => (
+  <span className={styles.charge}>
+    <Price yen={reservation.charge} />
+    <Payment reservation={reservation} />
+  </span>
+);
+
+const Payment = ({ reservation }: ChargeProps) => {
+  const { status, paid_at, payment_method, is_ahead, shop } = reservation;
+  const days = useDays();
+  if (paid_at !== null) {
+    return (
+      <span className={styles.payment}>
+        <FormattedMessage {...messages.paid} values={{ day: days.dayOf(paid_at, shop.time_zone) }} />
+      </span>
+    );
+  }
+  // Nothing more is asked of a customer whose reservation does not stand.
+  if (status === 'cancelled' || status === 'expired') return null;
+  const atShop = is_ahead ? messages.toPayAtShop : messages.payAtShop;
+  return (
+    <span className={styles.payment}>
+      <FormattedMessage {...(payment_method === 1 ? atShop : messages.notPaid)} />
+    </span>
+  );
+};

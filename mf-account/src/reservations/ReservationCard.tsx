@@ -1,0 +1,71 @@
+import { Card, FormattedMessage, Link, LinkButton, VisuallyHidden } from '@wadachi/shared';
+import type { AccountReservation } from '@wadachi/shared/contract';
+import { Fact, Facts } from '../page/Facts';
+import { paths } from '../paths';
+import { Charge } from './Charge';
+import { reservationMessages as messages } from './messages';
+import { PhoneLink } from './PhoneLink';
+import styles from './ReservationCard.module.css';
+import { StatusTag } from './StatusTag';
+import { useDays } from './useDays';
+
+interface ReservationCardProps {
+  readonly reservation: AccountReservation;
+}
+
+/** One reservation of the customer's: the car, when and where, what it costs, and what can be done with it. */
+export const ReservationCard = ({ reservation }: ReservationCardProps) => {
+  const { plan, shop, period, reserve_number } = reservation;
+  const days = useDays();
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.layout}>
+        <div className={styles.frame}>
+          {plan.picture && (
+            <img src={plan.picture.url} alt={plan.picture.alt} width="320" height="180" loading="lazy" />
+          )}
+        </div>
+        <div className={styles.body}>
+          <div className={styles.heading}>
+            <h3>{plan.name}</h3>
+            <StatusTag reservation={reservation} />
+          </div>
+          <p className={styles.models}>{plan.car_group_name}</p>
+          <Facts className={styles.facts}>
+            <Fact label={messages.pickUp}>{days.at(period.rental_date, period.rental_time)}</Fact>
+            <Fact label={messages.return}>
+              {days.at(period.return_date, period.return_time)}
+              <span className={styles.length}>{days.length(period, shop.time_zone)}</span>
+            </Fact>
+            <Fact label={messages.number}>
+              <span className={styles.number}>{reserve_number}</span>
+            </Fact>
+            <Fact label={messages.charge}>
+              <Charge reservation={reservation} />
+            </Fact>
+            <Fact label={messages.shop}>
+              <Link to={paths.shop(shop.id)} className={styles.target}>
+                {shop.name}
+              </Link>
+              <PhoneLink phone={shop.phone} />
+            </Fact>
+            {reservation.return_shop_name !== null && (
+              <Fact label={messages.returnTo}>{reservation.return_shop_name}</Fact>
+            )}
+          </Facts>
+          {reservation.actions.includes('receipt') && (
+            <LinkButton to={paths.receipt(reservation.id)} variant="secondary" className={styles.action}>
+              <span>
+                <FormattedMessage {...messages.receipt} />
+                <VisuallyHidden>
+                  {' '}
+                  <FormattedMessage {...messages.ofNumber} values={{ number: reserve_number }} />
+                </VisuallyHidden>
+              </span>
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Api } from '@wadachi/shared';
+import type { AnswerOf } from '@wadachi/shared/contract';
+import { saidOnPage } from '../session/calls';
+
+export type ReservationPage = AnswerOf<'GET /api/account/reserve'>;
+export type When = 'ahead' | 'past';
+
+/** Reservations to come are few and all wanted at once; those that are over come ten at a time. */
+const perPage: Readonly<Record<When, number>> = { ahead: 50, past: 10 };
+/** More pages of reservations to come than these are asked for by hand. */
+const mostPagesAhead = 10;
+
+interface AskedPage {
+  readonly when: When;
+  readonly page: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A page of the customer's reservations, from the latest on; the first of those to come is all of them. */
+export const fetchReservations = (api: Api, asked: AskedPage): Promise<ReservationPage> =>
+  asked.when === 'ahead' && asked.page === 1 ? fetchAhead(api, asked.signal) : fetchPage(api, asked);
+
+const fetchPage = (api: Api, { when, page, signal }: AskedPage): Promise<ReservationPage> =>
+  api('GET /api/account/reserve', {
+    query: { when, page, per_page: perPage[when] },
+    signal,
+    ...saidOnPage,
+  });
+
+/** The API begins with the latest, a customer with the soonest: so the pages are fetched to the last. */
+async function fetchAhead(api: Api, signal: AbortSignal | undefined): Promise<ReservationPage> {
+  const first = await fetchPage(api, { when: 'ahead', page: 1, signal });
+  const pages = Math.min(Math.ceil(first.meta.total / first.meta.per_page), mostPagesAhead);
+  const further = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+    fetchPage(api, { when: 'ahead', page: index + 2, signal }),
+  );
+  const all = [first, ...(await Promise.all(further))];
+  return { data: all.flatMap(({ data }) => data), meta: { ...first.meta, page: all.length } };
+}

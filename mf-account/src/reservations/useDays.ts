@@ -1,0 +1,16 @@
+import { fromInstant, periodHours, usePlatform } from '@wadachi/shared';
+import type { RentalPeriod } from '@wadachi/shared/contract';
+import { formatDay, formatPeriodLength } from '@wadachi/shared/moment';
+
+/** Days, times and lengths in the customer's language. They are the shop's, whatever zone the browser is in. */
+export function useDays() {
+  const { locale } = usePlatform();
+  return {
+    at: (date: string, time: string) => `${formatDay(date, locale)} ${time}`,
+    /** The day of an instant by the calendar of a zone. */
+    dayOf: (instant: string, timeZone: string) =>
+      formatDay(fromInstant(new Date(instant), timeZone).date, locale),
+    length: (period: RentalPeriod, timeZone: string) =>
+      formatPeriodLength(Math.max(0, periodHours(period, timeZone)), locale),
+  };
+}

@@ -1,0 +1,29 @@
+import type { RouteTable } from '@wadachi/shared';
+
+export const routes = [
+  { path: '/login', page: 'login', steps: ['guest'], layout: 'default', next: ['/mypage'] },
+  { path: '/login/show', page: 'loginShow', steps: [], layout: 'default', next: ['/mypage'] },
+
+  { path: '/account/check', page: 'check', steps: [], layout: 'default', next: ['/account/temporary'] },
+  { path: '/account/temporary', page: 'temporary', steps: [], layout: 'default' },
+  { path: '/account/verify', page: 'verify', steps: [], layout: 'default', next: ['/account/complete'] },
+  { path: '/account/complete', page: 'complete', steps: [], layout: 'default' },
+
+  { path: '/account/forgot-password', page: 'forgotPassword', steps: [], layout: 'default' },
+  { path: '/account/reset-password/temporary', page: 'resetSent', steps: [], layout: 'default' },
+  { path: '/account/reset-password/complete', page: 'resetComplete', steps: [], layout: 'default' },
+  { path: '/account/reset-password/:token', page: 'resetPassword', steps: [], layout: 'default' },
+
+  { path: '/mypage', page: 'mypage', steps: ['auth'], layout: 'default', next: ['/mypage/edit'] },
+  { path: '/mypage/edit', page: 'profile', steps: ['auth'], layout: 'default', next: ['/mypage/edit/form'] },
+  {
+    path: '/mypage/edit/form',
+    page: 'editProfile',
+    steps: ['auth'],
+    layout: 'default',
+    next: ['/account/edit-complete'],
+  },
+  { path: '/account/edit-complete', page: 'editComplete', steps: [], layout: 'default' },
+  { path: '/mypage/quit', page: 'quit', steps: ['auth'], layout: 'default', next: ['/mypage/quit/complete'] },
+  { path: '/mypage/quit/complete', page: 'quitComplete', steps: ['guest'], layout: 'default' },
+] satisfies RouteTable;

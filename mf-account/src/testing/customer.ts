@@ -1,0 +1,77 @@
+import type { AccountSnapshot } from '@wadachi/shared';
+import type { Account, AccountReservation, AccountSession } from '@wadachi/shared/contract';
+import { apiOf, type Answers } from '@wadachi/shared/testing/remote';
+
+/** Small, whole examples of what the API answers to a customer; a test says only what it is about. */
+
+export const accountId = '0b9f8f4e-5f0e-4c1e-9d52-6f7f1c2b3a40';
+
+export const anAccount = (told: Partial<Account> = {}): Account => ({
+  id: accountId,
+  email: 'hanako@example.com',
+  name: 'Hanako Yamada',
+  name_kana: 'ヤマダ ハナコ',
+  phone: '+819012345678',
+  birthday: '1990-04-01',
+  pending_email: null,
+  ...told,
+});
+
+/** What the browser keeps of her. */
+export const hanako: AccountSnapshot = {
+  id: accountId,
+  email: 'hanako@example.com',
+  name: 'Hanako Yamada',
+  isLogin: true,
+};
+
+export const aReservation = (told: Partial<AccountReservation> = {}): AccountReservation => ({
+  id: '7d9f6f2e-1c9b-4f53-9a53-0d5f1f4f6a10',
+  reserve_number: 'W7K2-9QPX',
+  status: 'reserved',
+  payment_method: 1,
+  charge: 7_700,
+  paid_at: null,
+  created_at: '2025-06-02T01:00:00Z',
+  is_ahead: true,
+  shop: { id: 'naha', name: 'Naha Airport', phone: '098-000-0000', time_zone: 'Asia/Tokyo' },
+  plan: {
+    id: 'compact',
+    name: 'Compact',
+    car_group_name: 'Toyota Yaris or similar',
+    picture: { url: '/pictures/compact', alt: 'A small red car' },
+  },
+  period: {
+    rental_date: '2025-06-16',
+    rental_time: '10:00',
+    return_date: '2025-06-17',
+    return_time: '17:00',
+  },
+  return_shop_name: null,
+  actions: ['receipt'],
+  ...told,
+});
+
+export const aSession = (told: Partial<AccountSession> = {}): AccountSession => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  is_current: true,
+  browser: 'Chrome',
+  system: 'Android',
+  created_at: '2025-05-30T01:00:00Z',
+  seen_at: '2025-06-02T01:00:00Z',
+  ...told,
+});
+
+export const pageOf = <T>(items: readonly T[], told: { total?: number; page?: number } = {}) => ({
+  data: [...items],
+  meta: { total: items.length, page: 1, per_page: 10, ...told },
+});
+
+/** An API for a customer who is logged in; a test names only what it answers otherwise. */
+export const apiForCustomer = (told: Answers = {}) =>
+  apiOf({
+    'GET /api/account': () => ({ data: anAccount() }),
+    'GET /api/account/reserve': () => pageOf([]),
+    'GET /api/account/sessions': () => ({ data: [aSession()] }),
+    ...told,
+  });

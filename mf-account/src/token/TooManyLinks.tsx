@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FormattedMessage, refusalOf, usePlatform, type ApiError } from '@wadachi/shared';
+import { SubmitButton } from '@wadachi/shared/forms';
+import { Countdown } from '../countdown/Countdown';
+import { AccountFrame } from '../frame/AccountFrame';
+import { ActForm } from '../page/ActForm';
+import { pageMessages } from '../page/messages';
+import { submissionMessages } from '../submission/messages';
+import { loadToken, type FoundToken } from './loadToken';
+import { tokenMessages } from './messages';
+
+interface TooManyLinksProps {
+  readonly token: string;
+  readonly retryAfter: number;
+  readonly onFound: (found: FoundToken) => void;
+}
+
+/** Links were opened too often from here: says how long to wait, and then looks at this one again. */
+export const TooManyLinks = ({ token, retryAfter, onFound }: TooManyLinksProps) => {
+  const platform = usePlatform();
+  const [isOver, setOver] = useState(false);
+
+  const handleAgain = (): Promise<ApiError | undefined> =>
+    refusalOf(loadToken(token, { platform }).then(onFound));
+
+  return (
+    <AccountFrame title={tokenMessages.waitTitle}>
+      <p>
+        <FormattedMessage {...tokenMessages.wait} />
+      </p>
+      <Countdown seconds={retryAfter} onEnd={() => setOver(true)} />
+      <ActForm onAct={handleAgain} failedTitle={submissionMessages.failed}>
+        <SubmitButton label={pageMessages.tryAgain} disabled={!isOver} wide />
+      </ActForm>
+    </AccountFrame>
+  );
+};

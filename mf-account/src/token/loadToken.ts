@@ -1,0 +1,32 @@
+import { ApiError, type PageContext } from '@wadachi/shared';
+import type { TokenPurpose } from '@wadachi/shared/contract';
+import { retryAfterOf } from '../countdown/retryAfterOf';
+import { formLimits } from '../limits';
+import { saidOnPage } from '../session/calls';
+
+/** What the token of a mail's link turned out to be. */
+export type FoundToken =
+  | { readonly kind: 'good'; readonly id: string; readonly email: string; readonly purpose: TokenPurpose }
+  /** Used, too old, or never given out. */
+  | { readonly kind: 'unusable' }
+  | { readonly kind: 'too-many'; readonly retryAfter: number };
+
+const operation = 'GET /api/account/verify';
+
+/** Asks what a token is good for, which does not use it up. Throws `ApiError` when no answer came. */
+export async function loadToken(
+  token: string,
+  { platform, signal }: Pick<PageContext, 'platform'> & Partial<Pick<PageContext, 'signal'>>,
+): Promise<FoundToken> {
+  if (token === '' || token.length > formLimits.token) return { kind: 'unusable' };
+  try {
+    const { data } = await platform.api(operation, { query: { token }, signal, ...saidOnPage });
+    return { kind: 'good', ...data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 422) return { kind: 'unusable' };
+    const retryAfter = retryAfterOf(error, operation);
+    if (retryAfter === undefined) throw error;
+    return { kind: 'too-many', retryAfter };
+  }
+}
