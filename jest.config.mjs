@@ -31,12 +31,12 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
-  // A real database on a busy machine takes its time; no test asserts how long.
-  testTimeout: 60_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/'],
 };
 
 export default {
+  // A real database on a busy machine takes its time; no test asserts how long. Jest reads it here only, in no project.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -1,21 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { everyPage } from '../support/everyPage';
 import { opened } from '../support/opened';
 import { expect, test } from '../support/site';
-
-/** What keeps someone out or makes it hard, as `rule: element`. */
-async function seriousViolations(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-    );
-}
-
-const widerThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+import { seriousViolations, widerThanScreen } from '../support/violations';
 
 for (const [name, addressFor] of Object.entries(everyPage)) {
   test(`everyone can use the page: ${name} @languages`, async ({ page, language, troubles }) => {
@@ -25,10 +11,9 @@ for (const [name, addressFor] of Object.entries(everyPage)) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect(await widerThanScreen(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    expect(await seriousViolations(new AxeBuilder({ page })), 'light').toEqual([]);
+    expect(await seriousViolations(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     // Nothing but colours differs.
-    const colours = new AxeBuilder({ page }).withRules(['color-contrast']);
-    expect(await seriousViolations(colours), 'dark').toEqual([]);
+    expect(await seriousViolations(page, ['color-contrast']), 'dark').toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
+import { Caller } from './caller';
 import type { Period } from './period';
 
 /** A car of one plan for one period. */
@@ -25,26 +25,15 @@ export const hanako = {
 
 /** Somebody who calls the API without a browser page; the cookies are those of `request`. */
 export class Customer {
-  constructor(private readonly request: APIRequestContext) {}
+  readonly #caller: Caller;
 
-  async #post<Data>(path: string, body: object, status: number): Promise<Data> {
-    const answer = await this.request.post(path, {
-      headers: { 'x-xsrf-token': await this.#token(), 'idempotency-key': randomUUID() },
-      data: body,
-    });
-    expect(answer.status(), await answer.text()).toBe(status);
-    return ((await answer.json()) as { data: Data }).data;
-  }
-
-  async #token(): Promise<string> {
-    await this.request.get('/sanctum/csrf-cookie');
-    const { cookies } = await this.request.storageState();
-    return decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
+  constructor(private readonly request: APIRequestContext) {
+    this.#caller = new Caller(request);
   }
 
   /** What the API asks for a plan without options, in yen. */
   async chargeOf({ plan_id, period }: Wish): Promise<number> {
-    const quote = await this.#post<{ charge: number }>(
+    const quote = await this.#caller.post<{ charge: number }>(
       `/api/plans/charge/${plan_id}`,
       { plan_id, ...period },
       200,
@@ -73,7 +62,7 @@ export class Customer {
       terms_accepted: true,
       charge,
     };
-    return this.#post<Booked>('/api/reserves/payment', { ...booking, ...hanako }, 201);
+    return this.#caller.post<Booked>('/api/reserves/payment', { ...booking, ...hanako }, 201);
   }
 
   /** Books cars of a plan until so many are left. */

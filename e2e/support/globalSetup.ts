@@ -4,7 +4,8 @@ import { startSite } from './startSite';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const given = process.env.SITE_URL;
   if (given) return async () => undefined;
-  const site = await startSite();
+  // Behind a proxy that names the client, as customers come: see `extraHTTPHeaders` in site.ts.
+  const site = await startSite({ TRUST_PROXY: 'true' });
   process.env.SITE_URL = site.url;
   return () => site.stop();
 }

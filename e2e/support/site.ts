@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { type Breakage, breakRemote } from './breakRemote';
+import { Mailbox } from './mailbox';
 import { Troubles } from './troubles';
 import { type Language, type Words, wordsOf } from './words';
 
@@ -12,6 +14,8 @@ interface SiteFixtures {
   readonly language: Language;
   /** What its visitor reads. */
   readonly words: Words;
+  /** What the site has sent. */
+  readonly mailbox: Mailbox;
   /** What the browser complains of fails the test, unless the test said that it would. */
   readonly troubles: Troubles;
 }
@@ -20,6 +24,9 @@ interface RunFixtures {
   /** The site of this run; `page.goto('/shop/naha')` already goes there. */
   readonly site: { readonly url: string };
 }
+
+/** One of 16 million addresses that lead nowhere (RFC 1918). */
+const anyAddress = () => ['10', ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
 
 /** Playwright's `test` with the whole product running behind it. */
 export const test = base.extend<SiteFixtures, RunFixtures>({
@@ -32,12 +39,15 @@ export const test = base.extend<SiteFixtures, RunFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  // The site counts tries by the client's address, and believes what stands before it: no journey waits for another.
+  extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
   breakRemote: async ({ page }, use) => {
     await use((name, how) => breakRemote(page, name, how));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   language: ({ locale }, use) => use(locale?.startsWith('ja') ? 'ja' : 'en'),
   words: ({ language }, use) => use(wordsOf[language]),
+  mailbox: ({ request }, use) => use(new Mailbox(request)),
   troubles: [
     async ({ context }, use) => {
       const troubles = new Troubles();

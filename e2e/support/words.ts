@@ -1,4 +1,7 @@
-export type Language = 'en' | 'ja';
+import { type AccountWords, accountWordsOf } from './accountWords';
+import type { Language } from './language';
+
+export type { Language } from './language';
 
 const english = {
   area: 'Area',
@@ -43,12 +46,14 @@ const english = {
   otherLanguage: '日本語',
 } as const;
 
-/** What a visitor reads. */
-export type Words = {
+type BookingWords = {
   readonly [Key in keyof typeof english]: (typeof english)[Key] extends RegExp ? RegExp : string;
 };
 
-const japanese: Words = {
+/** What a visitor reads. */
+export type Words = BookingWords & { readonly account: AccountWords };
+
+const japanese: BookingWords = {
   area: 'エリア',
   areaOfHaneda: '東京・関東',
   pickUpDate: '出発日',
@@ -91,4 +96,7 @@ const japanese: Words = {
   otherLanguage: 'English',
 };
 
-export const wordsOf: Readonly<Record<Language, Words>> = { en: english, ja: japanese };
+export const wordsOf: Readonly<Record<Language, Words>> = {
+  en: { ...english, account: accountWordsOf.en },
+  ja: { ...japanese, account: accountWordsOf.ja },
+};

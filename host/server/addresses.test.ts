@@ -50,9 +50,12 @@ it.each(['wadachi.example', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
   async (host) => expect(await get('/', host)).toMatchObject({ status: 200 }),
 );
 
-it('logs no query: it may hold the token of a receipt', () => {
-  expect(loggedRequest({ method: 'GET', url: '/reserve/receipt/1?access_token=secret' })).toEqual({
-    method: 'GET',
-    path: '/reserve/receipt/1',
-  });
+it.each([
+  ['/reserve/receipt/1?access_token=secret', '/reserve/receipt/1'],
+  ['/account/verify?token=secret', '/account/verify'],
+  ['/account/reset-password/secret', '/account/reset-password/…'],
+  ['/account/reset-password/secret/?lang=ja', '/account/reset-password/…'],
+  ['/account/reset-password/complete?lang=ja', '/account/reset-password/complete'],
+])('logs no token of %s', (url, path) => {
+  expect(loggedRequest({ method: 'GET', url })).toEqual({ method: 'GET', path });
 });

@@ -1,6 +1,5 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -8,17 +7,15 @@ import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { ReleaseStore } from '@wadachi/shared/release';
 import { addAddressRules, readableUrl } from './addresses';
+import { apiRoutes, bodyLimit } from './apiRoutes';
 import type { HostConfig } from './config';
 import { healthRoutes } from './healthRoutes';
 import { loggedRequest } from './loggedRequest';
 import { pageRoutes } from './pages/pageRoutes';
-import { addErrorAnswer, refuseLargerThan, refuseUnreachable } from './refusals';
+import { addErrorAnswer } from './refusals';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleasesInService } from './releases/releasesInService';
 import { searchEngineRoutes } from './searchEngineRoutes';
-
-/** A body the host passes on may be this large, in bytes: the API takes no larger one. */
-const bodyLimit = 1024 * 1024;
 
 type OpenReleases = (store: ReleaseStore, log: FastifyBaseLogger) => ReleasesInService;
 
@@ -57,26 +54,7 @@ export async function buildHost(
     maxAge: '1d',
     decorateReply: false,
   });
-  for (const prefix of ['/api', '/sanctum', '/media']) {
-    await app.register(fastifyProxy, {
-      upstream: config.apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      preHandler: refuseLargerThan(bodyLimit),
-      replyOptions: {
-        onError: refuseUnreachable,
-        rewriteRequestHeaders: ({ id, protocol, host, ip }, headers) => ({
-          ...headers,
-          // The browser never sees the token; what reaches the API through this host has it.
-          ...(config.apiToken === undefined ? {} : { 'x-api-token': config.apiToken }),
-          'x-request-id': id,
-          'x-forwarded-proto': protocol,
-          'x-forwarded-host': host,
-          'x-forwarded-for': ip,
-        }),
-      },
-    });
-  }
+  await app.register(apiRoutes, { config });
   await app.register(searchEngineRoutes, { config });
   await app.register(pageRoutes, { config, releases });
   return app;

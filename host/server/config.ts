@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface HostConfig {
   readonly port: number;
   readonly address: string;
-  /** Where the API answers; `/api`, `/sanctum` and `/media` are passed on to it. */
+  /** Where the API answers; `/api`, `/sanctum`, `/media` and `/dev/mail` are passed on to it. */
   readonly apiUrl: string;
   readonly apiToken: string | undefined;
   readonly releasesDir: string;

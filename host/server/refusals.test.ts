@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildHost } from './app';
 
@@ -43,14 +47,34 @@ it('says that the API is away in the API’s own form, and nothing of where it i
   });
 });
 
-it('refuses a body that the API would not take', async () => {
-  const payload = JSON.stringify({ memo: 'x'.repeat(2 * 1024 * 1024) });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await app.inject({ method: 'POST', url: '/api/reserves/payment', payload, headers });
-  expect(answer.statusCode).toBe(413);
-  expect(answer.json()).toMatchObject({
-    code: 'payload-too-large',
-    message: 'This is too large to be sent.',
+describe('a body of 10 MB', () => {
+  const megabyte = Buffer.alloc(1024 * 1024, 'x');
+  const tooLarge = { code: 'payload-too-large', message: 'This is too large to be sent.' };
+  let origin: string;
+  beforeAll(async () => {
+    origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  /** Sends ten megabytes over a real connection, with or without saying how much it will be. */
+  async function send(headers: Record<string, string | number>) {
+    const sent = request(`${origin}/api/account/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      agent: false,
+    });
+    void pipeline(Readable.from(Array.from({ length: 10 }, () => megabyte)), sent).catch(() => undefined);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, body: JSON.parse((await answer.toArray()).join('')) as unknown };
+  }
+
+  it.each([
+    ['that says its length', { 'content-length': 10 * megabyte.length }],
+    ['that comes in chunks', { 'transfer-encoding': 'chunked' }],
+  ])('%s is refused as too large', async (_, headers) => {
+    expect(await send(headers)).toEqual({
+      status: 413,
+      body: { ...tooLarge, request_id: expect.any(String) },
+    });
   });
 });
 

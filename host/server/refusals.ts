@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { Readable } from 'node:stream';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -35,14 +36,37 @@ function refuseCall(reply: FastifyReply | ProxyReply, code: keyof typeof refusal
   reply.send({ message: texts[locale], code, request_id: id });
 }
 
-/** Refuses a body that the API would cut off in the middle; what still comes of it is thrown away. */
+/**
+ * Refuses a body that the API would cut off in the middle. One that doesn't say its length is passed on
+ * once it is here as a whole. What still comes of a refused one is thrown away.
+ */
 export const refuseLargerThan =
   (bytes: number) =>
-  (request: FastifyRequest, reply: FastifyReply, pass: () => void): void => {
-    if (Number(request.headers['content-length'] ?? 0) <= bytes) return pass();
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const said = request.headers['content-length'];
+    if (said === undefined && request.body instanceof Readable) {
+      const whole = await readAtMost(bytes, request.body);
+      if (whole) {
+        request.body = Readable.from([whole]);
+        return undefined;
+      }
+    } else if (Number(said ?? 0) <= bytes) return undefined;
     request.raw.resume();
     refuseCall(reply.header('connection', 'close'), 'payload-too-large');
+    return reply;
   };
+
+/** Undefined as soon as more comes; the stream stays open, so that an answer can still be sent. */
+async function readAtMost(bytes: number, body: Readable): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > bytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
 
 /** The API is away or broke off: said in its own form, the reason only in the log. */
 export const refuseUnreachable = (reply: ProxyReply, { error }: { error: Error }): void => {

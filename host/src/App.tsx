@@ -1,4 +1,5 @@
 import { observer, PlatformProvider, RawIntlProvider, type Platform } from '@wadachi/shared';
+import type { PlannedRoute } from '@wadachi/shared/release';
 import type { ComponentType, ReactNode } from 'react';
 import type { IntlStore } from './intl/IntlStore';
 import type { Navigation } from './router/navigation';
@@ -10,10 +11,12 @@ interface AppProps {
   readonly platform: Platform;
   readonly intlStore: IntlStore;
   readonly navigation: Navigation;
+  readonly routes: readonly PlannedRoute[];
   /** From here on the browser's only: a server has nobody to tell, and no page that is outdated. */
   readonly buildWatch?: BuildWatch;
   readonly toasts?: ToastStore;
   readonly onReload?: () => void;
+  readonly onLogOut?: () => void;
   readonly ErrorPage?: ComponentType<ErrorViewProps> | undefined;
   /** Effects without a drawing of their own. */
   readonly children?: ReactNode;

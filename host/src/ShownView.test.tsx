@@ -57,3 +57,16 @@ it('shows a crawler no error page and logs the error', async () => {
   });
   expect(said).toEqual(['No error page for a crawler: 503 no answer']);
 });
+
+it('lets nothing that one customer typed stand on the page of another', async () => {
+  const page = definePage({ head: () => ({ title: '' }), View: () => <input aria-label="Name" /> });
+  const shown = (customer: string, path: string) => (
+    <ShownView view={aPageView({ page, path, customer })} onTryAgain={never} />
+  );
+  const { rerender } = render(shown('a1', '/mypage/edit/form'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Hanako');
+  rerender(shown('a1', '/mypage/edit/form?lang=ja'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Hanako');
+  rerender(shown('b2', '/mypage/edit/form'));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});

@@ -20,10 +20,10 @@ export const ShownView = ({ view, onTryAgain, ErrorPage = ErrorView }: ShownView
   if (view.kind === 'error') {
     return <ErrorPage status={view.status} description={view.description} onTryAgain={onTryAgain} />;
   }
-  const { page, route, path, params, content } = view;
+  const { page, route, path, params, content, customer } = view;
   const { View: Page } = page;
-  // One page keeps its state while only its query changes.
-  const place = `${route.path} ${JSON.stringify(params)}`;
+  // One page keeps its state while only its query changes, but never for another customer.
+  const place = `${route.path} ${JSON.stringify(params)} ${customer}`;
   return (
     <RemoteBoundary key={place} onTryAgain={onTryAgain} ErrorPage={ErrorPage}>
       <div data-remote={route.remote}>

@@ -6,6 +6,7 @@ import { LoggedError } from './boundary/LoggedError';
 import { BrowserSite } from './browser/BrowserSite';
 import { FollowLocation } from './browser/FollowLocation';
 import { keepStaticContent } from './browser/keepStaticContent';
+import { logOut } from './browser/logOut';
 import { knowFiles } from './federation/knownFiles';
 import './federation/lateModules';
 import { hostMessages } from './intl/hostMessages';
@@ -27,9 +28,11 @@ async function start(): Promise<void> {
         platform={site.platform}
         intlStore={site.intlStore}
         navigation={site.navigation}
+        routes={boot.plan.routes}
         buildWatch={site.buildWatch}
         toasts={site.toasts}
         onReload={() => void site.reloadGuard.reload()}
+        onLogOut={() => void logOut(site.platform, site.navigation)}
         ErrorPage={boot.isCrawler ? LoggedError : undefined}
       >
         <FollowLocation site={site} />

@@ -1,6 +1,7 @@
 import * as shared from '@wadachi/shared';
 import * as forms from '@wadachi/shared/forms';
 import * as moment from '@wadachi/shared/moment';
+import * as phone from '@wadachi/shared/phone';
 import type { Plan } from '@wadachi/shared/release';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -10,6 +11,7 @@ import { documentHead, type DocumentHead } from './head/headTags';
 import { IntlStore } from './intl/IntlStore';
 import { messages as japanese } from './intl/ja';
 import { openPath, type View } from './router/openPath';
+import { confirmAccount } from './server/confirmAccount';
 import { loadPageOf } from './server/loadPageOf';
 import { renderApp } from './server/renderApp';
 import { lookUpShopOnServer } from './server/lookUpShop';
@@ -27,6 +29,7 @@ export const scope: Readonly<Record<string, unknown>> = {
   '@wadachi/shared': { ...shared },
   '@wadachi/shared/forms': { ...forms },
   '@wadachi/shared/moment': { ...moment },
+  '@wadachi/shared/phone': { ...phone },
 };
 
 /** One visit, as the web server understands it. */
@@ -86,7 +89,7 @@ export const render: Render = async (request) => {
     accountKeeping: accountOfRequest(request.cookies),
     lookUpShop: lookUpShopOnServer(api, request),
   });
-  await confirmAccount(api, stores.account);
+  await confirmAccount(api, stores.account, request.cookies);
   const platform = createPlatform({
     api,
     stores,
@@ -106,7 +109,14 @@ export const render: Render = async (request) => {
   const outcome = await openPath(path, site, new AbortController().signal);
   if (outcome.kind === 'redirect') return outcome;
   const shown = renderable(outcome, request);
-  const rendered = await renderApp({ view: shown, platform, intlStore, path, logError: request.logError });
+  const rendered = await renderApp({
+    view: shown,
+    routes: plan.routes,
+    platform,
+    intlStore,
+    path,
+    logError: request.logError,
+  });
   return {
     kind: 'document',
     status: rendered.view?.kind === 'error' ? rendered.view.status : 200,
@@ -128,16 +138,6 @@ export const render: Render = async (request) => {
 };
 
 const nowhere = () => undefined;
-
-/** The cookie only says what to draw; a visitor who claims to be logged in is looked up. */
-async function confirmAccount(api: shared.Api, account: shared.AccountStore): Promise<void> {
-  if (!account.isLogin) return;
-  try {
-    account.set((await api('GET /api/account')).data);
-  } catch {
-    account.reset();
-  }
-}
 
 // A failure here may be this server's alone: the browser tries again before anyone sees an error.
 function renderable(view: View, { logError }: RenderRequest): View | undefined {

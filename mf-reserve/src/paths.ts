@@ -14,6 +14,8 @@ export const paths = {
   chooseCar: (choice: UrlChoice, missing?: Missing) => step('/reserve/reserve_car', choice, missing),
   chooseOptions: (choice: UrlChoice) => step('/reserve/reserve_option', choice),
   contact: (choice: UrlChoice) => step('/reserve/contact', choice),
+  /** The log-in that leads back to a path of this site. */
+  logIn: (back: string) => `/login?${new URLSearchParams({ back }).toString()}`,
   complete: (id: string) => `/reserve/reserve_complete?${new URLSearchParams({ id }).toString()}`,
   receipt: (id: string) => `/reserve/receipt/${encodeURIComponent(id)}`,
   shop: (id: string) => `/shop/${encodeURIComponent(id)}`,

@@ -4,23 +4,25 @@ import { benchApi } from './api/bench';
 import { Ends } from './ends';
 import { machine } from './machine';
 import { benchPage } from './page/bench';
-import { apiTable, pageTable } from './tables';
+import { benchProbing } from './probing/bench';
+import { apiTable, pageTable, probingTable } from './tables';
 
-const longestMs = 8 * 60_000;
+const longestMs = 12 * 60_000;
 
 const program = new Command('bench')
   .description('Measures the product on this machine and prints ratios, each from one run.')
-  .argument('[halves...]', 'page, api or both')
+  .argument('[parts...]', 'page, api, probing, or nothing for all')
   .option('--json <file>', 'write the figures to a file as well')
   .option(
     '--profile <folder>',
     "write the API's CPU profile there, for the Performance panel of Chrome's DevTools",
   )
   .parse();
-const halves = program.args.length > 0 ? program.args : ['page', 'api'];
+const known = ['page', 'api', 'probing'];
+const parts = program.args.length > 0 ? program.args : known;
 const { json, profile } = program.opts<{ json?: string; profile?: string }>();
-const unknown = halves.find((half) => half !== 'page' && half !== 'api');
-if (unknown) program.error(`There is no bench '${unknown}': say page, api or nothing for both.`);
+const unknown = parts.find((part) => !known.includes(part));
+if (unknown) program.error(`There is no bench '${unknown}': say ${known.join(', ')}, or nothing for all.`);
 
 const ends = new Ends();
 const stop = (why: string) => {
@@ -39,14 +41,16 @@ async function main(): Promise<void> {
   const say = (line: string) => void process.stderr.write(`${line} …\n`);
   const print = (text: string) => void process.stdout.write(`\n${text}`);
   const before = machine();
-  const page = halves.includes('page') ? await benchPage(say, ends) : undefined;
+  const page = parts.includes('page') ? await benchPage(say, ends) : undefined;
   if (page) print(pageTable(page));
-  const api = halves.includes('api') ? await benchApi(say, ends, profile) : undefined;
+  const api = parts.includes('api') ? await benchApi(say, ends, profile) : undefined;
   if (api) print(apiTable(api));
+  const probing = parts.includes('probing') ? await benchProbing(say, ends) : undefined;
+  if (probing) print(probingTable(probing));
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   print(`${before.summary}; load average ${before.load} before, ${machine().load} after; ${seconds} s\n`);
 
-  if (json) await writeFile(json, `${JSON.stringify({ machine: before, page, api }, null, 2)}\n`);
+  if (json) await writeFile(json, `${JSON.stringify({ machine: before, page, api, probing }, null, 2)}\n`);
 }
 
 await main().finally(() => ends.run());

@@ -1,6 +1,7 @@
 import { aims, type Aim } from './aims';
 import type { ApiFigures } from './api/bench';
 import type { PageFigures } from './page/bench';
+import type { ProbingFigure } from './probing/bench';
 import { cpuSlowdown, line } from './page/visit';
 import { kinds, totalOf } from './page/weigh';
 import { variantNames } from './page/variants';
@@ -12,8 +13,10 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
-const met = (value: number, { most = Infinity, least = -Infinity }: Aim): string =>
-  `${most === Infinity ? `≥ ${least}` : `≤ ${most}`}${value <= most && value >= least ? '' : ' — missed'}`;
+const met = (value: number, { most = Infinity, least = -Infinity }: Aim): string => {
+  const aim = most === Infinity ? `≥ ${least}` : least === -Infinity ? `≤ ${most}` : `${least} to ${most}`;
+  return `${aim}${value <= most && value >= least ? '' : ' — missed'}`;
+};
 
 export function pageTable(page: PageFigures): string {
   const { weights, times } = page;
@@ -78,5 +81,20 @@ export function apiTable({ server, reservations, figures }: ApiFigures): string 
       ],
       rows,
     ),
+  ].join('\n');
+}
+
+export function probingTable(figures: readonly ProbingFigure[]): string {
+  const rows = figures.map(({ call, status, knownMs, unknownMs, ratio }) => [
+    call,
+    String(status),
+    knownMs.toFixed(1),
+    unknownMs.toFixed(1),
+    ratio.toFixed(2),
+    met(ratio, aims.knownToUnknown),
+  ]);
+  return [
+    'Probing: medians of 200 tries each, addresses with and without an account in turn\n',
+    table(['Call', 'Answer', 'known, ms', 'unknown, ms', 'known ÷ unknown', 'Aim'], rows),
   ].join('\n');
 }

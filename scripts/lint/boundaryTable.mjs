@@ -15,6 +15,7 @@ const fromFacade = [
   'moment',
   'final-form',
   'react-final-form',
+  'libphonenumber-js',
   'typebox',
 ];
 
@@ -22,7 +23,7 @@ const fromFacade = [
 const hostsOwn = ['react-router-dom', 'react-router', 'react-dom'];
 
 const contractSchemas = /^shared\/contract(?!\/limits$)(\/|$)/;
-const facades = /^shared(\/(forms|moment))?$/;
+const facades = /^shared(\/(forms|moment|phone))?$/;
 const anyShared = /^shared(\/|$)/;
 
 export const boundaryTable = [
@@ -44,7 +45,7 @@ export const boundaryTable = [
     why: 'shared imports nothing of the house, and of the contract its types only: its schemas weigh on every page.',
   },
   {
-    from: /^shared\/forms\//,
+    from: /^shared\/(forms|phone)\//,
     except: contractSchemas,
     types: contractSchemas,
     packages: ['moment'],
@@ -54,8 +55,8 @@ export const boundaryTable = [
     from: /^shared\//,
     except: contractSchemas,
     types: contractSchemas,
-    packages: ['moment', 'final-form', 'react-final-form'],
-    why: 'shared imports nothing of the house, of the contract its types only, moment only in shared/moment and final-form only in shared/forms, which load late.',
+    packages: ['moment', 'final-form', 'react-final-form', 'libphonenumber-js'],
+    why: 'shared imports nothing of the house, of the contract its types only, moment only in shared/moment and final-form only in shared/forms and libphonenumber-js only in shared/phone, which load late.',
   },
   {
     from: /^mf-[a-z]+\/(.*\/testing\/|.*\.test\.tsx?$)/,
@@ -73,7 +74,7 @@ export const boundaryTable = [
     types: anyShared,
     packages: [...fromFacade, ...hostsOwn],
     inPage: true,
-    why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms and @wadachi/shared/moment, types from any part of shared, and nothing of another remote, the host or the API.',
+    why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms, /moment and /phone, types from any part of shared, and nothing of another remote, the host or the API.',
   },
   {
     from: /^host\/((src\/)?server(\/|\.tsx?$)|[^/]+\.config\.m?[jt]s$|.*\.test\.tsx?$)/,
@@ -91,8 +92,8 @@ export const boundaryTable = [
   },
   {
     from: /^api\//,
-    values: /^shared\/(contract|time|intl)$/,
-    why: 'The API imports @wadachi/shared/contract, @wadachi/shared/time and @wadachi/shared/intl only.',
+    values: /^shared\/(contract|time|intl|phone\/number)$/,
+    why: 'The API imports @wadachi/shared/contract, /time, /intl and /phone/number only.',
   },
   {
     from: /^scripts\//,

@@ -20,12 +20,12 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers of every document. */
-export const securityHeaders = (nonce: string): Readonly<Record<string, string>> => ({
+/** Headers of every document; `isSecret` when its very address opens something. */
+export const securityHeaders = (nonce: string, isSecret: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(nonce),
   'x-content-type-options': 'nosniff',
-  // The receipt's address carries a token: no other site may learn it.
-  'referrer-policy': 'strict-origin',
+  // No other site learns more of an address than where it came from, and of a secret one not even that.
+  'referrer-policy': isSecret ? 'no-referrer' : 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

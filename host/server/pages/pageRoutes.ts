@@ -10,7 +10,9 @@ import { securityHeaders } from './contentSecurity';
 import { isCrawler } from './crawler';
 import { loggedRequest } from '../loggedRequest';
 import { documentEnd, documentStart } from './documentHtml';
+import { keepAccount } from './keepAccount';
 import { languageOf } from './language';
+import { holdsToken } from './tokens';
 
 interface PageOptions {
   readonly config: HostConfig;
@@ -39,9 +41,13 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config,
       loadRemote: inService.loadRemote,
       logError: (err, message) => request.log.error({ err }, message),
     });
-    if (answer.kind === 'redirect') return reply.redirect(answer.to, 302);
+    const isSecret = holdsToken(request.url, inService.plan.routes);
+    // Who is logged in decides where a redirect leads.
+    if (answer.kind === 'redirect')
+      return reply.header('cache-control', 'private, no-store').redirect(answer.to, 302);
     if (answer.status >= 400 && fromCrawler) return refuseCrawler(request, reply, answer);
-    return sendDocument(reply, inService, answer);
+    keepAccount(request, reply, answer.boot.account);
+    return sendDocument(reply, inService, answer, isSecret);
   });
 };
 
@@ -54,7 +60,7 @@ function refuseCrawler(request: FastifyRequest, reply: FastifyReply, { status, h
   return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
 }
 
-async function sendDocument(reply: FastifyReply, inService: InService, answer: Document) {
+async function sendDocument(reply: FastifyReply, inService: InService, answer: Document, isSecret: boolean) {
   const { boot, head, view, status } = answer;
   const nonce = randomBytes(16).toString('base64');
   const route = view?.kind === 'page' ? view.route : undefined;
@@ -66,8 +72,8 @@ async function sendDocument(reply: FastifyReply, inService: InService, answer: D
   const body = answer.stream.pipe(between(documentStart(parts), documentEnd(parts)));
   return reply
     .code(status)
-    .headers(securityHeaders(nonce))
-    .header('cache-control', isPrivate(answer) ? 'private, no-store' : 'private, no-cache')
+    .headers(securityHeaders(nonce, isSecret))
+    .header('cache-control', isSecret || isPrivate(answer) ? 'private, no-store' : 'private, no-cache')
     .header('vary', 'Accept-Language, Cookie')
     .type('text/html; charset=utf-8')
     .send(body);

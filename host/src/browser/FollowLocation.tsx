@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { applyHead } from '../head/applyHead';
 import { documentHead, shownShop } from '../head/headTags';
-import { ShopTracking } from '../head/tracking';
+import type { ShopTracking } from '../head/tracking';
 import type { BrowserSite } from './BrowserSite';
+import { followAccount } from './followAccount';
 import { replayTyped } from './replayTyped';
 import { preloadNext } from './preloadNext';
 import { usePlaceOnPage } from './usePlaceOnPage';
@@ -37,6 +38,10 @@ export const FollowLocation = ({ site }: FollowLocationProps) => {
   }, [path, site]);
 
   useEffect(() => site.buildWatch.start(document), [site]);
+  useEffect(
+    () => followAccount(window, site.stores.account, () => void site.navigation.meetAnother()),
+    [site],
+  );
   useEffect(() => followHead(site), [site]);
   useEffect(() => preloadNext(document, site.navigation, site.platform.preload), [site]);
   usePlaceOnPage(site.navigation, location.key, useNavigationType());
@@ -51,15 +56,28 @@ const isReserving = (to: string) =>
 const loadWhole = (to: string) => new ReloadGuard(sessionStorage, () => window.location.assign(to)).reload();
 
 function followHead({ navigation, stores, platform }: BrowserSite): () => void {
-  const tracking = new ShopTracking(window);
+  const track = lateTracking();
   const stop = reaction(
     () => ({ view: navigation.view, shop: stores.shop.shop }),
     ({ view, shop }, before) => {
-      tracking.show(shownShop(view, shop)?.google_tracking_code ?? '');
+      track(shownShop(view, shop)?.google_tracking_code ?? '');
       // The server wrote the first head.
       if (before && view) applyHead(document, documentHead(view, shop, platform.origin));
     },
     { fireImmediately: true },
   );
   return stop;
+}
+
+/** Shows a shop's tag to its analytics; the code for that is fetched with the first shop that has one. */
+function lateTracking(): (code: string) => void {
+  let loading: Promise<ShopTracking> | undefined;
+  return (code) => {
+    if (!code && !loading) return;
+    loading ??= import('../head/tracking').then((module) => new module.ShopTracking(window));
+    loading.then(
+      (tracking) => tracking.show(code),
+      () => (loading = undefined),
+    );
+  };
 }

@@ -5,4 +5,5 @@
 export const lateModules = {
   '@wadachi/shared/forms': () => import('@wadachi/shared/forms'),
   '@wadachi/shared/moment': () => import('@wadachi/shared/moment'),
+  '@wadachi/shared/phone': () => import('@wadachi/shared/phone'),
 };

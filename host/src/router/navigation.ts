@@ -11,6 +11,7 @@ export type Redirect = (to: string) => void;
 export class Navigation {
   view: View | undefined = undefined;
   pending = false;
+  #path = '';
   #latest = new AbortController();
 
   constructor(
@@ -28,6 +29,7 @@ export class Navigation {
   async go(path: string, prepared?: Prepared): Promise<void> {
     this.#latest.abort();
     const { signal } = (this.#latest = new AbortController());
+    this.#path = path;
     this.pending = true;
     try {
       const outcome = await openPath(path, this.site, signal, prepared);
@@ -55,6 +57,18 @@ export class Navigation {
   async again(): Promise<void> {
     if (this.view) await this.go(this.view.path);
   }
+
+  /**
+   * Somebody else is there, or nobody: what was opened for one customer only is opened anew. Every other
+   * page stays as it is, above all a form in the middle of a booking.
+   */
+  async meetAnother(): Promise<void> {
+    if (this.pending || asksWho(this.view)) await this.go(this.#path);
+  }
 }
+
+/** Whether a view is there only for customers, or only for guests. */
+export const asksWho = (view: View | undefined): boolean =>
+  view?.kind === 'page' && view.route.steps.some((step) => step === 'auth' || step === 'guest');
 
 const isNotFound = (outcome: Outcome) => outcome.kind === 'error' && outcome.status === 404;

@@ -29,6 +29,8 @@ export type View =
       readonly page: AnyPage;
       readonly content: unknown;
       readonly head: PageHead;
+      /** Id of the customer whose page it is; '' for a page that is the same for everyone. */
+      readonly customer: string;
     }
   | {
       readonly kind: 'error';
@@ -113,11 +115,13 @@ async function openPage(
   context: PageContext,
   prepared?: Prepared,
 ): Promise<Outcome> {
-  const { path, params } = context;
+  const { path, params, platform } = context;
+  const customer = route.steps.includes('auth') ? platform.account.id : '';
   if (page.validate && !(await page.validate(context))) return notFound(path);
   try {
     const content = prepared ? prepared.content : await page.load?.(context);
-    return { kind: 'page', path, route, params, page, content, head: page.head(content, context) };
+    const head = page.head(content, context);
+    return { kind: 'page', path, route, params, page, content, head, customer };
   } catch (error) {
     if (error instanceof NotFound) return notFound(path);
     if (error instanceof RedirectTo) return { kind: 'redirect', to: error.path };

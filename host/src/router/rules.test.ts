@@ -1,6 +1,5 @@
 import { ExternalNavigationRefused, navigateBy } from './navigate';
 import { Preloader } from './preload';
-import { returnPath } from './returnPath';
 
 const origin = 'https://wadachi.example';
 
@@ -41,19 +40,6 @@ describe('navigateBy', () => {
       ExternalNavigationRefused,
     );
   });
-});
-
-describe('returnPath', () => {
-  it('keeps paths of this site', () => {
-    expect(returnPath('/mypage?tab=past#top', origin)).toBe('/mypage?tab=past#top');
-  });
-
-  it.each([null, '', 'mypage', 'https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example'])(
-    'refuses %p',
-    (value) => {
-      expect(returnPath(value, origin)).toBeUndefined();
-    },
-  );
 });
 
 describe('Preloader', () => {

@@ -14,7 +14,7 @@ const visit = (
     path: '/mypage?tab=past',
     params: {},
     query: new URLSearchParams(),
-    platform: { account, shop },
+    platform: { account, shop, origin: 'https://wadachi.example' },
     ...more,
   };
 };
@@ -33,6 +33,15 @@ describe('guest', () => {
   it('lets a visitor pass and sends a customer to their page', async () => {
     expect(await runSteps(['guest'], visit())).toBe('pass');
     expect(await runSteps(['guest'], visit({ loggedIn: true }))).toEqual({ redirect: '/mypage' });
+  });
+
+  it.each([
+    ['/reserve/contact?shop_id=naha', '/reserve/contact?shop_id=naha'],
+    ['//elsewhere.example', '/mypage'],
+    ['https://elsewhere.example/', '/mypage'],
+  ])('sends a customer who meant to come back to %s on to %s', async (back, to) => {
+    const query = new URLSearchParams({ back });
+    expect(await runSteps(['guest'], visit({ loggedIn: true, query }))).toEqual({ redirect: to });
   });
 });
 
@@ -54,6 +63,7 @@ describe('load-shop', () => {
   it('takes a 404 for an answer and passes other failures on', async () => {
     const failing = (status: number) => {
       const platform = {
+        origin: 'https://wadachi.example',
         account: new AccountStore(),
         shop: new ShopStore(() =>
           Promise.reject(Object.assign(Object.create(ApiError.prototype) as Error, { status })),

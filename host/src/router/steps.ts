@@ -1,11 +1,11 @@
-import { ApiError, type Platform, type StepName } from '@wadachi/shared';
+import { ApiError, returnPath, type Platform, type StepName } from '@wadachi/shared';
 
 /** What a step sees of the navigation it may stop. */
 export interface Visit {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  readonly platform: Pick<Platform, 'account' | 'shop'>;
+  readonly platform: Pick<Platform, 'account' | 'shop' | 'origin'>;
 }
 
 export type StepOutcome = 'pass' | 'not-found' | { readonly redirect: string };
@@ -17,7 +17,9 @@ const steps: Readonly<Record<StepName, Step>> = {
   auth: ({ path, platform }) =>
     platform.account.isLogin ? 'pass' : { redirect: `/login?back=${encodeURIComponent(path)}` },
 
-  guest: ({ platform }) => (platform.account.isLogin ? { redirect: '/mypage' } : 'pass'),
+  // Whoever logged in elsewhere meanwhile is led where the log-in page would have led them.
+  guest: ({ query, platform: { account, origin } }) =>
+    account.isLogin ? { redirect: returnPath(query.get('back'), origin) ?? '/mypage' } : 'pass',
 
   // A page that can do without a shop says itself what is missing; one that names a shop needs it.
   'load-shop': async ({ params, query, platform }) => {

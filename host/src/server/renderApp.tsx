@@ -1,4 +1,5 @@
 import type { Platform } from '@wadachi/shared';
+import type { PlannedRoute } from '@wadachi/shared/release';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../App';
@@ -8,6 +9,7 @@ import type { Site, View } from '../router/openPath';
 
 interface Rendering {
   readonly view: View | undefined;
+  readonly routes: readonly PlannedRoute[];
   readonly platform: Platform;
   readonly intlStore: IntlStore;
   readonly path: string;
@@ -30,13 +32,13 @@ export async function renderApp(rendering: Rendering): Promise<Rendered> {
   }
 }
 
-function streamOf({ view, platform, intlStore, path, logError }: Rendering): Promise<PipeableStream> {
+function streamOf({ view, routes, platform, intlStore, path, logError }: Rendering): Promise<PipeableStream> {
   const navigation = new Navigation(noSite(platform), () => undefined);
   if (view) navigation.show(view);
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <StaticRouter location={path}>
-        <App platform={platform} intlStore={intlStore} navigation={navigation} />
+        <App platform={platform} intlStore={intlStore} navigation={navigation} routes={routes} />
       </StaticRouter>,
       {
         onShellReady: () => resolve(stream),

@@ -13,19 +13,18 @@ import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { shellMessages } from './messages';
 
-/** A link that the host puts into the shell. */
-export interface ShellLink {
-  readonly to: string;
-  readonly label: Wording;
-}
+/** A link that the host puts into the shell, or something that it does. */
+export type ShellEntry = { readonly label: Wording } & (
+  { readonly to: string } | { readonly onSelect: (() => void) | undefined }
+);
 
 export interface HeaderProps {
   readonly path: string;
   readonly locale: Locale;
   readonly onLocale?: ((locale: Locale) => void) | undefined;
-  readonly links: readonly ShellLink[];
+  readonly links: readonly ShellEntry[];
   /** Ways into and around the account; none as long as there are no such pages. */
-  readonly accountLinks: readonly ShellLink[];
+  readonly accountLinks: readonly ShellEntry[];
   /** Name of the customer who is logged in. */
   readonly customerName?: string | undefined;
   readonly shopLogo?: { readonly url: string; readonly shopName: string } | undefined;
@@ -46,26 +45,35 @@ export const Header = (props: HeaderProps) => {
             <span className={styles.greeting}>
               <Icon name="user" />
               <span>
-                <FormattedMessage {...shellMessages.greeting} values={{ name: customerName }} />
+                <Greeting name={customerName} />
               </span>
             </span>
           )}
           <LanguageSwitch locale={locale} path={path} onChange={onLocale} />
-          {all.length > 0 && <Menu key={path} links={all} />}
+          {all.length > 0 && <Menu key={`${path} ${customerName}`} links={all} customerName={customerName} />}
         </div>
       </div>
     </header>
   );
 };
 
-const MainLinks = ({ links }: { readonly links: readonly ShellLink[] }) => (
+/** The name keeps its own direction of writing, whatever stands around it. */
+const Greeting = ({ name }: { readonly name: string }) => (
+  <FormattedMessage {...shellMessages.greeting} values={{ name: <bdi key="name">{name}</bdi> }} />
+);
+
+interface LinksProps {
+  readonly links: readonly ShellEntry[];
+}
+
+const MainLinks = ({ links }: LinksProps) => (
   <nav className={styles.links} aria-label={useIntl().formatMessage(shellMessages.mainLinks)}>
     <LinkList links={links} />
   </nav>
 );
 
 /** The same links on a phone; opens without JavaScript and shuts when the page changes. */
-const Menu = ({ links }: { readonly links: readonly ShellLink[] }) => (
+const Menu = ({ links, customerName }: LinksProps & Pick<HeaderProps, 'customerName'>) => (
   <details className={styles.menu}>
     <summary className={styles.menuButton}>
       <Icon name="menu" />
@@ -73,19 +81,33 @@ const Menu = ({ links }: { readonly links: readonly ShellLink[] }) => (
         <FormattedMessage {...shellMessages.menu} />
       </VisuallyHidden>
     </summary>
-    <nav className={styles.sheet} aria-label={useIntl().formatMessage(shellMessages.mainLinks)}>
-      <LinkList links={links} />
-    </nav>
+    <div className={styles.sheet}>
+      {/* Screen readers heard it in the header, where there is no room to show it. */}
+      {customerName && (
+        <p className={styles.name} aria-hidden="true">
+          <Greeting name={customerName} />
+        </p>
+      )}
+      <nav aria-label={useIntl().formatMessage(shellMessages.mainLinks)}>
+        <LinkList links={links} />
+      </nav>
+    </div>
   </details>
 );
 
-const LinkList = ({ links }: { readonly links: readonly ShellLink[] }) => (
+const LinkList = ({ links }: LinksProps) => (
   <ul className={styles.list}>
-    {links.map(({ to, label }) => (
-      <li key={to}>
-        <Link to={to} className={styles.link}>
-          <Words of={label} />
-        </Link>
+    {links.map((entry) => (
+      <li key={'to' in entry ? entry.to : 'action'}>
+        {'to' in entry ? (
+          <Link to={entry.to} className={styles.link}>
+            <Words of={entry.label} />
+          </Link>
+        ) : (
+          <button type="button" className={styles.link} onClick={entry.onSelect}>
+            <Words of={entry.label} />
+          </button>
+        )}
       </li>
     ))}
   </ul>

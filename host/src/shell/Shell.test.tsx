@@ -13,6 +13,7 @@ const pageAt = (path: string, layout: LayoutName): ShellProps['navigation'] => (
     params: {},
     content: undefined,
     head: { title: '' },
+    customer: '',
     page: definePage({ head: () => ({ title: '' }), View: () => null }),
     route: { remote: 'mf-shop', path, page: 'home', steps: [], layout },
   },
@@ -22,7 +23,12 @@ const contact = pageAt('/reserve/contact?shop_id=naha&missing=plan', 'wizard');
 
 it('puts the content behind a link that skips to it', async () => {
   const { platform } = await aPlatform();
-  renderInPage(<Shell navigation={pageAt('/', 'default')}>Content</Shell>, platform);
+  renderInPage(
+    <Shell routes={[]} navigation={pageAt('/', 'default')}>
+      Content
+    </Shell>,
+    platform,
+  );
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
   expect(screen.getByRole('main')).toHaveTextContent('Content');
@@ -31,24 +37,55 @@ it('puts the content behind a link that skips to it', async () => {
 
 it('leads from its foot to the documents', async () => {
   const { platform } = await aPlatform('ja');
-  renderInPage(<Shell navigation={pageAt('/', 'default')}>x</Shell>, platform);
+  renderInPage(
+    <Shell routes={[]} navigation={pageAt('/', 'default')}>
+      x
+    </Shell>,
+    platform,
+  );
   const links = within(screen.getByRole('navigation', { name: '規約など' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/clause', '/privacy']);
 });
 
-it('greets whoever is logged in, and stops when they log out', async () => {
-  const { platform } = await aPlatform();
-  renderInPage(<Shell navigation={pageAt('/', 'default')}>x</Shell>, platform);
-  expect(screen.queryByText(/Hello/)).not.toBeInTheDocument();
+it.each([
+  ['en', 'Hello, Hanako'],
+  ['ja', 'Hanako 様'],
+] as const)('greets whoever is logged in (%s), and stops when they log out', async (locale, greeting) => {
+  const { platform } = await aPlatform(locale);
+  renderInPage(
+    <Shell routes={[]} navigation={pageAt('/', 'default')}>
+      x
+    </Shell>,
+    platform,
+  );
+  const header = screen.getByRole('banner');
+  expect(header).not.toHaveTextContent('Hanako');
   act(() => platform.account.set({ id: '1', email: 'h@example.com', name: 'Hanako' }));
-  expect(screen.getByText('Hello, Hanako')).toBeInTheDocument();
+  expect(header).toHaveTextContent(greeting);
   act(() => platform.account.reset());
-  expect(screen.queryByText(/Hello/)).not.toBeInTheDocument();
+  expect(header).not.toHaveTextContent('Hanako');
+});
+
+it('keeps a name that is written from right to left apart from the words around it', async () => {
+  const { platform } = await aPlatform();
+  platform.account.set({ id: '1', email: 'h@example.com', name: 'هاناكو 🚗' });
+  renderInPage(
+    <Shell routes={[]} navigation={pageAt('/', 'default')}>
+      x
+    </Shell>,
+    platform,
+  );
+  expect(screen.getAllByText('هاناكو 🚗').map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI']);
 });
 
 it('shows the logo of the current shop while it is to be visible', async () => {
   const { platform } = await aPlatform('en', naha);
-  renderInPage(<Shell navigation={pageAt('/shop/naha', 'default')}>x</Shell>, platform);
+  renderInPage(
+    <Shell routes={[]} navigation={pageAt('/shop/naha', 'default')}>
+      x
+    </Shell>,
+    platform,
+  );
   expect(screen.getByRole('img', { name: 'Naha Airport' })).toHaveAttribute('src', '/logo.svg');
   act(() => platform.shop.setLogoVisible(false));
   expect(screen.queryByRole('img', { name: 'Naha Airport' })).not.toBeInTheDocument();
@@ -56,7 +93,12 @@ it('shows the logo of the current shop while it is to be visible', async () => {
 
 it('shows how far a booking has come, and leads back with the same choice', async () => {
   const { platform } = await aPlatform();
-  renderInPage(<Shell navigation={contact}>x</Shell>, platform);
+  renderInPage(
+    <Shell routes={[]} navigation={contact}>
+      x
+    </Shell>,
+    platform,
+  );
   const steps = screen
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByText(/Shop|Car|Options|Details|Done/));
@@ -70,20 +112,35 @@ it('shows how far a booking has come, and leads back with the same choice', asyn
 
 it('leads nowhere back once the booking is made', async () => {
   const { platform } = await aPlatform();
-  renderInPage(<Shell navigation={pageAt('/reserve/reserve_complete?id=1', 'wizard')}>x</Shell>, platform);
+  renderInPage(
+    <Shell routes={[]} navigation={pageAt('/reserve/reserve_complete?id=1', 'wizard')}>
+      x
+    </Shell>,
+    platform,
+  );
   expect(screen.queryByRole('link', { name: /Options/ })).not.toBeInTheDocument();
 });
 
 it('keeps the frame of a page whose code could not be loaded', async () => {
   const { platform } = await aPlatform();
   const view = { kind: 'static', path: '/reserve/receipt/1', layout: 'none', html: '' } as const;
-  renderInPage(<Shell navigation={{ pending: false, view }}>Receipt</Shell>, platform);
+  renderInPage(
+    <Shell routes={[]} navigation={{ pending: false, view }}>
+      Receipt
+    </Shell>,
+    platform,
+  );
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
 
 it('puts nothing around a page without layout', async () => {
   const { platform } = await aPlatform();
-  renderInPage(<Shell navigation={pageAt('/reserve/receipt/1', 'none')}>Receipt</Shell>, platform);
+  renderInPage(
+    <Shell routes={[]} navigation={pageAt('/reserve/receipt/1', 'none')}>
+      Receipt
+    </Shell>,
+    platform,
+  );
   expect(screen.getByRole('main')).toHaveTextContent('Receipt');
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -91,7 +148,12 @@ it('puts nothing around a page without layout', async () => {
 
 it('says that a page is being opened', async () => {
   const { platform } = await aPlatform();
-  renderInPage(<Shell navigation={{ ...pageAt('/', 'default'), pending: true }}>x</Shell>, platform);
+  renderInPage(
+    <Shell routes={[]} navigation={{ ...pageAt('/', 'default'), pending: true }}>
+      x
+    </Shell>,
+    platform,
+  );
   expect(screen.getByText('Opening the page…')).toBeInTheDocument();
 });
 
@@ -99,7 +161,7 @@ it('offers a newer version, but not in the middle of a booking', async () => {
   const { platform } = await aPlatform();
   let reloads = 0;
   const shell = (navigation: ShellProps['navigation']) => (
-    <Shell navigation={navigation} buildWatch={{ newer: true }} onReload={() => (reloads += 1)}>
+    <Shell routes={[]} navigation={navigation} buildWatch={{ newer: true }} onReload={() => (reloads += 1)}>
       x
     </Shell>
   );
@@ -107,7 +169,7 @@ it('offers a newer version, but not in the middle of a booking', async () => {
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
   unmount();
   renderInPage(shell(pageAt('/', 'default')), platform);
-  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(reloads).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
@@ -117,7 +179,7 @@ it('alerts with one message at a time until it is closed', async () => {
   const { platform } = await aPlatform();
   const toasts = new ToastStore();
   renderInPage(
-    <Shell navigation={pageAt('/', 'default')} toasts={toasts}>
+    <Shell routes={[]} navigation={pageAt('/', 'default')} toasts={toasts}>
       x
     </Shell>,
     platform,

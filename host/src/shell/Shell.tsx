@@ -1,34 +1,41 @@
 import { observer, usePlatform, type LayoutName, type Locale } from '@wadachi/shared';
+import type { PlannedRoute } from '@wadachi/shared/release';
 import type { ReactNode } from 'react';
 import type { Navigation } from '../router/navigation';
 import type { View } from '../router/openPath';
 import type { BuildWatch } from '../update/BuildWatch';
-import type { HeaderProps, ShellLink } from './Header';
+import { accountLinksAt } from './accountLinks';
+import type { HeaderProps, ShellEntry } from './Header';
+import { late } from './late';
 import { layouts } from './layouts';
 import { shellMessages } from './messages';
 import { ProgressBar } from './ProgressBar';
 import { SkipLink } from './SkipLink';
 import { ToastRegion } from './ToastRegion';
 import type { ToastStore } from './ToastStore';
-import { UpdateBar } from './UpdateBar';
+import type { UpdateBarProps } from './UpdateBar';
 
-const mainLinks: readonly ShellLink[] = [{ to: '/reserve/reserve_shop', label: shellMessages.findCar }];
+const mainLinks: readonly ShellEntry[] = [{ to: '/reserve/reserve_shop', label: shellMessages.findCar }];
+
+const UpdateBar = late<UpdateBarProps>(async () => (await import('./UpdateBar')).UpdateBar);
 
 export interface ShellProps {
   readonly navigation: Pick<Navigation, 'view' | 'pending'>;
+  /** What is served: the shell links to nothing else. */
+  readonly routes: readonly PlannedRoute[];
   readonly buildWatch?: Pick<BuildWatch, 'newer'> | undefined;
   readonly toasts?: ToastStore | undefined;
-  readonly accountLinks?: readonly ShellLink[] | undefined;
   readonly onLocale?: ((locale: Locale) => void) | undefined;
   readonly onReload?: (() => void) | undefined;
+  readonly onLogOut?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Everything around a page: the frame that its route asks for, and what is told about the site as a whole. */
 export const Shell = observer((props: ShellProps) => {
-  const { navigation, buildWatch, toasts, accountLinks = [], onLocale, children } = props;
-  const header = useHeader(navigation.view?.path ?? '/', accountLinks, onLocale);
+  const { navigation, buildWatch, toasts, children } = props;
   const layout = layoutOf(navigation.view);
+  const header = useHeader(props, layout === 'wizard');
   const Layout = layouts[layout];
   return (
     <>
@@ -38,10 +45,9 @@ export const Shell = observer((props: ShellProps) => {
       <ToastRegion message={toasts?.message} onClose={() => toasts?.close()} />
       {/* Never in the middle of a reservation. */}
       {layout !== 'wizard' && (
-        <UpdateBar
-          newer={buildWatch?.newer ?? false}
-          onReload={props.onReload ?? (() => window.location.reload())}
-        />
+        <div role="status">
+          {buildWatch?.newer && <UpdateBar onReload={props.onReload ?? (() => window.location.reload())} />}
+        </div>
       )}
     </>
   );
@@ -55,19 +61,20 @@ const layoutOf = (view: View | undefined): LayoutName => {
 
 /** What the header shows of the stores; read while the shell renders, so that it follows them. */
 const useHeader = (
-  path: string,
-  accountLinks: readonly ShellLink[],
-  onLocale: ((locale: Locale) => void) | undefined,
+  { navigation, routes, onLocale, onLogOut }: ShellProps,
+  isBooking: boolean,
 ): HeaderProps => {
   const { account, shop, locale } = usePlatform();
+  const { isLogin } = account;
+  const path = navigation.view?.path ?? '/';
   const logo = shop.shop_logo_visible ? shop.shop_logo_image_url : '';
   return {
     path,
     locale,
     onLocale,
     links: mainLinks,
-    accountLinks,
-    customerName: account.isLogin ? account.name : undefined,
+    accountLinks: accountLinksAt({ path, routes, isLogin, isBooking, onLogOut }),
+    customerName: isLogin ? account.name : undefined,
     shopLogo: logo ? { url: logo, shopName: shop.shop?.name ?? '' } : undefined,
   };
 };

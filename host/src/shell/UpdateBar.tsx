@@ -1,31 +1,27 @@
 import { Button, FormattedMessage } from '@wadachi/shared';
 import { useState } from 'react';
-import { shellMessages } from './messages';
 import styles from './UpdateBar.module.css';
+import { updateMessages } from './updateMessages';
 
-interface UpdateBarProps {
-  readonly newer: boolean;
+export interface UpdateBarProps {
   readonly onReload: () => void;
 }
 
 /** Offers a newer version of the site; the customer decides when. */
-export const UpdateBar = ({ newer, onReload }: UpdateBarProps) => {
+export const UpdateBar = ({ onReload }: UpdateBarProps) => {
   const [isPutOff, setPutOff] = useState(false);
+  if (isPutOff) return null;
   return (
-    <div role="status">
-      {newer && !isPutOff && (
-        <div className={styles.bar}>
-          <p className={styles.text}>
-            <FormattedMessage {...shellMessages.newer} />
-          </p>
-          <Button variant="quiet" onClick={() => setPutOff(true)}>
-            <FormattedMessage {...shellMessages.later} />
-          </Button>
-          <Button onClick={onReload}>
-            <FormattedMessage {...shellMessages.reload} />
-          </Button>
-        </div>
-      )}
+    <div className={styles.bar}>
+      <p className={styles.text}>
+        <FormattedMessage {...updateMessages.newer} />
+      </p>
+      <Button variant="quiet" onClick={() => setPutOff(true)}>
+        <FormattedMessage {...updateMessages.later} />
+      </Button>
+      <Button onClick={onReload}>
+        <FormattedMessage {...updateMessages.reload} />
+      </Button>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 export { ErrorView, type ErrorViewProps } from './ErrorView';
 export { Footer } from './Footer';
-export { Header, type HeaderProps, type ShellLink } from './Header';
+export { Header, type HeaderProps, type ShellEntry } from './Header';
 export { LanguageSwitch } from './LanguageSwitch';
 export { DefaultLayout, PlainLayout, WizardLayout, type LayoutProps } from './layouts';
 export { ProgressBar } from './ProgressBar';
@@ -8,4 +8,3 @@ export { Shell, type ShellProps } from './Shell';
 export { contentId, SkipLink } from './SkipLink';
 export { ToastRegion } from './ToastRegion';
 export { ToastStore } from './ToastStore';
-export { UpdateBar } from './UpdateBar';

@@ -26,6 +26,26 @@ export const shellMessages = defineMessages({
     defaultMessage: 'Find a car',
     description: 'Link to the first step of a booking',
   },
+  logIn: {
+    id: 'host.shell.logIn',
+    defaultMessage: 'Log in',
+    description: 'Link to the log-in page',
+  },
+  register: {
+    id: 'host.shell.register',
+    defaultMessage: 'Register',
+    description: 'Link to the first page of a registration, for people without an account',
+  },
+  myPage: {
+    id: 'host.shell.myPage',
+    defaultMessage: 'My page',
+    description: 'Link to the reservations and the profile of whoever is logged in',
+  },
+  logOut: {
+    id: 'host.shell.logOut',
+    defaultMessage: 'Log out',
+    description: 'Button that ends the session',
+  },
   greeting: {
     id: 'host.shell.greeting',
     defaultMessage: 'Hello, {name}',
@@ -46,21 +66,6 @@ export const shellMessages = defineMessages({
     id: 'host.shell.pending',
     defaultMessage: 'Opening the page…',
     description: 'Read by screen readers while a navigation is under way',
-  },
-  newer: {
-    id: 'host.shell.newer',
-    defaultMessage: 'A newer version of this site is ready.',
-    description: 'Bar at the foot of the page after a release',
-  },
-  reload: {
-    id: 'host.shell.reload',
-    defaultMessage: 'Reload',
-    description: 'Button: loads the newer version of the site',
-  },
-  later: {
-    id: 'host.shell.later',
-    defaultMessage: 'Later',
-    description: 'Button: hides the offer of a newer version',
   },
   close: { id: 'host.shell.close', defaultMessage: 'Close', description: 'Button that closes a message' },
   bookingSteps: {

@@ -33,6 +33,7 @@ export const aPageView = (told: Partial<PageView> = {}): PageView => ({
   params: {},
   content: undefined,
   head: { title: '' },
+  customer: '',
   page: definePage({ head: () => ({ title: '' }), View: () => null }),
   route: { remote: 'mf-shop', path: '/', page: 'home', steps: [], layout: 'default' },
   ...told,

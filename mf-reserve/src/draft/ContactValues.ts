@@ -4,6 +4,8 @@ export const contactKey = 'reservation-contact';
 
 /** The contact form as typed. `children_ages` is the text of the field, such as "3, 5". */
 export interface ContactForm {
+  /** Whose account filled it in; '' for a guest's own. */
+  readonly customer_id: string;
   readonly name: string;
   readonly name_kana: string;
   readonly email: string;
@@ -16,6 +18,7 @@ export interface ContactForm {
 }
 
 export const emptyContact: ContactForm = {
+  customer_id: '',
   name: '',
   name_kana: '',
   email: '',

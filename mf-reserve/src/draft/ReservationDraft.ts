@@ -76,6 +76,16 @@ export class ReservationDraft {
     this.#replace({ ...this.fields, memo });
   }
 
+  /** Takes a guest's choice to register with the same details. */
+  wantAccount(regist_account: boolean): void {
+    this.#replace({ ...this.fields, regist_account });
+  }
+
+  /** Whose draft it is: a customer's, or '' for a guest's. */
+  belongTo(user_id: string): void {
+    this.#replace({ ...this.fields, user_id });
+  }
+
   resetShop(): void {
     this.#replace({ ...this.fields, shop_id: '', shop_name: '' });
   }
@@ -94,7 +104,7 @@ export class ReservationDraft {
 
   /** After a reservation: the choices stay, the number goes, and the wizard is open again. */
   startAnother(): void {
-    this.#replace({ ...this.fields, reserve_number: '' });
+    this.#replace({ ...this.fields, reserve_number: '', regist_account: false });
   }
 
   #replace(fields: DraftFields): void {

@@ -1,8 +1,8 @@
 import { ApiError, type CallManner } from '@wadachi/shared';
 
-/** A call whose every refusal is said on the page itself: no alert, and a 404 never logs anyone out. */
+/** A call whose every refusal is said on the page itself: no alert, no reload, and a 404 never logs anyone out. */
 export const saidOnPage = {
-  handles: [0, 400, 404, 409, 422, 429, 500, 502, 503, 504],
+  handles: [0, 400, 401, 404, 409, 419, 422, 429, 500, 502, 503, 504],
   toast: false,
 } satisfies CallManner;
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { answersOfSite, atContact, atOptions, june } from '../testing/aSite';
-import { apiOf } from '../testing/apiOf';
+import { apiOf } from '@wadachi/shared/testing/remote';
 import { hydratePage } from '../testing/openSite';
 
 const kept = {

@@ -1,5 +1,5 @@
 import { answersOfSite, june } from '../testing/aSite';
-import { apiOf } from '../testing/apiOf';
+import { apiOf } from '@wadachi/shared/testing/remote';
 import { aPlanDetail } from '../testing/catalogue';
 import { openSite } from '../testing/openSite';
 

@@ -50,7 +50,7 @@ async function measure(databases: Databases, { say, ends, profileDir }: Surround
   say('Recording which statements searches and bookings make');
   const calls = await record(await databases.copy('recorded'));
   const databaseUrl = await databases.copy('direct');
-  const origin = await startApi(await databases.copy('http'), ends, profileDir);
+  const origin = await startApi(await databases.copy('http'), ends, { profileDir });
   const figures: ApiFigure[] = [];
   for (const call of ['search', 'booking'] as const) {
     for (const concurrency of concurrencies) {

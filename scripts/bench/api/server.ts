@@ -4,16 +4,30 @@ import { join } from 'node:path';
 import type { Ends } from '../ends';
 import { rootDir } from '../../release/packages';
 
-/**
- * Starts the API as it runs in production, one process with its log thrown away, and returns its address. With `profileDir`
- * it writes there, when it ends, where its processor time went.
- */
-export async function startApi(databaseUrl: string, ends: Ends, profileDir?: string): Promise<string> {
+interface Manner {
+  /** Where it writes, when it ends, where its processor time went. */
+  readonly profileDir?: string | undefined;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts the API as it runs in production, one process with its log thrown away, and returns its address. */
+export async function startApi(
+  databaseUrl: string,
+  ends: Ends,
+  { profileDir, env }: Manner = {},
+): Promise<string> {
   const profiling = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`];
   const child = fork(join(rootDir, 'api/main.ts'), {
     execArgv: ['--import', 'tsx', ...profiling],
     cwd: rootDir,
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: '0' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
 import { answersOfSite, june } from '../../testing/aSite';
-import { apiOf, refusal } from '../../testing/apiOf';
+import { apiOf, refusal } from '@wadachi/shared/testing/remote';
 import { aPlan, aShop, listOf } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 

@@ -1,4 +1,13 @@
-import { definePage, FormattedMessage, LinkButton, Section, type PageProps } from '@wadachi/shared';
+import {
+  definePage,
+  FormattedMessage,
+  LinkButton,
+  Notice,
+  observer,
+  Section,
+  usePlatform,
+  type PageProps,
+} from '@wadachi/shared';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { CancelTerms } from '../../wizard/CancelTerms';
@@ -8,8 +17,11 @@ import { messages } from './messages';
 import { ReservationFacts } from './ReservationFacts';
 import styles from './Complete.module.css';
 
-const Complete = ({ content: { receipt } }: PageProps<CompleteContent>) => {
-  useDraft();
+const Complete = observer(({ content: { receipt } }: PageProps<CompleteContent>) => {
+  const { fields } = useDraft();
+  const { account } = usePlatform();
+  const isRegistering =
+    fields.regist_account && fields.reserve_number === receipt.reserve_number && !account.isLogin;
   const isCancelled = receipt.status === 'cancelled' || receipt.status === 'expired';
   return (
     <StepFrame
@@ -22,6 +34,11 @@ const Complete = ({ content: { receipt } }: PageProps<CompleteContent>) => {
         </span>
         <strong>{receipt.reserve_number}</strong>
       </p>
+      {isRegistering && (
+        <Notice tone="info" title={<FormattedMessage {...messages.registeringTitle} />}>
+          <FormattedMessage {...messages.registering} />
+        </Notice>
+      )}
       <Section title={<FormattedMessage {...messages.summary} />}>
         <ReservationFacts receipt={receipt} />
       </Section>
@@ -43,7 +60,7 @@ const Complete = ({ content: { receipt } }: PageProps<CompleteContent>) => {
       </div>
     </StepFrame>
   );
-};
+});
 
 const ThingsToBring = ({ isPaid }: { readonly isPaid: boolean }) => {
   const things = [

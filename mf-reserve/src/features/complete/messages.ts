@@ -16,6 +16,17 @@ export const messages = defineMessages({
     defaultMessage: 'Thank you, {name}. We look forward to seeing you.',
     description: 'Sentence under the title of the last booking step',
   },
+  registeringTitle: {
+    id: 'reserve.complete.registeringTitle',
+    defaultMessage: 'One more step to your account',
+    description: 'Title of the notice for a guest who chose to register while reserving',
+  },
+  registering: {
+    id: 'reserve.complete.registering',
+    defaultMessage:
+      'We have sent you an email. Open its link within 24 hours to set your password. Your reservation stands either way.',
+    description: 'Tells a guest who chose to register while reserving what to do',
+  },
   number: {
     id: 'reserve.complete.number',
     defaultMessage: 'Reservation number',

@@ -1,28 +1,28 @@
 import { FormattedMessage, Section, usePlatform } from '@wadachi/shared';
-import {
-  all,
-  EmailField,
-  matches,
-  maxLength,
-  required,
-  TelephoneField,
-  TextField,
-} from '@wadachi/shared/forms';
+import { all, EmailField, matches, maxLength, required, TextField } from '@wadachi/shared/forms';
+import { PhoneField } from '@wadachi/shared/phone';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { formLimits } from '../../limits';
 import { MemoField } from '../../wizard/MemoField';
 import { readAges } from './childrenAges';
+import { LogInLine, RegisterChoice } from './GuestChoices';
 import { messages } from './messages';
 
 const mailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const telephoneLike = /^\s*\+?[0-9][0-9 ()./-]{1,23}\s*$/;
+
+interface PersonFieldsProps {
+  readonly draft: ReservationDraft;
+  /** The log-in that leads back to this step. */
+  readonly logInPath: string;
+}
 
 /** Who reserves and how to reach them. */
-export const PersonFields = () => {
+export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
   const { locale } = usePlatform();
   const needsKana = locale === 'ja';
   return (
     <Section title={<FormattedMessage {...messages.you} />}>
+      <LogInLine to={logInPath} />
       <TextField
         name="name"
         label={messages.name}
@@ -44,12 +44,8 @@ export const PersonFields = () => {
         required
         validate={all(required(messages.emailMissing), matches(mailLike, messages.emailWrong))}
       />
-      <TelephoneField
-        label={messages.telephone}
-        hint={messages.telephoneHint}
-        required
-        validate={all(required(messages.telephoneMissing), matches(telephoneLike, messages.telephoneWrong))}
-      />
+      <PhoneField label={messages.telephone} required validate={required(messages.telephoneMissing)} />
+      <RegisterChoice draft={draft} />
     </Section>
   );
 };

@@ -38,7 +38,7 @@ export const ContactForm = observer(({ store, draft, content, choice, initialVal
   const button = outcome.kind === 'price-changed' ? reviewMessages.acceptPrice : reviewMessages.reserve;
   return (
     <Form<Values> onSubmit={handleSubmit} initialValues={initialValues} onChange={store.keep}>
-      <PersonFields />
+      <PersonFields draft={draft} logInPath={paths.logIn(paths.contact(choice))} />
       <TripFields draft={draft} />
       <DriverFields />
       <Review store={store} content={content} />

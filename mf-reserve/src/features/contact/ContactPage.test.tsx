@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersOfSite, atContact } from '../../testing/aSite';
-import { apiOf, refusal, type Answers, type Asked } from '../../testing/apiOf';
+import { apiOf, refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
 import { aPlan, aQuote, reservationId } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 
@@ -87,7 +87,7 @@ it('reserves with the draft, the contact and the charge the customer saw', async
       memo: 'Hello',
       name: 'Hanako Yamada',
       email: 'hanako@example.com',
-      telephone: '+81 90 1234 5678',
+      telephone: '+81 90-1234-5678',
       children_ages: [3, 5],
       terms_accepted: true,
       charge: 9_350,
@@ -153,7 +153,7 @@ it('shows the server’s word beside each field, and keeps what was typed', asyn
   expect(await screen.findAllByText(/This number is too short/)).not.toHaveLength(0);
   expect(telephone).toHaveAccessibleDescription(/This number is too short/);
   expect(screen.getByLabelText(/full address/)).toHaveAccessibleDescription(/Please give a street/);
-  expect(telephone).toHaveValue('+81 90 1234 5678');
+  expect(telephone).toHaveValue('+81 90-1234-5678');
 });
 
 it('uses the same key again when the answer was lost, also after a reload', async () => {

@@ -25,10 +25,16 @@ import { StepFrame } from '../../wizard/StepFrame';
 import { useFollowedChoice } from '../../wizard/useFollowedChoice';
 import { ContactForm } from './ContactForm';
 import { ContactStore } from './ContactStore';
+import { customerOf, fillIn, type Customer } from './customer';
 import { messages } from './messages';
 import { reviewMessages } from './reviewMessages';
 
-type Props = PageProps<PlanStepContent>;
+interface ContactContent extends PlanStepContent {
+  /** Who fills in the form, when it is a customer. */
+  readonly customer: Customer | null;
+}
+
+type Props = PageProps<ContactContent>;
 
 /** The store and what the session keeps for it; on the server there is no session. */
 function useContact(content: PlanStepContent, draft: ReservationDraft) {
@@ -44,11 +50,13 @@ function useContact(content: PlanStepContent, draft: ReservationDraft) {
 
 const Contact = observer(({ content, query }: Props) => {
   const draft = useDraft();
-  const { shop, plan, period } = content;
+  const { shop, plan, period, customer } = content;
+  const { id: userId } = usePlatform().account;
   const choice = readChoice(query);
   useFollowedChoice({ draft, choice, period, to: paths.contact });
   const { contact, store } = useContact(content, draft);
   useEffect(() => void store.join(), [store]);
+  useEffect(() => draft.belongTo(userId), [draft, userId]);
   const whole = { ...choice, ...period };
   const isReserved = draft.fields.reserve_number !== '' && store.outcome.kind !== 'reserved';
   return (
@@ -64,7 +72,7 @@ const Contact = observer(({ content, query }: Props) => {
             <ContactForm
               // What the session kept joins in after the first render; the form starts over with it.
               key={draft.joined ? 'kept' : 'empty'}
-              initialValues={draft.joined ? contact.read() : emptyContact}
+              initialValues={fillIn(draft.joined ? contact.read() : emptyContact, customer)}
               {...{ store, draft, content }}
               choice={whole}
             />
@@ -86,8 +94,15 @@ const Contact = observer(({ content, query }: Props) => {
   );
 });
 
-export const page = definePage<PlanStepContent>({
-  load: (context) => loadPlanStep(context, paths.contact),
+export const page = definePage<ContactContent>({
+  async load(context) {
+    const { platform, signal } = context;
+    const [step, customer] = await Promise.all([
+      loadPlanStep(context, paths.contact),
+      customerOf(platform, signal),
+    ]);
+    return { ...step, customer };
+  },
   head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
   // Another visit has other prices: its store starts anew.
   View: (props) => <Contact key={props.content.visit} {...props} />,

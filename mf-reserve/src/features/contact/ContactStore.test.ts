@@ -1,9 +1,10 @@
+import { AccountStore } from '@wadachi/shared';
 import { BookingAttempt } from '../../draft/BookingAttempt';
 import { ContactValues, emptyContact } from '../../draft/ContactValues';
 import { MadeReservations } from '../../draft/MadeReservations';
 import { ReservationDraft } from '../../draft/ReservationDraft';
 import { answersOfSite } from '../../testing/aSite';
-import { apiOf, refusal } from '../../testing/apiOf';
+import { apiOf, refusal } from '@wadachi/shared/testing/remote';
 import { aPlanDetail, aQuote, aShop } from '../../testing/catalogue';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { ContactStore } from './ContactStore';
@@ -36,7 +37,7 @@ function aStore(prices: readonly (number | null)[]) {
   });
   const storage = memoryStorage();
   const outside = {
-    platform: { api },
+    platform: { api, account: new AccountStore() },
     draft: new ReservationDraft(now),
     contact: new ContactValues(storage),
     attempt: new BookingAttempt(storage, () => 'key'),

@@ -8,6 +8,7 @@ import { saidOnPage } from '../../wizard/calls';
 import type { PlanStepContent } from '../../wizard/loadPlanStep';
 import { optionsIn, quoteRequest } from '../../wizard/quoteRequest';
 import { QuoteStore } from '../../wizard/QuoteStore';
+import { customerOf } from './customer';
 import { errorsOfForm, reservationRequest, type ReservationBody } from './reservationRequest';
 
 /** What became of the last attempt to reserve. */
@@ -19,12 +20,15 @@ export type Outcome =
   | { readonly kind: 'reserved'; readonly id: string };
 
 interface Surroundings {
-  readonly platform: Pick<Platform, 'api'>;
+  readonly platform: Pick<Platform, 'api' | 'account'>;
   readonly draft: ReservationDraft;
   readonly contact: ContactValues;
   readonly attempt: BookingAttempt;
   readonly made: MadeReservations;
 }
+
+/** Whether the log-in, or the page's own token, ended while the form was being filled in. */
+export const isSessionOver = ({ status }: ApiError): boolean => status === 401 || status === 419;
 
 /** The last step before a reservation: its price, the attempt to reserve, and what became of it. */
 export class ContactStore {
@@ -61,7 +65,10 @@ export class ContactStore {
     const charge = await this.#agreedCharge();
     if (charge === undefined) return undefined;
     const { shop, plan, period } = this.#content;
-    const { fields } = this.#outside.draft;
+    const { platform, draft } = this.#outside;
+    // Whoever logged in meanwhile has an account.
+    if (platform.account.isLogin) draft.wantAccount(false);
+    const { fields } = draft;
     const ids = { shopId: shop.id, planId: plan.id, period };
     try {
       this.#finish(await this.#send(reservationRequest({ ...ids, draft: fields, contact: values, charge })));
@@ -121,6 +128,7 @@ export class ContactStore {
     // Without an answer, or with a server's trouble, the reservation may stand: the same key is used again.
     const mayStand = error.status === 0 || error.status >= 500 || error.code === 'idempotency-in-progress';
     if (!mayStand) this.#outside.attempt.settle();
+    if (isSessionOver(error)) void customerOf(this.#outside.platform).catch(() => undefined);
     if (error.status === 422) {
       runInAction(() => (this.outcome = { kind: 'none' }));
       return errorsOfForm(error.formErrors);

@@ -1,4 +1,4 @@
-import { FormattedMessage, LinkButton, Notice, observer } from '@wadachi/shared';
+import { FormattedMessage, LinkButton, Notice, observer, type ApiError } from '@wadachi/shared';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { PlanCard } from '../../plan/PlanCard';
@@ -9,7 +9,8 @@ import type { PlanStepContent } from '../../wizard/loadPlanStep';
 import { wizardMessages } from '../../wizard/messages';
 import { useDays } from '../../wizard/useDays';
 import { useYen } from '../../wizard/useYen';
-import type { ContactStore, Outcome } from './ContactStore';
+import { isSessionOver, type ContactStore, type Outcome } from './ContactStore';
+import { guestMessages } from './guestMessages';
 import { reviewMessages } from './reviewMessages';
 
 interface OutcomeNoticeProps {
@@ -32,16 +33,34 @@ export const OutcomeNotice = observer(({ store, content, choice }: OutcomeNotice
     case 'failed':
       return (
         <FocusHere key={store.attempts}>
-          <Notice tone="danger" title={<FormattedMessage {...reviewMessages.failedTitle} />}>
-            <p>{sentenceOf(outcome.error) ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
-            <p>
-              <FormattedMessage {...reviewMessages.failedHint} />
-            </p>
-          </Notice>
+          <Failed error={outcome.error} choice={choice} />
         </FocusHere>
       );
   }
 });
+
+const Failed = ({ error, choice }: { readonly error: ApiError; readonly choice: UrlChoice }) => {
+  const isOver = isSessionOver(error);
+  const sentence = isOver ? <FormattedMessage {...guestMessages.sessionOver} /> : sentenceOf(error);
+  return (
+    <Notice
+      tone="danger"
+      title={<FormattedMessage {...reviewMessages.failedTitle} />}
+      actions={
+        isOver && (
+          <LinkButton variant="secondary" to={paths.logIn(paths.contact(choice))}>
+            <FormattedMessage {...guestMessages.logIn} />
+          </LinkButton>
+        )
+      }
+    >
+      <p>{sentence ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
+      <p>
+        <FormattedMessage {...reviewMessages.failedHint} />
+      </p>
+    </Notice>
+  );
+};
 
 const PriceChanged = ({ outcome }: { readonly outcome: Extract<Outcome, { kind: 'price-changed' }> }) => {
   const yen = useYen();

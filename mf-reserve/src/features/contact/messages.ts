@@ -52,19 +52,9 @@ export const messages = defineMessages({
     defaultMessage: 'Telephone',
     description: 'Label of the telephone field',
   },
-  telephoneHint: {
-    id: 'reserve.contact.telephoneHint',
-    defaultMessage: 'With the country code if it is not Japanese, such as +1 202 555 0123.',
-    description: 'Hint of the telephone field',
-  },
   telephoneMissing: {
     id: 'reserve.contact.telephoneMissing',
     defaultMessage: 'Please enter a telephone number we can reach you at.',
-    description: 'Error of the telephone field',
-  },
-  telephoneWrong: {
-    id: 'reserve.contact.telephoneWrong',
-    defaultMessage: 'A telephone number has digits only, and may start with +.',
     description: 'Error of the telephone field',
   },
   trip: {

@@ -39,6 +39,7 @@ export function reservationRequest({
     passengers: draft.passengers,
     payment_method: draft.payment_method,
     ...(Object.keys(driver).length > 0 ? { driver } : {}),
+    ...(draft.regist_account ? { regist_account: true } : {}),
     ...(draft.memo.trim() ? { memo: draft.memo.trim() } : {}),
     name: contact.name.trim(),
     ...typed('name_kana', contact.name_kana),

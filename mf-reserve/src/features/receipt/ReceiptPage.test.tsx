@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { NotFound } from '@wadachi/shared';
 import { answersOfSite } from '../../testing/aSite';
-import { apiOf, type Asked } from '../../testing/apiOf';
+import { apiOf, type Asked } from '@wadachi/shared/testing/remote';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 

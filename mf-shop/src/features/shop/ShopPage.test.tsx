@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { apiOf, refusal, type Answers } from '../../testing/apiOf';
+import { apiOf, refusal, type Answers } from '@wadachi/shared/testing/remote';
 import { aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
 import { openPage } from '../../testing/openPage';
 

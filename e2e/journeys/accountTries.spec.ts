@@ -1,0 +1,99 @@
+import { logIn, passwordField } from '../support/accountPages';
+import { Caller } from '../support/caller';
+import { opened } from '../support/opened';
+import { newcomer, register } from '../support/registrant';
+import { expect, test } from '../support/site';
+import { expectStep } from '../support/wizard';
+
+/** Tries that the site leaves free before it asks to wait. */
+const freeTries = 5;
+/** Links that may be wrong from one client before it has to wait. */
+const freeGuesses = 20;
+const aMinute = 60_000;
+
+test('a wrong password is told at the field, and what was typed stays', async ({
+  page,
+  request,
+  words,
+  troubles,
+}) => {
+  troubles.expect(/the server responded with a status of 422/);
+  const { email } = await register(request);
+  await opened(page, '/login');
+  await page.getByLabel('Stay logged in on this device').check();
+  await logIn(page, words, { email, password: 'not my password' });
+  const field = page.getByRole('main').getByLabel(words.email);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(words.account.wrongLogin));
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(email);
+  await expect(passwordField(page, words.account.password)).toHaveValue('not my password');
+  await expect(page.getByLabel('Stay logged in on this device')).toBeChecked();
+  await expect(page).toHaveURL('/login');
+});
+
+test('whoever tries too often sees how long to wait, and gets in afterwards', async ({
+  page,
+  request,
+  words,
+  troubles,
+}) => {
+  troubles.expect(/the server responded with a status of (422|429)/);
+  const { email, password } = await register(request);
+  const wrong = { email, password: 'not my password' };
+  await page.clock.install();
+  await opened(page, '/login');
+  // From here on the page's clock moves only when it is told to.
+  await page.clock.pauseAt(Date.now() + aMinute);
+  const button = page.getByRole('main').getByRole('button', { name: words.account.logIn });
+  const guesser = new Caller(page.request);
+  const answer = () => page.waitForResponse('**/api/account/login');
+  await expect(async () => {
+    for (let guess = 0; guess < freeTries; guess += 1) {
+      await guesser.answerTo('POST', '/api/account/login', wrong);
+    }
+    const [answered] = await Promise.all([answer(), logIn(page, words, wrong)]);
+    expect(answered.status()).toBe(429);
+  }).toPass();
+  await expect(page.getByText('That was tried too often')).toBeVisible();
+  await expect(page.getByText(/You can try again in \d+ seconds?\./).first()).toBeVisible();
+  await expect(button).toBeDisabled();
+  await expect(page.getByRole('main').getByLabel(words.email)).toHaveValue(email);
+  await expect(passwordField(page, words.account.password)).toHaveValue(wrong.password);
+
+  await passwordField(page, words.account.password).fill(password);
+  await expect(async () => {
+    await page.clock.runFor(aMinute);
+    const [answered] = await Promise.all([answer(), button.click()]);
+    expect(answered.status()).toBe(200);
+  }).toPass();
+  await expectStep(page, words.account.myPage);
+});
+
+test('links that a stranger guesses don’t keep a customer from opening theirs', async ({
+  page,
+  playwright,
+  site,
+  request,
+  mailbox,
+  words,
+}) => {
+  const { email } = newcomer();
+  await new Caller(request).post('/api/account', { email }, 202);
+  const link = await mailbox.link(email, '/account/verify');
+  // Also the pages that the server renders are counted for who opens them.
+  const stranger = await playwright.request.newContext({
+    baseURL: site.url,
+    extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.1', 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0' },
+  });
+  const guessed = async (guess: number) =>
+    (await stranger.get(`/account/verify?token=guess-${guess}`)).text();
+  const pages: string[] = [];
+  for (let guess = 0; guess <= freeGuesses; guess += 1) pages.push(await guessed(guess));
+  expect(pages.at(0)).toContain(words.account.unusable);
+  expect(pages.at(-1)).toContain('Please wait a moment');
+  await stranger.dispose();
+
+  await opened(page, link);
+  await expectStep(page, words.account.verify);
+});

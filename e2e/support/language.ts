@@ -1,0 +1,2 @@
+/** What the site speaks. */
+export type Language = 'en' | 'ja';

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { opened } from './opened';
+import { periodAhead } from './period';
+import { stepAddress } from './wizard';
+import type { Words } from './words';
+
+const contact = stepAddress('contact', {
+  shop_id: 'haneda',
+  plan_id: 'haneda-compact',
+  period: periodAhead(100),
+});
+
+/** The telephone field of the booking's contact step, and what belongs to it. */
+export class PhoneOnPage {
+  readonly input: Locator;
+  readonly country: Locator;
+  readonly list: Locator;
+
+  constructor(
+    readonly page: Page,
+    words: Words,
+  ) {
+    this.input = page.getByLabel(words.telephone);
+    this.country = page.getByRole('button', { name: /^(Country|国・地域)/ });
+    this.list = page.getByRole('listbox', { name: /^(Countries|国・地域の一覧)$/ });
+  }
+
+  static async open(page: Page, words: Words): Promise<PhoneOnPage> {
+    await opened(page, contact);
+    return new PhoneOnPage(page, words);
+  }
+
+  /** Turns to the field and waits until it can read numbers. */
+  async turnTo(): Promise<void> {
+    await this.input.focus();
+    await expect(this.country).toHaveAccessibleName(/\+\d/);
+  }
+
+  async openList(): Promise<void> {
+    await this.country.focus();
+    await this.page.keyboard.press('Enter');
+    await expect(this.list).toBeVisible();
+  }
+
+  /** Text with `|` where the caret is. */
+  standing(): Promise<string> {
+    return this.input.evaluate((input: HTMLInputElement) => {
+      const caret = input.selectionStart ?? 0;
+      return `${input.value.slice(0, caret)}|${input.value.slice(caret)}`;
+    });
+  }
+}
+
+/** What a screen reader says of the element with the focus, and of the row that it points to. */
+export async function spoken(page: Page): Promise<{ role: string; name: string; row: string | undefined }> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const has = (name: string) => (property: { name: string; value: { value?: unknown } }) =>
+    property.name === name && property.value.value !== false;
+  // The document is focused as well; the element comes last.
+  const focused = nodes.filter(({ properties = [] }) => properties.some(has('focused'))).at(-1);
+  const pointer = focused?.properties?.find(has('activedescendant'));
+  const [target] = pointer?.value.relatedNodes ?? [];
+  const row = nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === target?.backendDOMNodeId);
+  return {
+    role: String(focused?.role?.value),
+    name: String(focused?.name?.value),
+    row: target && String(row?.name?.value),
+  };
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { startLocalServer, type LocalServer } from '../../shared/testing/localServer';
+import { apiRoutes, bodyLimit } from './apiRoutes';
+
+let api: LocalServer;
+let host: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  api = await startLocalServer();
+  host = Fastify();
+  await host.register(apiRoutes, { config: { apiUrl: api.baseUrl, apiToken: undefined } });
+  origin = await host.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await host.close();
+  await api.close();
+});
+
+async function post(chunks: readonly string[], headers: Record<string, string>) {
+  const sent = request(`${origin}/api/account`, { method: 'POST', headers, agent: false });
+  for (const chunk of chunks) sent.write(chunk);
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
+const half = 'x'.repeat(bodyLimit / 2);
+const json = { 'content-type': 'application/json' };
+
+it.each([
+  ['whole', ['{"a":"b"}'], { ...json, 'content-length': '9' }],
+  ['in chunks', ['{"a"', ':"b"', '}'], { ...json, 'transfer-encoding': 'chunked' }],
+  ['empty, in chunks', [], { ...json, 'transfer-encoding': 'chunked' }],
+  ['up to the last byte, in chunks', [half, half], { ...json, 'transfer-encoding': 'chunked' }],
+])('passes a body on as it came: %s', async (_, chunks, headers) => {
+  expect(await post(chunks, headers)).toBe(200);
+  expect(api.received.at(-1)).toMatchObject({ method: 'POST', body: chunks.join('') });
+});
+
+it('passes on nothing of a body that is one byte too long', async () => {
+  const before = api.received.length;
+  expect(await post([half, half, 'x'], { ...json, 'transfer-encoding': 'chunked' })).toBe(413);
+  expect(api.received).toHaveLength(before);
+});

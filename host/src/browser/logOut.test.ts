@@ -1,0 +1,40 @@
+import { AccountStore } from '@wadachi/shared';
+import { apiOf, refusal, type Answers } from '@wadachi/shared/testing/remote';
+import type { View } from '../router/openPath';
+import { aPageView } from '../testing/boot';
+import { logOut } from './logOut';
+
+const operation = 'POST /api/account/logout';
+const route = aPageView().route;
+const mypage = aPageView({ route: { ...route, path: '/mypage', steps: ['auth'] } });
+
+async function logOutAt(view: View, answer: NonNullable<Answers[typeof operation]>) {
+  const account = new AccountStore();
+  account.set({ id: 'a1', email: 'hanako@example.jp', name: 'Hanako' });
+  const visited: string[] = [];
+  const navigate = (to: string) => void visited.push(to);
+  await logOut({ api: apiOf({ [operation]: answer }), account, navigate }, { view });
+  return { isLogin: account.isLogin, visited };
+}
+
+it('ends the session and stays on a page that is for everyone', async () => {
+  expect(await logOutAt(aPageView(), () => null)).toEqual({ isLogin: false, visited: [] });
+});
+
+it('leaves a page that is for customers only', async () => {
+  expect(await logOutAt(mypage, () => null)).toEqual({ isLogin: false, visited: ['/'] });
+});
+
+it('takes a session that is over for what was asked', async () => {
+  const over = () => {
+    throw refusal(operation, 401);
+  };
+  expect(await logOutAt(mypage, over)).toEqual({ isLogin: false, visited: ['/'] });
+});
+
+it('says nobody is logged out while the session may still stand', async () => {
+  const lost = () => {
+    throw refusal(operation, 0);
+  };
+  expect(await logOutAt(mypage, lost)).toEqual({ isLogin: true, visited: [] });
+});

@@ -1,0 +1,17 @@
+import { ApiError, type Platform } from '@wadachi/shared';
+import { asksWho, type Navigation } from '../router/navigation';
+
+/** Ends the session; a page that is for customers only gives way to the top page. */
+export async function logOut(
+  { api, account, navigate }: Pick<Platform, 'api' | 'account' | 'navigate'>,
+  { view }: Pick<Navigation, 'view'>,
+): Promise<void> {
+  try {
+    await api('POST /api/account/logout', { handles: [401] });
+  } catch (error) {
+    // No session is what was asked for. Anything else was said by the error catalogue.
+    if (!(error instanceof ApiError) || error.status !== 401) return;
+  }
+  account.reset();
+  if (asksWho(view)) navigate('/');
+}

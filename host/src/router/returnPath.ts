@@ -1,9 +1,0 @@
-/**
- * Where to go back to after logging in: a path of this site, or nothing. `//host`, `/\host` and
- * addresses with a scheme lead elsewhere and are refused.
- */
-export function returnPath(value: string | null, origin: string): string | undefined {
-  if (!value?.startsWith('/')) return undefined;
-  const url = new URL(value, origin);
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
-}

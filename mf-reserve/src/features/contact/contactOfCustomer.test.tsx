@@ -1,0 +1,162 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiOf, refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import { answersOfSite, atContact } from '../../testing/aSite';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+
+const operation = 'POST /api/reserves/payment';
+
+const hanako = {
+  id: '6f1c1c3e-5a0e-4f6e-8f0e-000000000001',
+  email: 'hanako@example.jp',
+  name: 'Hanako Yamada',
+  name_kana: 'ヤマダ ハナコ',
+  phone: '+819012345678',
+  birthday: '1990-01-01',
+  pending_email: null,
+};
+const loggedIn = { id: hanako.id, email: hanako.email, name: hanako.name, isLogin: true };
+
+beforeEach(() => sessionStorage.clear());
+
+/** A site with Hanako's session; what is reserved is written down. */
+function aSite(told: Answers = {}) {
+  const asked: Asked<typeof operation>[] = [];
+  const usual = answersOfSite()[operation];
+  const api = apiOf(
+    answersOfSite({
+      'GET /api/account': () => ({ data: hanako }),
+      [operation]: (call: Asked<typeof operation>) => {
+        asked.push(call);
+        if (!usual) throw new Error('no answer');
+        return usual(call);
+      },
+      ...told,
+    }),
+  );
+  return { api, asked };
+}
+
+const draft = () => JSON.parse(sessionStorage.getItem('reservation-draft') ?? '{}') as object;
+const registering = () => screen.queryByRole('checkbox', { name: /Create an account/ });
+const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }));
+const reserve = async () => {
+  await accept();
+  await userEvent.click(await screen.findByRole('button', { name: /^Reserve for/ }));
+};
+
+describe('a customer', () => {
+  it('finds the form filled in, from the first drawing on, and is offered no account', async () => {
+    const { body } = await openWithoutJavaScript(atContact, { api: aSite().api, account: loggedIn });
+    expect(body.querySelector('[name=email]')).toHaveValue('hanako@example.jp');
+
+    await openSite(atContact, { api: aSite().api, account: loggedIn });
+    expect(screen.getByLabelText(/Full name/)).toHaveValue('Hanako Yamada');
+    expect(screen.getByLabelText(/katakana/)).toHaveValue('ヤマダ ハナコ');
+    await waitFor(() => expect(screen.getByLabelText(/^Telephone/)).toHaveValue('+81 90-1234-5678'));
+    expect(registering()).toBeNull();
+    expect(screen.queryByText('Already have an account?')).toBeNull();
+    expect(draft()).toMatchObject({ user_id: hanako.id });
+  });
+
+  it('reserves with what was filled in, and registers nobody', async () => {
+    sessionStorage.setItem('reservation-draft', JSON.stringify({ regist_account: true }));
+    const { api, asked } = aSite();
+    const site = await openSite(atContact, { api, account: loggedIn });
+    await reserve();
+    await site.settled();
+    expect(asked[0]?.body).toMatchObject({ name: 'Hanako Yamada', email: 'hanako@example.jp' });
+    expect(asked[0]?.body).not.toHaveProperty('regist_account');
+  });
+
+  it('keeps what was typed before logging in', async () => {
+    sessionStorage.setItem('reservation-contact', JSON.stringify({ email: 'work@example.jp' }));
+    await openSite(atContact, { api: aSite().api, account: loggedIn });
+    expect(screen.getByLabelText(/Email address/)).toHaveValue('work@example.jp');
+    expect(screen.getByLabelText(/Full name/)).toHaveValue('Hanako Yamada');
+  });
+
+  it('can book although the account can’t be had', async () => {
+    const down = () => {
+      throw refusal('GET /api/account', 503);
+    };
+    await openSite(atContact, { api: aSite({ 'GET /api/account': down }).api, account: loggedIn });
+    expect(screen.getByLabelText(/Full name/)).toHaveValue('');
+  });
+
+  it.each([401, 419])(
+    'is told in the form when the session ended (%d), and loses nothing',
+    async (status) => {
+      let isOver = false;
+      const { api } = aSite({
+        'GET /api/account': () => ({ data: isOver ? null : hanako }),
+        [operation]: () => {
+          isOver = true;
+          throw refusal(operation, status);
+        },
+      });
+      const site = await openSite(atContact, { api, account: loggedIn });
+      await reserve();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
+      await waitFor(() => expect(site.platform.account.isLogin).toBe(false));
+      expect(screen.getByLabelText(/Full name/)).toHaveValue('Hanako Yamada');
+      const [link] = screen.getAllByRole('link', { name: 'Log in' });
+      expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toContain('/login?back=/reserve/contact?');
+    },
+  );
+});
+
+describe('a guest', () => {
+  it('may log in and come back to this very step, with everything typed', async () => {
+    const { api } = aSite();
+    const site = await openSite(atContact, { api });
+    await userEvent.type(screen.getByLabelText(/Email address/), 'work@example.jp');
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    const to = new URL(site.visited[0] ?? '', 'http://localhost');
+    expect(to.pathname).toBe('/login');
+
+    act(() => site.platform.account.set(hanako));
+    await site.go(to.searchParams.get('back') ?? '');
+    expect(screen.getByLabelText(/Email address/)).toHaveValue('work@example.jp');
+    expect(screen.getByLabelText(/Full name/)).toHaveValue('Hanako Yamada');
+  });
+
+  it('may register with the same details, is asked for nothing more, and is told of the mail', async () => {
+    const { api, asked } = aSite();
+    const site = await openSite(atContact, { api });
+    await userEvent.type(screen.getByLabelText(/Full name/), 'Jiro');
+    await userEvent.type(screen.getByLabelText(/Email address/), 'jiro@example.jp');
+    await userEvent.type(screen.getByLabelText(/^Telephone/), '090 1234 5678');
+    await userEvent.click(registering() ?? document.body);
+    expect(draft()).toMatchObject({ regist_account: true, user_id: '' });
+    await reserve();
+    await site.settled();
+    expect(asked[0]?.body.regist_account).toBe(true);
+    expect(screen.getByText('One more step to your account')).toBeVisible();
+    expect(screen.getByText(/Open its link within 24 hours/)).toBeVisible();
+  });
+
+  it('who does not register hears of no mail', async () => {
+    sessionStorage.setItem(
+      'reservation-contact',
+      JSON.stringify({ name: 'Jiro', email: 'jiro@example.jp', telephone: '+81 90-1234-5678' }),
+    );
+    const { api, asked } = aSite();
+    const site = await openSite(atContact, { api });
+    await reserve();
+    await site.settled();
+    expect(asked[0]?.body).not.toHaveProperty('regist_account');
+    expect(screen.getByText('W7K2-9QPX')).toBeVisible();
+    expect(screen.queryByText('One more step to your account')).toBeNull();
+  });
+
+  it('who logs in elsewhere in the middle of it keeps the form and needs no second account', async () => {
+    const { api } = aSite();
+    const site = await openSite(atContact, { api });
+    await userEvent.type(screen.getByLabelText(/Full name/), 'Jiro');
+    await userEvent.click(registering() ?? document.body);
+    act(() => site.platform.account.set(hanako));
+    expect(registering()).toBeNull();
+    expect(screen.getByLabelText(/Full name/)).toHaveValue('Jiro');
+  });
+});
