@@ -80,6 +80,14 @@ it.each([
 });
 
 it('reads how mails leave', () => {
-  const env = { SMTP_URL: 'smtps://user:pass@mail.example.jp:465', DATA_DIR: '/data', NODE_ENV: 'production' };
-  expect(configFrom(env).mail).toMatchObject({ smtpUrl: env.SMTP_URL, dir: '/data/mail', isProduction: true });
+  const env = {
+    SMTP_URL: 'smtps://user:pass@mail.example.jp:465',
+    DATA_DIR: '/data',
+    NODE_ENV: 'production',
+  };
+  expect(configFrom(env).mail).toMatchObject({
+    smtpUrl: env.SMTP_URL,
+    dir: '/data/mail',
+    isProduction: true,
+  });
 });

@@ -12,7 +12,12 @@ import { newcomer, register } from '../support/registrant';
 import { expect, test } from '../support/site';
 import { expectContact, expectStep, fillContact, reservedNumber, stepAddress } from '../support/wizard';
 
-const wish = { shop_id: 'haneda', plan_id: 'haneda-kei', period: periodAhead(120) };
+/** A car for a journey of its own. */
+const wishAhead = (days: number) => ({
+  shop_id: 'haneda',
+  plan_id: 'haneda-kei',
+  period: periodAhead(days),
+});
 
 test('a guest registers while booking, and the reservation stands on their own page', async ({
   page,
@@ -21,7 +26,7 @@ test('a guest registers while booking, and the reservation stands on their own p
 }) => {
   const { account } = words;
   const registrant = newcomer();
-  await opened(page, stepAddress('contact', wish));
+  await opened(page, stepAddress('contact', wishAhead(120)));
   await fillContact(page, words, { email: registrant.email });
   await page.getByLabel('Create an account with these details (optional)').check();
   await page.getByRole('button', { name: words.reserve }).click();
@@ -49,7 +54,7 @@ test('a guest registers while booking, and the reservation stands on their own p
 
 test('an account with a reservation ahead stays open, and says which', async ({ page, words }) => {
   const registrant = await register(page.request);
-  await opened(page, stepAddress('contact', wish));
+  await opened(page, stepAddress('contact', wishAhead(123)));
   await page.getByLabel(words.agree).check();
   await page.getByRole('button', { name: words.reserve }).click();
   const number = await reservedNumber(page, words);
@@ -62,20 +67,23 @@ test('an account with a reservation ahead stays open, and says which', async ({ 
 
 test('a customer finds the contact filled in', async ({ page, words }) => {
   const { name, name_kana, email, phone } = await register(page.request);
-  await opened(page, stepAddress('contact', wish));
+  await opened(page, stepAddress('contact', wishAhead(126)));
   await expectContact(page, words, { name, name_kana, email, telephone: phone });
   await expect(page.getByLabel('Create an account with these details (optional)')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: words.account.logIn })).toHaveCount(0);
 });
 
-for (const from of ['main', 'banner'] as const) {
+for (const [from, daysAhead] of [
+  ['main', 129],
+  ['banner', 132],
+] as const) {
   test(`logging in from the contact step by the link in the ${from} keeps everything typed`, async ({
     page,
     request,
     words,
   }) => {
     const registrant = await register(request);
-    await opened(page, stepAddress('contact', wish));
+    await opened(page, stepAddress('contact', wishAhead(daysAhead)));
     const typed = { name: 'Taro Tanaka', name_kana: 'タナカ タロウ', email: 'taro@example.com' };
     await fillContact(page, words, typed);
     await page.getByLabel(words.flight).fill('JL 901');

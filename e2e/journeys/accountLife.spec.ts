@@ -22,7 +22,10 @@ const refused = [
 ];
 
 /** Opens the newest mail to an address on the site's page of mails and follows the button in it. */
-async function followMail(page: Page, { email, subject, button }: Record<'email' | 'subject' | 'button', string>) {
+async function followMail(
+  page: Page,
+  { email, subject, button }: Record<'email' | 'subject' | 'button', string>,
+) {
   const mail = page.getByRole('link', { name: `${subject} to ${email}` }).first();
   await expect(async () => {
     await page.goto('/dev/mail');
@@ -124,7 +127,12 @@ test('an account lives from its registration to its end @languages', async ({
   await expectStep(page, account.myPage);
   await expectGreeting(page, words, registrant.name);
 
-  const renamed = { ...changed, name: 'Hanako Suzuki', name_kana: 'スズキ ハナコ', phone: '+81 80-8765-4321' };
+  const renamed = {
+    ...changed,
+    name: 'Hanako Suzuki',
+    name_kana: 'スズキ ハナコ',
+    phone: '+81 80-8765-4321',
+  };
   await changeProfile(page, words, changed, renamed);
   await quit(page, words);
   expect((await mailbox.newest(registrant.email)).subject).toBe(account.closedMail);

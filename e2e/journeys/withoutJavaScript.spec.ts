@@ -1,3 +1,7 @@
+import { passwordField } from '../support/accountPages';
+import { Customer } from '../support/customer';
+import { periodAhead } from '../support/period';
+import { register } from '../support/registrant';
 import { expect, test } from '../support/site';
 import { expectStep } from '../support/wizard';
 import { amountIn } from '../support/yen';
@@ -47,3 +51,31 @@ for (const [address, title] of [
     await expect(page.getByRole('article')).toContainText(/\w{3}/);
   });
 }
+
+for (const [address, title] of [
+  ['/login', 'Log in'],
+  ['/account/check', 'Create an account'],
+  ['/account/forgot-password', 'A new password'],
+] as const) {
+  test(`${address} shows its form`, async ({ page, words }) => {
+    await page.goto(address);
+    await expectStep(page, title);
+    await expect(page.getByRole('main').getByLabel(words.email)).toBeVisible();
+    if (address === '/login') await expect(passwordField(page, words.account.password)).toBeVisible();
+  });
+}
+
+test('a customer’s own pages can be read, from the header on', async ({ page, words }) => {
+  const { name, email, phone } = await register(page.request);
+  const wish = { shop_id: 'haneda', plan_id: 'haneda-kei', period: periodAhead(141) };
+  const { reserve_number } = await new Customer(page.request).book(wish);
+  await page.goto('/');
+  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('banner').getByRole('link', { name: words.account.myPage }).click();
+  await expectStep(page, words.account.myPage);
+  await expect(page.getByRole('banner')).toContainText(words.account.hello(name));
+  await expect(page.getByRole('region', { name: 'Upcoming reservations' })).toContainText(reserve_number);
+  await page.getByRole('link', { name: words.account.showProfile }).click();
+  await expectStep(page, words.account.profile);
+  for (const text of [name, email, phone]) await expect(page.getByRole('main')).toContainText(text);
+});

@@ -20,6 +20,11 @@ export const everyPage: Readonly<Record<string, (page: Page) => string | Promise
   contact: () => `/reserve/contact?${choice}`,
   complete: async (page) => `/reserve/reserve_complete?id=${await booked(page)}`,
   receipt: async (page) => `/reserve/receipt/${await booked(page)}`,
+  'log in': () => '/login?back=%2Fmypage',
+  register: () => '/account/check',
+  'mail sent': () => '/account/temporary',
+  'forgotten password': () => '/account/forgot-password',
+  'unusable link': () => '/account/verify?token=unusable',
   'not found': () => '/nowhere',
 };
 

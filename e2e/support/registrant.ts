@@ -36,7 +36,11 @@ export async function register(
   const { id } = await caller.get<{ id: string }>(`/api/account/verify?token=${token ?? ''}`);
   const person = { name, name_kana, phone: phone.replaceAll(/[ -]/g, ''), birthday };
   const passwords = { password, password_confirmation: password };
-  await caller.post(`/api/account/store/${id}`, { token, ...person, ...passwords, terms_accepted: true }, 201);
+  await caller.post(
+    `/api/account/store/${id}`,
+    { token, ...person, ...passwords, terms_accepted: true },
+    201,
+  );
   return registrant;
 }
 

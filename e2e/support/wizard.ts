@@ -26,11 +26,7 @@ export const telephoneField = (page: Page, words: Words): Locator =>
   page.getByRole('textbox', { name: words.telephone });
 
 /** Types the contact and agrees to the terms. */
-export async function fillContact(
-  page: Page,
-  words: Words,
-  contact: Partial<Contact> = {},
-): Promise<void> {
+export async function fillContact(page: Page, words: Words, contact: Partial<Contact> = {}): Promise<void> {
   const typed = { ...hanako, ...contact };
   await page.getByLabel(words.name).fill(typed.name);
   await page.getByLabel(words.kana).fill(typed.name_kana);
@@ -40,11 +36,7 @@ export async function fillContact(
 }
 
 /** The contact that stands in the form. */
-export async function expectContact(
-  page: Page,
-  words: Words,
-  contact: Partial<Contact> = {},
-): Promise<void> {
+export async function expectContact(page: Page, words: Words, contact: Partial<Contact> = {}): Promise<void> {
   const expected = { ...hanako, ...contact };
   await expect(page.getByLabel(words.name)).toHaveValue(expected.name);
   await expect(page.getByLabel(words.kana)).toHaveValue(expected.name_kana);

@@ -41,6 +41,8 @@ export interface RenderRequest {
   /** The visitor's Cookie header, passed on to the API. */
   readonly cookies: string | undefined;
   readonly requestId: string;
+  /** Where the visit comes from: the API counts tries by it, also those of a page that is rendered here. */
+  readonly clientAddress: string;
   readonly isCrawler: boolean;
   readonly now: Date;
   readonly plan: Plan;
@@ -82,7 +84,7 @@ export const render: Render = async (request) => {
     ...connection,
     locale,
     cookies: request.cookies,
-    headers: { 'x-request-id': request.requestId },
+    headers: { 'x-request-id': request.requestId, 'x-forwarded-for': request.clientAddress },
     timeoutMs: apiPatience,
   });
   const stores = createStores({

@@ -5,6 +5,7 @@ import { Button, type ButtonVariant } from '../ui/actions/Button';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { Words, type Wording } from '../ui/text/wording';
 import { formMessages } from './messages';
+import styles from './SubmitButton.module.css';
 import { useIsReady } from './useIsReady';
 
 export interface SubmitButtonProps {
@@ -21,7 +22,14 @@ export const SubmitButton = ({ label, children, variant, wide, disabled = false 
   const { submitting = false } = useFormState({ subscription: { submitting: true } });
   const isReady = useIsReady();
   return (
-    <Button type="submit" variant={variant} wide={wide} busy={submitting} disabled={disabled || !isReady}>
+    <Button
+      type="submit"
+      className={disabled ? styles.held : undefined}
+      variant={variant}
+      wide={wide}
+      busy={submitting}
+      disabled={disabled || !isReady}
+    >
       {children ?? <Words of={label} />}
       <VisuallyHidden>{submitting && <FormattedMessage {...formMessages.busy} />}</VisuallyHidden>
     </Button>

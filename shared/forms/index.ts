@@ -11,7 +11,6 @@ export type { FormErrors } from './formErrors';
 export { RadioField, type RadioFieldProps } from './RadioField';
 export { SelectField, type SelectFieldProps } from './SelectField';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
-export { TelephoneField } from './TelephoneField';
 export { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
 export { TextField, type TextFieldProps } from './TextField';
 export { useFormField, type FieldProps } from './useFormField';

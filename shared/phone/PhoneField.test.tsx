@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { aPlatform, renderInPage } from '../ui/testing/page';
@@ -22,6 +23,21 @@ it('is a plain telephone input before anybody turns to it', () => {
   expect(field()).toHaveAttribute('placeholder', '090-1234-5678');
   expect(country()).toHaveAccessibleName('Country');
   document.body.innerHTML = '';
+});
+
+it('reads what was typed before the page’s scripts had come', async () => {
+  const page = (
+    <RawIntlProvider value={createIntl({ locale: 'en' })}>
+      <PhoneForm />
+    </RawIntlProvider>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+  field().value = '09012345678';
+  const hydrated = await act(async () => hydrateRoot(root, page));
+  await waitFor(() => expect(field()).toHaveValue('+81 90-1234-5678'));
+  act(() => hydrated.unmount());
+  root.remove();
 });
 
 it('writes a number in full while it is typed, and gives the text that shows', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldFrame } from '../ui/fields/FieldFrame';
 import type { ControlProps } from '../ui/fields/ControlProps';
@@ -6,10 +6,11 @@ import fieldStyles from '../ui/fields/Field.module.css';
 import { useControl } from '../ui/fields/useControl';
 import { classNames } from '../ui/classNames';
 import { CountryButton } from './CountryButton';
-import { lookUpCountry, type CountryLookUp } from './lookUpCountry';
+import type { CountryLookUp } from './lookUpCountry';
 import { phoneMessages } from './messages';
 import styles from './PhoneInput.module.css';
 import { generalSettings, maxPhoneLength, type PhoneSettings } from './settings';
+import { useCountryLookUp } from './useCountryLookUp';
 import { usePhoneEngine } from './usePhoneEngine';
 import { usePhoneText, type PhoneText } from './usePhoneText';
 
@@ -118,22 +119,3 @@ const settingsOf = (props: Partial<PhoneSettings>): PhoneSettings => ({
   onlyValidCharacters: props.onlyValidCharacters ?? generalSettings.onlyValidCharacters,
   search: props.search ?? generalSettings.search,
 });
-
-/** A country that nobody could tell leaves the field as it is. */
-function useCountryLookUp(lookUp: CountryLookUp | undefined, onFound: (iso2: string) => void): void {
-  const { url, timeoutMs } = lookUp ?? {};
-  const tell = useEffectEvent(onFound);
-  useEffect(() => {
-    if (url === undefined) return;
-    let isGone = false;
-    lookUpCountry({ url, timeoutMs }).then(
-      (found) => {
-        if (!isGone) tell(found);
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [url, timeoutMs]);
-}

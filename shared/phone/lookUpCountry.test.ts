@@ -18,7 +18,7 @@ it.each([
   expect(await lookUp()).toBe(country);
 });
 
-it.each(['0;;;WRONG INPUT', '2;;;UNKNOWN', '', 'JP', '1;', '1;J;JPN', '1;Japan', '<html>1;JP;</html>'])(
+it.each(['0;;;WRONG INPUT', '2;JP;JPN;Japan', '', 'JP', '1;', '1;J;JPN', '1;Japan', '<html>1;JP;</html>'])(
   'refuses %j',
   async (text) => {
     server.reply({ status: 200, text });

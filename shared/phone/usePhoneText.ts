@@ -11,6 +11,7 @@ import type { Edited, EditMoment, TextReading } from './engine';
 import { maxPhoneLength, type PhoneSettings } from './settings';
 import { pasted, type Typed } from './typed';
 import { TypedHistory } from './TypedHistory';
+import { useEarlyText } from './useEarlyText';
 import type { PhoneEngine } from './usePhoneEngine';
 
 export interface PhoneText {
@@ -77,14 +78,8 @@ export function usePhoneText(
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;
     event.preventDefault();
-    take(
-      pasted(
-        event.clipboardData.getData('text'),
-        text,
-        selectionStart ?? text.length,
-        selectionEnd ?? text.length,
-      ),
-    );
+    const copied = event.clipboardData.getData('text');
+    take(pasted(copied, text, selectionStart ?? text.length, selectionEnd ?? text.length), 'done');
   };
 
   /** A number that is complete is written as it should be, also after a digit was deleted. */
@@ -125,12 +120,9 @@ export function usePhoneText(
   });
   useEffect(() => takeUp(), [engine, value]);
 
-  // What was typed, or filled in by the browser, before the page's scripts had come.
-  const takeEarly = useEffectEvent(() => {
-    const early = standing();
-    if (early.text !== '' && early.text !== value) take(early);
+  useEarlyText(standing, (early) => {
+    if (early.text !== value) take(early);
   });
-  useEffect(() => takeEarly(), []);
 
   return {
     input,

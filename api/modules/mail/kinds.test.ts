@@ -34,7 +34,7 @@ beforeAll(async () => {
   const outbox = new Outbox(opened.db, () => new Date());
   for (const kind of kinds) {
     for (const locale of ['en', 'ja'] as const) {
-      await outbox.put({ ...contents[kind], to: addressOf(kind, locale), locale } as Mail);
+      await outbox.put({ ...contents[kind], to: addressOf(kind, locale), locale });
     }
   }
   const { worker } = aWorker(opened.db, server.url);

@@ -1,5 +1,4 @@
 import { domainToASCII } from 'node:url';
-import addressparser from 'nodemailer/lib/addressparser';
 import type { Mailbox } from './message';
 
 /** `https://rent.example.jp` from an address with nothing behind it; undefined for any other text. */
@@ -17,15 +16,18 @@ export function smtpUrlOf(text: string): string | undefined {
   return hostname !== '' && (protocol === 'smtp:' || protocol === 'smtps:') ? text : undefined;
 }
 
+/** A name, in quotes if it has commas, and an address in angle brackets. */
+const named = /^(?:"([^"\\\p{Cc}]*)"|([^"<>@,;:\\\p{Cc}]+?)) *<([^<>]+)>$/u;
+const single = /^([\w.!#$%&'*+/=?^{|}~-]+)@([^\s@<>",;:\\]+)$/;
+
 /** `Name <address>` or an address alone, and only one; undefined for any other text. */
 export function mailboxOf(text: string): Mailbox | undefined {
-  const [mailbox, ...others] = addressparser(text, { flatten: true });
-  if (mailbox === undefined || others.length > 0 || /\p{Cc}/u.test(text)) return undefined;
-  const [, local, domain] = /^([\w.!#$%&'*+/=?^`{|}~-]+)@([^\s@]+)$/.exec(mailbox.address) ?? [];
-  const ascii = domainToASCII(domain ?? '');
+  const [, quoted, plain = '', inBrackets = text] = named.exec(text) ?? [];
+  const [, local, domain = ''] = single.exec(inBrackets) ?? [];
+  const ascii = domainToASCII(domain);
   return local === undefined || ascii === ''
     ? undefined
-    : { name: mailbox.name, address: `${local}@${ascii}` };
+    : { name: quoted ?? plain, address: `${local}@${ascii}` };
 }
 
 /** Who writes unless it is said: nobody at the site's own domain. */

@@ -1,16 +1,17 @@
-import { openDatabase } from '../../database';
+import { openPostgres } from '../../database/postgres';
 import { OutboxWorker } from '../../modules/mail/OutboxWorker';
+import { site } from '../../modules/mail/testing/aWorker';
 import { smtpTransport } from '../../modules/mail/transports/smtp';
 
 /** A process of its own that sends the mails of an outbox, one at a time, once it is told to. */
 const [, , databaseUrl = '', smtpUrl = ''] = process.argv;
-const opened = await openDatabase({ url: databaseUrl });
+const opened = await openPostgres(databaseUrl);
 const silent = () => undefined;
 const worker = new OutboxWorker({
   db: opened.db,
   clock: () => new Date(),
   transport: smtpTransport(smtpUrl, 1),
-  site: { from: { name: 'Wadachi', address: 'no-reply@example.com' }, origin: 'https://example.com' },
+  site,
   log: { info: silent, warn: silent, error: silent },
   // A lease just longer than an attempt, so that what a killed process held is soon another's.
   pace: { concurrency: 1, pollMs: 100, sendMs: 1_000, leaseMs: 1_100 },

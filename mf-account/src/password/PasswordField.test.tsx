@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createIntl, defineMessages, RawIntlProvider } from '@wadachi/shared';
 import { Form, TextField } from '@wadachi/shared/forms';
@@ -40,7 +40,7 @@ it('can be read and hidden again, with the caret and the focus where they were',
   expect(field()).toHaveAttribute('type', 'text');
   expect(eye()).toHaveAttribute('aria-pressed', 'true');
   expect(field()).toHaveFocus();
-  expect([field().selectionStart, field().selectionEnd]).toEqual([2, 7]);
+  await waitFor(() => expect([field().selectionStart, field().selectionEnd]).toEqual([2, 7]));
   await userEvent.click(eye());
   expect(field()).toHaveAttribute('type', 'password');
 });

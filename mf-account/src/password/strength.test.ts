@@ -14,6 +14,8 @@ it.each([
   ['19900401199', 'guessable'],
   ['09012345678', 'guessable'],
   ['Hanako1990!', 'guessable'],
+  ['password1234', 'guessable'],
+  ['Summer 2024', 'guessable'],
   ['hanako.yamada+car', 'guessable'],
   ['YamadaHanako1', 'guessable'],
   ['river stone', 'good'],

@@ -6,6 +6,9 @@ export type Strength = 'too-short' | 'guessable' | 'good' | 'strong';
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap(
   (row) => [row, [...row].reverse().join('')],
 );
+/** What is tried before anything else, here as elsewhere. */
+const firstTried = ['password', 'passwort', 'passwd', 'welcome', 'letmein', 'iloveyou', 'admin', 'wadachi'];
+const years = /(19|20)\d\d/g;
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
 const variety = (text: string): number => new Set(text).size;
@@ -14,11 +17,11 @@ const variety = (text: string): number => new Set(text).size;
 const partsOf = (text: string): readonly string[] =>
   [text, ...text.split(/[\s@._+-]+/u)].map((part) => part.toLowerCase()).filter((part) => part.length > 2);
 
-/** What is left of a password without what others know or type first: personal words, rows, repeats. */
+/** What is left of a password without what others know or try first: personal words, years, rows, repeats. */
 function withoutTheObvious(password: string, personal: readonly string[]): string {
-  const parts = personal.flatMap(partsOf).sort((one, other) => other.length - one.length);
+  const parts = [...firstTried, ...personal.flatMap(partsOf)].sort((one, other) => other.length - one.length);
   const lower = parts.reduce((left, part) => left.replaceAll(part, ''), password.toLowerCase());
-  return withoutRows(lower).replace(/(.{1,6}?)\1{2,}/gu, '$1');
+  return withoutRows(lower.replace(years, '')).replace(/(.{1,6}?)\1{2,}/gu, '$1');
 }
 
 /** Of four keys or more in a row the first three stay. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Selection = readonly [number | null, number | null, 'forward' | 'backward' | 'none' | undefined];
 
@@ -35,11 +35,14 @@ export function usePasswordInput() {
     };
   }, []);
 
-  // Browsers move the caret when the type changes.
-  useLayoutEffect(() => {
-    if (selection.current && document.activeElement === ref.current)
-      ref.current?.setSelectionRange(...selection.current);
-    selection.current = undefined;
+  // Browsers put the caret at the start some time after the type has changed.
+  useEffect(() => {
+    const before = selection.current;
+    if (!before) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === ref.current) ref.current?.setSelectionRange(...before);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isShown]);
 
   const toggle = () => {

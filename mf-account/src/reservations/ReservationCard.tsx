@@ -1,4 +1,4 @@
-import { Card, FormattedMessage, Link, LinkButton, VisuallyHidden } from '@wadachi/shared';
+import { Card, classNames, FormattedMessage, Link, LinkButton, VisuallyHidden } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { Fact, Facts } from '../page/Facts';
 import { paths } from '../paths';
@@ -11,26 +11,30 @@ import { useDays } from './useDays';
 
 interface ReservationCardProps {
   readonly reservation: AccountReservation;
+  /** With a small picture where there is little room; what is over is unless said. */
+  readonly compact?: boolean | undefined;
 }
 
 /** One reservation of the customer's: the car, when and where, what it costs, and what can be done with it. */
-export const ReservationCard = ({ reservation }: ReservationCardProps) => {
+export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }: ReservationCardProps) => {
   const { plan, shop, period, reserve_number } = reservation;
   const days = useDays();
   return (
     <Card as="article" className={styles.card}>
-      <div className={styles.layout}>
+      <div className={classNames(styles.layout, compact && styles.compact)}>
         <div className={styles.frame}>
           {plan.picture && (
             <img src={plan.picture.url} alt={plan.picture.alt} width="320" height="180" loading="lazy" />
           )}
         </div>
-        <div className={styles.body}>
+        <div className={styles.about}>
           <div className={styles.heading}>
             <h3>{plan.name}</h3>
             <StatusTag reservation={reservation} />
           </div>
           <p className={styles.models}>{plan.car_group_name}</p>
+        </div>
+        <div className={styles.rest}>
           <Facts className={styles.facts}>
             <Fact label={messages.pickUp}>{days.at(period.rental_date, period.rental_time)}</Fact>
             <Fact label={messages.return}>

@@ -8,7 +8,6 @@ import {
   required,
   SelectField,
   SubmitButton,
-  TelephoneField,
   TextAreaField,
   TextField,
   type FormErrors,
@@ -45,7 +44,7 @@ export const ContactForm = ({
       hint="For the confirmation"
       validate={all(required('Please enter your address'), matches(/@/, 'Please enter a full address'))}
     />
-    <TelephoneField label="Telephone" />
+    <TextField name="telephone" type="tel" label="Telephone" />
     <TextField name="driver.full_address" label="Driver’s address" />
     <TextAreaField name="memo" label="Memo" />
     <SelectField

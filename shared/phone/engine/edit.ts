@@ -20,7 +20,7 @@ function caretBefore(text: string, digitsAfter: number): number {
   return last === undefined ? 0 : last + 1;
 }
 
-/** What happened to the field: somebody wrote into it, took something away, or is done with it. */
+/** What happened to the field: somebody wrote into it, took something away, or is done with a whole number. */
 export type EditMoment = 'writing' | 'deleting' | 'done';
 
 /**

@@ -37,7 +37,7 @@ export function after(standing: Standing, act: Act, settings: PhoneSettings = pr
   if ('paste' in act) {
     const end = before.length + selected.length;
     const { text, caret } = pasted(act.paste, before + selected + rest, before.length, end);
-    return take(text, caret, 'writing');
+    return take(text, caret, 'done');
   }
   return Array.from(act.type).reduce<Standing>((now, key) => {
     const field = parts(now.field);

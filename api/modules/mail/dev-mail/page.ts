@@ -13,7 +13,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt, small { color: var(--soft); }
 dd { margin: 0; }
 small { display: block; }
-iframe { width: 100%; height: 44rem; border: 1px solid var(--line); border-radius: 0.625rem; background: Canvas; }
+iframe { box-sizing: border-box; width: 100%; height: 44rem; border: 1px solid var(--line); border-radius: 0.625rem; background: Canvas; }
 pre { white-space: pre-wrap; border: 1px solid var(--line); border-radius: 0.625rem; padding: 1rem; margin: 0; }
 summary { cursor: pointer; min-height: 2.75rem; align-content: center; }
 `;

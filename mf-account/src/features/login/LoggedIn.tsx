@@ -1,6 +1,6 @@
 import { FormattedMessage, LinkButton, observer, refusalOf, returnPath, usePlatform } from '@wadachi/shared';
 import { SubmitButton } from '@wadachi/shared/forms';
-import { AccountFrame } from '../../frame/AccountFrame';
+import { AccountFrame, FrameActions } from '../../frame/AccountFrame';
 import { ActForm } from '../../page/ActForm';
 import { paths } from '../../paths';
 import { saidOnPage } from '../../session/calls';
@@ -30,17 +30,19 @@ export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }
           values={{ name: <bdi key="name">{account.name}</bdi>, email: account.email }}
         />
       </p>
-      {back !== undefined && (
-        <LinkButton to={back} wide>
-          <FormattedMessage {...messages.goOn} />
+      <FrameActions>
+        {back !== undefined && (
+          <LinkButton to={back} wide>
+            <FormattedMessage {...messages.goOn} />
+          </LinkButton>
+        )}
+        <LinkButton to={paths.mypage()} variant={back === undefined ? 'primary' : 'secondary'} wide>
+          <FormattedMessage {...messages.mypage} />
         </LinkButton>
-      )}
-      <LinkButton to={paths.mypage()} variant={back === undefined ? 'primary' : 'secondary'} wide>
-        <FormattedMessage {...messages.mypage} />
-      </LinkButton>
-      <ActForm onAct={handleLogOut} failedTitle={messages.logOutFailed}>
-        <SubmitButton variant="secondary" label={messages.logOut} wide />
-      </ActForm>
+        <ActForm onAct={handleLogOut} failedTitle={messages.logOutFailed}>
+          <SubmitButton variant="secondary" label={messages.logOut} wide />
+        </ActForm>
+      </FrameActions>
     </AccountFrame>
   );
 });

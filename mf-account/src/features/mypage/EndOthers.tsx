@@ -7,14 +7,14 @@ import page from '../../page/page.module.css';
 import { sessionMessages as messages } from './sessionMessages';
 import type { SessionsStore } from './SessionsStore';
 
-/** Logs out everywhere else, after asking once more on the page itself. */
+/** Logs out everywhere else, after asking once more on the page itself. Each step takes the focus, hence the keys. */
 export const EndOthers = observer(({ store }: { readonly store: SessionsStore }) => {
   const isReady = useIsReady();
   const [step, setStep] = useState<'closed' | 'asking' | 'cancelled'>('closed');
   const count = store.others.length;
   if (store.ended !== undefined) {
     return (
-      <FocusHere>
+      <FocusHere key="ended">
         <Notice tone="success">
           <FormattedMessage {...messages.ended} values={{ count: store.ended }} />
         </Notice>
@@ -24,7 +24,7 @@ export const EndOthers = observer(({ store }: { readonly store: SessionsStore })
   if (count === 0) return null;
   if (step === 'asking') {
     return (
-      <FocusHere>
+      <FocusHere key="asking">
         <ActForm onAct={() => store.endOthers()} failedTitle={messages.endFailed}>
           <p>
             <FormattedMessage {...messages.confirm} values={{ count }} />
@@ -45,5 +45,5 @@ export const EndOthers = observer(({ store }: { readonly store: SessionsStore })
     </Button>
   );
   // After "cancel" the keyboard goes on where it had come from.
-  return step === 'cancelled' ? <FocusHere>{opener}</FocusHere> : opener;
+  return step === 'cancelled' ? <FocusHere key="cancelled">{opener}</FocusHere> : opener;
 });

@@ -49,7 +49,7 @@ export const sessionMessages = defineMessages({
   },
   confirmed: {
     id: 'account.sessions.confirmed',
-    defaultMessage: 'Yes, log them out',
+    defaultMessage: 'Yes, log out elsewhere',
     description: 'Button that ends the other sessions now',
   },
   cancel: {

@@ -13,6 +13,8 @@ const others = [
 const loggedInThrice = { 'GET /api/account/sessions': () => ({ data: [aSession(), ...others] }) };
 
 const section = () => screen.getByRole('region', { name: 'Where you are logged in' });
+/** What takes the focus around a text. */
+const focusable = (text: RegExp) => within(section()).getByText(text).closest('[tabindex]');
 const press = (name: string) => userEvent.click(within(section()).getByRole('button', { name }));
 
 it('tells the browsers apart and marks this one', async () => {
@@ -46,12 +48,14 @@ it('asks once more, waits, and tells that the others are logged out', async () =
   await press('Log out everywhere else');
   expect(calls).toBe(0);
   expect(section()).toHaveTextContent('2 other devices will be logged out at once.');
-  await press('Yes, log them out');
-  const button = within(section()).getByRole('button', { name: /Yes, log them out/ });
+  expect(focusable(/2 other devices will be logged out at once/)).toHaveFocus();
+  await press('Yes, log out elsewhere');
+  const button = within(section()).getByRole('button', { name: /Yes, log out elsewhere/ });
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(button).toHaveAccessibleName(/Sending/);
   answer();
   expect(await within(section()).findByText(/2 other devices were logged out/)).toBeVisible();
+  expect(focusable(/2 other devices were logged out/)).toHaveFocus();
   expect(within(section()).getAllByRole('listitem')).toHaveLength(1);
   expect(calls).toBe(1);
 });
@@ -61,7 +65,8 @@ it('leaves them alone when the customer thinks better of it', async () => {
   await press('Log out everywhere else');
   await press('Cancel');
   expect(within(section()).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(section()).getByRole('button', { name: 'Log out everywhere else' })).toBeVisible();
+  const opener = within(section()).getByRole('button', { name: 'Log out everywhere else' });
+  expect(opener.parentElement).toHaveFocus();
 });
 
 it('says why it failed and can be tried again', async () => {
@@ -75,12 +80,12 @@ it('says why it failed and can be tried again', async () => {
   });
   await openSite('/mypage', { api, account: hanako });
   await press('Log out everywhere else');
-  await press('Yes, log them out');
+  await press('Yes, log out elsewhere');
   expect(within(section()).getByRole('alert')).toHaveTextContent(
     /could not be logged out.*Not available at the moment/,
   );
   expect(within(section()).getAllByRole('listitem')).toHaveLength(3);
-  await press('Yes, log them out');
+  await press('Yes, log out elsewhere');
   expect(await within(section()).findByText(/2 other devices were logged out/)).toBeVisible();
 });
 
@@ -93,7 +98,7 @@ it('leads to log in when this session itself has ended', async () => {
   });
   const site = await openSite('/mypage', { api, account: hanako });
   await press('Log out everywhere else');
-  await press('Yes, log them out');
+  await press('Yes, log out elsewhere');
   await site.settled();
   expect(site.at).toBe('/login?back=%2Fmypage');
 });

@@ -54,7 +54,7 @@ export const editMessages = defineMessages({
   },
   saveEmail: {
     id: 'account.edit.saveEmail',
-    defaultMessage: 'Send the confirmation mail',
+    defaultMessage: 'Send confirmation mail',
     description: 'Button of the form for a new mail address',
   },
   mailSentTitle: {

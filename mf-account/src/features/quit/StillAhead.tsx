@@ -25,7 +25,7 @@ export const StillAhead = ({ reservations, isNews }: StillAheadProps) => {
       {isNews ? <FocusHere>{notice}</FocusHere> : notice}
       <Stack>
         {soonestFirst(reservations).map((reservation) => (
-          <ReservationCard key={reservation.id} reservation={reservation} />
+          <ReservationCard key={reservation.id} reservation={reservation} compact />
         ))}
       </Stack>
     </Section>

@@ -81,7 +81,7 @@ export const messages = defineMessages({
   },
   understood: {
     id: 'account.quit.understood',
-    defaultMessage: 'I understand that my account and my data are deleted for good.',
+    defaultMessage: 'I understand that my account and my data are deleted for good',
     description: 'Label of the box to tick before an account is closed',
   },
   understoodMissing: {

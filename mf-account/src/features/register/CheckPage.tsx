@@ -12,6 +12,7 @@ import { AddressForm } from '../../mail-request/AddressForm';
 import { registrationMail } from '../../mail-request/mailRequests';
 import { paths } from '../../paths';
 import { LoggedIn } from '../login/LoggedIn';
+import { messages as loginMessages } from '../login/messages';
 import { messages } from './messages';
 
 /** Asks for the address that a new account is for. */
@@ -34,8 +35,8 @@ const View = observer(({ query }: PageProps<undefined>) => {
 });
 
 export const page = definePage({
-  head: (_, { platform: { intl } }) => ({
-    title: intl.formatMessage(messages.checkTitle),
+  head: (_, { platform: { intl, account } }) => ({
+    title: intl.formatMessage(account.isLogin ? loginMessages.whoTitle : messages.checkTitle),
     robots: 'noindex',
   }),
   View,

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { apiForCustomer, hanako } from '../../testing/customer';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
@@ -24,6 +25,15 @@ it('leads back to where one was going, in whatever tab the mail’s link was ope
   keep('/reserve/contact?shop_id=naha');
   await openSite(path, { api: apiForCustomer(), account: hanako });
   expect(goOn()).toHaveAttribute('href', '/reserve/contact?shop_id=naha');
+});
+
+it('forgets the way back once it was taken', async () => {
+  keep('/shop/naha');
+  const site = await openSite(path, { api: apiForCustomer(), account: hanako });
+  await userEvent.click(screen.getByRole('link', { name: 'Go on where you were' }));
+  expect(site.visited).toEqual(['/shop/naha']);
+  await site.go(path);
+  expect(goOn()).toBeNull();
 });
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 7, null])(

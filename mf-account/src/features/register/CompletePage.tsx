@@ -8,6 +8,7 @@ import {
 } from '@wadachi/shared';
 import { AccountFrame, FrameActions } from '../../frame/AccountFrame';
 import { useWayBack } from '../../kept/useWayBack';
+import { wayBack } from '../../kept/WayBack';
 import { paths } from '../../paths';
 import { formMessages, messages } from './messages';
 
@@ -33,12 +34,13 @@ const View = observer(() => {
 });
 
 const WaysOn = () => {
+  const { now } = usePlatform();
   const back = useWayBack();
   return (
     <FrameActions>
       {back !== undefined && (
         <>
-          <LinkButton to={back} wide>
+          <LinkButton to={back} wide onClick={() => wayBack.keep(undefined, now())}>
             <FormattedMessage {...formMessages.goOn} />
           </LinkButton>
           <p>

@@ -69,7 +69,7 @@ export const formMessages = defineMessages({
   },
   agree: {
     id: 'account.register.agree',
-    defaultMessage: 'I have read and accept the terms of use and the privacy policy.',
+    defaultMessage: 'I have read and accept the terms of use and the privacy policy',
     description: 'Label of the check box in the registration form',
   },
   agreeMissing: {

@@ -141,10 +141,13 @@ describe('with a search field', () => {
     renderInPage(<Phone search />, aPlatform(locale === 'ja' ? 'ja' : 'en'));
     await open();
     expect(search()).toHaveFocus();
+    await userEvent.keyboard('{End}');
     await userEvent.keyboard(query);
-    expect(shown()[0]).toMatch(found);
+    const [first = ''] = shown();
+    expect(first).toMatch(found);
     await userEvent.keyboard('{Enter}');
     expect(field()).toHaveFocus();
+    expect(country().getAttribute('aria-label')?.split(' ').at(-1)).toBe(first.slice(first.indexOf('+')));
   });
 
   it('tells how many it finds, and says so when there is none', async () => {

@@ -1,7 +1,7 @@
 /** Free height below a field, in pixels, under which its list opens above (specification, point 9). */
 const leastBelow = 200;
 /** Free height in which the list has its full height. */
-const wholeList = 330;
+const wholeList = 345;
 
 export interface Placement {
   readonly isAbove: boolean;
