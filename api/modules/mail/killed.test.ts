@@ -1,15 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { mailsOf, startPostgres } from '../../testing';
 import { Outbox } from './Outbox';
 import { aWorker, hourMs, said } from './testing/aWorker';
+import { bundle } from './testing/bundle';
 import { startMailServer, type Steps } from './testing/mailServer';
 
-const program = path.join(import.meta.dirname, '..', '..', 'testing', 'processes', 'sendMails.ts');
-const tsx = createRequire(program).resolve('tsx');
+const source = path.join(import.meta.dirname, '..', '..', 'testing', 'processes', 'sendMails.ts');
 
 const kills = 20;
 const mails = 60;
@@ -44,6 +45,8 @@ describe('a process that is killed while it sends', () => {
       onTold: (id) => void die('onTold', id),
     };
 
+    const dir = await mkdtemp(path.join(tmpdir(), 'wadachi-mail-'));
+    const program = await bundle(source, dir);
     const postgres = await startPostgres();
     const { db, close } = await postgres.freshDatabase();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
@@ -53,7 +56,7 @@ describe('a process that is killed while it sends', () => {
 
     async function aProcess(): Promise<ChildProcess> {
       const child = fork(program, [databaseUrl.href, server.url], {
-        execArgv: ['--import', tsx],
+        execArgv: [],
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
       await once(child, 'message');
@@ -104,5 +107,6 @@ describe('a process that is killed while it sends', () => {
     await server.stop();
     await close();
     await postgres.stop();
+    await rm(dir, { recursive: true });
   }, 180_000);
 });

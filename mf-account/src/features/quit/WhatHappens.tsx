@@ -4,11 +4,13 @@ import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Quit.module.css';
 
-const deleted = [messages.deletedProfile, messages.deletedAccess, messages.deletedList];
-/**
- * Corporation Tax Act Enforcement Regulations, art. 59, and Consumption Tax Act, arts. 30 and 57-4: books and
- * invoices for 7 years. The rental ledger of the rental-car permit (Road Transport Vehicle Act, art. 80): 2 years.
- */
+const deleted = [
+  messages.deletedProfile,
+  messages.deletedAccess,
+  messages.deletedNotes,
+  messages.deletedList,
+];
+/** Consumption Tax Act, arts. 57-4 and 58; Road Transport Act, art. 80: docs/privacy.md has each rule. */
 const kept = [messages.keptTax, messages.keptLedger];
 
 /** What closing the account deletes at once, and what the law has us keep for how long. */

@@ -26,6 +26,12 @@ export const messages = defineMessages({
     defaultMessage: 'Your password, and every log-in on every device',
     description: 'Thing that is deleted with an account',
   },
+  deletedNotes: {
+    id: 'account.quit.deletedNotes',
+    defaultMessage:
+      'What else you told us with your reservations: contact details, messages, flight numbers and children’s ages',
+    description: 'Thing that is deleted with an account',
+  },
   deletedList: {
     id: 'account.quit.deletedList',
     defaultMessage: 'Your list of reservations: print the receipts that you still need before you go',
@@ -38,13 +44,14 @@ export const messages = defineMessages({
   },
   keptTax: {
     id: 'account.quit.keptTax',
-    defaultMessage: 'Invoices and payments: 7 years (tax law)',
+    defaultMessage:
+      'Invoices and books, with the name on the invoice, car, period and charge: 7 years after the business year (tax law)',
     description: 'Thing that is kept after an account was closed',
   },
   keptLedger: {
     id: 'account.quit.keptLedger',
     defaultMessage:
-      'The rental ledger, with the driver’s name and address, the car and the period: 2 years (road transport law)',
+      'The shop’s rental ledger, with names and addresses of hirer and driver, car and period: 2 years after the rental (road transport law)',
     description: 'Thing that is kept after an account was closed',
   },
   keptUse: {

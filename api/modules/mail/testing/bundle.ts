@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { webpack, type Configuration } from 'webpack';
+
+const swc = {
+  loader: 'swc-loader',
+  options: { jsc: { target: 'es2023', parser: { syntax: 'typescript' } } },
+};
+
+/** Makes one file of a program and returns its path: a process that loads that starts in a fraction of the time. */
+export async function bundle(program: string, dir: string): Promise<string> {
+  const configuration: Configuration = {
+    mode: 'none',
+    target: 'node20',
+    devtool: false,
+    entry: program,
+    output: { path: dir, filename: 'program.mjs', module: true, chunkFormat: 'module' },
+    experiments: { outputModule: true },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [{ test: /\.ts$/, use: swc }] },
+    externals: { 'pg-native': 'commonjs pg-native' },
+    ignoreWarnings: [() => true],
+  };
+  await new Promise<void>((resolve, reject) => {
+    webpack(configuration, (error, stats) => {
+      const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+      if (problem) reject(problem);
+      else resolve();
+    });
+  });
+  return path.join(dir, 'program.mjs');
+}
