@@ -23,7 +23,7 @@ test('“log out everywhere else” ends the other sessions and this one goes on
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await devices.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(devices).toContainText('One other device will be logged out at once.');
-  await devices.getByRole('button', { name: 'Yes, log them out' }).click();
+  await devices.getByRole('button', { name: 'Yes, log out elsewhere' }).click();
   await expect(devices).toContainText('One other device was logged out. You are logged in here only.');
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 

@@ -136,7 +136,13 @@ describeOnBothDatabases('the outbox', (database) => {
     const server = await startMailServer();
     await db
       .insertInto('outbox')
-      .values({ kind: 'reminder', locale: 'en', recipient: 'hanako@example.com', content: '{"number":1}' })
+      .values({
+        kind: 'reminder',
+        locale: 'en',
+        recipient: 'hanako@example.com',
+        content: '{"number":1}',
+        due_at: new Date(),
+      })
       .execute();
     const { worker, log } = aWorker(db, server.url);
     worker.start();

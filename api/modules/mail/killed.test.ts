@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { mailsOf, startPostgres } from '../../testing';
@@ -10,6 +9,7 @@ import { aWorker, hourMs, said } from './testing/aWorker';
 import { bundle } from './testing/bundle';
 import { startMailServer, type Steps } from './testing/mailServer';
 
+const cache = path.join(import.meta.dirname, '..', '..', '..', '.cache');
 const source = path.join(import.meta.dirname, '..', '..', 'testing', 'processes', 'sendMails.ts');
 
 const kills = 20;
@@ -18,6 +18,12 @@ const mails = 60;
 const moments = ['onConnect', 'onRecipient', 'onMail', 'onAccepted', 'onTold'] as const;
 
 describe('a process that is killed while it sends', () => {
+  /** Undoes what the test began, the last first, also when it failed. */
+  const undoes: (() => unknown)[] = [];
+  afterAll(async () => {
+    for (const undo of undoes.reverse()) await undo();
+  }, 60_000);
+
   it('loses no mail, and repeats one only if it died between its being accepted and noted', async () => {
     let killed = 0;
     let isArmed = false;
@@ -45,20 +51,27 @@ describe('a process that is killed while it sends', () => {
       onTold: (id) => void die('onTold', id),
     };
 
-    const dir = await mkdtemp(path.join(tmpdir(), 'wadachi-mail-'));
+    // Inside the repository, from where the program finds what it did not take along.
+    await mkdir(cache, { recursive: true });
+    const dir = await mkdtemp(path.join(cache, 'program-'));
+    undoes.push(() => rm(dir, { recursive: true }));
     const program = await bundle(source, dir);
     const postgres = await startPostgres();
+    undoes.push(() => postgres.stop());
     const { db, close } = await postgres.freshDatabase();
+    undoes.push(close);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
     const databaseUrl = new URL(postgres.url);
     databaseUrl.pathname = `/${rows[0]?.name}`;
     const server = await startMailServer(steps);
+    undoes.push(() => server.stop());
 
     async function aProcess(): Promise<ChildProcess> {
       const child = fork(program, [databaseUrl.href, server.url], {
         execArgv: [],
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
+      undoes.push(() => child.kill('SIGKILL'));
       await once(child, 'message');
       return child;
     }
@@ -103,10 +116,5 @@ describe('a process that is killed while it sends', () => {
     // Once more for a kill, and only for those that fell there.
     expect(new Set(twice).size).toBe(twice.length);
     for (const id of twice) expect(inDoubt).toContain(id);
-
-    await server.stop();
-    await close();
-    await postgres.stop();
-    await rm(dir, { recursive: true });
-  }, 180_000);
+  }, 120_000);
 });

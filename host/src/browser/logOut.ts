@@ -1,7 +1,7 @@
 import { ApiError, type Platform } from '@wadachi/shared';
 import { asksWho, type Navigation } from '../router/navigation';
 
-/** Ends the session; a page that is for customers only gives way to the top page. */
+/** Ends the session. A page that is for customers only, or a booking with their details, gives way to the top page. */
 export async function logOut(
   { api, account, navigate }: Pick<Platform, 'api' | 'account' | 'navigate'>,
   { view }: Pick<Navigation, 'view'>,
@@ -12,6 +12,16 @@ export async function logOut(
     // No session is what was asked for. Anything else was said by the error catalogue.
     if (!(error instanceof ApiError) || error.status !== 401) return;
   }
+  forgetTyped();
   account.reset();
-  if (asksWho(view)) navigate('/');
+  if (asksWho(view) || (view?.kind === 'page' && view.route.layout === 'wizard')) navigate('/');
+}
+
+/** Whoever uses this tab next shall not find what this customer typed. */
+function forgetTyped(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that refuses the storage has kept nothing in it.
+  }
 }

@@ -42,8 +42,5 @@ export class TypedChanges {
   }
 }
 
-/** Nothing typed stays behind for whoever uses this browser next. */
-export const forgetTyped = (): void => kept.clear();
-
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

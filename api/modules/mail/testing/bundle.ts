@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { webpack, type Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 const swc = {
   loader: 'swc-loader',
@@ -16,7 +16,11 @@ export async function bundle(program: string, dir: string): Promise<string> {
     output: { path: dir, filename: 'program.mjs', module: true, chunkFormat: 'module' },
     experiments: { outputModule: true },
     resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: [{ test: /\.ts$/, use: swc }] },
+    module: {
+      rules: [{ test: /\.ts$/, use: swc }],
+      // What Node resolves while it runs stays Node's.
+      parser: { javascript: { createRequire: false, importMeta: false, url: false, worker: false } },
+    },
     externals: { 'pg-native': 'commonjs pg-native' },
     ignoreWarnings: [() => true],
   };

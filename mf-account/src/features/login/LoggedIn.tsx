@@ -1,26 +1,16 @@
-import { FormattedMessage, LinkButton, observer, refusalOf, returnPath, usePlatform } from '@wadachi/shared';
+import { FormattedMessage, LinkButton, observer, returnPath, usePlatform } from '@wadachi/shared';
 import { SubmitButton } from '@wadachi/shared/forms';
 import { AccountFrame, FrameActions } from '../../frame/AccountFrame';
 import { ActForm } from '../../page/ActForm';
 import { paths } from '../../paths';
-import { saidOnPage } from '../../session/calls';
-import { hasEnded } from '../../session/ended';
-import { forgetTyped } from '../../typed/TypedChanges';
+import { logOut } from '../../session/logOut';
 import { messages } from './messages';
 
 /** Says who is logged in, with the ways on; logging out leaves the customer where they are. */
 export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }) => {
-  const { account, api, origin } = usePlatform();
-  const back = returnPath(query.get('back'), origin);
-
-  async function handleLogOut() {
-    const failure = await refusalOf(api('POST /api/account/logout', { ...saidOnPage }));
-    // No session is left to end: that is what was asked for.
-    if (failure && !hasEnded(failure)) return failure;
-    forgetTyped();
-    account.reset();
-    return undefined;
-  }
+  const platform = usePlatform();
+  const { account } = platform;
+  const back = returnPath(query.get('back'), platform.origin);
 
   return (
     <AccountFrame title={messages.whoTitle}>
@@ -39,7 +29,7 @@ export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }
         <LinkButton to={paths.mypage()} variant={back === undefined ? 'primary' : 'secondary'} wide>
           <FormattedMessage {...messages.mypage} />
         </LinkButton>
-        <ActForm onAct={handleLogOut} failedTitle={messages.logOutFailed}>
+        <ActForm onAct={() => logOut(platform)} failedTitle={messages.logOutFailed}>
           <SubmitButton variant="secondary" label={messages.logOut} wide />
         </ActForm>
       </FrameActions>

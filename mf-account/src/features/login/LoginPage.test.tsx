@@ -117,12 +117,12 @@ it('asks for both before it sends anything', async () => {
 });
 
 it.each([
-  ['no answer', refusal(operation, 0), /could not reach our server/],
-  ['an expired session', refusal(operation, 419), /session had expired/],
-  ['an unknown session', refusal(operation, 401), /session had expired/],
-  ['a server in trouble', refusal(operation, 503, { message: 'Down for a moment.' }), /Down for a moment/],
-])('says %s in the form, loses nothing, and tries again', async (_, refused, words) => {
-  const { api, asked } = siteRefusing(refused);
+  ['no answer', [refusal(operation, 0)], /could not reach our server/],
+  ['an expired session', [refusal(operation, 419), refusal(operation, 419)], /session had expired/],
+  ['an unknown session', [refusal(operation, 401)], /session had expired/],
+  ['a server in trouble', [refusal(operation, 503, { message: 'Down for a moment.' })], /Down for a moment/],
+])('says %s in the form, loses nothing, and tries again', async (_, refusals, words) => {
+  const { api, asked } = siteRefusing(...refusals);
   const site = await openSite('/login', { api });
   await fillIn();
   await userEvent.click(logIn());
@@ -131,8 +131,18 @@ it.each([
   expectNothingLost();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await site.settled();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(refusals.length + 1);
   expect(site.visited).toEqual(['/mypage']);
+});
+
+it('logs in at once when only the cross-site token was out of date', async () => {
+  const { api, asked } = siteRefusing(refusal(operation, 419));
+  const site = await openSite('/login', { api });
+  await fillIn();
+  await userEvent.click(logIn());
+  await site.settled();
+  expect(site.visited).toEqual(['/mypage']);
+  expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
 });
 
 it('repeats a log-in without an answer under the same key', async () => {

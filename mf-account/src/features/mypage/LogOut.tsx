@@ -1,10 +1,8 @@
-import { refusalOf, usePlatform } from '@wadachi/shared';
+import { usePlatform } from '@wadachi/shared';
 import { SubmitButton } from '@wadachi/shared/forms';
 import { ActForm } from '../../page/ActForm';
 import { paths } from '../../paths';
-import { saidOnPage, withFreshToken } from '../../session/calls';
-import { hasEnded } from '../../session/ended';
-import { forgetTyped } from '../../typed/TypedChanges';
+import { logOut } from '../../session/logOut';
 import { messages } from './messages';
 
 /** Ends this session and goes to the top page as a guest. */
@@ -12,13 +10,8 @@ export const LogOut = () => {
   const platform = usePlatform();
 
   async function handleLogOut() {
-    const failure = await refusalOf(
-      withFreshToken(() => platform.api('POST /api/account/logout', { ...saidOnPage })),
-    );
-    // No session is left to end: that is what was asked for.
-    if (failure && !hasEnded(failure)) return failure;
-    forgetTyped();
-    platform.account.reset();
+    const failure = await logOut(platform);
+    if (failure) return failure;
     platform.navigate(paths.home());
     return undefined;
   }

@@ -4,7 +4,7 @@ import { CheckboxField, Form, required, SubmitButton } from '@wadachi/shared/for
 import { FailedNotice } from '../../page/FailedNotice';
 import { FocusHere } from '../../page/FocusHere';
 import { paths } from '../../paths';
-import { forgetTyped } from '../../typed/TypedChanges';
+import { forgetTyped } from '../../typed/forgetTyped';
 import { messages } from './messages';
 import { useClosing } from './useClosing';
 

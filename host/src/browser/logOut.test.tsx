@@ -25,6 +25,13 @@ it('leaves a page that is for customers only', async () => {
   expect(await logOutAt(mypage, () => null)).toEqual({ isLogin: false, visited: ['/'] });
 });
 
+it('leaves a booking, and forgets what was typed in this tab', async () => {
+  sessionStorage.setItem('reservation-contact', '{"name":"Hanako"}');
+  const booking = aPageView({ route: { ...route, path: '/reserve/contact', layout: 'wizard' } });
+  expect(await logOutAt(booking, () => null)).toEqual({ isLogin: false, visited: ['/'] });
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('takes a session that is over for what was asked', async () => {
   const over = () => {
     throw refusal(operation, 401);
