@@ -35,6 +35,8 @@ const common = {
 };
 
 export default {
+  // Jest would leave one core idle; of two that is half.
+  maxWorkers: '100%',
   // A real database on a busy machine takes its time; no test asserts how long. Jest reads it here only, in no project.
   testTimeout: 60_000,
   projects: [

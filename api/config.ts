@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { trustProxyOf } from '@wadachi/shared/server';
 import type { MailConfig } from './modules/mail/addMail';
 import { defaultSender, mailboxOf, originOf, smtpUrlOf } from './modules/mail/settings';
 
@@ -104,11 +105,3 @@ const portOf = (text: string): number | undefined =>
 
 const databaseUrlOf = (text: string): string | undefined =>
   URL.canParse(text) && /^postgres(ql)?:/.test(text) ? text : undefined;
-
-function trustProxyOf(text: string): boolean | string | undefined {
-  if (text === 'true' || text === 'false') return text === 'true';
-  const isList = text
-    .split(',')
-    .every((part) => /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/.test(part.trim()));
-  return isList ? text : undefined;
-}

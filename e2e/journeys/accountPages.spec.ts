@@ -15,10 +15,7 @@ const pagesOf = {
 };
 
 for (const [whose, paths] of Object.entries(pagesOf)) {
-  test(`everyone can use the pages of ${whose}, also with a long name @languages`, async ({
-    page,
-    language,
-  }) => {
+  test(`everyone can use the pages of ${whose}, also with a long name`, async ({ page, language }) => {
     await register(page.request, newcomer(name));
     await new Customer(page.request).book(wish);
     for (const path of paths) {
@@ -30,12 +27,7 @@ for (const [whose, paths] of Object.entries(pagesOf)) {
   });
 }
 
-test('everyone can use the pages that a mail leads to @languages', async ({
-  page,
-  request,
-  mailbox,
-  language,
-}) => {
+test('everyone can use the pages that a mail leads to', async ({ page, request, mailbox, language }) => {
   const { email } = await register(request);
   const stranger = newcomer();
   const caller = new Caller(page.request);

@@ -45,7 +45,11 @@ test('a customer at whose password somebody guesses gets in after a moment', asy
   await opened(page, '/login');
   const guesser = new Caller(page.request);
   for (let guess = 0; guess < freeTries; guess += 1) {
-    await guesser.answerTo('POST', '/api/account/login', { email, password: `guess ${guess}` });
+    const answer = await guesser.answerTo('POST', '/api/account/login', {
+      email,
+      password: `guess ${guess}`,
+    });
+    expect(answer.status()).toBe(422);
   }
   // The page itself waits for so short a time, and tries again.
   await logIn(page, words, { email, password });

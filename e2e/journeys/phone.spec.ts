@@ -6,7 +6,7 @@ import { fillContact, reservedNumber } from '../support/wizard';
 /** The least size of anything that is pressed, in pixels. */
 const target = 44;
 
-test('a country is found, chosen and heard of without a pointer @everywhere', async ({
+test('a country is found, chosen and heard of without a pointer @languages', async ({
   page,
   words,
   language,
@@ -43,7 +43,7 @@ test('a country is found, chosen and heard of without a pointer @everywhere', as
   await expect(phone.country).toHaveAccessibleName(/\+852$/);
 });
 
-test('keeps to the rules for everyone with its list open @everywhere', async ({ page, words }) => {
+test('keeps to the rules for everyone with its list open @languages', async ({ page, words }) => {
   const phone = await PhoneOnPage.open(page, words);
   await phone.openList();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

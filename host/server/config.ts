@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { trustProxyOf } from '@wadachi/shared/server';
 
 /** How one host process runs; every value comes from the environment. */
 export interface HostConfig {
@@ -10,7 +11,8 @@ export interface HostConfig {
   readonly releasesDir: string;
   /** The address customers see, when it isn't the one requests come in with. */
   readonly origin: string | undefined;
-  readonly trustProxy: boolean;
+  /** Whose `X-Forwarded-*` headers are believed: everybody's, nobody's, or these addresses'. */
+  readonly trustProxy: boolean | string;
   readonly logLevel: string;
 }
 
@@ -24,7 +26,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     apiToken: env['API_TOKEN'] || undefined,
     releasesDir: env['RELEASES_DIR'] || join(dataDir, 'releases'),
     origin: originOf('ORIGIN', env['ORIGIN']),
-    trustProxy: env['TRUST_PROXY'] === 'true',
+    trustProxy: proxyOf(env['TRUST_PROXY']),
     logLevel: env['LOG_LEVEL'] || 'info',
   };
 }
@@ -44,4 +46,12 @@ function originOf(name: string, text: string | undefined): string | undefined {
     // Said below.
   }
   throw new Error(`${name} is '${text}': give an address such as http://127.0.0.1:3001.`);
+}
+
+function proxyOf(text: string | undefined): boolean | string {
+  const trusted = trustProxyOf(text || 'false');
+  if (trusted !== undefined) return trusted;
+  throw new Error(
+    `TRUST_PROXY is '${text}': give true, false, or the addresses of proxies, separated by commas.`,
+  );
 }

@@ -24,6 +24,5 @@ export const paths = {
   shop: (id: string) => `/shop/${encodeURIComponent(id)}`,
   home: () => '/',
   terms: () => '/terms',
-  clause: () => '/clause',
   privacy: () => '/privacy',
 };

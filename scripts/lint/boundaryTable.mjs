@@ -92,8 +92,8 @@ export const boundaryTable = [
   },
   {
     from: /^api\//,
-    values: /^shared\/(contract|time|intl|phone\/number)$/,
-    why: 'The API imports @wadachi/shared/contract, /time, /intl and /phone/number only.',
+    values: /^shared\/(contract|time|intl|server|phone\/number)$/,
+    why: 'The API imports @wadachi/shared/contract, /time, /intl, /server and /phone/number only.',
   },
   {
     from: /^scripts\//,

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     const api = await start('api', 'api/main.ts', {
       PORT: '0',
       HOST: '127.0.0.1',
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: 'loopback',
       ORIGIN: process.env['ORIGIN'] || `http://localhost:${port}`,
     });
     const host = await start('host', 'host/server/main.ts', { PORT: String(port), API_URL: api.url });

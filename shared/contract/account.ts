@@ -178,7 +178,7 @@ export const accountOperations = {
     response: { 202: Data(Type.Null()), 429: TooMany },
   },
   'GET /api/account/reserve': {
-    summary: 'Reservations of the customer who is logged in, newest first',
+    summary: 'Reservations of the customer who is logged in, the one that starts last first',
     query: Type.Object({
       /** Those to come, or those that are over or cancelled; both unless said. */
       when: Type.Optional(Type.Enum(['ahead', 'past'], { type: 'string' })),

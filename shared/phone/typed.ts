@@ -28,7 +28,7 @@ const piece = /(?:\+|\()*\d[\d ()./-]*/g;
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** The telephone number in a text that was copied from somewhere: the part with the most digits, or ''. */
-export function numberIn(text: string): string {
+function numberIn(text: string): string {
   const pieces = plain(text).match(piece) ?? [];
   const longest = pieces.reduce(
     (best, next) => (digitsOf(next).length > digitsOf(best).length ? next : best),

@@ -8,8 +8,8 @@ import type { Limit } from './limit';
 const mostDoublings = 20;
 
 /**
- * Counts tries in the database, so that all processes count together. Always on the pool, never in the transaction of a
- * write: its refusal must not undo the count.
+ * Counts tries in the database, so that all processes count together. Tries are taken and given back on the pool, never in
+ * the transaction of a write: its refusal must not undo the count. Only `clear` may be part of one.
  */
 export class RateLimits {
   readonly #db: Kysely<Schema>;

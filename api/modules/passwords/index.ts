@@ -1,3 +1,3 @@
-export { checkNewPassword, type NewPassword } from './checkNewPassword';
+export { checkNewPassword } from './checkNewPassword';
 export { usualParameters, type PasswordParameters } from './parameters';
-export { Passwords, type Verified } from './Passwords';
+export { Passwords } from './Passwords';

@@ -1,5 +1,5 @@
 export type { LoggedIn } from '../../http';
-export { KnownVisitors, visitorHashOf } from './KnownVisitors';
-export { LoginCheck, type LoginCheckServices } from './LoginCheck';
-export { SessionService, type NewSession, type SessionOptions } from './sessions.service';
-export { startSession, type SessionStart } from './startSession';
+export { KnownVisitors } from './KnownVisitors';
+export { LoginCheck } from './LoginCheck';
+export { SessionService } from './sessions.service';
+export { startSession } from './startSession';

@@ -93,10 +93,6 @@ export class SessionService {
       }));
   }
 
-  async end(id: string): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('id', '=', id).execute();
-  }
-
   /** Ends the session of a cookie, if it is one. */
   async endToken(token: string): Promise<void> {
     await this.#db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();

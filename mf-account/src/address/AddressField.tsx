@@ -1,9 +1,7 @@
-import { all, EmailField, matches, required } from '@wadachi/shared/forms';
+import { EmailField } from '@wadachi/shared/forms';
 import { formLimits } from '../limits';
+import { isAddress } from './isAddress';
 import { addressMessages } from './messages';
-
-/** What an address looks like at the least; the API knows better. */
-const mailLike = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
 
 interface AddressFieldProps {
   /** `username` where it says who logs in. */
@@ -18,6 +16,6 @@ export const AddressField = ({ autoComplete = 'email' }: AddressFieldProps) => (
     autoComplete={autoComplete}
     maxLength={formLimits.email}
     required
-    validate={all(required(addressMessages.missing), matches(mailLike, addressMessages.wrong))}
+    validate={isAddress}
   />
 );

@@ -1,5 +1,5 @@
 import { personValues, type PersonValues } from '../person/personValues';
-import { SessionJson } from '../typed/SessionJson';
+import { recordOf, SessionJson } from '../typed/SessionJson';
 
 const kept = new SessionJson('account-registration');
 
@@ -28,6 +28,3 @@ export class RegistrationDraft {
     kept.clear();
   }
 }
-
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

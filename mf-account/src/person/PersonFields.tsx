@@ -5,8 +5,6 @@ import { formLimits } from '../limits';
 import { earliestBirthday, isBirthday, latestBirthday } from './birthday';
 import { personMessages } from './messages';
 
-export { personValues, type PersonValues } from './personValues';
-
 const isShort = maxLength(formLimits.name, personMessages.nameTooLong);
 
 /** Name, reading, telephone and birthday: what a customer says of themselves. */

@@ -35,3 +35,7 @@ export class SessionJson {
 
 /** Undefined on the server. Throws where the customer forbids storage. */
 const storageHere = () => (typeof window === 'undefined' ? undefined : window.sessionStorage);
+
+/** A JSON object's entries; nothing for anything else. */
+export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

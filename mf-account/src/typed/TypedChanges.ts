@@ -1,4 +1,4 @@
-import { SessionJson } from './SessionJson';
+import { recordOf, SessionJson } from './SessionJson';
 
 /** Texts by the name of their field. */
 export type Typed = Readonly<Record<string, string>>;
@@ -41,6 +41,3 @@ export class TypedChanges {
     return account === this.#accountId ? recordOf(forms) : {};
   }
 }
-
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

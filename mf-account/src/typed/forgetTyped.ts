@@ -5,6 +5,7 @@
 export function forgetTyped(): void {
   try {
     sessionStorage.clear();
+    localStorage.clear();
   } catch {
     // A browser that refuses the storage has kept nothing in it.
   }

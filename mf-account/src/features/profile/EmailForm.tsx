@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, Notice } from '@wadachi/shared';
 import type { Account } from '@wadachi/shared/contract';
-import { all, EmailField, Form, matches, required } from '@wadachi/shared/forms';
-import { addressMessages } from '../../address/messages';
+import { EmailField, Form } from '@wadachi/shared/forms';
+import { isAddress } from '../../address/isAddress';
 import { FocusHere } from '../../page/FocusHere';
 import { PasswordField } from '../../password/PasswordField';
 import { Username } from '../../password/Username';
@@ -22,40 +22,49 @@ interface EmailFormProps {
 /** A new address waits for the mail that goes there; until then the old one stays. */
 export const EmailForm = (props: EmailFormProps) => {
   const { account } = props;
-  const [sentTo, setSentTo] = useState<string>();
+  const [saved, setSaved] = useState<Saved>();
   return (
     <EditCard title={messages.email}>
       <p>
         <FormattedMessage {...messages.emailNow} values={{ email: <strong>{account.email}</strong> }} />
       </p>
-      {sentTo === undefined ? (
+      {saved === undefined ? (
         <>
           <PendingEmail account={account} />
-          <AddressForm {...props} onSent={setSentTo} />
+          <NewAddressForm {...props} onSaved={setSaved} />
         </>
       ) : (
         <FocusHere>
-          <Notice tone="success" title={<FormattedMessage {...messages.mailSentTitle} />}>
-            <FormattedMessage {...messages.mailSent} values={{ email: sentTo }} />
-          </Notice>
+          {saved.pending === null ? (
+            <Notice tone="info" title={<FormattedMessage {...messages.emailStaysTitle} />}>
+              <FormattedMessage {...messages.emailStays} />
+            </Notice>
+          ) : (
+            <Notice tone="success" title={<FormattedMessage {...messages.mailSentTitle} />}>
+              <FormattedMessage {...messages.mailSent} values={{ email: saved.pending }} />
+            </Notice>
+          )}
         </FocusHere>
       )}
     </EditCard>
   );
 };
 
-const mailLike = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
+interface Saved {
+  /** The address that waits for its mail to be answered; null when it was the customer's own. */
+  readonly pending: string | null;
+}
 
 interface EmailValues {
   readonly email: string;
   readonly current_password: string;
 }
 
-interface AddressFormProps extends EmailFormProps {
-  readonly onSent: (email: string) => void;
+interface NewAddressFormProps extends EmailFormProps {
+  readonly onSaved: (saved: Saved) => void;
 }
 
-const AddressForm = ({ account, initialEmail, typed, onSent }: AddressFormProps) => {
+const NewAddressForm = ({ account, initialEmail, typed, onSaved }: NewAddressFormProps) => {
   const { submission, change } = useChange(account.id);
 
   function handleSubmit(values: EmailValues) {
@@ -63,7 +72,7 @@ const AddressForm = ({ account, initialEmail, typed, onSent }: AddressFormProps)
     const email = values.email.trim();
     return change({ email, current_password }, ({ pending_email }) => {
       typed.drop('email');
-      onSent(pending_email ?? email);
+      onSaved({ pending: pending_email });
     });
   }
 
@@ -79,7 +88,7 @@ const AddressForm = ({ account, initialEmail, typed, onSent }: AddressFormProps)
         label={messages.newEmail}
         hint={messages.newEmailHint}
         required
-        validate={all(required(addressMessages.missing), matches(mailLike, addressMessages.wrong))}
+        validate={isAddress}
       />
       <PasswordField
         name="current_password"

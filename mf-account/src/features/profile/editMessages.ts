@@ -57,6 +57,16 @@ export const editMessages = defineMessages({
     defaultMessage: 'Send confirmation mail',
     description: 'Button of the form for a new mail address',
   },
+  emailStaysTitle: {
+    id: 'account.edit.emailStaysTitle',
+    defaultMessage: 'This is your address already',
+    description: 'Title after a customer has given the address they have as their new one',
+  },
+  emailStays: {
+    id: 'account.edit.emailStays',
+    defaultMessage: 'It stays as it is. No mail was sent, and no other address waits to be confirmed.',
+    description: 'Shown after a customer has given the address they have as their new one',
+  },
   mailSentTitle: {
     id: 'account.edit.mailSentTitle',
     defaultMessage: 'One more step: please confirm the address',

@@ -18,8 +18,8 @@ beforeEach(() => sessionStorage.clear());
 
 const newPassword = () => password().getByLabelText(/^New password(?! once)/);
 
-async function changeEmail() {
-  await fill(newEmail(), ' Neu+Sato@example.com ');
+async function changeEmail(to = ' Neu+Sato@example.com ') {
+  await fill(newEmail(), to);
   await fill(currentPassword(email), 'the old horse ran');
   await userEvent.click(email().getByRole('button', { name: /^Send confirmation mail/ }));
 }
@@ -43,6 +43,13 @@ describe('a new address', () => {
       /A mail is on its way to Neu\+Sato@example.com/,
     );
     expect(email().getByText(/Your address is/)).toHaveTextContent('hanako@example.com');
+  });
+
+  it('that is the one in use changes nothing, and no mail is promised', async () => {
+    await openSite(path, { api: apiRefusing().api, account: hanako });
+    await changeEmail('hanako@example.com');
+    expect(await email().findByRole('status')).toHaveTextContent(/This is your address already/);
+    expect(email().queryByText(/A mail is on its way/)).not.toBeInTheDocument();
   });
 
   it('is refused with a wrong password beside its field', async () => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIsReady } from '@wadachi/shared/forms';
 import type { Account } from '@wadachi/shared/contract';
-import { personValues } from '../../person/PersonFields';
+import { personValues } from '../../person/personValues';
 import { TypedChanges, type Typed } from '../../typed/TypedChanges';
 
 /** The same number is saved as `+819012345678` and stands in its field as `+81 90-1234-5678`. */

@@ -18,7 +18,8 @@ export function apiRefusing(...refusals: readonly ApiError[]) {
       const next = waiting.shift();
       if (next) throw next;
       const { email, name = anAccount().name } = call.body;
-      return { data: anAccount({ name, pending_email: email ?? null }) };
+      const isNew = email !== undefined && email !== anAccount().email;
+      return { data: anAccount({ name, pending_email: isNew ? email : null }) };
     },
   });
   return { api, asked };

@@ -1,0 +1,18 @@
+import { readConfig } from './config';
+
+it.each([
+  [undefined, false],
+  ['false', false],
+  ['true', true],
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+])('believes of TRUST_PROXY %p: %p', (text, trusted) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(trusted);
+});
+
+it.each([
+  ['TRUST_PROXY', 'yes', /TRUST_PROXY is 'yes'/],
+  ['PORT', '70000', /PORT is '70000'/],
+  ['ORIGIN', 'rent.example', /ORIGIN is 'rent.example'/],
+])('refuses %s=%s in a sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});

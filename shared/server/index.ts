@@ -1,0 +1,1 @@
+export { trustProxyOf } from './trustProxy';
