@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { alive } from '../support/opened';
 import { expect, test } from '../support/site';
 import { expectStep } from '../support/wizard';
 
-test('what is chosen before the scripts have come counts', async ({ page, words }) => {
+/** Keeps the page's scripts from coming until what is given is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -11,6 +13,11 @@ test('what is chosen before the scripts have come counts', async ({ page, words 
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('what is chosen before the scripts have come counts', async ({ page, words }) => {
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const form = page.getByRole('search');
   await form.getByLabel(words.area).selectOption({ label: words.areaOfHaneda });
@@ -23,4 +30,22 @@ test('what is chosen before the scripts have come counts', async ({ page, words 
   await form.getByRole('button', { name: words.findCar }).click();
   await expectStep(page, words.chooseShop);
   await expect(page).toHaveURL(/area=kanto&keyword=airport&.*body_types=minivan/);
+});
+
+test('what is typed or filled in before the scripts have come stays in a form of the account', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const email = page.getByLabel(/^Email/);
+  const password = page.getByLabel(/^Password/);
+  await email.fill('hanako@example.com');
+  await password.fill('the tide at five');
+  release();
+  await alive(page);
+  // A change to one field draws the form anew; what the form does not know would be wiped then.
+  await email.press('End');
+  await email.pressSequentially('x');
+  await expect(email).toHaveValue('hanako@example.comx');
+  await expect(password).toHaveValue('the tide at five');
 });

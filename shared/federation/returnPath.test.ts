@@ -19,6 +19,13 @@ it.each([
   '/\n\\elsewhere.example',
   '//',
   '//[',
+  '/..//elsewhere.example',
+  '/./\\elsewhere.example',
+  '/a/../..//elsewhere.example',
+  '/%2e%2e//elsewhere.example',
+  '/.\t.//elsewhere.example',
+  '/..\n/\t/elsewhere.example',
+  '/..\r\\\n\\elsewhere.example',
 ])('refuses %p', (value) => {
   expect(returnPath(value, origin)).toBeUndefined();
 });

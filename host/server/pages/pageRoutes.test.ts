@@ -11,7 +11,7 @@ const cookieOf = (account: object) => `account=${encodeURIComponent(JSON.stringi
 
 /**
  * A server build that finds Hanako behind the cookie `session=hanako`, sends everyone else away from
- * /mypage, and has an empty page at every other address.
+ * /mypage, redirects /to?<path> to that path, and has an empty page at every other address.
  */
 const hostBuild = `
   const guest = { id: '', email: '', name: '', isLogin: false };
@@ -19,6 +19,7 @@ const hostBuild = `
   exports.render = async ({ path, cookies = '' }) => {
     const account = cookies.includes('session=hanako') ? ${JSON.stringify(hanako)} : guest;
     if (path === '/mypage' && !account.isLogin) return { kind: 'redirect', to: '/login?back=%2Fmypage' };
+    if (path.startsWith('/to?')) return { kind: 'redirect', to: decodeURIComponent(path.slice(4)) };
     return {
       kind: 'document',
       status: 200,
@@ -65,6 +66,15 @@ afterAll(async () => {
 
 const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { cookie, ...headers } });
+
+it.each(['//elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example', '/\t/elsewhere.example'])(
+  'never redirects to another site by %j',
+  async (to) => {
+    const { statusCode, headers } = await get(`/to?${encodeURIComponent(to)}`);
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe('/elsewhere.example');
+  },
+);
 
 describe('the account cookie', () => {
   it('is written for a remembered customer whose own ended with the browser', async () => {

@@ -45,12 +45,15 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config,
     const isSecret = holdsToken(request.url, inService.plan.routes);
     // Who is logged in decides where a redirect leads.
     if (answer.kind === 'redirect')
-      return reply.header('cache-control', 'private, no-store').redirect(answer.to, 302);
+      return reply.header('cache-control', 'private, no-store').redirect(withinSite(answer.to), 302);
     if (answer.status >= 400 && fromCrawler) return refuseCrawler(request, reply, answer);
     keepAccount(request, reply, answer.boot.account);
     return sendDocument(reply, inService, answer, isSecret);
   });
 };
+
+/** Browsers take `//host` and `/\host` for another site, also with tabs and line breaks in between (WHATWG URL). */
+const withinSite = (to: string): string => to.replace(/^[/\\][/\\\t\n\r]+/, '/');
 
 /** Crawlers get no error page; the error is only logged (specification, point 2). */
 function refuseCrawler(request: FastifyRequest, reply: FastifyReply, { status, head }: Document) {

@@ -2,7 +2,7 @@ import { AccountStore } from '@wadachi/shared';
 import { apiOf, refusal, type Answers } from '@wadachi/shared/testing/remote';
 import type { View } from '../router/openPath';
 import { aPageView } from '../testing/boot';
-import { logOut } from './logOut';
+import { followLogOut, logOut } from './logOut';
 
 const operation = 'POST /api/account/logout';
 const route = aPageView().route;
@@ -27,9 +27,11 @@ it('leaves a page that is for customers only', async () => {
 
 it('leaves a booking, and forgets what was typed in this tab', async () => {
   sessionStorage.setItem('reservation-contact', '{"name":"Hanako"}');
+  localStorage.setItem('account-way-back', '{"path":"/mypage/edit"}');
   const booking = aPageView({ route: { ...route, path: '/reserve/contact', layout: 'wizard' } });
   expect(await logOutAt(booking, () => null)).toEqual({ isLogin: false, visited: ['/'] });
   expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 it('takes a session that is over for what was asked', async () => {
@@ -44,4 +46,35 @@ it('says nobody is logged out while the session may still stand', async () => {
     throw refusal(operation, 0);
   };
   expect(await logOutAt(mypage, lost)).toEqual({ isLogin: true, visited: [] });
+});
+
+describe('a log-out in another tab', () => {
+  const booking = aPageView({ route: { ...route, path: '/reserve/contact', layout: 'wizard' } });
+
+  function hear(event: StorageEventInit): string[] {
+    sessionStorage.setItem('reservation-contact', '{"name":"Hanako"}');
+    const visited: string[] = [];
+    const stop = followLogOut(window, { view: booking }, { navigate: (to) => void visited.push(to) });
+    window.dispatchEvent(new StorageEvent('storage', event));
+    stop();
+    return visited;
+  }
+
+  it('leaves the booking of this tab, and forgets what was typed in it', async () => {
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    await logOutAt(aPageView(), () => null);
+    const [key = '', newValue = ''] = written.mock.lastCall ?? [];
+    written.mockRestore();
+    expect(hear({ key, newValue })).toEqual(['/']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    { key: 'account-way-back', newValue: '{}' },
+    { key: 'account-left', newValue: null },
+    { key: null },
+  ])('is not %j', (event) => {
+    expect(hear(event)).toEqual([]);
+    expect(sessionStorage).not.toHaveLength(0);
+  });
 });

@@ -1,5 +1,6 @@
 import { ApiError, type Platform } from '@wadachi/shared';
 import { asksWho, type Navigation } from '../router/navigation';
+import type { View } from '../router/openPath';
 
 /** Ends the session. A page that is for customers only, or a booking with their details, gives way to the top page. */
 export async function logOut(
@@ -14,13 +15,37 @@ export async function logOut(
   }
   forgetTyped();
   account.reset();
-  if (asksWho(view) || (view?.kind === 'page' && view.route.layout === 'wizard')) navigate('/');
+  if (isPersonal(view)) navigate('/');
 }
+
+/**
+ * Follows customers who leave on purpose in another tab, on whatever page: what they typed in this one goes too.
+ * A session that ends by itself says nothing here. Returns what stops it.
+ */
+export function followLogOut(
+  page: Window,
+  navigation: Pick<Navigation, 'view'>,
+  { navigate }: Pick<Platform, 'navigate'>,
+): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== 'account-left' || newValue === null) return;
+    sessionStorage.clear();
+    if (isPersonal(navigation.view)) navigate('/');
+  };
+  page.addEventListener('storage', follow);
+  return () => page.removeEventListener('storage', follow);
+}
+
+const isPersonal = (view: View | undefined): boolean =>
+  asksWho(view) || (view?.kind === 'page' && view.route.layout === 'wizard');
 
 /** Whoever uses this tab next shall not find what this customer typed. */
 function forgetTyped(): void {
   try {
     sessionStorage.clear();
+    // Other tabs hear of it, and forget theirs: clearing alone tells nobody when nothing was kept.
+    localStorage.setItem('account-left', '1');
+    localStorage.clear();
   } catch {
     // A browser that refuses the storage has kept nothing in it.
   }

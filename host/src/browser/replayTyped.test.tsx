@@ -1,7 +1,10 @@
-import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Form, RadioField, TextAreaField, TextField, useTyped } from '@wadachi/shared/forms';
+import { PhoneField } from '@wadachi/shared/phone';
+import { useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { createIntl, RawIntlProvider } from 'react-intl';
 import { replayTyped } from './replayTyped';
 
 const Search = ({ method }: { readonly method: 'get' | 'post' }) => {
@@ -28,21 +31,39 @@ const Search = ({ method }: { readonly method: 'get' | 'post' }) => {
 
 const field = <Control extends HTMLElement>(label: string) => screen.getByLabelText<Control>(label);
 
-async function takeOver(method: 'get' | 'post'): Promise<void> {
-  document.body.innerHTML = `<div>${renderToString(<Search method={method} />)}</div>`;
-  field<HTMLSelectElement>('Area').value = 'kanto';
-  field<HTMLInputElement>('Words').value = 'airport';
-  field<HTMLInputElement>('Automatic').checked = true;
+let end = () => {};
+afterEach(() => end());
+
+const TakenOver = () => {
+  useEffect(() => replayTyped(document), []);
+  return null;
+};
+
+/** The server's page, what the customer does with it, and then the page's scripts. */
+async function hydrate(page: ReactNode, early: () => void): Promise<void> {
+  const whole = (
+    <>
+      {page}
+      <TakenOver />
+    </>
+  );
+  document.body.innerHTML = `<div>${renderToString(whole)}</div>`;
+  early();
   const root = document.body.firstElementChild;
   if (!root) throw new Error('The document has no root');
   await act(async () => {
-    hydrateRoot(root, <Search method={method} />);
+    const hydrated = hydrateRoot(root, whole);
+    end = () => act(() => hydrated.unmount());
   });
-  await act(async () => {
-    replayTyped(document);
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
+
+const takeOver = (method: 'get' | 'post') =>
+  hydrate(<Search method={method} />, () => {
+    field<HTMLSelectElement>('Area').value = 'kanto';
+    field<HTMLInputElement>('Words').value = 'airport';
+    field<HTMLInputElement>('Automatic').checked = true;
+  });
 
 it('makes every choice of a plain form again, so that the page knows what it shows', async () => {
   await takeOver('get');
@@ -52,7 +73,70 @@ it('makes every choice of a plain form again, so that the page knows what it sho
   expect(field('Automatic')).toBeChecked();
 });
 
-it('leaves forms alone that keep what is typed themselves', async () => {
+it('does so in a form that is never sent by itself', async () => {
   await takeOver('post');
-  expect(screen.getByRole('status')).toHaveTextContent(/^false$/);
+  expect(screen.getByRole('status')).toHaveTextContent('kanto airport true');
+});
+
+const LogIn = () => (
+  <RawIntlProvider value={createIntl({ locale: 'en' })}>
+    <Form initialValues={{ email: '', password: '', telephone: '', plan: 'a' }} onSubmit={() => undefined}>
+      <TextField name="email" label="Email" />
+      <TextField name="password" type="password" label="Password" />
+      <TextAreaField name="note" label="Note" />
+      <PhoneField label="Telephone" />
+      <RadioField
+        name="plan"
+        label="Plan"
+        options={[
+          { value: 'b', label: 'Plan B' },
+          { value: 'a', label: 'Plan A' },
+        ]}
+      />
+      <Values />
+    </Form>
+  </RawIntlProvider>
+);
+
+const Values = () => <output>{JSON.stringify(useTyped())}</output>;
+
+it('gives the shared form what was typed or filled in before it was alive', async () => {
+  await hydrate(<LogIn />, () => {
+    field<HTMLInputElement>('Email').value = 'hanako@example.jp';
+    field<HTMLInputElement>('Password').value = 'the tide at five';
+    field<HTMLTextAreaElement>('Note').value = 'Late';
+    field<HTMLInputElement>('Telephone').value = '09012345678';
+    field<HTMLInputElement>('Plan B').checked = true;
+  });
+  expect(field('Email')).toHaveValue('hanako@example.jp');
+  expect(field('Password')).toHaveValue('the tide at five');
+  expect(field('Plan B')).toBeChecked();
+  await waitFor(() => expect(field('Telephone')).toHaveValue('+81 90-1234-5678'));
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({
+    email: 'hanako@example.jp',
+    password: 'the tide at five',
+    note: 'Late',
+    telephone: '+81 90-1234-5678',
+    plan: 'b',
+  });
+});
+
+/** Starts over with what the tab kept, as a draft does after the first drawing. */
+const Draft = () => {
+  const [kept, setKept] = useState('');
+  useEffect(() => setKept('Kept'), []);
+  return (
+    <RawIntlProvider value={createIntl({ locale: 'en' })}>
+      <Form key={kept} initialValues={{ name: kept }} onSubmit={() => undefined}>
+        <TextField name="name" label="Name" />
+      </Form>
+    </RawIntlProvider>
+  );
+};
+
+it('puts nothing over what a form starts over with', async () => {
+  await hydrate(<Draft />, () => {
+    field<HTMLInputElement>('Name').value = 'Early';
+  });
+  expect(field('Name')).toHaveValue('Kept');
 });

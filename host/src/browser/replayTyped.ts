@@ -4,13 +4,13 @@ type Replay = () => void;
 const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
 /**
- * What was chosen in the page's plain forms before its scripts had come. Taking over, React leaves the
- * controls as they are but believes in what the server wrote: the form would show one thing and search
- * for another. Call it right after the first drawing; the choices are then made again, one by one.
+ * What was chosen, typed or filled in by the browser before the page's scripts had come. Taking over, React
+ * leaves the controls as they are but believes in what the server wrote: the form would show one thing and
+ * send another, or wipe it at its next drawing. Call it right after the first drawing; the choices are then made again, one by one.
+ * A form that starts over with what the tab has kept has left its first controls, and keeps that.
  */
 export function replayTyped(page: Document): void {
   const replays = [...page.forms]
-    .filter((form) => form.method === 'get')
     .flatMap((form) => [...form.elements])
     .flatMap((element) => replayOf(element) ?? []);
   // After React's own work: each of these must be drawn before the next is made.
@@ -19,6 +19,7 @@ export function replayTyped(page: Document): void {
 
 function replayOf(control: Element): Replay | undefined {
   if (control instanceof HTMLSelectElement) return replayOfSelect(control);
+  if (control instanceof HTMLTextAreaElement) return replayOfText(control);
   if (!(control instanceof HTMLInputElement)) return undefined;
   return isTick(control) ? replayOfTick(control) : replayOfText(control);
 }
@@ -35,20 +36,21 @@ function replayOfSelect(select: HTMLSelectElement): Replay | undefined {
 
 function replayOfTick(box: HTMLInputElement): Replay | undefined {
   const { checked } = box;
-  if (checked === box.defaultChecked) return undefined;
+  // The one of a group that was chosen takes the choice from the other by itself.
+  if (checked === box.defaultChecked || (box.type === 'radio' && !checked)) return undefined;
   return () => {
     box.checked = !checked;
     box.click();
   };
 }
 
-function replayOfText(input: HTMLInputElement): Replay | undefined {
+function replayOfText(input: HTMLInputElement | HTMLTextAreaElement): Replay | undefined {
   const { value, defaultValue } = input;
   if (value === defaultValue || input.type === 'hidden') return undefined;
   return () => {
     input.value = defaultValue;
     // React watches the element's own `value`; the prototype's setter is the way a keyboard changes it.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    Reflect.set(Reflect.getPrototypeOf(input) ?? input, 'value', value, input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
 }

@@ -23,7 +23,9 @@ export function navigateBy(
   { replace = false, external = false }: NavigateOptions = {},
 ): void {
   const url = new URL(to, ways.origin);
-  if (url.origin === ways.origin) return ways.push(`${url.pathname}${url.search}${url.hash}`, replace);
+  // `/..//host` is of this site, but what is left once its dots are resolved would name another.
+  const path = url.pathname.replace(/^\/+/, '/');
+  if (url.origin === ways.origin) return ways.push(`${path}${url.search}${url.hash}`, replace);
   if (!external || !/^https?:$/.test(url.protocol)) throw new ExternalNavigationRefused(to);
   ways.leave(url.href);
 }

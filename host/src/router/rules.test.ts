@@ -21,6 +21,13 @@ describe('navigateBy', () => {
     expect(way.went).toEqual(['push /shop/naha?x=1#top', 'replace /terms']);
   });
 
+  it('never takes a path of this site for another host', () => {
+    const way = ways();
+    navigateBy(way, '/..//elsewhere.example');
+    navigateBy(way, '/./\\elsewhere.example');
+    expect(way.went).toEqual(['push /elsewhere.example', 'push /elsewhere.example']);
+  });
+
   it.each([
     'https://elsewhere.example/',
     '//elsewhere.example',

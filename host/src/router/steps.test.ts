@@ -38,6 +38,7 @@ describe('guest', () => {
   it.each([
     ['/reserve/contact?shop_id=naha', '/reserve/contact?shop_id=naha'],
     ['//elsewhere.example', '/mypage'],
+    ['/..//elsewhere.example', '/mypage'],
     ['https://elsewhere.example/', '/mypage'],
   ])('sends a customer who meant to come back to %s on to %s', async (back, to) => {
     const query = new URLSearchParams({ back });

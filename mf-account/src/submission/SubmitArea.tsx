@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, Notice, type ApiError, type ButtonVariant, type Wording } from '@wadachi/shared';
-import { SubmitButton } from '@wadachi/shared/forms';
+import { SubmitButton, useTyped } from '@wadachi/shared/forms';
 import { Countdown } from '../countdown/Countdown';
 import { FocusHere } from '../page/FocusHere';
 import { pageMessages } from '../page/messages';
@@ -14,7 +15,7 @@ interface SubmitAreaProps {
 }
 
 /** A form's last button, and over it why it could not be sent or how long to wait. */
-export const SubmitArea = ({ submission: { trouble, waited }, label, variant }: SubmitAreaProps) => (
+export const SubmitArea = ({ submission: { trouble, waited, forget }, label, variant }: SubmitAreaProps) => (
   <>
     {trouble?.kind === 'failed' && (
       <FocusHere>
@@ -35,6 +36,7 @@ export const SubmitArea = ({ submission: { trouble, waited }, label, variant }: 
     {trouble?.kind === 'wait' && (
       <FocusHere>
         <Countdown seconds={trouble.seconds} onEnd={waited} />
+        <OtherAddress onTyped={forget} />
       </FocusHere>
     )}
     <SubmitButton
@@ -46,7 +48,18 @@ export const SubmitArea = ({ submission: { trouble, waited }, label, variant }: 
   </>
 );
 
-/** Both are answered with a session of today, so the second try goes through. */
+/** Tries are counted by address: whoever types another need not wait for the first one's. */
+const OtherAddress = ({ onTyped }: { readonly onTyped: () => void }) => {
+  const { email } = useTyped();
+  const [refused] = useState(email);
+  const tell = useEffectEvent(onTyped);
+  useEffect(() => {
+    if (email !== refused) tell();
+  }, [email, refused]);
+  return null;
+};
+
+/** A session or its token is over. With a 419 comes the token that lets the second try through. */
 const expiredStatuses = [401, 419];
 
 const Reason = ({ error }: { readonly error: ApiError }) => {

@@ -16,6 +16,8 @@ export interface Submission {
   send(body: object, call: (manner: CallManner) => Promise<void>): Promise<FormErrors | undefined>;
   /** The waiting time is over. */
   waited(): void;
+  /** What the form would send now is not what was refused. */
+  forget(): void;
 }
 
 /** Sends a form's values and keeps what became of it: nothing is alerted, reloaded or lost. */
@@ -42,5 +44,5 @@ export function useSubmission(operation: LimitedOperation): Submission {
 
   const waited = () =>
     setTrouble((current) => (current?.kind === 'wait' ? { ...current, isOver: true } : current));
-  return { trouble, send, waited };
+  return { trouble, send, waited, forget: () => setTrouble(undefined) };
 }

@@ -5,6 +5,8 @@
 export function forgetTyped(): void {
   try {
     sessionStorage.clear();
+    // Other tabs hear of it, and forget theirs: clearing alone tells nobody when nothing was kept.
+    localStorage.setItem('account-left', '1');
     localStorage.clear();
   } catch {
     // A browser that refuses the storage has kept nothing in it.

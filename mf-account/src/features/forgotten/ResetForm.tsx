@@ -1,11 +1,20 @@
 import { useState } from 'react';
-import { FormattedMessage, LinkButton, Notice, usePlatform, type CallManner } from '@wadachi/shared';
+import {
+  FormattedMessage,
+  LinkButton,
+  Notice,
+  usePlatform,
+  type CallManner,
+  type Platform,
+} from '@wadachi/shared';
+import type { Account } from '@wadachi/shared/contract';
 import { Form, type FormErrors } from '@wadachi/shared/forms';
 import { AccountFrame } from '../../frame/AccountFrame';
 import { FocusHere } from '../../page/FocusHere';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { Username } from '../../password/Username';
 import { paths } from '../../paths';
+import { saidOnPage } from '../../session/calls';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
 import { messages } from './messages';
@@ -28,8 +37,8 @@ export const ResetForm = ({ token, email }: ResetFormProps) => {
     setGone(false);
     const errors = await submission.send(body, async (manner: CallManner) => {
       await platform.api('POST /api/account/reset-password', { body, ...manner });
-      // Every session has ended, also one of this browser.
-      platform.account.reset();
+      // Every session of the mail's account has ended; this browser may be another customer's, or nobody's.
+      platform.account.set(await whoIsHere(platform));
       platform.navigate(paths.resetComplete(), { replace: true });
     });
     if (errors?.['token'] === undefined) return errors;
@@ -51,6 +60,13 @@ export const ResetForm = ({ token, email }: ResetFormProps) => {
     </AccountFrame>
   );
 };
+
+/** Nobody, when it can't be told. */
+const whoIsHere = ({ api }: Pick<Platform, 'api'>): Promise<Account | null> =>
+  api('GET /api/account', saidOnPage).then(
+    ({ data }) => data,
+    () => null,
+  );
 
 const ResetLinkGone = () => (
   <FocusHere>

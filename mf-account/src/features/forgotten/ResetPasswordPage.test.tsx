@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiOf, refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
-import { accountId, hanako } from '../../testing/customer';
+import { accountId, anAccount, hanako } from '../../testing/customer';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 const operation = 'POST /api/account/reset-password';
@@ -56,6 +56,23 @@ it('sets a new password, and says that every device was logged out, this one too
   expect(site.platform.account.isLogin).toBe(false);
   expect(screen.getByText(/every device was logged out/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+it('leaves another customer logged in who set the password of an account that is not theirs', async () => {
+  const api = apiOf({
+    'GET /api/account/verify': () => ({
+      data: { id: accountId, email: 'hanako@example.com', purpose: 'password-reset' },
+    }),
+    [operation]: () => ({ data: null }),
+    'GET /api/account': () => ({ data: anAccount({ id: 'b2', email: 'taro@example.jp', name: 'Taro' }) }),
+  });
+  const taro = { id: 'b2', email: 'taro@example.jp', name: 'Taro', isLogin: true };
+  const site = await openSite(path, { api, account: taro });
+  await fillIn();
+  await set();
+  await site.settled();
+  expect(site.at).toBe('/account/reset-password/complete');
+  expect(site.platform.account.toJSON()).toEqual(taro);
 });
 
 it('then leads back to where the customer was going', async () => {

@@ -159,6 +159,20 @@ describe('when it was tried too often', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  it('lets another address be tried at once', async () => {
+    const { api } = siteRefusing(refusal(operation, 429, { body: { retry_after: 65 } }));
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await openSite('/login', { api });
+    await fillIn(user);
+    await user.click(logIn());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await user.type(screen.getByLabelText(/^Password Required$/), 'x');
+    expect(logIn()).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'x');
+    expect(logIn()).toBeEnabled();
+    expect(screen.queryByText(/You can try again in/)).toBeNull();
+  });
+
   it('counts down in words, waits, keeps what was typed, and then goes on', async () => {
     const tooMany = refusal(operation, 429, { body: { retry_after: 65 } });
     const { api, asked } = siteRefusing(tooMany);

@@ -12,6 +12,7 @@ beforeEach(() => sessionStorage.clear());
 it('logs out, forgets the customer and what they had typed, and goes to the top page', async () => {
   sessionStorage.setItem('account-changes', '{"account":"x","forms":{}}');
   sessionStorage.setItem('reservation-contact', '{"name":"Hanako"}');
+  localStorage.setItem('account-way-back', '{"path":"/mypage/edit"}');
   const site = await openSite('/mypage', {
     api: apiForCustomer({ [operation]: () => null }),
     account: hanako,
@@ -20,6 +21,7 @@ it('logs out, forgets the customer and what they had typed, and goes to the top 
   expect(site.visited).toEqual(['/']);
   expect(site.platform.account.toJSON()).toEqual({ id: '', email: '', name: '', isLogin: false });
   expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 it('takes a session that has ended already for what was asked', async () => {
