@@ -75,13 +75,13 @@ export function buildApp({ db, config = {} }: AppOptions): App {
   app.register(everyAnswer);
   addOpenApi(app);
   addSweep(app, db);
-  addMail(app, { db, clock, config: config.mail });
+  const onMail = addMail(app, { db, clock, config: config.mail });
   app.register(healthRoutes, { db });
   app.register(mediaRoutes, { db });
   app.register(async (calls: App) => {
     const services = servicesOn(db, clock);
     const passwords = new Passwords(config.passwords);
-    const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock);
+    const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock, onMail);
     const checks = accountChecks({ ...services, db, clock, passwords });
     await calls.register(everyCall, { apiToken, findSession: (token) => services.sessions.find(token) });
     calls.register(accountRoutes, { ...services, ...checks, db, clock, passwords, servicesIn });

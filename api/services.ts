@@ -22,14 +22,14 @@ export type Clock = () => Date;
 export type Services = ReturnType<typeof servicesOn>;
 
 /** All services on one connection: the pool's for reading, or a transaction's for a write. */
-export function servicesOn(db: Kysely<Schema>, clock: Clock) {
+export function servicesOn(db: Kysely<Schema>, clock: Clock, onMail?: () => void) {
   const availability = new AvailabilityService(db);
   const prices = new PriceService(db, clock);
   const plans = new PlanService({ plans: new PlanRepository(db), prices, availability, clock });
   const sessions = new SessionService(db, clock);
   const knownVisitors = new KnownVisitors(db, clock);
   const limits = new RateLimits(db, clock);
-  const outbox = new Outbox(db, clock);
+  const outbox = new Outbox(db, clock, onMail);
   const ofAccounts = accountServicesOn({ db, clock, outbox, sessions, knownVisitors, limits });
   return {
     ...ofAccounts,

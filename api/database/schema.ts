@@ -204,6 +204,8 @@ export interface ReservationTable {
   paid_at: OptionalInstant;
   created_at: CreatedAt;
   account_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When a guest's reservation joined the account by its address; null for what was booked with the account. */
+  joined_at: OptionalInstant;
 }
 
 export interface ItemDayTable {

@@ -29,8 +29,10 @@ export interface Once {
 }
 
 export interface OnceOptions {
-  /** The answer gives the browser another session, so that a repeat may come with either. */
-  readonly startsSession?: boolean;
+  /** A repeat may come with another session than the first, or with none: the key is the visitor's alone. */
+  readonly acrossSessions?: boolean;
+  /** Fields of the body that go with who is logged in: with others it is the same request. */
+  readonly ofPerson?: readonly string[];
 }
 
 const attempts = 5;
@@ -43,10 +45,13 @@ const attempts = 5;
 export function onceOnly(
   db: Kysely<Schema>,
   operation: OperationName,
-  { startsSession = false }: OnceOptions = {},
+  { acrossSessions = false, ofPerson = [] }: OnceOptions = {},
 ): Once {
   const repeatOf = (request: FastifyRequest): Repeat =>
-    repeatBy(request, operation, startsSession ? '' : (sessionTokenOf(request) ?? ''));
+    repeatBy(request, operation, {
+      session: acrossSessions ? '' : (sessionTokenOf(request) ?? ''),
+      ofPerson,
+    });
 
   const answered = async (request: FastifyRequest, repeat: Repeat, work: OnceHandler): Promise<OnceAnswer> =>
     retried(() => db.transaction().execute((trx) => answerOnce(trx, request, repeat, work)));
@@ -60,7 +65,7 @@ export function onceOnly(
   const prepared: Once['prepared'] = async (request, reply, prepare, work) => {
     const repeat = repeatOf(request);
     const before = await storedAnswer(db, repeat);
-    if (before !== undefined) return give(reply, before);
+    if (before !== undefined) return give(reply, await replayed(request, before));
     const ready = await prepare();
     return give(reply, await answered(request, repeat, (trx) => work(trx, ready)));
   };
@@ -84,10 +89,19 @@ async function answerOnce(
   if (rows[0]?.taken !== true) throw new Refused(409, 'idempotency-in-progress');
 
   const before = await storedAnswer(trx, repeat);
-  if (before !== undefined) return before;
+  if (before !== undefined) return replayed(request, before);
 
   const answer = await workOrRefusal(trx, request, work);
   await storeAnswer(trx, repeat, answer);
+  return answer;
+}
+
+/** @throws Refused 409 when the answer is another customer's than the one who is logged in now. */
+async function replayed(request: FastifyRequest, answer: OnceAnswer): Promise<OnceAnswer> {
+  if (answer.accountId === undefined) return answer;
+  const loggedIn = await request.loggedIn();
+  if (loggedIn !== undefined && loggedIn.accountId !== answer.accountId)
+    throw new Refused(409, 'idempotency-mismatch');
   return answer;
 }
 

@@ -13,6 +13,15 @@ export interface OnceAnswer {
   readonly body: unknown;
   /** Kept with the answer and set again when it is replayed: the browser may never have seen the first. */
   readonly cookies?: readonly SetCookie[];
+  /** Whose it is: nobody else who is logged in gets it replayed. */
+  readonly accountId?: string | undefined;
+}
+
+export interface RepeatBounds {
+  /** '' when a repeat may come with any. */
+  readonly session: string;
+  /** Fields of the body that may differ in a repeat. */
+  readonly ofPerson: readonly string[];
 }
 
 export interface Repeat {
@@ -27,7 +36,11 @@ export interface Repeat {
  * guess finds anything, not even the next customer's at the same browser, and the answer, which may hold an access
  * token, is sealed with a secret that the database has no part of.
  */
-export function repeatBy(request: FastifyRequest, operation: OperationName, session: string): Repeat {
+export function repeatBy(
+  request: FastifyRequest,
+  operation: OperationName,
+  { session, ofPerson }: RepeatBounds,
+): Repeat {
   const purpose = `${operation}\n${idempotencyKeyOf(request)}\n${session}`;
   const secret = request.visitor.secretFor(`idempotency-seal\n${purpose}`);
   return {
@@ -35,7 +48,7 @@ export function repeatBy(request: FastifyRequest, operation: OperationName, sess
     operation,
     // Keyed: a plain hash of a log-in would let passwords be guessed from a copy of the database, and fast.
     requestHash: createHmac('sha256', secret)
-      .update(canonical([request.params, request.body]))
+      .update(canonical([request.params, without(ofPerson, request.body)]))
       .digest(),
     secret,
   };
@@ -63,6 +76,11 @@ export async function storeAnswer(
   const row = { key, operation, request_hash: requestHash, status, body: seal(json(answer), secret) };
   await db.insertInto('idempotency_keys').values(row).execute();
 }
+
+const without = (fields: readonly string[], body: unknown): unknown =>
+  fields.length === 0 || typeof body !== 'object' || body === null
+    ? body
+    : Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
 
 /** JSON with sorted members: the same request in another order of its fields is the same request. */
 function canonical(value: unknown): string {

@@ -103,6 +103,8 @@ create index outbox_by_age on outbox (created_at);
 
 -- Whose reservation it is; null for a guest's.
 alter table reservations add column account_id uuid references accounts (id);
+-- Since when, if a guest booked it with the account's address: nobody has proved that the guest is the owner.
+alter table reservations add column joined_at timestamptz check (joined_at is null or account_id is not null);
 create index reservations_by_account on reservations (account_id, starts_at desc) where account_id is not null;
 -- A guest's reservations join the account that is registered with their address.
 create index reservations_of_guests on reservations (lower(customer ->> 'email')) where account_id is null;

@@ -46,9 +46,13 @@ export class ProfileCheck {
     const { newAddress, ...person } = this.#read(request);
     const needsPassword = newAddress !== undefined || password !== undefined;
     const verifiedHash = needsPassword ? await currentPassword.check(accountId, current_password) : undefined;
-    if (newAddress !== undefined) await limits.take(limitOf.emailChangeTo(newAddress.key));
-    if (emailToken !== undefined && (await tokenDesk.look(emailToken, ip)) === undefined) {
-      throw deadToken('email_token');
+    if (newAddress !== undefined) {
+      const { emailChangeBy, emailChangeFrom, emailChangeTo } = limitOf;
+      await limits.take(emailChangeBy(accountId), emailChangeFrom(ip), emailChangeTo(newAddress.key));
+    }
+    if (emailToken !== undefined) {
+      const found = await tokenDesk.look(emailToken, ip, { purpose: 'email-change', accountId });
+      if (found === undefined) throw deadToken('email_token');
     }
     const newHash = password === undefined ? undefined : await passwords.hash(password);
     return { person, locale, verifiedHash, newHash, newAddress, emailToken };

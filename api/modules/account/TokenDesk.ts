@@ -1,5 +1,8 @@
 import { limitOf, type RateLimits } from '../limits';
-import type { AccountTokens, FoundToken } from './tokens';
+import type { AccountTokens, FoundToken, TokenUse } from './tokens';
+
+/** What a token must be good for; nothing said, anything. */
+export type WantedToken = Partial<Omit<TokenUse, 'token'>>;
 
 /** Looks tokens up for whoever brings one, but not for a flood of guesses. On the pool: not inside a transaction. */
 export class TokenDesk {
@@ -12,14 +15,21 @@ export class TokenDesk {
   }
 
   /**
-   * @returns undefined for a token that is wrong, used or too old; only such count as tries.
+   * @returns undefined for a token that is wrong, used, too old or for something else; only such count as tries. So
+   * nobody has passwords hashed again and again with a token that will be refused for them.
    * @throws Refused 429 after too many of them from one client address.
    */
-  async look(token: string, ip: string): Promise<FoundToken | undefined> {
+  async look(token: string, ip: string, wanted: WantedToken = {}): Promise<FoundToken | undefined> {
     const limit = limitOf.tokenFrom(ip);
     await this.#limits.take(limit);
     const found = await this.#tokens.find(token);
-    if (found !== undefined) await this.#limits.giveBack(limit);
+    if (found === undefined || !fits(found, wanted)) return undefined;
+    await this.#limits.giveBack(limit);
     return found;
   }
 }
+
+const fits = (found: FoundToken, { purpose, id, accountId }: WantedToken): boolean =>
+  (purpose === undefined || found.purpose === purpose) &&
+  (id === undefined || found.id === id.toLowerCase()) &&
+  (accountId === undefined || found.account_id === accountId);

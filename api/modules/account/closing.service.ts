@@ -73,8 +73,15 @@ export class ClosingService {
   /**
    * Keeps what tax law and the rental record ask for: who hired and is invoiced, and the driver's name and address beside
    * charge and period. A hold that ran out was no deal: nothing of it is kept. Links to the receipt open it no more.
+   * What joined by its address is a guest's again, just as the guest made it.
    */
   async #detachReservations(accountId: string): Promise<void> {
+    await this.services.db
+      .updateTable('reservations')
+      .set({ account_id: null, joined_at: null })
+      .where('account_id', '=', accountId)
+      .where('joined_at', 'is not', null)
+      .execute();
     const access_token_hash = randomBytes(hashBytes);
     await sql`
       update reservations set

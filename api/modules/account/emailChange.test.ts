@@ -65,6 +65,33 @@ describeOnBothDatabases('a customer’s address', (database) => {
     expect((await logIn(again, { ...account, email })).status).toBe(200);
   });
 
+  it('is no way to send mails to the world, nor words of one’s own', async () => {
+    await change({ name: 'You have won, call 0120-000-000' });
+    const [first, ...more] = Array.from({ length: 5 }, anAddress);
+    const asked = [];
+    for (const email of [first ?? '', ...more]) asked.push((await ask(email)).status);
+    expect(asked).toEqual([200, 200, 200, 200, 200]);
+    expect(Object.keys((await site.mailTo(first ?? ''))?.content ?? {})).toEqual(['token']);
+
+    const refused = anAddress();
+    expect(await ask(refused)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(await site.mailTo(refused)).toBeUndefined();
+    const neighbour = await anAccount(database.db);
+    expect((await ask(anAddress(), await loggedIn(neighbour), neighbour.id)).status).toBe(200);
+  });
+
+  it('is not changed from one client address for account after account', async () => {
+    const statuses = [];
+    for (let nth = 0; nth < 7; nth += 1) {
+      const customer = await anAccount(database.db);
+      const visitor = await loggedIn(customer);
+      for (let mail = 0; mail < 3; mail += 1) {
+        statuses.push((await ask(anAddress(), visitor, customer.id)).status);
+      }
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+
   it('answers alike for one that somebody else has, who is told of it', async () => {
     const other = await anAccount(database.db);
     const [free, taken] = [await ask(anAddress()), await ask(other.email)];

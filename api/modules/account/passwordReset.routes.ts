@@ -46,18 +46,20 @@ export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
     ...operation('POST /api/account/reset-password'),
     onRequest: privately,
     handler: async (request, reply) => {
-      const { body, ip } = request;
+      const { body, ip, visitor } = request;
+      visitor.remember();
       return reset.prepared(
         request,
         reply,
         async () => {
           checkNewPassword(body);
-          // Nobody gets a tenth of a second of work for a token that is made up.
-          if ((await tokenDesk.look(body.token, ip)) === undefined) throw deadToken();
+          // Nobody gets a tenth of a second of work for a token that is made up or for something else.
+          const found = await tokenDesk.look(body.token, ip, { purpose: 'password-reset' });
+          if (found === undefined) throw deadToken();
           return passwords.hash(body.password);
         },
         async (trx, hash) => {
-          await servicesIn(trx).passwordReset.reset(body.token, hash);
+          await servicesIn(trx).passwordReset.reset(body.token, hash, visitor);
           return { status: 202, body: { data: null } };
         },
       );

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database';
-import type { Locale } from '../../http';
+import type { Locale, Visitor } from '../../http';
 import { limitOf, type RateLimits } from '../limits';
 import type { Outbox } from '../mail/Outbox';
-import type { KnownVisitors, SessionService } from '../sessions';
+import { visitorHashOf, type KnownVisitors, type SessionService } from '../sessions';
 import { lockAccount, ownerOf } from './accounts.repository';
 import type { EmailAddress } from './emailAddress';
 import { deadToken, type AccountTokens } from './tokens';
@@ -48,9 +48,10 @@ export class PasswordResetService {
 
   /**
    * Sets the password and ends every session; the other links of the account die and its log-in need not wait any more.
+   * The browser has shown that it can read the mailbox: it is the one that an attack on the account doesn't lock out.
    * @throws Refused 422 on `token` when it is dead.
    */
-  async reset(token: string, password_hash: string): Promise<void> {
+  async reset(token: string, password_hash: string, visitor: Visitor): Promise<void> {
     const { db, tokens, outbox, sessions, knownVisitors, limits, clock } = this.services;
     const used = await tokens.use({ token, purpose: 'password-reset' });
     if (used?.account_id == null) throw deadToken();
@@ -64,7 +65,9 @@ export class PasswordResetService {
     await tokens.withdraw(account.id);
     await sessions.endAll(account.id);
     await knownVisitors.forgetAll(account.id);
+    await knownVisitors.remember(account.id, visitor);
     await limits.clear(limitOf.loginTo(account.email_key));
+    await limits.clear(limitOf.loginFromKnown(account.email_key, visitorHashOf(visitor)));
     await limits.clear(limitOf.currentPassword(account.id));
     const { email, name, locale } = account;
     await outbox.put({ kind: 'password-changed', to: email, locale, name });

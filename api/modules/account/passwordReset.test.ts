@@ -63,6 +63,25 @@ describeOnBothDatabases('a forgotten password', (database) => {
     expect((await logIn(visitor, { ...account, password })).status).toBe(200);
   });
 
+  it('is no longer in the way of the browser that read the mail, whatever strangers guess', async () => {
+    const before = await aVisitor(site.app);
+    await logIn(before, account);
+    const token = await asked();
+    // The customer's own tries with the old password.
+    const forgotten = { email: account.email, password: 'not this one' };
+    for (let nth = 0; nth < 6; nth += 1) await visitor.call('POST /api/account/login', { body: forgotten });
+    expect((await reset({ token, ...wanted })).status).toBe(202);
+    await guessUntilBlocked();
+    expect((await logIn(visitor, { ...account, password })).status).toBe(200);
+    const body = { email: account.email, password };
+    expect((await before.call('POST /api/account/login', { body })).status).toBe(429);
+  });
+
+  it('leaves the browser its key for another year', async () => {
+    const { raw } = await reset({ token: await asked(), ...wanted });
+    expect(raw.cookies.map(({ name }) => name)).toContain('visitor_key');
+  });
+
   async function guessUntilBlocked(): Promise<void> {
     const attacker = await aVisitor(site.app);
     const guess = { email: account.email, password: 'a wrong guess' };

@@ -13,9 +13,9 @@ export interface PersonFields {
 
 const texts = {
   empty: { en: 'Please fill this in.', ja: '入力してください。' },
-  unseen: {
-    en: 'This has invisible characters that can’t be used in a name.',
-    ja: '名前に使えない見えない文字が含まれています。',
+  unfit: {
+    en: 'A name can’t have invisible characters, links or piles of accents.',
+    ja: '見えない文字、URL、何重にも重ねた記号は、お名前にご利用いただけません。',
   },
   phone: { en: 'This is not a telephone number.', ja: '電話番号の形式が正しくありません。' },
   birthday: { en: 'This can’t be a date of birth.', ja: '生年月日を正しく入力してください。' },
@@ -23,8 +23,15 @@ const texts = {
 
 /** Spaces, signs and pictures alone are no name. */
 const hasLetter = /\p{L}/u;
-/** Line and paragraph ends, and what turns the direction of the words after it (UTS #55): a name stands in sentences. */
-const unseen = /[\u2028-\u202e\u2066-\u2069]/;
+/**
+ * Line and paragraph ends, what turns the direction of the words after it (UTS #55), and what nobody sees (UAX #44), but
+ * for the joiners and variants that scripts and emoji need: a name stands in sentences.
+ */
+const unseen = /[\u2028\u2029]|(?![\u200c\u200d]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
+/** More marks on one letter than any script needs grow out of the line. */
+const piledUp = /\p{M}(?:[\u200c\u200d]*\p{M}){4}/u;
+/** Mail programs would make a link of it. */
+const link = '://';
 /** Nobody alive was born before. */
 const earliestBirthday = '1900-01-01';
 
@@ -38,7 +45,7 @@ export function readTelephone(text: string, field: 'phone' | 'telephone'): strin
 /** @throws Refused 422 on `field` for what is no name. */
 export function readName(text: string, field: 'name' | 'name_kana' = 'name'): string {
   const name = text.normalize('NFC').trim();
-  if (unseen.test(name)) throw invalid({ [field]: texts.unseen });
+  if (unseen.test(name) || piledUp.test(name) || name.includes(link)) throw invalid({ [field]: texts.unfit });
   if (field === 'name' && !hasLetter.test(name)) throw invalid({ [field]: texts.empty });
   return name;
 }

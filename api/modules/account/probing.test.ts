@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
-import { anAccount, aVisitor, describeOnBothDatabases } from '../../testing';
-import { aSite, startMs, verified, type TestSite } from './testSite';
+import { aBooking, anAccount, aPlan, aVisitor, describeOnBothDatabases, logIn } from '../../testing';
+import { aPerson, aSite, startMs, verified, type TestSite } from './testSite';
 
 let count = 0;
 const anAddress = () => `asked-${(count += 1)}@example.com`;
@@ -96,6 +96,47 @@ describeOnBothDatabases('asking for a mail', (database) => {
     for (let nth = 0; nth < 25; nth += 1) guesses.push((await verify(`guess ${nth}`)).status);
     expect(guesses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422));
     expect(guesses.at(-1)).toBe(429);
+  });
+
+  it('makes whoever brings a live token for something else wait, as with a made-up one', async () => {
+    const [visitor, account] = [await aVisitor(site.app), await anAccount(database.db)];
+    const registration = await verified(site, visitor, anAddress());
+    const other = await verified(site, visitor, anAddress());
+    await logIn(visitor, account);
+    const password = 'eleven grey geese 11';
+    const reset = { token: registration.token, password, password_confirmation: password };
+    const tries: [string, object][] = [
+      ['POST /api/account/reset-password', reset],
+      [`POST /api/account/store/${other.id}`, aPerson({ token: registration.token })],
+      [`POST /api/account/${account.id}`, { email_token: registration.token }],
+    ];
+    for (const [call, body] of tries) {
+      site.pass(2);
+      await logIn(visitor, account);
+      const statuses = [];
+      for (let nth = 0; nth < 21; nth += 1) statuses.push((await visitor.call(call, { body })).status);
+      expect({ call, statuses }).toEqual({ call, statuses: [...Array<number>(20).fill(422), 429] });
+    }
+    site.pass(2);
+    const store = `POST /api/account/store/${registration.id.toUpperCase()}`;
+    expect((await visitor.call(store, { body: aPerson({ token: registration.token }) })).status).toBe(201);
+  }, 60_000);
+
+  it('is read as it is typed full-width', async () => {
+    const visitor = await aVisitor(site.app);
+    const wide = (text: string) =>
+      text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    for (const write of [(text: string) => text.replace('@', '＠'), wide]) {
+      const email = anAddress();
+      const written = write(email);
+      expect((await visitor.call('POST /api/account', { body: { email: written } })).status).toBe(202);
+      expect(await site.mailTo(email)).toMatchObject({ kind: 'registration' });
+      const body = aBooking(await aPlan(database.db), { email: written });
+      expect((await visitor.call('POST /api/reserves/payment', { body })).status).toBe(201);
+    }
+    for (const written of ['a＠b@example.com', '＠example.com', '＜a@example.com＞']) {
+      expect((await visitor.call('POST /api/account', { body: { email: written } })).status).toBe(422);
+    }
   });
 
   it('refuses a body of ten megabytes before it is read', async () => {

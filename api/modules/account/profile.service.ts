@@ -56,11 +56,11 @@ export class ProfileService {
       await tokens.withdraw(accountId);
       await outbox.put({ ...reader, kind: 'password-changed' });
     }
-    if (newAddress !== undefined) await this.#propose(newAddress, account, reader);
+    if (newAddress !== undefined) await this.#propose(newAddress, account, locale);
   }
 
   /** The address waits until the mail that goes there is answered; one's own only withdraws the one that waits. */
-  async #propose(address: EmailAddress, account: OpenAccount, { locale, name }: Reader): Promise<void> {
+  async #propose(address: EmailAddress, account: OpenAccount, locale: Locale): Promise<void> {
     const { db, tokens, outbox } = this.services;
     await tokens.withdraw(account.id, 'email-change');
     if (address.key === account.email_key) return;
@@ -69,7 +69,7 @@ export class ProfileService {
     const token = await tokens.issue('email-change', address, account.id);
     await outbox.put(
       owner === undefined
-        ? { kind: 'email-change', to: address.email, locale, name, token }
+        ? { kind: 'email-change', to: address.email, locale, token }
         : { kind: 'already-registered', to: owner.email, locale: owner.locale },
     );
   }

@@ -31,7 +31,7 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
   { db, clock, limits, passwords, tokenDesk, servicesIn },
 ) => {
   const begin = onceOnly(db, 'POST /api/account');
-  const complete = onceOnly(db, 'POST /api/account/store/:id', { startsSession: true });
+  const complete = onceOnly(db, 'POST /api/account/store/:id', { acrossSessions: true });
 
   app.route({
     ...operation('POST /api/account'),
@@ -82,8 +82,9 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
             birthday: () => readBirthday(body.birthday, clock()),
             password: () => checkNewPassword(body),
           });
-          // Nobody gets a tenth of a second of work for a token that is made up.
-          if ((await tokenDesk.look(body.token, ip)) === undefined) throw deadToken();
+          // Nobody gets a tenth of a second of work for a token that is made up or for something else.
+          const wanted = { purpose: 'registration', id: params.id } as const;
+          if ((await tokenDesk.look(body.token, ip, wanted)) === undefined) throw deadToken();
           const password_hash = await passwords.hash(body.password);
           return { name, name_kana, phone, birthday, password_hash, locale };
         },

@@ -77,7 +77,7 @@ export class RegistrationService {
   async #joinReservations(accountId: string, emailKey: string): Promise<void> {
     await this.#db
       .updateTable('reservations')
-      .set({ account_id: accountId })
+      .set({ account_id: accountId, joined_at: this.#clock() })
       .where('account_id', 'is', null)
       .where(sql<string>`lower(customer ->> 'email')`, '=', emailKey)
       .execute();

@@ -5,6 +5,8 @@ export interface ReservationsOf {
   readonly accountId: string;
   /** What lies ahead is reckoned from here. */
   readonly now: Date;
+  /** Leaves out what a guest booked with the account's address. */
+  readonly bookedOnly?: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ const isAhead = (now: Date): Expression<SqlBool> => sql<SqlBool>`(
   and (r.status = 'reserved' or r.status = 'held' and coalesce(r.hold_expires_at > ${now}::timestamptz, true))
 )`;
 
-const reservationsOf = (db: Kysely<Schema>, { accountId }: Pick<ReservationsOf, 'accountId'>) =>
+const reservationsOf = (db: Kysely<Schema>, { accountId, bookedOnly = false }: ReservationsOf) =>
   db
     .selectFrom('reservations as r')
     .innerJoin('shops as s', 's.id', 'r.shop_id')
@@ -24,7 +26,8 @@ const reservationsOf = (db: Kysely<Schema>, { accountId }: Pick<ReservationsOf, 
     .innerJoin('plans as p', (join) =>
       join.onRef('p.shop_id', '=', 'r.shop_id').onRef('p.id', '=', 'r.plan_id'),
     )
-    .where('r.account_id', '=', accountId);
+    .where('r.account_id', '=', accountId)
+    .$if(bookedOnly, (query) => query.where('r.joined_at', 'is', null));
 
 export interface ReservationSearch extends ReservationsOf {
   readonly when: 'ahead' | 'past' | undefined;

@@ -5,7 +5,10 @@ import type { Locale } from '../../http';
 import { accountReservation } from './reservations.presenter';
 import { countReservations, listReservations, type ReservationSearch } from './reservations.repository';
 
-export interface ReservationPageQuestion extends Pick<ReservationSearch, 'accountId' | 'when'> {
+export interface ReservationPageQuestion extends Pick<
+  ReservationSearch,
+  'accountId' | 'when' | 'bookedOnly'
+> {
   readonly page: number;
   readonly perPage: number;
   readonly locale: Locale;
@@ -27,8 +30,8 @@ export class OwnReservations {
   }
 
   /** The one that starts last first. */
-  async page({ accountId, when, page, perPage, locale }: ReservationPageQuestion): Promise<ReservationPage> {
-    const of = { accountId, when, now: this.#clock() };
+  async page({ page, perPage, locale, ...which }: ReservationPageQuestion): Promise<ReservationPage> {
+    const of = { ...which, now: this.#clock() };
     const total = await countReservations(this.#db, of);
     const rows = await listReservations(this.#db, { ...of, limit: perPage, offset: (page - 1) * perPage });
     return {
@@ -37,9 +40,12 @@ export class OwnReservations {
     };
   }
 
-  /** Those that keep the account open, as many as one page holds. */
+  /**
+   * Those that keep the account open, as many as one page holds. What joined it by its address is not among them: else
+   * any stranger who knows the address could keep it open.
+   */
   async ahead(accountId: string, locale: Locale): Promise<AccountReservation[]> {
-    const { data } = await this.page({ accountId, when: 'ahead', page: 1, perPage: limits.pageSize, locale });
-    return data;
+    const which = { accountId, when: 'ahead', bookedOnly: true } as const;
+    return (await this.page({ ...which, page: 1, perPage: limits.pageSize, locale })).data;
   }
 }

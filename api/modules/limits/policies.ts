@@ -31,6 +31,14 @@ const mailTo = {
   forgottenAfterSeconds: hour,
 };
 
+/** These go wherever a customer says, so the site's good name is at stake however many addresses they are spread over. */
+const mailsToAnywhere = {
+  free: 5,
+  firstDelaySeconds: minute,
+  longestDelaySeconds: hour,
+  forgottenAfterSeconds: hour,
+};
+
 const limit = (name: string, policy: Omit<LimitPolicy, 'name'>, subject: string): Limit => ({
   name,
   subject,
@@ -48,6 +56,8 @@ export const limitOf = {
   registrationTo: (emailKey: string) => limit('registration-to', mailTo, emailKey),
   resetFrom: (ip: string) => limit('reset-from', byAddress, clientAddress(ip)),
   resetTo: (emailKey: string) => limit('reset-to', mailTo, emailKey),
+  emailChangeBy: (accountId: string) => limit('email-change-by', mailsToAnywhere, accountId),
+  emailChangeFrom: (ip: string) => limit('email-change-from', byAddress, clientAddress(ip)),
   emailChangeTo: (emailKey: string) => limit('email-change-to', mailTo, emailKey),
   /** Tokens of mails are looked up: they can't be guessed, but a flood of guesses is work. */
   tokenFrom: (ip: string) => limit('token-from', byAddress, clientAddress(ip)),

@@ -8,10 +8,13 @@ import { mailContents, type Mail } from './mails';
 export class Outbox {
   readonly #db: Kysely<Schema>;
   readonly #clock: () => Date;
+  readonly #onPut: () => void;
 
-  constructor(db: Kysely<Schema>, clock: () => Date) {
+  /** `onPut` is told of each mail, before its transaction is committed. */
+  constructor(db: Kysely<Schema>, clock: () => Date, onPut: () => void = () => undefined) {
     this.#db = db;
     this.#clock = clock;
+    this.#onPut = onPut;
   }
 
   /** @throws TypeError when the mail holds what its kind does not allow. */
@@ -24,5 +27,6 @@ export class Outbox {
       .insertInto('outbox')
       .values({ kind, locale, recipient: to, content: json(content), due_at: this.#clock() })
       .execute();
+    this.#onPut();
   }
 }

@@ -21,9 +21,15 @@ export interface MailOptions {
   readonly config: MailConfig | undefined;
 }
 
-/** Sends what the app's writes put into the outbox, from when it is ready until it is closed. */
-export function addMail(app: FastifyInstance, { db, clock, config }: MailOptions): void {
-  if (config === undefined) return;
+/** No write takes longer from putting a mail into the outbox to its answer; one that does is found by the next poll. */
+const expectedForMs = 10_000;
+
+/**
+ * Sends what the app's writes put into the outbox, from when it is ready until it is closed.
+ * @returns what is to be told of each mail that is put there: the other writes don't make it look.
+ */
+export function addMail(app: FastifyInstance, { db, clock, config }: MailOptions): () => void {
+  if (config === undefined) return () => undefined;
   const { smtpUrl, dir, isProduction, from, origin } = config;
   const transport =
     smtpUrl === undefined ? folderTransport(dir) : smtpTransport(smtpUrl, usualPace.concurrency);
@@ -31,13 +37,15 @@ export function addMail(app: FastifyInstance, { db, clock, config }: MailOptions
 
   app.addHook('onReady', async () => worker.start());
   // After the answer: by then the write's transaction has ended.
-  app.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET') worker.wake();
+  let expectedUntil = 0;
+  app.addHook('onResponse', async () => {
+    if (performance.now() < expectedUntil) worker.wake();
   });
   app.addHook('onClose', () => worker.stop());
 
   if (isProduction) warnOfLocalSettings(app, config);
   if (smtpUrl === undefined && !isProduction) addMailPages(app, dir);
+  return () => (expectedUntil = performance.now() + expectedForMs);
 }
 
 function warnOfLocalSettings(app: FastifyInstance, { smtpUrl, dir, origin }: MailConfig): void {

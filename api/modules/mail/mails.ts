@@ -18,8 +18,11 @@ export const mailContents = {
   /** A new password is asked for an address without an account. */
   'no-account': Type.Object({}),
   'password-changed': Type.Object({ name: Name }),
-  /** To the new address, which the token confirms; good for 24 hours. */
-  'email-change': Type.Object({ name: Name, token: Token }),
+  /**
+   * To the new address, which the token confirms; good for 24 hours. It may be a stranger's, so nothing that the customer
+   * wrote stands in it.
+   */
+  'email-change': Type.Object({ token: Token }),
   /** To the old address; `email` is the new one. */
   'email-changed': Type.Object({ name: Name, email: Email }),
   'account-closed': Type.Object({ name: Name }),

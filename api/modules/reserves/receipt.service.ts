@@ -22,10 +22,13 @@ export class ReceiptService {
   /** @throws Refused 404 for a stranger just as for a reservation that does not exist. */
   async receipt({ id, accessToken, visitor, accountId, locale }: ReceiptQuestion): Promise<Receipt> {
     const reservation = await reservationById(this.db, id);
-    const tokens = [accessTokenOf(visitor, id), ...(accessToken === undefined ? [] : [accessToken])];
-    const isOwn = accountId !== undefined && reservation?.account_id === accountId;
-    if (reservation === undefined || !(isOwn || opens(tokens, reservation.access_token_hash)))
-      throw new Refused(404, 'not-found');
+    if (reservation === undefined) throw new Refused(404, 'not-found');
+    const { account_id, access_token_hash } = reservation;
+    const isOwn = accountId !== undefined && account_id === accountId;
+    // The browser outlives the log-in: what is an account's opens with its session, not with the browser's key.
+    const ofBrowser = account_id === null ? [accessTokenOf(visitor, id)] : [];
+    const tokens = [...ofBrowser, ...(accessToken === undefined ? [] : [accessToken])];
+    if (!isOwn && !opens(tokens, access_token_hash)) throw new Refused(404, 'not-found');
     return receiptOf(reservation, locale);
   }
 }

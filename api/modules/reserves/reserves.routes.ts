@@ -4,6 +4,7 @@ import { onceOnly, operation, privately, type Routes } from '../../http';
 import { RegistrationTry } from '../account/RegistrationTry';
 import type { RateLimits } from '../limits';
 import type { BookingService } from './booking.service';
+import { customerNow } from './customerNow';
 import type { ReceiptService } from './receipt.service';
 
 export interface ReserveDeps {
@@ -15,7 +16,10 @@ export interface ReserveDeps {
 }
 
 export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, receipts, limits }) => {
-  const once = onceOnly(db, 'POST /api/reserves/payment');
+  const once = onceOnly(db, 'POST /api/reserves/payment', {
+    acrossSessions: true,
+    ofPerson: ['user_id', 'regist_account'],
+  });
 
   app.route({
     ...operation('POST /api/reserves/payment'),
@@ -23,19 +27,20 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, r
     handler: async (request, reply) => {
       const { visitor, locale, body, ip } = request;
       visitor.remember();
+      const accountId = await customerNow(request, reply);
       const registration = new RegistrationTry(limits, { email: body.email, ip });
       try {
         return await once.prepared(
           request,
           reply,
           async () => {
-            const accountId = (await request.loggedIn())?.accountId;
             const wantsAccount = body.regist_account === true && accountId === undefined;
-            return { accountId, mayRegister: wantsAccount && (await registration.takeIfFree()) };
+            return { mayRegister: wantsAccount && (await registration.takeIfFree()) };
           },
-          async (trx, { accountId, mayRegister }) => ({
+          async (trx, { mayRegister }) => ({
             status: 201,
             body: { data: await bookingIn(trx).reserve(body, { visitor, locale, accountId, mayRegister }) },
+            accountId,
           }),
         );
       } finally {

@@ -42,7 +42,7 @@ const wrongLogin = () =>
   });
 
 export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, sessions, servicesIn }) => {
-  const login = onceOnly(db, 'POST /api/account/login', { startsSession: true });
+  const login = onceOnly(db, 'POST /api/account/login', { acrossSessions: true });
   const logout = onceOnly(db, 'POST /api/account/logout');
   const endOthers = onceOnly(db, 'DELETE /api/account/sessions');
 
@@ -77,16 +77,19 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
   app.route({
     ...operation('POST /api/account/logout'),
     onRequest: privately,
-    handler: async (request, reply) =>
-      logout(request, reply, async (trx) => {
-        const token = sessionTokenOf(request);
-        if (token !== undefined) await servicesIn(trx).sessions.endToken(token);
+    handler: async (request, reply) => {
+      const token = sessionTokenOf(request);
+      // Nothing to end, and so nothing that a repeat must not do twice.
+      if (token === undefined) return reply.code(204).send(null);
+      return logout(request, reply, async (trx) => {
+        await servicesIn(trx).sessions.endToken(token);
         return {
           status: 204,
           body: null,
           cookies: [noSessionCookie, csrfCookie(request.visitor, undefined)],
         };
-      }),
+      });
+    },
   });
 
   app.route({

@@ -1,10 +1,9 @@
 import { button, paragraph, type Template } from '../letter';
 
-export const emailChange: Template<'email-change'> = ({ name, token }, links) => ({
+export const emailChange: Template<'email-change'> = ({ token }, links) => ({
   en: {
     subject: 'Confirm your new mail address for Wadachi',
     preheader: 'The link is good for 24 hours.',
-    name,
     blocks: [
       paragraph('You would like to use this mail address for your account. Please confirm that it is yours.'),
       button('Confirm this address', links.verify(token)),
@@ -17,7 +16,6 @@ export const emailChange: Template<'email-change'> = ({ name, token }, links) =>
   ja: {
     subject: '【Wadachi】新しいメールアドレスの確認',
     preheader: 'リンクの有効期限は24時間です。',
-    name,
     blocks: [
       paragraph(
         'メールアドレスの変更を受け付けました。次のボタンから、新しいメールアドレスをご確認ください。',

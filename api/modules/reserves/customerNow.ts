@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReservationRequest } from '@wadachi/shared/contract';
+import { csrfCookie, noSessionCookie, Refused, sessionTokenOf, setCookie } from '../../http';
+
+/**
+ * The account that books; undefined for a guest. Whoever takes themselves for logged in but is not any more doesn't
+ * become a guest unasked: a dead session's cookie is removed, so that the next try is a guest's, or comes after a log-in.
+ * @throws Refused 401 when the session has ended, or is not that of the customer whom the page shows.
+ */
+export async function customerNow(
+  request: FastifyRequest<{ Body: ReservationRequest }>,
+  reply: FastifyReply,
+): Promise<string | undefined> {
+  const accountId = (await request.loggedIn())?.accountId;
+  const { visitor, body } = request;
+  const isOver = accountId === undefined && sessionTokenOf(request) !== undefined;
+  if (isOver) {
+    setCookie(reply, noSessionCookie);
+    setCookie(reply, csrfCookie(visitor, undefined));
+  }
+  if (isOver || (body.user_id && body.user_id.toLowerCase() !== accountId))
+    throw new Refused(401, 'unauthenticated');
+  return accountId;
+}
