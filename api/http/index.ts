@@ -5,7 +5,7 @@ export { inLocale, type Locale, type Localized } from './localized';
 export { operation, type App, type Routes } from './operation';
 export { publicFor, privately } from './caching';
 export { Refused, invalid } from './refused';
-export type { SetCookie } from './cookies';
+export { setCookie, type SetCookie } from './cookies';
 export { csrfCookie } from './csrf';
 export {
   noSessionCookie,

@@ -25,6 +25,8 @@ export const ReservationRequest = Type.Object({
   driver: Type.Optional(Driver),
   memo: Type.Optional(Type.String({ maxLength: limits.memo })),
   regist_account: Type.Optional(Type.Boolean()),
+  /** Who the page says is logged in, or ''; refused with 401 when the session is not, or no longer, theirs. */
+  user_id: Type.Optional(Type.Union([Uuid, Type.Literal('')])),
   name: Line({ minLength: 1, maxLength: limits.name }),
   name_kana: Type.Optional(Line({ maxLength: limits.name })),
   email: Email,
@@ -97,6 +99,7 @@ export const reserveOperations = {
     body: ReservationRequest,
     response: {
       201: Data(Reservation),
+      401: Refusal(['unauthenticated']),
       409: Refusal(['sold-out', 'price-changed', 'idempotency-mismatch', 'idempotency-in-progress'], {
         /** With `price-changed`: what it costs now. */
         quote: Type.Optional(Quote),

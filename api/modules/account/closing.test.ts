@@ -9,7 +9,7 @@ import {
   type TestAccount,
   type Visitor,
 } from '../../testing';
-import { aSite, startMs, type TestSite } from './testSite';
+import { aPerson, aSite, startMs, verified, type TestSite } from './testSite';
 
 /** From the tests' now to after the return of `aBooking`. */
 const hoursUntilReturned = 10 * 24;
@@ -104,6 +104,22 @@ describeOnBothDatabases('closing an account', (database) => {
     // 10:00 in Tokyo is the return; the turnaround of an hour is no business of the customer's.
     site.pass(1.5);
     expect((await close()).status).toBe(204);
+  });
+
+  it('is not hindered by what a stranger books with the address before it is registered, and leaves it alone', async () => {
+    const email = 'not-mine@example.com';
+    const stranger = await aVisitor(site.app);
+    const { id } = await book({ email, memo: 'To the stranger alone.', flight_number: 'NH 1' }, stranger);
+    const before = await reservationRow(id);
+    const victim = await aVisitor(site.app);
+    const { id: tokenId, token } = await verified(site, victim, email);
+    const opened = await victim.call(`POST /api/account/store/${tokenId}`, { body: aPerson({ token }) });
+    const { id: accountId } = (opened.body as { data: { id: string } }).data;
+    expect((await reservationRow(id)).account_id).toBe(accountId);
+
+    expect((await victim.call(`DELETE /api/account/${accountId}`)).status).toBe(204);
+    expect(await reservationRow(id)).toEqual(before);
+    expect((await stranger.call(`GET /api/reserves/receipt/${id}`)).status).toBe(200);
   });
 
   it.each(['cancelled', 'expired'] as const)('is not hindered by one that is %s', async (status) => {

@@ -15,6 +15,12 @@ it('keeps the key of a request that is tried again, also after a reload', () => 
   expect(new BookingAttempt(storage, newKey).keyFor(naha)).toBe('key-1');
 });
 
+it('keeps the key when somebody logs in between, who then registers nobody', () => {
+  const attempt = new BookingAttempt(memoryStorage(), keys());
+  const asGuest = attempt.keyFor({ ...naha, regist_account: true });
+  expect(attempt.keyFor({ ...naha, user_id: '6f1c1c3e-5a0e-4f6e-8f0e-000000000001' })).toBe(asGuest);
+});
+
 it('gives another request another key: the server would refuse it under the old one', () => {
   const storage = memoryStorage();
   const newKey = keys();

@@ -1,10 +1,13 @@
+import type { BodyOf } from '@wadachi/shared/contract';
 import { recordOf, SessionJson } from './SessionJson';
 
 export const attemptKey = 'reservation-attempt';
 
+type Body = Partial<BodyOf<'POST /api/reserves/payment'>>;
+
 /**
  * The Idempotency-Key of a reservation that may have been made although its answer was lost. The same
- * request tried again, also after a reload, carries the same key, so it never books twice.
+ * request tried again, also after a reload or a log-in, carries the same key, so it never books twice.
  */
 export class BookingAttempt {
   readonly #kept: SessionJson;
@@ -16,7 +19,7 @@ export class BookingAttempt {
     this.#newKey = newKey;
   }
 
-  keyFor(body: object): string {
+  keyFor({ user_id: _userId, regist_account: _registAccount, ...body }: Body): string {
     const request = JSON.stringify(body);
     const kept = this.#last ?? recordOf(this.#kept.read());
     if (kept.request === request && typeof kept.key === 'string') return kept.key;

@@ -4,8 +4,11 @@ export const madeKey = 'reservations-made';
 
 export interface MadeReservation {
   readonly id: string;
-  /** Opens the receipt where the cookie set on booking is refused. */
-  readonly access_token: string;
+  /**
+   * Opens a guest's receipt where the cookie set on booking is refused. Not kept for a customer, whose session opens it:
+   * a tab outlives the log-in.
+   */
+  readonly access_token?: string | undefined;
 }
 
 /** Reservations made in this tab, by their number, so that a guest finds them again. */
@@ -31,9 +34,8 @@ export class MadeReservations {
   #all(): readonly (readonly [string, MadeReservation])[] {
     return Object.entries(recordOf(this.#kept.read())).flatMap(([number, kept]) => {
       const { id, access_token } = recordOf(kept);
-      return typeof id === 'string' && typeof access_token === 'string'
-        ? [[number, { id, access_token }] as const]
-        : [];
+      if (typeof id !== 'string') return [];
+      return [[number, { id, access_token: typeof access_token === 'string' ? access_token : undefined }]];
     });
   }
 }

@@ -8,7 +8,8 @@ import { readAges } from './childrenAges';
 import { LogInLine, RegisterChoice } from './GuestChoices';
 import { messages } from './messages';
 
-const mailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** In half or full width; the API reads both. */
+const mailLike = /^\s*[^\s@＠]+[@＠][^\s@＠]+[.．。｡][^\s@＠]+\s*$/;
 
 interface PersonFieldsProps {
   readonly draft: ReservationDraft;

@@ -68,13 +68,14 @@ export class ContactStore {
     const { platform, draft } = this.#outside;
     // Whoever logged in meanwhile has an account.
     if (platform.account.isLogin) draft.wantAccount(false);
+    draft.belongTo(platform.account.id);
     const { fields } = draft;
     const ids = { shopId: shop.id, planId: plan.id, period };
     try {
       this.#finish(await this.#send(reservationRequest({ ...ids, draft: fields, contact: values, charge })));
       return undefined;
     } catch (error) {
-      if (error instanceof ApiError) return this.#refuse(error, charge);
+      if (error instanceof ApiError) return await this.#refuse(error, charge);
       throw error;
     }
   }
@@ -114,9 +115,9 @@ export class ContactStore {
   }
 
   #finish({ id, reserve_number, access_token, charge, payment_method }: Reservation): void {
-    const { draft, contact, attempt, made } = this.#outside;
+    const { platform, draft, contact, attempt, made } = this.#outside;
     attempt.settle();
-    made.keep(reserve_number, { id, access_token });
+    made.keep(reserve_number, platform.account.isLogin ? { id } : { id, access_token });
     contact.write({ ...emptyContact, ...contact.read(), terms_accepted: false });
     runInAction(() => {
       this.outcome = { kind: 'reserved', id };
@@ -124,11 +125,20 @@ export class ContactStore {
     });
   }
 
-  #refuse(error: ApiError, before: number): Readonly<Record<string, string>> | undefined {
-    // Without an answer, or with a server's trouble, the reservation may stand: the same key is used again.
-    const mayStand = error.status === 0 || error.status >= 500 || error.code === 'idempotency-in-progress';
-    if (!mayStand) this.#outside.attempt.settle();
-    if (isSessionOver(error)) void customerOf(this.#outside.platform).catch(() => undefined);
+  /** From now on the form is whose the server says: a guest's, unless somebody else has logged in here. */
+  async #followSession(): Promise<void> {
+    const { platform, draft } = this.#outside;
+    await customerOf(platform);
+    draft.belongTo(platform.account.id);
+  }
+
+  async #refuse(error: ApiError, before: number): Promise<Readonly<Record<string, string>> | undefined> {
+    // Without an answer, or with a server's trouble, the reservation may stand: the same key is used again. So it may
+    // where the session ended, if an answer before was lost.
+    const isOver = isSessionOver(error);
+    const isUnsure = error.status === 0 || error.status >= 500 || error.code === 'idempotency-in-progress';
+    if (!isUnsure && !isOver) this.#outside.attempt.settle();
+    if (isOver) await this.#followSession();
     if (error.status === 422) {
       runInAction(() => (this.outcome = { kind: 'none' }));
       return errorsOfForm(error.formErrors);

@@ -56,7 +56,7 @@ const Failed = ({ error, choice }: { readonly error: ApiError; readonly choice: 
     >
       <p>{sentence ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
       <p>
-        <FormattedMessage {...reviewMessages.failedHint} />
+        <FormattedMessage {...(isOver ? guestMessages.sessionOverHint : reviewMessages.failedHint)} />
       </p>
     </Notice>
   );

@@ -102,8 +102,43 @@ describe('a customer', () => {
       expect(screen.getByLabelText(/Full name/)).toHaveValue('Hanako Yamada');
       const [link] = screen.getAllByRole('link', { name: 'Log in' });
       expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toContain('/login?back=/reserve/contact?');
+      expect(draft()).toMatchObject({ user_id: '' });
     },
   );
+
+  it('says who they are, and goes on as a guest by the same button when the session has ended', async () => {
+    let isOver = false;
+    const asked: Asked<typeof operation>[] = [];
+    const usual = answersOfSite()[operation];
+    const api = apiOf(
+      answersOfSite({
+        'GET /api/account': () => ({ data: isOver ? null : hanako }),
+        [operation]: (call: Asked<typeof operation>) => {
+          asked.push(call);
+          isOver = true;
+          if (call.body.user_id || !usual) throw refusal(operation, 401);
+          return usual(call);
+        },
+      }),
+    );
+    const site = await openSite(atContact, { api, account: loggedIn });
+    await reserve();
+    expect(await screen.findByRole('alert')).toHaveTextContent('to reserve as a guest');
+    await userEvent.click(screen.getByRole('button', { name: /^Reserve for/ }));
+    await site.settled();
+    expect(asked.map(({ body }) => body.user_id)).toEqual([hanako.id, undefined]);
+    expect(screen.getByText('W7K2-9QPX')).toBeVisible();
+  });
+
+  it('leaves nothing in the tab that opens the receipt without the session', async () => {
+    const kept = () => sessionStorage.getItem('reservations-made') ?? '';
+    const site = await openSite(atContact, { api: aSite().api, account: loggedIn });
+    await reserve();
+    await site.settled();
+    expect(screen.getByText('W7K2-9QPX')).toBeVisible();
+    expect(kept()).toContain('W7K2-9QPX');
+    expect(kept()).not.toContain('access_token');
+  });
 });
 
 describe('a guest', () => {
@@ -147,6 +182,7 @@ describe('a guest', () => {
     await site.settled();
     expect(asked[0]?.body).not.toHaveProperty('regist_account');
     expect(screen.getByText('W7K2-9QPX')).toBeVisible();
+    expect(sessionStorage.getItem('reservations-made')).toContain('access_token');
     expect(screen.queryByText('One more step to your account')).toBeNull();
   });
 

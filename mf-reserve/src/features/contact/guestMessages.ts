@@ -25,7 +25,12 @@ export const guestMessages = defineMessages({
   sessionOver: {
     id: 'reserve.contact.sessionOver',
     defaultMessage:
-      'Your session has ended. You can log in again first, so that the reservation appears on your page.',
+      'Your session has ended. Log in again if the reservation is to appear on your page, or press the button below to reserve as a guest.',
     description: 'Shown over the last button when the log-in ended while the customer filled in the form',
+  },
+  sessionOverHint: {
+    id: 'reserve.contact.sessionOverHint',
+    defaultMessage: 'Everything you entered is kept.',
+    description: 'After the sentence that the session has ended',
   },
 });
