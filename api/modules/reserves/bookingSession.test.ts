@@ -58,6 +58,13 @@ describeOnBothDatabases('a booking and the session it is made with', (database) 
     expect(await receipt(owner, id)).toBe(200);
   });
 
+  it('is a guest’s at once when the page shows one, whatever old cookie the browser still has', async () => {
+    await database.db.deleteFrom('sessions').where('account_id', '=', account.id).execute();
+    const { id } = await booked(owner, { user_id: '' });
+    expect((await rowOf(id)).account_id).toBeNull();
+    expect(owner.cookies.has('session')).toBe(false);
+  });
+
   it('is not made for another customer than the one the page shows, whose session goes on', async () => {
     const plan = await aPlan(database.db);
     const other = await anAccount(database.db);

@@ -5,6 +5,7 @@ import { csrfCookie, noSessionCookie, Refused, sessionTokenOf, setCookie } from 
 /**
  * The account that books; undefined for a guest. Whoever takes themselves for logged in but is not any more doesn't
  * become a guest unasked: a dead session's cookie is removed, so that the next try is a guest's, or comes after a log-in.
+ * An empty `user_id` asks for just that: the page shows a guest, whatever old cookie the browser still has.
  * @throws Refused 401 when the session has ended, or is not that of the customer whom the page shows.
  */
 export async function customerNow(
@@ -18,7 +19,7 @@ export async function customerNow(
     setCookie(reply, noSessionCookie);
     setCookie(reply, csrfCookie(visitor, undefined));
   }
-  if (isOver || (body.user_id && body.user_id.toLowerCase() !== accountId))
-    throw new Refused(401, 'unauthenticated');
+  const isAnother = Boolean(body.user_id) && body.user_id?.toLowerCase() !== accountId;
+  if (isAnother || (isOver && body.user_id !== '')) throw new Refused(401, 'unauthenticated');
   return accountId;
 }

@@ -90,6 +90,7 @@ it('reserves with the draft, the contact and the charge the customer saw', async
       telephone: '+81 90-1234-5678',
       children_ages: [3, 5],
       terms_accepted: true,
+      user_id: '',
       charge: 9_350,
     },
   ]);

@@ -40,7 +40,7 @@ export function reservationRequest({
     payment_method: draft.payment_method,
     ...(Object.keys(driver).length > 0 ? { driver } : {}),
     ...(draft.regist_account ? { regist_account: true } : {}),
-    ...(draft.user_id ? { user_id: draft.user_id } : {}),
+    user_id: draft.user_id,
     ...(draft.memo.trim() ? { memo: draft.memo.trim() } : {}),
     name: contact.name.trim(),
     ...typed('name_kana', contact.name_kana),
