@@ -51,10 +51,10 @@ it('says nobody is logged out while the session may still stand', async () => {
 describe('a log-out in another tab', () => {
   const booking = aPageView({ route: { ...route, path: '/reserve/contact', layout: 'wizard' } });
 
-  function hear(event: StorageEventInit): string[] {
+  function hear(event: StorageEventInit, view: View = booking): string[] {
     sessionStorage.setItem('reservation-contact', '{"name":"Hanako"}');
     const visited: string[] = [];
-    const stop = followLogOut(window, { view: booking }, { navigate: (to) => void visited.push(to) });
+    const stop = followLogOut(window, { view }, { navigate: (to) => void visited.push(to) });
     window.dispatchEvent(new StorageEvent('storage', event));
     stop();
     return visited;
@@ -66,6 +66,11 @@ describe('a log-out in another tab', () => {
     const [key = '', newValue = ''] = written.mock.lastCall ?? [];
     written.mockRestore();
     expect(hear({ key, newValue })).toEqual(['/']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leaves a page that is for customers only to the guard that sends it to the log-in', () => {
+    expect(hear({ key: 'account-left', newValue: '1' }, mypage)).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
   });
 

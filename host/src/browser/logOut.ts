@@ -15,12 +15,13 @@ export async function logOut(
   }
   forgetTyped();
   account.reset();
-  if (isPersonal(view)) navigate('/');
+  if (asksWho(view) || isBooking(view)) navigate('/');
 }
 
 /**
  * Follows customers who leave on purpose in another tab, on whatever page: what they typed in this one goes too.
- * A session that ends by itself says nothing here. Returns what stops it.
+ * Pages that are for customers only give way by themselves; a session that ends by itself says nothing here. Returns
+ * what stops it.
  */
 export function followLogOut(
   page: Window,
@@ -30,14 +31,14 @@ export function followLogOut(
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== 'account-left' || newValue === null) return;
     sessionStorage.clear();
-    if (isPersonal(navigation.view)) navigate('/');
+    if (isBooking(navigation.view)) navigate('/');
   };
   page.addEventListener('storage', follow);
   return () => page.removeEventListener('storage', follow);
 }
 
-const isPersonal = (view: View | undefined): boolean =>
-  asksWho(view) || (view?.kind === 'page' && view.route.layout === 'wizard');
+const isBooking = (view: View | undefined): boolean =>
+  view?.kind === 'page' && view.route.layout === 'wizard';
 
 /** Whoever uses this tab next shall not find what this customer typed. */
 function forgetTyped(): void {
