@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { onceOnly, operation, privately, type Routes } from '../../http';
+import { onceOnly, operation, privately, type OnceAnswer, type Routes } from '../../http';
 import { RegistrationTry } from '../account/RegistrationTry';
 import type { RateLimits } from '../limits';
 import type { BookingService } from './booking.service';
@@ -28,21 +28,17 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, r
       const { visitor, locale, body, ip } = request;
       visitor.remember();
       const accountId = await customerNow(request, reply);
+      const reserve = async (trx: Transaction<Schema>, mayRegister: boolean): Promise<OnceAnswer> => ({
+        status: 201,
+        body: { data: await bookingIn(trx).reserve(body, { visitor, locale, accountId, mayRegister }) },
+        accountId,
+      });
+      const wantsAccount = body.regist_account === true && accountId === undefined;
+      // Nothing to count before the transaction, and so nothing to look up before it either.
+      if (!wantsAccount) return once(request, reply, (trx) => reserve(trx, false));
       const registration = new RegistrationTry(limits, { email: body.email, ip });
       try {
-        return await once.prepared(
-          request,
-          reply,
-          async () => {
-            const wantsAccount = body.regist_account === true && accountId === undefined;
-            return { mayRegister: wantsAccount && (await registration.takeIfFree()) };
-          },
-          async (trx, { mayRegister }) => ({
-            status: 201,
-            body: { data: await bookingIn(trx).reserve(body, { visitor, locale, accountId, mayRegister }) },
-            accountId,
-          }),
-        );
+        return await once.prepared(request, reply, () => registration.takeIfFree(), reserve);
       } finally {
         if (reply.statusCode !== 201) await registration.giveBack();
       }
