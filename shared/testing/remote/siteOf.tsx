@@ -104,7 +104,8 @@ export function siteOf({ remote, routes }: Package) {
     const go = (to: string) => {
       visited.push(to);
       // Another remote's page: noted, not opened.
-      if (routeOf(to)) pending = openPath(to, platform).then((opened) => show(opened));
+      // Shown whole, effects too: a field that is typed into before its form knows it would lose the text.
+      if (routeOf(to)) pending = openPath(to, platform).then((opened) => act(() => show(opened)));
     };
     const platform = await platformFor(visit, go);
     const first = await openPath(path, platform);
