@@ -81,7 +81,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
   app.register(async (calls: App) => {
     const services = servicesOn(db, clock);
     const passwords = new Passwords(config.passwords);
-    const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock, onMail);
+    const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock, { onMail });
     const checks = accountChecks({ ...services, db, clock, passwords });
     await calls.register(everyCall, { apiToken, findSession: (token) => services.sessions.find(token) });
     calls.register(accountRoutes, { ...services, ...checks, db, clock, passwords, servicesIn });

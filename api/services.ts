@@ -9,9 +9,13 @@ import { RateLimits } from './modules/limits';
 import { Outbox } from './modules/mail/Outbox';
 import { OptionRepository } from './modules/options/options.repository';
 import { OptionService } from './modules/options/options.service';
+import { Papers } from './modules/papers/Papers';
+import { Refunds } from './modules/payments/Refunds';
 import { PlanRepository } from './modules/plans/plans.repository';
 import { PlanService } from './modules/plans/plans.service';
 import { PriceService } from './modules/prices/prices.service';
+import { ReservationAccess } from './modules/reserves/access';
+import { BookingMails } from './modules/reserves/BookingMails';
 import { BookingService } from './modules/reserves/booking.service';
 import { ReceiptService } from './modules/reserves/receipt.service';
 import { KnownVisitors, SessionService } from './modules/sessions';
@@ -21,8 +25,14 @@ import { ShopService } from './modules/shops/shops.service';
 export type Clock = () => Date;
 export type Services = ReturnType<typeof servicesOn>;
 
+/** Told after a write put something there for a worker. */
+export interface Wakers {
+  readonly onMail?: (() => void) | undefined;
+  readonly onRefund?: (() => void) | undefined;
+}
+
 /** All services on one connection: the pool's for reading, or a transaction's for a write. */
-export function servicesOn(db: Kysely<Schema>, clock: Clock, onMail?: () => void) {
+export function servicesOn(db: Kysely<Schema>, clock: Clock, { onMail, onRefund }: Wakers = {}) {
   const availability = new AvailabilityService(db);
   const prices = new PriceService(db, clock);
   const plans = new PlanService({ plans: new PlanRepository(db), prices, availability, clock });
@@ -31,8 +41,13 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock, onMail?: () => void
   const limits = new RateLimits(db, clock);
   const outbox = new Outbox(db, clock, onMail);
   const ofAccounts = accountServicesOn({ db, clock, outbox, sessions, knownVisitors, limits });
+  const access = new ReservationAccess(db, clock);
   return {
     ...ofAccounts,
+    access,
+    papers: new Papers(db, clock),
+    refunds: new Refunds(db, clock, onRefund),
+    bookingMails: new BookingMails(db, outbox, clock),
     sessions,
     knownVisitors,
     limits,
@@ -44,6 +59,6 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock, onMail?: () => void
     bodyTypes: new BodyTypeService(new BodyTypeRepository(db)),
     documents: new DocumentService(db),
     booking: new BookingService({ db, prices, plans, registration: ofAccounts.registration }),
-    receipts: new ReceiptService(db),
+    receipts: new ReceiptService(access),
   };
 }

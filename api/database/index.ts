@@ -6,6 +6,7 @@ import type { Schema } from './schema';
 export { migrate, pendingMigrations } from './migrate';
 export { json } from './columns';
 export type * from './accountTables';
+export type * from './bookingTables';
 export type * from './columns';
 export type * from './schema';
 export { sqlStateOf, sqlState, violatedConstraint } from './sqlState';

@@ -8,6 +8,15 @@ import type {
   RateLimitTable,
   SessionTable,
 } from './accountTables';
+import type {
+  FileTable,
+  GatewayEventTable,
+  PaperSeriesTable,
+  PaperTable,
+  PaymentTable,
+  RefundTable,
+  ReservationLinkTable,
+} from './bookingTables';
 import type { Bytes, CreatedAt, Instant, Json, JsonWithDefault, OptionalInstant } from './columns';
 
 /**
@@ -35,6 +44,13 @@ export interface Schema {
   known_visitors: KnownVisitorTable;
   rate_limits: RateLimitTable;
   outbox: OutboxTable;
+  payments: PaymentTable;
+  refunds: RefundTable;
+  gateway_events: GatewayEventTable;
+  paper_series: PaperSeriesTable;
+  papers: PaperTable;
+  reservation_links: ReservationLinkTable;
+  files: FileTable;
 }
 
 /** One weekday of `shops.hours`, Monday first; null on a day the shop is always closed. */
@@ -51,6 +67,19 @@ export interface Issuer {
 export interface CancelTermRow {
   days_before: number;
   percent: number;
+}
+
+/** The most that one accident costs without a cover, in yen. */
+export interface Liability {
+  excess: number;
+  /** Non-operation charge: what the shop loses while the car is repaired. */
+  noc: number;
+}
+
+/** Children a seat is made for: whole years, both included. */
+export interface ChildAges {
+  from: number;
+  to: number;
 }
 
 /** A picture of a plan or shop: the id of a `pictures` row and what it shows. */
@@ -103,6 +132,7 @@ export interface ShopTable {
   issuer: Json<Issuer>;
   cancel_terms: Json<CancelTermRow[]>;
   cancel_cap: Generated<number>;
+  liability: JsonWithDefault<Liability>;
   position: number;
   withdrawn_at: OptionalInstant;
 }
@@ -157,6 +187,12 @@ export interface OptionTable {
   cap: number | null;
   stock: number | null;
   max_count: number | null;
+  /** Of a cover. */
+  pays: JsonWithDefault<('excess' | 'noc' | 'roadside')[]>;
+  /** Of a child seat. */
+  child_ages: ColumnType<ChildAges | null, string | null | undefined, string | null>;
+  /** Months (1 to 12) in which an item is lent; null for all. */
+  months: ColumnType<number[] | null, string | null | undefined, string | null>;
   position: number;
   withdrawn_at: OptionalInstant;
 }
@@ -206,6 +242,14 @@ export interface ReservationTable {
   account_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** When a guest's reservation joined the account by its address; null for what was booked with the account. */
   joined_at: OptionalInstant;
+  cancelled_at: OptionalInstant;
+  cancel_fee: ColumnType<number | null, number | null | undefined, number | null>;
+  /** What a cancellation costs at the least: what it would have cost before the booking was changed. */
+  cancel_fee_floor: Generated<number>;
+  changed_at: OptionalInstant;
+  /** The name on the receipt, when the customer has set one. */
+  addressee: ColumnType<string | null, string | null | undefined, string | null>;
+  reminded_at: OptionalInstant;
 }
 
 export interface ItemDayTable {

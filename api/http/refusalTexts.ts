@@ -42,6 +42,30 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'A reservation still lies ahead. The account can be closed when it is over or cancelled.',
     ja: 'ご利用前またはご利用中のご予約があるため、退会できません。',
   },
+  'hold-expired': {
+    en: 'The time to pay is over and the car is free again. Nothing was charged.',
+    ja: 'お支払い期限を過ぎたため、お車の確保は解除されました。料金は発生していません。',
+  },
+  'not-payable': {
+    en: 'This reservation can not be paid here.',
+    ja: 'このご予約は、こちらではお支払いいただけません。',
+  },
+  'not-cancellable': {
+    en: 'This reservation can no longer be cancelled here. Please call the shop.',
+    ja: 'このご予約はこちらではキャンセルできません。店舗へお電話ください。',
+  },
+  'not-changeable': {
+    en: 'This reservation can no longer be changed here. Please call the shop.',
+    ja: 'このご予約はこちらでは変更できません。店舗へお電話ください。',
+  },
+  'fee-changed': {
+    en: 'The cancellation fee has changed. Please check it again.',
+    ja: 'キャンセル料が変わりました。もう一度ご確認ください。',
+  },
+  'addressee-set': {
+    en: 'The addressee was already set and can be set only once.',
+    ja: '宛名は設定済みです。設定は一度だけ可能です。',
+  },
   'too-many-requests': {
     en: 'Too many requests. Please wait a moment.',
     ja: 'アクセスが集中しています。しばらくお待ちください。',

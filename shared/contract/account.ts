@@ -15,7 +15,7 @@ import {
   Yen,
 } from './fields';
 import { limits } from './limits';
-import { PaymentMethod, ReservationStatus } from './reserves';
+import { PaymentMethod, ReservationAction, ReservationStatus } from './reserves';
 
 /** What a customer may change of themselves. */
 const personFields = {
@@ -51,9 +51,6 @@ export type TokenPurpose = Static<typeof TokenPurpose>;
 
 /** Asked too often: when to come again, in whole seconds; also the Retry-After header. */
 const TooMany = Refusal(['too-many-requests'], { retry_after: Type.Integer({ minimum: 1 }) });
-
-/** What a customer can do with a reservation now. */
-export const ReservationAction = Type.Enum(['receipt'], { type: 'string' });
 
 /** One reservation as its owner's list shows it. */
 export const AccountReservation = Type.Object({

@@ -16,6 +16,9 @@ export const Email = Type.String({ maxLength: limits.email, format: 'mail-addres
 /** A telephone number as written, of at most 25 characters (specification, point 5). */
 export const Telephone = Type.String({ minLength: 1, maxLength: limits.telephone, format: 'telephone' });
 
+/** Opens one reservation for whoever holds it: of a mail's link, or of the answer that made the reservation. */
+export const AccessToken = Type.Optional(Type.String({ maxLength: limits.token }));
+
 /** Integer yen, tax included. */
 export const Yen = Type.Integer();
 

@@ -2,8 +2,13 @@
 export const limits = {
   address: 200,
   childrenAges: 9,
+  /** Children under this age must sit in a seat of their own (Road Traffic Act, art. 71-3). */
+  childSeatAge: 6,
   driverFiles: 4,
   email: 254,
+  /** Of one uploaded file: 10 MiB. */
+  fileBytes: 10 * 1024 * 1024,
+  fileName: 120,
   flightNumber: 10,
   id: 64,
   keyword: 60,
@@ -15,6 +20,9 @@ export const limits = {
   passengers: 10,
   password: 128,
   passwordShortest: 10,
+  reserveNumber: 20,
+  /** Of a one-time token that stands for a card. */
+  sourceId: 1_024,
   telephone: 25,
   token: 128,
 } as const;

@@ -68,16 +68,34 @@ export type PlanDetail = Static<typeof PlanDetail>;
 
 const optionBase = { id: Id, name: Type.String(), description: Type.String(), price: Yen };
 
+/** What a cover pays: the excess of an accident, the non-operation charge (NOC), help on the road. */
+export const CoverPayment = Type.Enum(['excess', 'noc', 'roadside'], { type: 'string' });
+export type CoverPayment = Static<typeof CoverPayment>;
+
 /** A cover pays for damage; its price is per 24 hours begun, up to `cap` for one rental. */
-export const Cover = Type.Object({ ...optionBase, cap: Nullable(Yen) });
+export const Cover = Type.Object({
+  ...optionBase,
+  cap: Nullable(Yen),
+  pays: Type.Array(CoverPayment),
+  /** The most that one accident can still cost the customer. */
+  remaining: Yen,
+});
 /** A service is bought once for the rental. */
 export const Service = Type.Object(optionBase);
 /** A thing lent with the car; `left` is what no overlapping rental has taken, null without a period. */
 export const RentalItem = Type.Object({
   ...optionBase,
+  /** How the price counts: once, or for each 24 hours begun, up to `cap` for all pieces of one rental. */
+  unit: Type.Enum(['rental', 'day'], { type: 'string' }),
   cap: Nullable(Yen),
   max_count: Type.Integer({ minimum: 1 }),
   left: Nullable(Type.Integer({ minimum: 0 })),
+  /** A child seat: for children of these ages in whole years, both included. */
+  child_ages: Nullable(Type.Object({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) })),
+  /** Months (1 to 12) in which it is lent; null for all. */
+  months: Nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 12 }))),
+  /** Whether it is lent in the asked period; true without one. */
+  in_season: Type.Boolean(),
 });
 /** Where at the shop, or near it, the car changes hands. */
 export const Location = Type.Object(optionBase);
@@ -87,6 +105,8 @@ export const Transport = Type.Object(optionBase);
 export const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Yen });
 
 export const PlanOptions = Type.Object({
+  /** The most that one accident can cost without any cover: the excess, and the non-operation charge. */
+  liability: Type.Object({ excess: Yen, noc: Yen }),
   compensations: Type.Array(Cover),
   services: Type.Array(Service),
   rental_items: Type.Array(RentalItem),
@@ -168,6 +188,18 @@ export const PlanQuery = Type.Object({
 });
 export type PlanQuery = Static<typeof PlanQuery>;
 
+/** Another day for the same length of time at the same hours. */
+export const OtherDay = Type.Object({ ...periodFields, plan: PlanListItem });
+
+/** What is free when something is not; each with its price for the whole period, the nearest first. */
+export const PlanAlternatives = Type.Object({
+  plans: Type.Array(PlanListItem),
+  /** The cheapest plan that fits at each shop near by. */
+  shops: Type.Array(Type.Object({ distance_km: Type.Number({ minimum: 0 }), plan: PlanListItem })),
+  days: Type.Array(OtherDay),
+});
+export type PlanAlternatives = Static<typeof PlanAlternatives>;
+
 export const planOperations = {
   'GET /api/body-types/select': {
     summary:
@@ -192,6 +224,18 @@ export const planOperations = {
   'GET /api/plans/popular': {
     summary: 'Recommended plans over all shops, for the top page',
     response: { 200: Data(Type.Array(PlanListItem)) },
+  },
+  'GET /api/plans/alternatives': {
+    summary: 'What else is free: other plans of the shop, shops near by, days near by; each with its price',
+    query: Type.Object({
+      shop_id: Id,
+      /** What was wanted; without it any plan of the shop. */
+      plan_id: Type.Optional(Id),
+      body_types: Type.Optional(Ids),
+      passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
+      ...periodFields,
+    }),
+    response: { 200: Data(PlanAlternatives) },
   },
   'GET /api/plans/detail/:id': {
     summary: 'One plan with its rates',

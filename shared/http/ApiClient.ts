@@ -72,13 +72,16 @@ export class ApiClient {
 
   #attempt({ method, url }: ApiRequest, call: AnyCall, headers: Record<string, string>): Promise<Answer> {
     const { baseUrl, timeoutMs = attemptTimeoutMs } = this.#options;
+    const { body, signal, binary, onProgress } = call;
     return send({
       method,
       url: `${baseUrl}${url}`,
       headers: { ...this.#headers(), ...headers },
-      body: call.body,
-      signal: call.signal,
-      timeoutMs,
+      body,
+      signal,
+      timeoutMs: call.timeoutMs ?? timeoutMs,
+      binary,
+      onProgress,
     });
   }
 

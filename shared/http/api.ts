@@ -23,6 +23,12 @@ export interface CallManner {
   readonly allowRepeat?: boolean | undefined;
   /** A write that is tried again, perhaps after a reload, keeps its key: the server does it once. */
   readonly idempotencyKey?: string | undefined;
+  /** How long one attempt may take, in milliseconds, where the usual time is too short. */
+  readonly timeoutMs?: number | undefined;
+  /** The answer is a file: it is given as a `File` with the name the server says. */
+  readonly binary?: boolean | undefined;
+  /** Told how much of the body has left, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 export type CallOptions<Name extends OperationName> = CallManner &

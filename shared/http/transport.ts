@@ -1,4 +1,4 @@
-import axios from 'axios';
+import axios, { type AxiosResponse } from 'axios';
 
 /** What came back; status 0 when nothing did. */
 export interface Answer {
@@ -17,6 +17,8 @@ export interface Sending {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number;
+  readonly binary?: boolean | undefined;
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /** The one axios instance. */
@@ -31,7 +33,8 @@ const client = axios.create({
 });
 
 /** Sends once. Throws only when the signal was aborted, with its reason. */
-export async function send({ method, url, body, headers, signal, timeoutMs }: Sending): Promise<Answer> {
+export async function send(sending: Sending): Promise<Answer> {
+  const { method, url, body, headers, signal, timeoutMs, binary, onProgress } = sending;
   signal?.throwIfAborted();
   try {
     const response = await client.request<unknown>({
@@ -41,10 +44,13 @@ export async function send({ method, url, body, headers, signal, timeoutMs }: Se
       timeout: timeoutMs,
       ...(body === undefined ? {} : { data: body }),
       ...(signal === undefined ? {} : { signal }),
+      ...(binary && { responseType: 'blob' as const }),
+      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     });
+    const { data } = response;
     return {
       status: response.status,
-      body: readJson(response.data),
+      body: data instanceof Blob ? await readFile(data, response) : readJson(data),
       retryAfter: textOf(response.headers['retry-after']),
     };
   } catch (cause) {
@@ -63,4 +69,11 @@ function readJson(text: unknown): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A file under the name that the server gives it; of a refusal the JSON that it is. */
+async function readFile(data: Blob, { status, headers }: AxiosResponse): Promise<unknown> {
+  if (status >= 400) return readJson(await data.text());
+  const [, name = ''] = /filename="?([^";]+)/.exec(String(headers['content-disposition'])) ?? [];
+  return new File([data], name, { type: data.type });
 }

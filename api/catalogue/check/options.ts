@@ -81,5 +81,8 @@ const rowOf = (shop_id: string, option: OptionRecord, position: number): Row<'op
   cap: option.cap ?? null,
   stock: option.stock ?? null,
   max_count: option.max_count ?? null,
+  pays: [],
+  child_ages: null,
+  months: null,
   position,
 });

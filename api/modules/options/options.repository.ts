@@ -13,7 +13,7 @@ export class OptionRepository {
       .selectFrom('shops')
       .where('id', '=', id)
       .where('withdrawn_at', 'is', null)
-      .select(['id', 'time_zone', 'hours', 'holidays'])
+      .select(['id', 'time_zone', 'hours', 'holidays', 'liability'])
       .executeTakeFirst();
   }
 
@@ -25,7 +25,7 @@ export class OptionRepository {
       .where('p.id', '=', planId)
       .where('p.withdrawn_at', 'is', null)
       .where('s.withdrawn_at', 'is', null)
-      .select(['s.id', 's.time_zone', 's.hours', 's.holidays'])
+      .select(['s.id', 's.time_zone', 's.hours', 's.holidays', 's.liability'])
       .executeTakeFirst();
   }
 
@@ -36,7 +36,20 @@ export class OptionRepository {
       .where('withdrawn_at', 'is', null)
       .orderBy('position')
       .orderBy('id')
-      .select(['id', 'kind', 'name', 'description', 'price', 'cap', 'stock', 'max_count'])
+      .select([
+        'id',
+        'kind',
+        'name',
+        'description',
+        'price',
+        'unit',
+        'cap',
+        'stock',
+        'max_count',
+        'pays',
+        'child_ages',
+        'months',
+      ])
       .execute();
   }
 

@@ -1,6 +1,7 @@
 import type { PlanOptions, RentalPeriod } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import type { ShopTimes } from '@wadachi/shared/time';
+import type { Liability } from '../../database';
 import { inLocale, Refused } from '../../http';
 import type { AvailabilityService } from '../availability/availability.service';
 import { askedPeriod, refuseImpossible, type PeriodQuery } from '../prices/period';
@@ -12,7 +13,7 @@ export interface OptionServices {
   readonly clock?: () => Date;
 }
 
-type OfferingShop = ShopTimes & { readonly id: string };
+type OfferingShop = ShopTimes & { readonly id: string; readonly liability: Liability };
 
 export class OptionService {
   readonly #options: OptionRepository;
@@ -53,11 +54,21 @@ export class OptionService {
       price: option.price,
     });
     return {
-      compensations: kind('cover').map((cover) => ({ ...base(cover), cap: cover.cap })),
+      liability: shop.liability,
+      compensations: kind('cover').map((cover) => ({
+        ...base(cover),
+        cap: cover.cap,
+        pays: cover.pays,
+        remaining: remainingOf(shop.liability, cover.pays),
+      })),
       services: kind('service').map(base),
       rental_items: kind('item').map((item) => ({
         ...base(item),
+        unit: item.unit,
         cap: item.cap,
+        child_ages: item.child_ages,
+        months: item.months,
+        in_season: true,
         max_count: item.max_count ?? 1,
         left: taken && Math.max(0, (item.stock ?? 0) - (taken.get(item.id) ?? 0)),
       })),
@@ -78,3 +89,7 @@ export class OptionService {
     return period ? this.#availability.itemsTaken(shopId, period) : null;
   }
 }
+
+/** What one accident can still cost with a cover, in yen. */
+const remainingOf = ({ excess, noc }: Liability, pays: OfferedOption['pays']): number =>
+  (pays.includes('excess') ? 0 : excess) + (pays.includes('noc') ? 0 : noc);

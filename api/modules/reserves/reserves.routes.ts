@@ -54,7 +54,7 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, r
       const { visitor, locale, params, query } = request;
       const accountId = (await request.loggedIn())?.accountId;
       const { access_token: accessToken } = query;
-      return { data: await receipts.receipt({ id: params.id, accessToken, visitor, accountId, locale }) };
+      return { data: await receipts.receipt(params.id, { accessToken, visitor, accountId }, locale) };
     },
   });
 };

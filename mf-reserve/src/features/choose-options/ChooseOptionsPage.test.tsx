@@ -55,7 +55,16 @@ it('says all of a chosen place under it, where a phone cuts the list’s own wor
 });
 
 it('calls an item free that costs nothing', async () => {
-  const ramp = { id: 'ramp', name: 'Ramp', description: '', price: 0, cap: null, max_count: 1, left: 2 };
+  const [seat] = someOptions().rental_items;
+  const ramp = {
+    ...seat!,
+    id: 'ramp',
+    name: 'Ramp',
+    description: '',
+    price: 0,
+    max_count: 1,
+    child_ages: null,
+  };
   const answers = answersOfSite({
     'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [ramp] }) }),
   });

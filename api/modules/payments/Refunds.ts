@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { RefundTable, Schema } from '../../database';
+
+export interface RefundWish {
+  readonly shop_id: string;
+  readonly reservation_id: string;
+  /** Yen; nothing is written for 0. */
+  readonly amount: number;
+  readonly reason: RefundTable['reason'];
+}
+
+/** What came in by card for a reservation, and what went back or is on its way. */
+export interface MoneyOf {
+  readonly paid: number;
+  readonly refunded: number;
+}
+
+/** Writes refunds down in the transaction of what causes them; the gateway is asked after it. */
+export class Refunds {
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+    private readonly onRefund: () => void = () => undefined,
+  ) {}
+
+  /** The caller holds the reservation's row locked. @throws RangeError for more than what is left of the payment. */
+  async ask({ shop_id, reservation_id, amount, reason }: RefundWish): Promise<void> {
+    if (amount === 0) return;
+    const payment = await this.db
+      .selectFrom('payments')
+      .select('id')
+      .where('shop_id', '=', shop_id)
+      .where('reservation_id', '=', reservation_id)
+      .where('status', '=', 'completed')
+      .executeTakeFirst();
+    const { paid, refunded } = await this.moneyOf(shop_id, reservation_id);
+    if (payment === undefined || amount < 0 || amount > paid - refunded)
+      throw new RangeError(`¥${amount} can't be given back of ¥${paid - refunded}`);
+    await this.db
+      .insertInto('refunds')
+      .values({
+        shop_id,
+        reservation_id,
+        amount,
+        reason,
+        id: randomUUID(),
+        payment_id: payment.id,
+        status: 'pending',
+        next_try_at: this.clock(),
+      })
+      .execute();
+    this.onRefund();
+  }
+
+  async moneyOf(shopId: string, reservationId: string): Promise<MoneyOf> {
+    const { rows } = await sql<MoneyOf>`
+      select
+        coalesce((select sum(amount) from payments where shop_id = ${shopId} and reservation_id = ${reservationId}::uuid
+          and status = 'completed'), 0)::integer as paid,
+        coalesce((select sum(amount) from refunds where shop_id = ${shopId} and reservation_id = ${reservationId}::uuid
+          and status <> 'failed'), 0)::integer as refunded
+    `.execute(this.db);
+    return rows[0] ?? { paid: 0, refunded: 0 };
+  }
+}

@@ -1,0 +1,44 @@
+/** What is asked of a gateway: one payment, known by its key. Asking again with the same key never takes money twice. */
+export interface PaymentOrder {
+  /** A UUID: Idempotency-Key and reference of the payment. */
+  readonly key: string;
+  /** One-time token of a card. */
+  readonly sourceId: string;
+  /** Of the card holder's bank (3-D Secure), when it asked. */
+  readonly verificationToken?: string | undefined;
+  /** Yen, tax included. */
+  readonly amount: number;
+  /** Shown to the shop's staff, such as the reservation's number. */
+  readonly note: string;
+}
+
+export type PaymentOutcome =
+  | { readonly status: 'completed'; readonly gatewayPaymentId: string }
+  /** `code` is the gateway's word, such as `CARD_DECLINED`. */
+  | { readonly status: 'declined'; readonly code: string };
+
+export interface RefundOrder {
+  /** A UUID: Idempotency-Key of the refund. */
+  readonly key: string;
+  readonly gatewayPaymentId: string;
+  readonly amount: number;
+  readonly reason: string;
+}
+
+export type RefundOutcome =
+  | { readonly status: 'completed' | 'pending'; readonly gatewayRefundId: string }
+  | { readonly status: 'failed'; readonly code: string };
+
+/** No answer, or one that says nothing of what was done: the money may or may not have moved. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+}
+
+/** A company that takes money from cards. Every method throws OutcomeUnknown when its answer is lost. */
+export interface PaymentGateway {
+  readonly name: 'square' | 'test';
+  pay(order: PaymentOrder): Promise<PaymentOutcome>;
+  /** What became of a payment whose answer was lost; undefined when the gateway never got it. Takes no money. */
+  find(order: PaymentOrder, askedAt: Date): Promise<PaymentOutcome | undefined>;
+  refund(order: RefundOrder): Promise<RefundOutcome>;
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database';
+import { hashOf } from './accessToken';
+
+const dayMs = 24 * 60 * 60_000;
+/** Long enough for the last booking one can make: 180 days ahead, 30 days long, and a year for the papers. */
+const linkLifeMs = (180 + 30 + 365) * dayMs;
+
+export interface LinkedReservation {
+  readonly shop_id: string;
+  readonly id: string;
+}
+
+/** A new access token for one reservation, for a mail or a browser that proved to be its owner's. Only its hash is kept. */
+export async function newLink(
+  db: Kysely<Schema>,
+  { shop_id, id }: LinkedReservation,
+  now: Date,
+  lifeMs = linkLifeMs,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('reservation_links')
+    .values({
+      shop_id,
+      reservation_id: id,
+      token_hash: hashOf(token),
+      expires_at: new Date(now.getTime() + lifeMs),
+    })
+    .execute();
+  return token;
+}
+
+/** Whether one of the tokens is a link of the reservation that still opens it. */
+export async function isLinked(
+  db: Kysely<Schema>,
+  { shop_id, id }: LinkedReservation,
+  tokens: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  if (tokens.length === 0) return false;
+  const link = await db
+    .selectFrom('reservation_links')
+    .select('reservation_id')
+    .where('token_hash', 'in', tokens.map(hashOf))
+    .where('shop_id', '=', shop_id)
+    .where('reservation_id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link !== undefined;
+}
