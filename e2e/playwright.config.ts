@@ -48,7 +48,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     // A zone far from the shops' own: no day or price may depend on where the visitor sits.
     timezoneId: 'America/Los_Angeles',
-    trace: 'retain-on-failure',
+    // Recording one slows every journey: `npm test -- e2e --trace retain-on-failure` when it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },

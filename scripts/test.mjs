@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing, then runs every stage in order and stops at the first that fails.
+ * `npm test`: installs what is missing, then runs the stages in order and stops at the first that fails.
  *
  *   npm test                       all stages
  *   npm test -- unit               one stage, or several: types, lint, format, unit, e2e
@@ -12,22 +12,22 @@ ensureNode();
 
 const { Advice } = await import('./bootstrap/run.mjs');
 const { ensureInstalled } = await import('./bootstrap/install.mjs');
-const { chooseStages } = await import('./stages/choose.mjs');
+const { batchesOf, chooseStages } = await import('./stages/choose.mjs');
 const { summary } = await import('./stages/summary.mjs');
+
+async function runStage(stage, more) {
+  console.log(`\n── ${stage.name}: ${stage.what}`);
+  const startedAt = performance.now();
+  const passed = (await stage.run(more)) === 0;
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { ...stage, passed, seconds, counts: stage.counts?.() };
+}
 
 async function runStages(chosen, { toTheEnd, more }) {
   const outcomes = [];
-  for (const stage of chosen) {
-    console.log(`\n── ${stage.name}: ${stage.what}`);
-    const startedAt = performance.now();
-    const passed = (await stage.run(more)) === 0;
-    outcomes.push({
-      ...stage,
-      passed,
-      seconds: (performance.now() - startedAt) / 1000,
-      counts: stage.counts?.(),
-    });
-    if (!passed && !toTheEnd) break;
+  for (const batch of batchesOf(chosen)) {
+    outcomes.push(...(await Promise.all(batch.map((stage) => runStage(stage, more)))));
+    if (!toTheEnd && outcomes.some(({ passed }) => !passed)) break;
   }
   return outcomes;
 }

@@ -3,10 +3,14 @@ import { opened } from '../support/opened';
 import { test } from '../support/site';
 import { expectUsable } from '../support/usable';
 
-for (const [name, addressFor] of Object.entries(everyPage)) {
-  test(`everyone can use the page: ${name} @languages`, async ({ page, language, troubles }) => {
-    if (name === 'not found') troubles.expect(/the server responded with a status of 404/);
-    await opened(page, await addressFor(page));
-    await expectUsable(page, language);
+for (const [area, pages] of Object.entries(everyPage)) {
+  test(`everyone can use the pages ${area} @languages`, async ({ page, language, troubles }) => {
+    for (const [name, addressFor] of Object.entries(pages)) {
+      if (name === 'not found') troubles.expect(/the server responded with a status of 404/);
+      await test.step(name, async () => {
+        await opened(page, await addressFor(page));
+        await expectUsable(page, language);
+      });
+    }
   });
 }

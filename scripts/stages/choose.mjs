@@ -17,3 +17,15 @@ export function chooseStages(words) {
   }
   return { chosen: chosen.length > 0 ? chosen : stages, toTheEnd: words.includes('--all'), more };
 }
+
+/**
+ * Stages in the order they run; what only reads the code runs together.
+ * @template {{ readsOnly?: boolean }} Stage
+ * @param {readonly Stage[]} stages
+ * @returns {Stage[][]}
+ */
+export function batchesOf(stages) {
+  const together = stages.filter(({ readsOnly }) => readsOnly);
+  const alone = stages.filter(({ readsOnly }) => !readsOnly).map((stage) => [stage]);
+  return together.length > 0 ? [together, ...alone] : alone;
+}

@@ -10,20 +10,26 @@ function withPath(folder) {
   return { [key]: [folder, process.env[key]].join(path.delimiter) };
 }
 
-/** The stages of `npm test`, in order. `run` gives the exit code; `counts` reads what the stage reported. */
+/**
+ * The stages of `npm test`, in order. `run` gives the exit code; `counts` reads what the stage reported.
+ * Those that only read the code use one core each and run beside each other; the others take the whole machine.
+ */
 export const stages = [
   {
     name: 'types',
+    readsOnly: true,
     what: 'tsc --build',
     run: (more) => tool('typescript/bin/tsc', ['--build', '--pretty', ...more]),
   },
   {
     name: 'lint',
+    readsOnly: true,
     what: 'eslint',
     run: (more) => tool('eslint/bin/eslint.js', ['--max-warnings=0', ...(more.length > 0 ? more : ['.'])]),
   },
   {
     name: 'format',
+    readsOnly: true,
     what: 'prettier --check',
     run: (more) =>
       tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', ...(more.length > 0 ? more : ['.'])]),

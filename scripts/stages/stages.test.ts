@@ -1,5 +1,6 @@
-import { chooseStages } from './choose.mjs';
+import { batchesOf, chooseStages } from './choose.mjs';
 import { jestCounts, playwrightCounts } from './counts.mjs';
+import { stages } from './stages.mjs';
 import { summary } from './summary.mjs';
 
 const names = (words: string[]) => chooseStages(words).chosen.map(({ name }) => name);
@@ -7,6 +8,13 @@ const names = (words: string[]) => chooseStages(words).chosen.map(({ name }) => 
 describe('the stages of npm test', () => {
   it('are all run, in order, when none is named', () => {
     expect(names([])).toEqual(['types', 'lint', 'format', 'unit', 'e2e']);
+  });
+
+  it('run beside each other where they only read the code', () => {
+    const [together = [], ...alone] = batchesOf(stages).map((batch) => batch.map(({ name }) => name));
+    expect(together).toEqual(['types', 'lint', 'format']);
+    expect(alone).toEqual([['unit'], ['e2e']]);
+    expect(batchesOf(stages.slice(-1))).toHaveLength(1);
   });
 
   it('are those that are named, in their own order', () => {
