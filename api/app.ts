@@ -10,12 +10,21 @@ import { accountChecks } from './modules/account';
 import { accountRoutes } from './modules/account/account.routes';
 import { bodyTypeRoutes } from './modules/body-types/body-types.routes';
 import { documentRoutes } from './modules/documents/documents.routes';
+import { fileRoutes } from './modules/files/files.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { addMail, type MailConfig } from './modules/mail/addMail';
 import { mediaRoutes } from './modules/media/media.routes';
 import { optionRoutes } from './modules/options/options.routes';
+import { paperRoutes } from './modules/papers/papers.routes';
 import { Passwords, type PasswordParameters } from './modules/passwords';
+import { addPayments, type PaymentPace } from './modules/payments/addPayments';
+import type { CardConfig } from './modules/payments/cardSettings';
+import { paymentRoutes } from './modules/payments/payments.routes';
+import { squareWebhookRoutes } from './modules/payments/square/webhook.routes';
 import { planRoutes } from './modules/plans/plans.routes';
+import { manageRoutes } from './modules/reserves/manage.routes';
+import { receiptRoutes } from './modules/reserves/receipt.routes';
+import { addReminders } from './modules/reserves/reminders';
 import { reserveRoutes } from './modules/reserves/reserves.routes';
 import { LoginCheck } from './modules/sessions';
 import { sessionRoutes } from './modules/sessions/sessions.routes';
@@ -35,6 +44,9 @@ export interface AppConfig {
   readonly clock?: Clock | undefined;
   /** How mails leave; without it they wait in the outbox. */
   readonly mail?: MailConfig | undefined;
+  /** Who takes money from cards; the test gateway, which takes none, unless said. */
+  readonly cards?: CardConfig | undefined;
+  readonly paymentPace?: Partial<PaymentPace> | undefined;
   /** What the hash of a password costs; about 100 ms unless said. */
   readonly passwords?: PasswordParameters | undefined;
 }
@@ -45,11 +57,18 @@ export interface AppOptions {
 }
 
 const bodyLimitBytes = 1024 * 1024;
-const requestTimeoutMs = 30_000;
+/** For a request to arrive as a whole: 10 MiB of pictures through a slow hotel's network take that long. */
+const requestTimeoutMs = 120_000;
 
 /** The whole API on a migrated database, ready to listen or to `inject` into. The database stays the caller's to close. */
 export function buildApp({ db, config = {} }: AppOptions): App {
-  const { apiToken, logLevel = 'silent', trustProxy = false, clock = () => new Date() } = config;
+  const {
+    apiToken,
+    logLevel = 'silent',
+    trustProxy = false,
+    clock = () => new Date(),
+    cards = { kind: 'test' },
+  } = config;
   const app: App = fastify({
     logger: logOptions(logLevel) ?? false,
     logController: ownAccessLog,
@@ -76,12 +95,20 @@ export function buildApp({ db, config = {} }: AppOptions): App {
   addOpenApi(app);
   addSweep(app, db);
   const onMail = addMail(app, { db, clock, config: config.mail });
+  const servicesIn = (trx: Transaction<Schema>) =>
+    servicesOn(trx, clock, { onMail, onRefund: () => payments.onRefund() });
+  const ofCards = {
+    db,
+    config: cards,
+    settlementIn: (trx: Transaction<Schema>) => servicesIn(trx).settlement,
+  };
+  const payments = addPayments(app, { ...ofCards, clock, pace: config.paymentPace });
   app.register(healthRoutes, { db });
+  app.register(squareWebhookRoutes, ofCards);
   app.register(mediaRoutes, { db });
   app.register(async (calls: App) => {
     const services = servicesOn(db, clock);
     const passwords = new Passwords(config.passwords);
-    const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock, { onMail });
     const checks = accountChecks({ ...services, db, clock, passwords });
     await calls.register(everyCall, { apiToken, findSession: (token) => services.sessions.find(token) });
     calls.register(accountRoutes, { ...services, ...checks, db, clock, passwords, servicesIn });
@@ -96,10 +123,16 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     calls.register(optionRoutes, services);
     calls.register(bodyTypeRoutes, services);
     calls.register(documentRoutes, services);
+    calls.register(fileRoutes, { ...services, db, clock });
+    calls.register(manageRoutes, { ...services, db, servicesIn });
+    calls.register(receiptRoutes, { ...services, db, servicesIn });
+    calls.register(paperRoutes, { ...services, db });
+    addReminders(calls, { db, clock, servicesIn });
+    calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });
     calls.register(reserveRoutes, {
       db,
+      takesCards: payments.cards !== undefined,
       bookingIn: (trx) => servicesIn(trx).booking,
-      receipts: services.receipts,
       limits: services.limits,
     });
   });

@@ -16,6 +16,7 @@ it('has a default for everything', () => {
       dir: '.data/mail',
       isProduction: false,
     },
+    cards: { kind: 'test' },
   });
 });
 
@@ -89,5 +90,47 @@ it('reads how mails leave', () => {
     smtpUrl: env.SMTP_URL,
     dir: '/data/mail',
     isProduction: true,
+  });
+});
+
+describe('cards', () => {
+  const keys = {
+    SQUARE_ACCESS_TOKEN: 'EAAA-token',
+    SQUARE_LOCATION_ID: 'L1',
+    SQUARE_APPLICATION_ID: 'sandbox-sq0idb-1',
+  };
+
+  it('are taken by Square when its keys are set, and told of at the site’s own address', () => {
+    expect(configFrom({ ...keys, ORIGIN: 'https://rent.example.jp' }).cards).toEqual({
+      kind: 'square',
+      environment: 'sandbox',
+      accessToken: 'EAAA-token',
+      locationId: 'L1',
+      applicationId: 'sandbox-sq0idb-1',
+      webhookSignatureKey: undefined,
+      webhookUrl: 'https://rent.example.jp/api/webhooks/square',
+      apiUrl: undefined,
+    });
+  });
+
+  it('are never taken by the test gateway in production', () => {
+    expect(configFrom({ NODE_ENV: 'production' }).cards).toEqual({ kind: 'none' });
+    expect(configFrom({ ...keys, NODE_ENV: 'production' }).cards.kind).toBe('square');
+  });
+
+  it('need all three keys', () => {
+    const { SQUARE_LOCATION_ID: _, ...two } = keys;
+    expect(() => configFrom(two)).toThrow(
+      new ConfigError('Payments by card need SQUARE_LOCATION_ID as well.'),
+    );
+  });
+
+  it.each([
+    ['SQUARE_ENVIRONMENT', 'test'],
+    ['SQUARE_WEBHOOK_URL', 'rent.example.jp'],
+    ['SQUARE_API_URL', 'ftp://square'],
+    ['SQUARE_ACCESS_TOKEN', 'two words'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(() => configFrom({ ...keys, [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });
 });

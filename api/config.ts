@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { trustProxyOf } from '@wadachi/shared/server';
 import type { MailConfig } from './modules/mail/addMail';
+import { cardConfigFrom, type CardConfig } from './modules/payments/cardSettings';
 import { defaultSender, mailboxOf, originOf, smtpUrlOf } from './modules/mail/settings';
 
 export interface Config {
@@ -12,6 +13,7 @@ export interface Config {
   readonly logLevel: string;
   readonly trustProxy: boolean | string;
   readonly mail: MailConfig;
+  readonly cards: CardConfig;
 }
 
 /** What is wrong with the environment, a sentence for each variable. */
@@ -95,6 +97,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       dir: join(dataDir, 'mail'),
       isProduction: env['NODE_ENV'] === 'production',
     },
+    cards: cardConfigFrom(env, origin, read, problems),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;

@@ -11,12 +11,17 @@ import { OptionRepository } from './modules/options/options.repository';
 import { OptionService } from './modules/options/options.service';
 import { Papers } from './modules/papers/Papers';
 import { Refunds } from './modules/payments/Refunds';
+import { Settlement } from './modules/payments/Settlement';
+import { AlternativesService } from './modules/plans/alternatives.service';
 import { PlanRepository } from './modules/plans/plans.repository';
 import { PlanService } from './modules/plans/plans.service';
 import { PriceService } from './modules/prices/prices.service';
 import { ReservationAccess } from './modules/reserves/access';
 import { BookingMails } from './modules/reserves/BookingMails';
 import { BookingService } from './modules/reserves/booking.service';
+import { CancelService } from './modules/reserves/cancel.service';
+import { ChangeService } from './modules/reserves/change.service';
+import { FindService } from './modules/reserves/find.service';
 import { ReceiptService } from './modules/reserves/receipt.service';
 import { KnownVisitors, SessionService } from './modules/sessions';
 import { ShopRepository } from './modules/shops/shops.repository';
@@ -36,29 +41,51 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock, { onMail, onRefund 
   const availability = new AvailabilityService(db);
   const prices = new PriceService(db, clock);
   const plans = new PlanService({ plans: new PlanRepository(db), prices, availability, clock });
+  const alternatives = new AlternativesService({
+    plans: new PlanRepository(db),
+    prices,
+    availability,
+    clock,
+  });
   const sessions = new SessionService(db, clock);
   const knownVisitors = new KnownVisitors(db, clock);
   const limits = new RateLimits(db, clock);
   const outbox = new Outbox(db, clock, onMail);
   const ofAccounts = accountServicesOn({ db, clock, outbox, sessions, knownVisitors, limits });
   const access = new ReservationAccess(db, clock);
+  const papers = new Papers(db, clock);
+  const refunds = new Refunds(db, clock, onRefund);
+  const bookingMails = new BookingMails(db, outbox, clock);
+  const managing = { db, access, prices, plans, refunds, papers, bookingMails, clock };
   return {
     ...ofAccounts,
     access,
-    papers: new Papers(db, clock),
-    refunds: new Refunds(db, clock, onRefund),
-    bookingMails: new BookingMails(db, outbox, clock),
+    papers,
+    refunds,
+    bookingMails,
+    settlement: new Settlement({ db, clock, papers, bookingMails, refunds }),
+    cancelling: new CancelService(managing),
+    changing: new ChangeService(managing),
+    finding: new FindService(db, clock),
     sessions,
     knownVisitors,
     limits,
     availability,
     prices,
     plans,
+    alternatives,
     shops: new ShopService({ shops: new ShopRepository(db), prices, availability, clock }),
     options: new OptionService({ options: new OptionRepository(db), availability, clock }),
     bodyTypes: new BodyTypeService(new BodyTypeRepository(db)),
     documents: new DocumentService(db),
-    booking: new BookingService({ db, prices, plans, registration: ofAccounts.registration }),
-    receipts: new ReceiptService(access),
+    booking: new BookingService({
+      db,
+      prices,
+      plans,
+      registration: ofAccounts.registration,
+      bookingMails,
+      clock,
+    }),
+    receipts: new ReceiptService({ db, access, refunds, clock }),
   };
 }

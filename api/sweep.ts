@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Schema } from './database';
+import { sweepFiles } from './modules/files/sweepFiles';
 import { knownForMs, lifetimeOf } from './modules/sessions/lifetimes';
 
 const everyMs = 10 * 60_000;
@@ -13,8 +14,15 @@ export async function sweep(db: Kysely<Schema>): Promise<void> {
   // A repeat as late as that is a new request.
   await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(dayMs)).execute();
   await sweepSessions(db);
+  await sweepFiles(db);
   await db.deleteFrom('account_tokens').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('rate_limits').where('expires_at', '<', ago(0)).execute();
+  await db.deleteFrom('reservation_links').where('expires_at', '<', ago(0)).execute();
+  // Square tells again for a day; what it told settles nothing twice in any case.
+  await db
+    .deleteFrom('gateway_events')
+    .where('received_at', '<', ago(30 * dayMs))
+    .execute();
   // Sent mails are kept for the question whether one went out; given-up ones for whoever looks into why.
   await db
     .deleteFrom('outbox')

@@ -1,26 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { CatalogueInvalid, checkFolder } from './importCatalogue';
-import { CatalogueFolder, plainSvg, type FileChanges } from './testing/smallCatalogue';
-
-/** The lines that a check prints for a catalogue with these changes; none when it is right. */
-async function errorsIn(
-  changes: FileChanges,
-  prepare?: (folder: string) => void | Promise<void>,
-): Promise<string[]> {
-  const catalogue = await CatalogueFolder.create(changes);
-  try {
-    await prepare?.(catalogue.folder);
-    await checkFolder(catalogue.folder);
-    return [];
-  } catch (error) {
-    if (error instanceof CatalogueInvalid) return error.message.split('\n');
-    throw error;
-  } finally {
-    await catalogue.remove();
-  }
-}
+import { checkFolder } from './importCatalogue';
+import { errorsIn } from './testing/errorsIn';
+import { plainSvg, type FileChanges } from './testing/smallCatalogue';
 
 const append = (line: string) => (usual: string) => `${usual}\n${line}`;
 
@@ -50,7 +33,7 @@ describe('checking a catalogue', () => {
 
   it('lists more errors of one record than a validator does by itself', async () => {
     expect(await errorsIn({ 'shops/naha.yaml': 'name: Naha' })).toHaveLength(8);
-    expect(await errorsIn({ 'defaults.yaml': null })).toHaveLength(16);
+    expect(await errorsIn({ 'defaults.yaml': null })).toHaveLength(18);
   });
 
   it.each<[string, FileChanges, string[]]>([
@@ -110,6 +93,11 @@ describe('checking a catalogue', () => {
       'an item without stock',
       { 'options.yaml': (usual) => usual.replace('stock: 4, ', '') },
       ['options.yaml:2: stock: is missing; an item needs it'],
+    ],
+    [
+      'a liability that is no money',
+      { 'shops/naha.yaml': append('liability: { excess: -1 }') },
+      ['shops/naha.yaml:9: liability.excess: must be'],
     ],
     [
       'a one-way fee to nowhere',

@@ -59,6 +59,36 @@ describeOnBothDatabases('importing a catalogue', (database) => {
     expect(shop.hours).toEqual(Array.from({ length: 7 }, () => ({ open: '08:00', close: '20:00' })));
   });
 
+  it('says what an accident costs, what covers pay, and for whom and when items are lent', async () => {
+    await loadWith({
+      'shops/naha.yaml': (usual) => `${usual}\nliability: { noc: 60000 }`,
+      'options.yaml': null,
+      'options.csv': [
+        'id,kind,name.en,name.ja,description.en,description.ja,price,unit,stock,max_count,pays,child_ages.from,child_ages.to,months',
+        'full,cover,Full,フル,All,すべて,2200,day,,,excess|noc,,,',
+        'seat,item,Seat,シート,Seat,座席,1100,rental,4,2,,1,4,',
+        'chain,item,Chain,チェーン,Chain,チェーン,1100,rental,4,1,,,,12|1|2',
+      ].join('\n'),
+    });
+    const shops = await database.db.selectFrom('shops').select(['id', 'liability']).orderBy('id').execute();
+    expect(shops).toEqual([
+      { id: 'ishigaki', liability: { excess: 100_000, noc: 50_000 } },
+      { id: 'naha', liability: { excess: 100_000, noc: 60_000 } },
+    ]);
+    const options = await database.db
+      .selectFrom('options')
+      .where('shop_id', '=', 'naha')
+      .where('withdrawn_at', 'is', null)
+      .orderBy('id')
+      .select(['id', 'pays', 'child_ages', 'months'])
+      .execute();
+    expect(options).toEqual([
+      { id: 'chain', pays: [], child_ages: null, months: [12, 1, 2] },
+      { id: 'full', pays: ['excess', 'noc'], child_ages: null, months: null },
+      { id: 'seat', pays: [], child_ages: { from: 1, to: 4 }, months: null },
+    ]);
+  });
+
   it('changes nothing the second time', async () => {
     expect(await load()).toEqual({ status: 'unchanged' });
     const again = await importCatalogue(database.db, catalogue.folder, { force: true });

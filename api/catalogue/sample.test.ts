@@ -1,3 +1,4 @@
+import { limits } from '@wadachi/shared/contract';
 import type { Opened } from '../database';
 import { openTestDatabase } from '../testing';
 import { readFile } from 'node:fs/promises';
@@ -38,8 +39,23 @@ describe('the sample catalogue', () => {
       .where('cars.id', 'is', null)
       .execute();
     expect(plansWithoutCar).toEqual([]);
+    expect(await agesWithoutSeat(opened.db)).toEqual([]);
   }, 60_000);
 });
+
+/** Ages under which a seat is compulsory, of a shop that has none for them. */
+async function agesWithoutSeat(db: Opened['db']) {
+  const shops = await db.selectFrom('shops').select('id').execute();
+  const seats = await db.selectFrom('options').where('child_ages', 'is not', null).selectAll().execute();
+  const ages = Array.from({ length: limits.childSeatAge }, (_, age) => age);
+  return shops.flatMap(({ id }) =>
+    ages.flatMap((age) => {
+      const fits = ({ shop_id, child_ages, max_count }: (typeof seats)[number]) =>
+        shop_id === id && max_count !== null && child_ages!.from <= age && age <= child_ages!.to;
+      return seats.some(fits) ? [] : [{ shop: id, age }];
+    }),
+  );
+}
 
 describe('the guide', () => {
   it('lists the fields of the format as it is', async () => {

@@ -3,6 +3,62 @@ import type { Bytes, CreatedAt, Instant, Json, OptionalInstant } from './columns
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+export interface ReservationTable {
+  shop_id: string;
+  id: Generated<string>;
+  reserve_number: string;
+  plan_id: string;
+  car_id: string;
+  status: 'held' | 'reserved' | 'cancelled' | 'expired';
+  starts_at: Instant;
+  ends_at: Instant;
+  rental_date: string;
+  rental_time: string;
+  return_date: string;
+  return_time: string;
+  return_shop_id: string;
+  passengers: number;
+  payment_method: 1 | 2;
+  charge: number;
+  /** What it cost and how that came about, in both languages: see `StoredQuote` in modules/reserves. */
+  quote: Json<unknown>;
+  choices: Json<unknown>;
+  customer: Json<unknown>;
+  memo: Generated<string>;
+  locale: 'en' | 'ja';
+  access_token_hash: Bytes;
+  hold_expires_at: OptionalInstant;
+  paid_at: OptionalInstant;
+  created_at: CreatedAt;
+  account_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When a guest's reservation joined the account by its address; null for what was booked with the account. */
+  joined_at: OptionalInstant;
+  cancelled_at: OptionalInstant;
+  cancel_fee: ColumnType<number | null, number | null | undefined, number | null>;
+  /** What a cancellation costs at the least: what it would have cost before the booking was changed. */
+  cancel_fee_floor: Generated<number>;
+  changed_at: OptionalInstant;
+  /** The name on the receipt, when the customer has set one. */
+  addressee: ColumnType<string | null, string | null | undefined, string | null>;
+  reminded_at: OptionalInstant;
+}
+
+export interface ItemDayTable {
+  shop_id: string;
+  item_id: string;
+  day: string;
+  taken: number;
+}
+
+export interface ReservationItemTable {
+  shop_id: string;
+  reservation_id: string;
+  item_id: string;
+  count: number;
+  starts_on: string;
+  ends_on: string;
+}
+
 export interface PaymentTable {
   shop_id: string;
   /** Also the Idempotency-Key and the reference at the gateway. */

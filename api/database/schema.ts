@@ -11,13 +11,16 @@ import type {
 import type {
   FileTable,
   GatewayEventTable,
+  ItemDayTable,
   PaperSeriesTable,
   PaperTable,
   PaymentTable,
   RefundTable,
+  ReservationItemTable,
   ReservationLinkTable,
+  ReservationTable,
 } from './bookingTables';
-import type { Bytes, CreatedAt, Instant, Json, JsonWithDefault, OptionalInstant } from './columns';
+import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
 
 /**
  * The tables of `api/migrations/*.sql`. Both drivers answer alike:
@@ -210,62 +213,6 @@ export interface DocumentTable {
   html: Json<Localized>;
   published_on: string;
   position: number;
-}
-
-export interface ReservationTable {
-  shop_id: string;
-  id: Generated<string>;
-  reserve_number: string;
-  plan_id: string;
-  car_id: string;
-  status: 'held' | 'reserved' | 'cancelled' | 'expired';
-  starts_at: Instant;
-  ends_at: Instant;
-  rental_date: string;
-  rental_time: string;
-  return_date: string;
-  return_time: string;
-  return_shop_id: string;
-  passengers: number;
-  payment_method: 1 | 2;
-  charge: number;
-  /** What it cost and how that came about, in both languages: see `StoredQuote` in modules/reserves. */
-  quote: Json<unknown>;
-  choices: Json<unknown>;
-  customer: Json<unknown>;
-  memo: Generated<string>;
-  locale: 'en' | 'ja';
-  access_token_hash: Bytes;
-  hold_expires_at: OptionalInstant;
-  paid_at: OptionalInstant;
-  created_at: CreatedAt;
-  account_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When a guest's reservation joined the account by its address; null for what was booked with the account. */
-  joined_at: OptionalInstant;
-  cancelled_at: OptionalInstant;
-  cancel_fee: ColumnType<number | null, number | null | undefined, number | null>;
-  /** What a cancellation costs at the least: what it would have cost before the booking was changed. */
-  cancel_fee_floor: Generated<number>;
-  changed_at: OptionalInstant;
-  /** The name on the receipt, when the customer has set one. */
-  addressee: ColumnType<string | null, string | null | undefined, string | null>;
-  reminded_at: OptionalInstant;
-}
-
-export interface ItemDayTable {
-  shop_id: string;
-  item_id: string;
-  day: string;
-  taken: number;
-}
-
-export interface ReservationItemTable {
-  shop_id: string;
-  reservation_id: string;
-  item_id: string;
-  count: number;
-  starts_on: string;
-  ends_on: string;
 }
 
 export interface IdempotencyKeyTable {

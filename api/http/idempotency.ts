@@ -92,7 +92,7 @@ async function answerOnce(
   if (before !== undefined) return replayed(request, before);
 
   const answer = await workOrRefusal(trx, request, work);
-  await storeAnswer(trx, repeat, answer);
+  if (!answer.isInterim) await storeAnswer(trx, repeat, answer);
   return answer;
 }
 

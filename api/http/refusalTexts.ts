@@ -12,7 +12,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   },
   'not-found': { en: 'This does not exist.', ja: '見つかりませんでした。' },
   'method-not-allowed': { en: 'This can not be done here.', ja: 'この操作はできません。' },
-  'payload-too-large': { en: 'This is too large to be sent.', ja: '送信するデータが大きすぎます。' },
+  'payload-too-large': {
+    en: 'This is too large to be sent. A file may have up to 10 MB.',
+    ja: '送信するデータが大きすぎます。ファイルは10MBまでです。',
+  },
   'unsupported-media-type': {
     en: 'This kind of data is not accepted.',
     ja: 'この形式のデータは受け付けられません。',
@@ -49,6 +52,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'not-payable': {
     en: 'This reservation can not be paid here.',
     ja: 'このご予約は、こちらではお支払いいただけません。',
+  },
+  'payment-unavailable': {
+    en: 'The payment could not be taken. Nothing was charged. Please try again later, or choose payment at the shop.',
+    ja: 'お支払い手続きを完了できませんでした。料金は発生していません。しばらくしてから再度お試しいただくか、店舗でのお支払いをお選びください。',
   },
   'not-cancellable': {
     en: 'This reservation can no longer be cancelled here. Please call the shop.',

@@ -13,6 +13,8 @@ export interface OnceAnswer {
   readonly body: unknown;
   /** Kept with the answer and set again when it is replayed: the browser may never have seen the first. */
   readonly cookies?: readonly SetCookie[];
+  /** Not the last word: it is not stored, and a repeat asks how things stand by then. */
+  readonly isInterim?: boolean;
   /** Whose it is: nobody else who is logged in gets it replayed. */
   readonly accountId?: string | undefined;
 }

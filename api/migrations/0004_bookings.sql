@@ -44,7 +44,8 @@ create table payments (
 -- Nothing is paid twice: one attempt at a time, and none after one that succeeded.
 create unique index payments_alone on payments (reservation_id) where status in ('pending', 'completed');
 create unique index payments_at_gateway on payments (gateway, gateway_payment_id) where gateway_payment_id is not null;
-create index payments_open on payments (next_check_at) where status = 'pending';
+create unique index payments_by_id on payments (id);
+create index payments_to_check on payments (next_check_at) where next_check_at is not null;
 
 -- Money on its way back. The id is also the Idempotency-Key at the gateway.
 create table refunds (
@@ -68,6 +69,7 @@ create table refunds (
 );
 create index refunds_of_reservation on refunds (shop_id, reservation_id);
 create index refunds_open on refunds (next_try_at) where status = 'pending';
+create index refunds_at_gateway on refunds (gateway_refund_id) where gateway_refund_id is not null;
 
 -- Events a gateway has told, so that being told again changes nothing.
 create table gateway_events (
@@ -111,6 +113,7 @@ create table reservation_links (
   foreign key (shop_id, reservation_id) references reservations (shop_id, id)
 );
 create index reservation_links_of on reservation_links (shop_id, reservation_id);
+create index reservation_links_aged on reservation_links (expires_at);
 
 -- Pictures of licences. Those of no reservation are deleted after a day, the others some time after the return.
 create table files (
@@ -124,7 +127,10 @@ create table files (
   media_type text not null check (media_type in ('image/jpeg', 'application/pdf')),
   bytes bytea not null,
   created_at timestamptz not null default now(),
-  foreign key (shop_id, reservation_id) references reservations (shop_id, id)
+  -- Checked on commit: a booking names its files before it is inserted.
+  foreign key (shop_id, reservation_id) references reservations (shop_id, id) deferrable initially deferred
 );
+create index files_of_account on files (account_id) where account_id is not null;
+create index files_of_browser on files (owner_hash) where reservation_id is null;
 create index files_of_reservation on files (shop_id, reservation_id);
 create index files_loose on files (created_at) where reservation_id is null;

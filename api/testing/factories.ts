@@ -177,6 +177,10 @@ async function anOption(
 export const anItem = (db: Db, values: OptionValues): Promise<Insertable<OptionTable>> =>
   anOption(db, 'item', { stock: 10, max_count: 3, ...values });
 
+/** A child seat for ages 1 to 5, both included, unless said otherwise. */
+export const aSeat = (db: Db, values: OptionValues): Promise<Insertable<OptionTable>> =>
+  anItem(db, { child_ages: json({ from: 1, to: 5 }), ...values });
+
 export const aCover = (db: Db, values: OptionValues): Promise<Insertable<OptionTable>> =>
   anOption(db, 'cover', { unit: 'day', ...values });
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Data, Page, Refusal } from './envelope';
+import { Data, Page, Refusal, TooMany } from './envelope';
 import {
   Email,
   Id,
@@ -49,9 +49,6 @@ export type Account = Static<typeof Account>;
 export const TokenPurpose = Type.Enum(['registration', 'password-reset', 'email-change'], { type: 'string' });
 export type TokenPurpose = Static<typeof TokenPurpose>;
 
-/** Asked too often: when to come again, in whole seconds; also the Retry-After header. */
-const TooMany = Refusal(['too-many-requests'], { retry_after: Type.Integer({ minimum: 1 }) });
-
 /** One reservation as its owner's list shows it. */
 export const AccountReservation = Type.Object({
   id: Uuid,
@@ -60,6 +57,8 @@ export const AccountReservation = Type.Object({
   payment_method: PaymentMethod,
   charge: Yen,
   paid_at: Nullable(Instant),
+  /** Until when a held car waits for its payment. */
+  hold_expires_at: Nullable(Instant),
   created_at: Instant,
   /** Whether the car is still to be returned and nobody has cancelled. */
   is_ahead: Type.Boolean(),

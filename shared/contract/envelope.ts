@@ -19,6 +19,7 @@ export const refusalCodes = [
   'open-reservations',
   'hold-expired',
   'not-payable',
+  'payment-unavailable',
   'not-cancellable',
   'not-changeable',
   'fee-changed',
@@ -55,6 +56,12 @@ export const Refusal = <Code extends RefusalCode, More extends TProperties = Rec
     request_id: Type.String(),
     ...more,
   });
+
+/** 429: asked too often; when to come again, in whole seconds, also the Retry-After header. */
+export const TooMany = Refusal(['too-many-requests'], { retry_after: Type.Integer({ minimum: 1 }) });
+
+/** What a write with an Idempotency-Key may be refused with besides its own refusals. */
+export const repeatRefusals = ['idempotency-mismatch', 'idempotency-in-progress'] as const;
 
 /** 422: the first message of each list belongs beside its field (specification, point 5). */
 export const InvalidFields = Refusal(['invalid'], {

@@ -19,6 +19,9 @@ export const Telephone = Type.String({ minLength: 1, maxLength: limits.telephone
 /** Opens one reservation for whoever holds it: of a mail's link, or of the answer that made the reservation. */
 export const AccessToken = Type.Optional(Type.String({ maxLength: limits.token }));
 
+/** Bytes of a file. */
+export const FileBytes = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
+
 /** Integer yen, tax included. */
 export const Yen = Type.Integer();
 

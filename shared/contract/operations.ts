@@ -1,7 +1,11 @@
 import type { Static, TSchema } from 'typebox';
 import { accountOperations } from './account';
 import { documentOperations } from './documents';
+import { fileOperations } from './files';
+import { ownerOperations } from './owners';
+import { paymentOperations } from './payments';
 import { planOperations } from './plans';
+import { receiptOperations } from './receipts';
 import { reserveOperations } from './reserves';
 import { shopOperations } from './shops';
 
@@ -20,6 +24,10 @@ export const operations = {
   ...shopOperations,
   ...planOperations,
   ...reserveOperations,
+  ...paymentOperations,
+  ...receiptOperations,
+  ...ownerOperations,
+  ...fileOperations,
   ...documentOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -13,6 +13,7 @@ import {
   periodFields,
 } from './fields';
 import { limits } from './limits';
+import { PlanOptions } from './options';
 
 export const BodyType = Type.Object({ id: Id, name: Type.String(), picture: Picture });
 export type BodyType = Static<typeof BodyType>;
@@ -66,59 +67,8 @@ export const PlanDetail = Type.Object({
 });
 export type PlanDetail = Static<typeof PlanDetail>;
 
-const optionBase = { id: Id, name: Type.String(), description: Type.String(), price: Yen };
-
-/** What a cover pays: the excess of an accident, the non-operation charge (NOC), help on the road. */
-export const CoverPayment = Type.Enum(['excess', 'noc', 'roadside'], { type: 'string' });
-export type CoverPayment = Static<typeof CoverPayment>;
-
-/** A cover pays for damage; its price is per 24 hours begun, up to `cap` for one rental. */
-export const Cover = Type.Object({
-  ...optionBase,
-  cap: Nullable(Yen),
-  pays: Type.Array(CoverPayment),
-  /** The most that one accident can still cost the customer. */
-  remaining: Yen,
-});
-/** A service is bought once for the rental. */
-export const Service = Type.Object(optionBase);
-/** A thing lent with the car; `left` is what no overlapping rental has taken, null without a period. */
-export const RentalItem = Type.Object({
-  ...optionBase,
-  /** How the price counts: once, or for each 24 hours begun, up to `cap` for all pieces of one rental. */
-  unit: Type.Enum(['rental', 'day'], { type: 'string' }),
-  cap: Nullable(Yen),
-  max_count: Type.Integer({ minimum: 1 }),
-  left: Nullable(Type.Integer({ minimum: 0 })),
-  /** A child seat: for children of these ages in whole years, both included. */
-  child_ages: Nullable(Type.Object({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) })),
-  /** Months (1 to 12) in which it is lent; null for all. */
-  months: Nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 12 }))),
-  /** Whether it is lent in the asked period; true without one. */
-  in_season: Type.Boolean(),
-});
-/** Where at the shop, or near it, the car changes hands. */
-export const Location = Type.Object(optionBase);
-/** How the customer gets to the car or from it. */
-export const Transport = Type.Object(optionBase);
-/** A shop the car may be returned to, with the one-way fee. */
-export const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Yen });
-
-export const PlanOptions = Type.Object({
-  /** The most that one accident can cost without any cover: the excess, and the non-operation charge. */
-  liability: Type.Object({ excess: Yen, noc: Yen }),
-  compensations: Type.Array(Cover),
-  services: Type.Array(Service),
-  rental_items: Type.Array(RentalItem),
-  locations: Type.Array(Location),
-  transports: Type.Array(Transport),
-  return_places: Type.Array(ReturnPlace),
-});
-export type PlanOptions = Static<typeof PlanOptions>;
-
-/** What a customer chooses for one plan; the input of a quote. Empty ids mean "none". */
-export const choiceFields = {
-  ...periodFields,
+/** What a customer chooses beside the car. Empty ids mean "none". */
+export const optionFields = {
   compensation_id: OptionalId,
   service_id: Type.Optional(Ids),
   rental_item_id: Type.Optional(Ids),
@@ -134,6 +84,9 @@ export const choiceFields = {
   rental_transport: OptionalId,
   return_transport: OptionalId,
 };
+
+/** What a customer chooses for one plan; the input of a quote. */
+export const choiceFields = { ...periodFields, ...optionFields };
 
 export const QuoteLine = Type.Object({
   kind: Type.Enum(['base', 'cover', 'service', 'item', 'location', 'one-way', 'transport'], {
@@ -188,13 +141,14 @@ export const PlanQuery = Type.Object({
 });
 export type PlanQuery = Static<typeof PlanQuery>;
 
-/** Another day for the same length of time at the same hours. */
+/** Another day at the same hours, with the wanted plan, or else the cheapest that fits. */
 export const OtherDay = Type.Object({ ...periodFields, plan: PlanListItem });
 
 /** What is free when something is not; each with its price for the whole period, the nearest first. */
 export const PlanAlternatives = Type.Object({
+  /** Of the asked body types, or the wanted plan's, first; then the nearest in price. */
   plans: Type.Array(PlanListItem),
-  /** The cheapest plan that fits at each shop near by. */
+  /** One plan of each shop near by: of those body types if there is one, the cheapest. */
   shops: Type.Array(Type.Object({ distance_km: Type.Number({ minimum: 0 }), plan: PlanListItem })),
   days: Type.Array(OtherDay),
 });

@@ -12,9 +12,17 @@ function checkKind({ place, value }: Entry<OptionRecord>, problems: Problems): v
   for (const field of ['stock', 'max_count'] as const) {
     if (value.kind === 'item' && value[field] === undefined)
       problems.add(place([field]), field, 'is missing; an item needs it');
+  }
+  for (const field of ['stock', 'max_count', 'child_ages', 'months'] as const) {
     if (value.kind !== 'item' && value[field] !== undefined)
       problems.add(place([field]), field, 'is for items only');
   }
+  if (value.kind === 'cover' && value.pays === undefined)
+    problems.add(place(['pays']), 'pays', 'is missing; a cover needs it');
+  if (value.kind !== 'cover' && value.pays !== undefined)
+    problems.add(place(['pays']), 'pays', 'is for covers only');
+  if (value.child_ages && value.child_ages.from > value.child_ages.to)
+    problems.add(place(['child_ages']), 'child_ages', 'must not begin after they end');
   if (value.unit !== 'day' && value.cap !== undefined)
     problems.add(place(['cap']), 'cap', 'is for unit day only');
 }
@@ -81,8 +89,8 @@ const rowOf = (shop_id: string, option: OptionRecord, position: number): Row<'op
   cap: option.cap ?? null,
   stock: option.stock ?? null,
   max_count: option.max_count ?? null,
-  pays: [],
-  child_ages: null,
-  months: null,
+  pays: option.pays ?? [],
+  child_ages: option.child_ages ?? null,
+  months: option.months ?? null,
   position,
 });

@@ -89,7 +89,7 @@ export function shopRow(
     issuer: value.issuer,
     cancel_terms: value.cancel_terms,
     cancel_cap: value.cancel_cap,
-    liability: { excess: 100_000, noc: 50_000 },
+    liability: value.liability,
     position: value.position ?? order,
   };
 }

@@ -51,12 +51,34 @@ export const Day = (options: FieldOptions) =>
     ...options,
   });
 
+/** Whole numbers of a range, each once. */
+export const Counts = (minimum: number, maximum: number, options: FieldOptions) =>
+  Type.Array(Type.Integer({ minimum, maximum }), {
+    minItems: 1,
+    maxItems: maximum - minimum + 1,
+    uniqueItems: true,
+    says: `must be a list of whole numbers from ${minimum} to ${maximum}`,
+    shows: `list of whole numbers from ${minimum} to ${maximum}`,
+    ...options,
+  });
+
 export const Flag = (options: FieldOptions) => Type.Boolean(options);
 
 export const Choice = <const Value extends string>(values: readonly Value[], options: FieldOptions) =>
   Type.Enum(values, {
     says: `must be one of ${values.join(', ')}`,
     shows: values.map((value) => `\`${value}\``).join(', '),
+    ...options,
+  });
+
+/** Some of the values, each once. */
+export const Choices = <const Value extends string>(values: readonly Value[], options: FieldOptions) =>
+  Type.Array(Type.Enum(values), {
+    minItems: 1,
+    maxItems: values.length,
+    uniqueItems: true,
+    says: `must be a list of ${values.join(', ')}`,
+    shows: `list of ${values.map((value) => `\`${value}\``).join(', ')}`,
     ...options,
   });
 

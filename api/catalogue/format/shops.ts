@@ -103,6 +103,16 @@ const shareable = {
     description: 'Cancellation table, most days first; the last row must be for day 0',
   }),
   cancel_cap: Yen(0, { description: 'The most that a cancellation can cost' }),
+  liability: Type.Object(
+    {
+      excess: Yen(0, { description: 'Excess for damage to the car and to property of others, together' }),
+      noc: Yen(0, { description: 'Non-operation charge (NOC) while the car is repaired' }),
+    },
+    {
+      additionalProperties: false,
+      description: 'The most that one accident costs a customer without a cover',
+    },
+  ),
   logo_pictures: FilePaths(5, { description: 'Logos of the shop; the first is shown' }),
   favicon16: Type.Optional(FilePath({ description: 'Icon of 16 × 16 pixels' })),
   favicon32: Type.Optional(FilePath({ description: 'Icon of 32 × 32 pixels' })),

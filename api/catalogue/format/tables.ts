@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Choice, Count, Day, FilePath, Flag, Id, Ids, Text, Yen } from './fields';
+import { Choice, Choices, Count, Counts, Day, FilePath, Flag, Id, Ids, Text, Yen } from './fields';
 import { CarRecord, ClassRecord, PlanRecord } from './plans';
 import { OptionKind, ShopRecord } from './shops';
 
@@ -49,6 +49,33 @@ const terms = {
   ),
 };
 
+/** What an option is beside its price. */
+const nature = {
+  pays: Type.Optional(
+    Choices(['excess', 'noc', 'roadside'], {
+      description:
+        'Covers only, and needed for them: what the cover pays, of the shop’s `liability` the excess and the non-operation charge (NOC), and help on the road',
+    }),
+  ),
+  child_ages: Type.Optional(
+    Type.Object(
+      {
+        from: Count(0, 17, { description: 'Youngest age in whole years' }),
+        to: Count(0, 17, { description: 'Oldest age in whole years, included' }),
+      },
+      {
+        additionalProperties: false,
+        description: 'Items only: makes it a child seat, for children of these ages',
+      },
+    ),
+  ),
+  months: Type.Optional(
+    Counts(1, 12, {
+      description: 'Items only: the months in which it is lent, 1 is January. Without it the whole year',
+    }),
+  ),
+};
+
 export const OptionRecord = Type.Object(
   {
     id: Id({ description: 'Id of the option' }),
@@ -59,6 +86,7 @@ export const OptionRecord = Type.Object(
       description: 'Whether the price counts once, or for each 24 hours begun',
     }),
     ...terms,
+    ...nature,
     ...reach,
   },
   { additionalProperties: false },

@@ -24,6 +24,7 @@ const files: Readonly<Record<string, string>> = {
     '  registration_number: T1234567890123',
     'cancel_terms: [{ days_before: 0, percent: 50 }]',
     'cancel_cap: 6600',
+    'liability: { excess: 100000, noc: 50000 }',
     'logo_pictures: [car.svg]',
   ].join('\n'),
   'shops/ishigaki.yaml': shopFile('Ishigaki', '石垣島店'),
@@ -47,7 +48,7 @@ const files: Readonly<Record<string, string>> = {
   'cars.csv':
     'shop,id,plan,colour\nnaha,N-1,naha-kei,white\nnaha,N-2,naha-kei,sky\nishigaki,I-1,ishigaki-kei,white\n',
   'options.yaml': [
-    '- { id: cdw, kind: cover, name: { en: CDW, ja: 免責補償 }, description: { en: Cover, ja: 補償 }, price: 1100, unit: day, cap: 11000 }',
+    '- { id: cdw, kind: cover, name: { en: CDW, ja: 免責補償 }, description: { en: Cover, ja: 補償 }, price: 1100, unit: day, cap: 11000, pays: [excess] }',
     '- { id: seat, kind: item, name: { en: Child seat, ja: チャイルドシート }, description: { en: Seat, ja: 座席 }, price: 1100, unit: rental, stock: 4, max_count: 2 }',
   ].join('\n'),
   'seasons.csv': 'name.en,name.ja,starts_on,ends_on,percent\nObon,お盆,2027-08-07,2027-08-15,150\n',

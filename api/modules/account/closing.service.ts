@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import { Refused, type Locale } from '../../http';
+import { Files } from '../files/Files';
 import type { Outbox } from '../mail/Outbox';
 import type { KnownVisitors, SessionService } from '../sessions';
 import { lockAccount } from './accounts.repository';
@@ -37,6 +38,7 @@ export class ClosingService {
     if (reservations.length > 0) throw new Refused(409, 'open-reservations', { reservations });
 
     await this.#forgetMails(accountId, account.email_key);
+    await new Files(db).deleteOf(accountId);
     await this.#detachReservations(accountId);
     await tokens.withdraw(accountId);
     await sessions.endAll(accountId);
@@ -72,7 +74,7 @@ export class ClosingService {
 
   /**
    * Keeps what tax law and the rental record ask for: who hired and is invoiced, and the driver's name and address beside
-   * charge and period. A hold that ran out was no deal: nothing of it is kept. Links to the receipt open it no more.
+   * charge and period. A hold that ran out or was given up was no deal: nothing of it is kept. No link opens it any more.
    * What joined by its address is a guest's again, just as the guest made it.
    */
   async #detachReservations(accountId: string): Promise<void> {
@@ -82,6 +84,10 @@ export class ClosingService {
       .where('account_id', '=', accountId)
       .where('joined_at', 'is not', null)
       .execute();
+    await sql`
+      delete from reservation_links l using reservations r
+      where r.account_id = ${accountId}::uuid and l.shop_id = r.shop_id and l.reservation_id = r.id
+    `.execute(this.services.db);
     const access_token_hash = randomBytes(hashBytes);
     await sql`
       update reservations set
@@ -89,7 +95,8 @@ export class ClosingService {
         memo = '',
         access_token_hash = ${access_token_hash}::bytea,
         customer = case
-          when status = 'expired' then '{"name": ""}'::jsonb
+          when status in ('held', 'expired') or status = 'cancelled' and payment_method = 2 and paid_at is null
+            then '{"name": ""}'::jsonb
           else jsonb_strip_nulls(jsonb_build_object(
             'name', customer -> 'name',
             'driver', nullif(jsonb_strip_nulls(jsonb_build_object(

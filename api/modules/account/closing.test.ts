@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { ReservationTable } from '../../database';
 import {
   aBooking,
   anAccount,
@@ -9,6 +11,7 @@ import {
   type TestAccount,
   type Visitor,
 } from '../../testing';
+import { newLink } from '../reserves/links';
 import { aPerson, aSite, startMs, verified, type TestSite } from './testSite';
 
 /** From the tests' now to after the return of `aBooking`. */
@@ -38,6 +41,8 @@ describeOnBothDatabases('closing an account', (database) => {
   };
   const reservationRow = (id: string) =>
     database.db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const receiptBy = (id: string, access_token: string) =>
+    owner.call(`GET /api/reserves/receipt/${id}`, { query: { access_token } });
   const rowOf = (id: string) =>
     database.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -139,6 +144,19 @@ describeOnBothDatabases('closing an account', (database) => {
     await holding(new Date(site.now().getTime() + 60_000));
     expect((await close()).status).toBe(409);
     await holding(new Date(site.now().getTime() - 60_000));
+    // The money may be on its way, and make a reservation of it.
+    const { shop_id } = await reservationRow(id);
+    const payment = { shop_id, reservation_id: id, gateway: 'test', amount: 6_600 } as const;
+    await database.db
+      .insertInto('payments')
+      .values({ ...payment, status: 'pending' })
+      .execute();
+    expect((await close()).status).toBe(409);
+    await database.db
+      .updateTable('payments')
+      .set({ status: 'failed' })
+      .where('reservation_id', '=', id)
+      .execute();
     expect((await close()).status).toBe(204);
   });
 
@@ -146,17 +164,19 @@ describeOnBothDatabases('closing an account', (database) => {
     const driver = {
       driver_name: 'Jiro Yamada',
       full_address: '1-2-3 Chuo, Tokyo',
-      driver_license: ['licence-1'],
+      driver_license: [],
     };
     const personal = {
       driver,
       memo: 'My wife is ill.',
       flight_number: 'NH 123',
-      children_ages: [3],
+      children_ages: [6],
       regist_account: true,
     };
     const { id, access_token } = await book(personal);
     const stranger = await book(personal, await aVisitor(site.app));
+    const ofMail = await newLink(database.db, await reservationRow(id), site.now());
+    expect((await receiptBy(id, ofMail)).status).toBe(200);
     const before = await reservationRow(id);
     const foreignBefore = await reservationRow(stranger.id);
     site.pass(hoursUntilReturned);
@@ -175,14 +195,17 @@ describeOnBothDatabases('closing an account', (database) => {
       },
     });
     expect(Buffer.from(after.access_token_hash).equals(Buffer.from(before.access_token_hash))).toBe(false);
-    const receipt = { query: { access_token } };
-    expect((await owner.call(`GET /api/reserves/receipt/${id}`, receipt)).status).toBe(404);
+    for (const token of [access_token, ofMail]) expect((await receiptBy(id, token)).status).toBe(404);
     expect(await reservationRow(stranger.id)).toEqual(foreignBefore);
   });
 
-  it('keeps not even a name of a hold that ran out', async () => {
+  it.each<[string, Partial<Updateable<ReservationTable>>]>([
+    ['ran out', { status: 'expired', payment_method: 2 }],
+    ['ran out and was not swept yet', { status: 'held', payment_method: 2, hold_expires_at: new Date(0) }],
+    ['was given up', { status: 'cancelled', payment_method: 2 }],
+  ])('keeps not even a name of a hold that %s', async (_title, values) => {
     const { id } = await book({ memo: 'secret' });
-    await database.db.updateTable('reservations').set({ status: 'expired' }).where('id', '=', id).execute();
+    await database.db.updateTable('reservations').set(values).where('id', '=', id).execute();
     await close();
     expect(await reservationRow(id)).toMatchObject({ customer: { name: '' }, memo: '' });
   });

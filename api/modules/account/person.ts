@@ -43,10 +43,10 @@ export function readTelephone(text: string, field: 'phone' | 'telephone'): strin
 }
 
 /** @throws Refused 422 on `field` for what is no name. */
-export function readName(text: string, field: 'name' | 'name_kana' = 'name'): string {
+export function readName(text: string, field: 'name' | 'name_kana' | 'addressee' = 'name'): string {
   const name = text.normalize('NFC').trim();
   if (unseen.test(name) || piledUp.test(name) || name.includes(link)) throw invalid({ [field]: texts.unfit });
-  if (field === 'name' && !hasLetter.test(name)) throw invalid({ [field]: texts.empty });
+  if (field !== 'name_kana' && !hasLetter.test(name)) throw invalid({ [field]: texts.empty });
   return name;
 }
 

@@ -1,11 +1,16 @@
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { inLocale, type Locale, type Localized } from '../../http';
 import { picture } from '../plans/picture';
+import { actionsOf } from '../reserves/actions';
 import type { StoredQuote } from '../reserves/stored';
 import type { OwnReservation } from './reservations.repository';
 
 /** A reservation as its owner's list shows it: what was agreed, beside a picture of the plan as it looks today. */
-export function accountReservation(reservation: OwnReservation, locale: Locale): AccountReservation {
+export function accountReservation(
+  reservation: OwnReservation,
+  locale: Locale,
+  now: Date,
+): AccountReservation {
   const { id, reserve_number, status, payment_method, charge, is_ahead } = reservation;
   const text = (localized: Localized): string => inLocale(localized, locale);
   const { plan } = reservation.quote as StoredQuote;
@@ -18,6 +23,7 @@ export function accountReservation(reservation: OwnReservation, locale: Locale):
     payment_method,
     charge,
     paid_at: reservation.paid_at?.toISOString() ?? null,
+    hold_expires_at: reservation.hold_expires_at?.toISOString() ?? null,
     created_at: reservation.created_at.toISOString(),
     is_ahead,
     shop: {
@@ -39,6 +45,6 @@ export function accountReservation(reservation: OwnReservation, locale: Locale):
       return_time: reservation.return_time,
     },
     return_shop_name: isOneWay ? text(reservation.return_shop_name) : null,
-    actions: status === 'reserved' ? ['receipt'] : [],
+    actions: actionsOf(reservation, now),
   };
 }

@@ -1,5 +1,6 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Schema } from '../../database';
+import { isPaying } from '../reserves/reserves.repository';
 
 export interface ReservationsOf {
   readonly accountId: string;
@@ -10,12 +11,12 @@ export interface ReservationsOf {
 }
 
 /**
- * Still to be returned, by the clock of the shop it is returned to, and neither cancelled nor run out. Not `ends_at`:
- * that is when the car can be handed out again.
+ * Still to be returned, by the clock of the shop it is returned to, and neither cancelled nor run out; a payment that is
+ * under way can still save a hold that has. Not `ends_at`: that is when the car can be handed out again.
  */
 const isAhead = (now: Date): Expression<SqlBool> => sql<SqlBool>`(
   (r.return_date + r.return_time::time) at time zone b.time_zone > ${now}::timestamptz
-  and (r.status = 'reserved' or r.status = 'held' and coalesce(r.hold_expires_at > ${now}::timestamptz, true))
+  and (r.status = 'reserved' or r.status = 'held' and (coalesce(r.hold_expires_at > ${now}::timestamptz, true) or ${isPaying}))
 )`;
 
 const reservationsOf = (db: Kysely<Schema>, { accountId, bookedOnly = false }: ReservationsOf) =>
@@ -47,7 +48,9 @@ export const listReservations = (db: Kysely<Schema>, { when, limit, offset, ...o
       'r.payment_method',
       'r.charge',
       'r.paid_at',
+      'r.hold_expires_at',
       'r.created_at',
+      'r.starts_at',
       'r.shop_id',
       'r.return_shop_id',
       'r.plan_id',
@@ -60,9 +63,10 @@ export const listReservations = (db: Kysely<Schema>, { when, limit, offset, ...o
       's.phone as shop_phone',
       's.time_zone',
       'b.name as return_shop_name',
+      'b.time_zone as return_time_zone',
       'p.pictures',
     ])
-    .select(sql<boolean>`${isAhead(of.now)}`.as('is_ahead'))
+    .select([sql<boolean>`${isAhead(of.now)}`.as('is_ahead'), isPaying.as('is_paying')])
     .orderBy('r.starts_at', 'desc')
     .orderBy('r.id')
     .limit(limit)

@@ -35,7 +35,7 @@ export class OwnReservations {
     const total = await countReservations(this.#db, of);
     const rows = await listReservations(this.#db, { ...of, limit: perPage, offset: (page - 1) * perPage });
     return {
-      data: rows.map((row) => accountReservation(row, locale)),
+      data: rows.map((row) => accountReservation(row, locale, of.now)),
       meta: { total, page, per_page: perPage },
     };
   }

@@ -10,7 +10,7 @@ export interface ShopWindow {
 }
 
 /**
- * Free cars of each plan that has any, each shop in its own window.
+ * For each window, free cars by plan id of each plan that has any.
  *
  * Looks, for each car, at the next reservation that ends after pick-up: those of one car never overlap, so the car is
  * free exactly when that one starts after the window. The status list is the one of the index `reservations_next`.
@@ -19,12 +19,13 @@ export async function freeCars(
   db: Kysely<Schema>,
   windows: readonly ShopWindow[],
   planId: string | null,
-): Promise<ReadonlyMap<string, number>> {
-  if (windows.length === 0) return new Map();
-  const { rows } = await sql<{ plan_id: string; free: number }>`
-    select c.plan_id, count(*)::integer as free
-    from jsonb_to_recordset(${json(windows)}::jsonb)
-      as w (shop_id text, starts_at timestamptz, ends_at timestamptz)
+): Promise<ReadonlyMap<string, number>[]> {
+  if (windows.length === 0) return [];
+  const numbered = windows.map((window, n) => ({ n, ...window }));
+  const { rows } = await sql<{ n: number; plan_id: string; free: number }>`
+    select w.n, c.plan_id, count(*)::integer as free
+    from jsonb_to_recordset(${json(numbered)}::jsonb)
+      as w (n integer, shop_id text, starts_at timestamptz, ends_at timestamptz)
     join cars c on c.shop_id = w.shop_id and c.withdrawn_at is null
     left join lateral (
       select r.starts_at
@@ -36,8 +37,10 @@ export async function freeCars(
     ) next on true
     where (next.starts_at is null or next.starts_at >= w.ends_at)
       and (${planId}::text is null or c.plan_id = ${planId}::text)
-    group by c.plan_id`.execute(db);
-  return new Map(rows.map(({ plan_id, free }) => [plan_id, free]));
+    group by w.n, c.plan_id`.execute(db);
+  const found = windows.map(() => new Map<string, number>());
+  for (const { n, plan_id, free } of rows) found[n]?.set(plan_id, free);
+  return found;
 }
 
 /** The most pieces of each item that are taken on one day from `from` to `to`, both included. */

@@ -16,17 +16,25 @@ export class AvailabilityService {
   constructor(private readonly db: Kysely<Schema>) {}
 
   /** Free cars by plan id, for all plans of the shops that have one. One query. */
-  freeCars(shops: readonly ShopClock[], period: RentalPeriod): Promise<ReadonlyMap<string, number>> {
+  async freeCars(shops: readonly ShopClock[], period: RentalPeriod): Promise<ReadonlyMap<string, number>> {
+    const ofShops = await this.freeCarsIn(shops.map((shop) => ({ shop, period })));
+    return new Map(ofShops.flatMap((free) => [...free]));
+  }
+
+  /** For each rental, free cars by plan id of the shop's plans that have one. One query, however many rentals. */
+  freeCarsIn(
+    rentals: readonly { readonly shop: ShopClock; readonly period: RentalPeriod }[],
+  ): Promise<readonly ReadonlyMap<string, number>[]> {
     return freeCars(
       this.db,
-      shops.map((shop) => windowOf(shop, period)),
+      rentals.map(({ shop, period }) => windowOf(shop, period)),
       null,
     );
   }
 
   async freeCarsOf(planId: string, shop: ShopClock, period: RentalPeriod): Promise<number> {
-    const free = await freeCars(this.db, [windowOf(shop, period)], planId);
-    return free.get(planId) ?? 0;
+    const [free] = await freeCars(this.db, [windowOf(shop, period)], planId);
+    return free?.get(planId) ?? 0;
   }
 
   /**

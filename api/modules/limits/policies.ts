@@ -39,6 +39,22 @@ const mailsToAnywhere = {
   forgottenAfterSeconds: hour,
 };
 
+/** A booking takes eight at the most; pictures are work and weight. */
+const uploads = {
+  free: 40,
+  firstDelaySeconds: minute,
+  longestDelaySeconds: 15 * minute,
+  forgottenAfterSeconds: hour,
+};
+
+/** A customer tries another card or two; whoever tests stolen ones needs hundreds of tries. */
+const cardTries = {
+  free: 5,
+  firstDelaySeconds: minute,
+  longestDelaySeconds: 15 * minute,
+  forgottenAfterSeconds: hour,
+};
+
 const limit = (name: string, policy: Omit<LimitPolicy, 'name'>, subject: string): Limit => ({
   name,
   subject,
@@ -61,6 +77,15 @@ export const limitOf = {
   emailChangeTo: (emailKey: string) => limit('email-change-to', mailTo, emailKey),
   /** Tokens of mails are looked up: they can't be guessed, but a flood of guesses is work. */
   tokenFrom: (ip: string) => limit('token-from', byAddress, clientAddress(ip)),
+  /** A guest's reservation, looked up by number and address: the number is 40 random bits, so this is far too slow to find one. */
+  findFrom: (ip: string) => limit('find-from', byAddress, clientAddress(ip)),
+  findOf: (reserveNumber: string) => limit('find-of', loginByAccount, reserveNumber),
+  findBy: (emailKey: string) => limit('find-by', loginByAccount, emailKey),
+  uploadFrom: (ip: string) => limit('upload-from', { ...uploads, free: 80 }, clientAddress(ip)),
+  uploadBy: (ownerHash: Buffer) => limit('upload-by', uploads, ownerHash.toString('base64url')),
+  /** Declined cards alone; in one reservation nobody has many. */
+  cardFor: (reservationId: string) => limit('card-for', cardTries, reservationId),
+  cardFrom: (ip: string) => limit('card-from', byAddress, clientAddress(ip)),
   /** The current password, asked again before it or the address is changed. */
   currentPassword: (accountId: string) => limit('current-password', loginByAccount, accountId),
 } as const;

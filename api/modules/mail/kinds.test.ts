@@ -3,12 +3,25 @@ import type { Locale } from '../../http/localized';
 import { mailsOf, openTestDatabase } from '../../testing';
 import { mailContents, type Mail, type MailKind } from './mails';
 import { Outbox } from './Outbox';
+import { aBookingFacts } from './testing/aBookingFacts';
 import { aWorker } from './testing/aWorker';
 import { startMailServer, type MailServer, type ReceivedMail } from './testing/mailServer';
 
 const home = 'https://rent.example.jp';
 const token = 'a-Token_of+43/chars=';
 const escaped = 'a-Token_of%2B43%2Fchars%3D';
+
+const paid = { ...aBookingFacts, paid: 7_700, due_at_shop: 0 };
+const cancelled = {
+  ...paid,
+  is_cancelled: true,
+  sequence: 3,
+  refunded: 6_380,
+  cancel_fee: 1_320,
+  free_cancel_until: null,
+};
+const about = (booking: typeof aBookingFacts) => ({ name: '山田 花子', token, booking });
+const page = `/reserve/reserve_complete?id=${aBookingFacts.reservation_id}&access_token=${escaped}`;
 
 type Unaddressed<Each> = Each extends Mail ? Omit<Each, 'to' | 'locale'> : never;
 const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
@@ -21,6 +34,12 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'email-change': { kind: 'email-change', token },
   'email-changed': { kind: 'email-changed', name: '山田 花子', email: 'new@example.com' },
   'account-closed': { kind: 'account-closed', name: '山田 花子' },
+  'reservation-made': { kind: 'reservation-made', ...about(aBookingFacts) },
+  'reservation-paid': { kind: 'reservation-paid', ...about(paid) },
+  'reservation-changed': { kind: 'reservation-changed', ...about(paid) },
+  'reservation-cancelled': { kind: 'reservation-cancelled', ...about(cancelled) },
+  'payment-refunded': { kind: 'payment-refunded', ...about({ ...paid, refunded: 7_700 }) },
+  'reservation-reminder': { kind: 'reservation-reminder', ...about(aBookingFacts) },
 };
 
 const kinds = Object.keys(mailContents) as MailKind[];
@@ -101,6 +120,42 @@ describe.each([
     ['/'],
   ],
   ['account-closed', 'Your Wadachi account is closed', '【Wadachi】退会手続きが完了しました', ['/']],
+  [
+    'reservation-made',
+    'Your reservation WD-1A2B3C4D at Naha Airport',
+    '【Wadachi】ご予約を承りました（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'reservation-paid',
+    'Paid: your reservation WD-1A2B3C4D at Naha Airport',
+    '【Wadachi】お支払いが完了し、ご予約が確定しました（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'reservation-changed',
+    'Changed: your reservation WD-1A2B3C4D at Naha Airport',
+    '【Wadachi】ご予約の変更を承りました（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'reservation-cancelled',
+    'Cancelled: your reservation WD-1A2B3C4D',
+    '【Wadachi】ご予約のキャンセルを承りました（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'payment-refunded',
+    'Your payment for WD-1A2B3C4D goes back to your card',
+    '【Wadachi】お支払いの返金について（WD-1A2B3C4D）',
+    ['/', page],
+  ],
+  [
+    'reservation-reminder',
+    'Tomorrow: your rental car at Naha Airport',
+    '【Wadachi】明日のご利用について（WD-1A2B3C4D）',
+    [page],
+  ],
 ] as const)('the mail %s', (kind, english, japanese, paths) => {
   it.each(['en', 'ja'] as const)(
     'arrives in %s with its subject and links, as text and as HTML',

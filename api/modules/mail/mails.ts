@@ -1,10 +1,14 @@
 import { limits } from '@wadachi/shared/contract';
 import { Type, type Static } from 'typebox';
 import type { Locale } from '../../http/localized';
+import { BookingFacts } from './bookingFacts';
 
 const Name = Type.String({ maxLength: limits.name });
 const Email = Type.String({ maxLength: limits.email });
 const Token = Type.String({ minLength: 1, maxLength: limits.token });
+
+/** The token opens the reservation for whoever holds it. */
+const AboutBooking = Type.Object({ name: Name, token: Token, booking: BookingFacts });
 
 /** What each kind of mail says, beside to whom and in which language. A kind more is a line here and a letter. */
 export const mailContents = {
@@ -26,6 +30,15 @@ export const mailContents = {
   /** To the old address; `email` is the new one. */
   'email-changed': Type.Object({ name: Name, email: Email }),
   'account-closed': Type.Object({ name: Name }),
+  /** Reserved, to be paid at the shop. */
+  'reservation-made': AboutBooking,
+  'reservation-paid': AboutBooking,
+  'reservation-changed': AboutBooking,
+  'reservation-cancelled': AboutBooking,
+  /** The money came when the car was no longer held. */
+  'payment-refunded': AboutBooking,
+  /** The day before pick-up. */
+  'reservation-reminder': AboutBooking,
 } as const;
 
 export type MailKind = keyof typeof mailContents;

@@ -4,6 +4,7 @@ import type { ShopTimes } from '@wadachi/shared/time';
 import type { Liability } from '../../database';
 import { inLocale, Refused } from '../../http';
 import type { AvailabilityService } from '../availability/availability.service';
+import { isLent } from '../prices/lending';
 import { askedPeriod, refuseImpossible, type PeriodQuery } from '../prices/period';
 import type { OfferedOption, OptionRepository } from './options.repository';
 
@@ -68,7 +69,7 @@ export class OptionService {
         cap: item.cap,
         child_ages: item.child_ages,
         months: item.months,
-        in_season: true,
+        in_season: period === undefined || isLent(item.months, period),
         max_count: item.max_count ?? 1,
         left: taken && Math.max(0, (item.stock ?? 0) - (taken.get(item.id) ?? 0)),
       })),

@@ -1,8 +1,10 @@
+import type { PlanOptions } from '@wadachi/shared/contract';
 import { json } from '../../database';
 import {
   aCover,
   aLocation,
   anItem,
+  aSeat,
   aPlan,
   aService,
   aShop,
@@ -62,6 +64,47 @@ describeOnBothDatabases('the calls of options', (database) => {
     expect((await ofPlan(plan.id, {}, 'ja')).body).toMatchObject({
       data: { compensations: [{ name: '基本補償' }, {}], return_places: [{ name: '那覇' }] },
     });
+  });
+
+  it('say what each cover pays, and the most that one accident can still cost', async () => {
+    const liability = json({ excess: 100_000, noc: 50_000 });
+    const shop_id = (await aShop(database.db, { liability })).id;
+    const pays = [[], ['roadside'], ['excess'], ['noc', 'roadside'], ['excess', 'noc']];
+    for (const [position, paid] of pays.entries())
+      await aCover(database.db, { shop_id, position, pays: json(paid) });
+    const { data } = (await ofShop({ shop_id })).body as { data: PlanOptions };
+    expect(data.liability).toEqual({ excess: 100_000, noc: 50_000 });
+    expect(data.compensations.map((cover) => [cover.pays, cover.remaining])).toEqual([
+      [[], 150_000],
+      [['roadside'], 150_000],
+      [['excess'], 50_000],
+      [['noc', 'roadside'], 100_000],
+      [['excess', 'noc'], 0],
+    ]);
+  });
+
+  it('say for which children a seat is, and whether an item is lent in the period', async () => {
+    const shop_id = (await aShop(database.db)).id;
+    const ages = { from: 1, to: 4 };
+    await aSeat(database.db, { shop_id, position: 1, child_ages: json(ages) });
+    await anItem(database.db, { shop_id, position: 2, months: json([12, 1, 2]) });
+    await anItem(database.db, { shop_id, position: 3, months: json([4, 5, 6, 7, 8, 9, 10, 11]) });
+    const itemsOf = async (query: Record<string, string>) =>
+      ((await ofShop({ shop_id, ...query })).body as { data: PlanOptions }).data.rental_items;
+    const seasonsOf = async (query: Record<string, string>) =>
+      (await itemsOf(query)).map(({ in_season }) => in_season);
+
+    expect(await itemsOf({})).toMatchObject([
+      { child_ages: ages, months: null },
+      { child_ages: null, months: [12, 1, 2] },
+      { months: [4, 5, 6, 7, 8, 9, 10, 11] },
+    ]);
+    expect(await seasonsOf({})).toEqual([true, true, true]);
+    expect(await seasonsOf(period)).toEqual([true, true, false]);
+    const intoSpring = { ...period, rental_date: '2027-03-20', return_date: '2027-04-01' };
+    expect(await seasonsOf(intoSpring)).toEqual([true, false, true]);
+    const inMarch = { ...period, rental_date: '2027-03-20', return_date: '2027-03-31' };
+    expect(await seasonsOf(inMarch)).toEqual([true, false, false]);
   });
 
   it('say with a period what is left of each item on the busiest of its days', async () => {

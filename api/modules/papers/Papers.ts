@@ -1,21 +1,77 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../database';
+import { todayIn } from '@wadachi/shared/time';
+import { json, type Schema } from '../../database';
+import { Refunds } from '../payments/Refunds';
+import { reservationById, type ReservationWithShops } from '../reserves/reserves.repository';
+import { cancellationContent } from './content/cancellationContent';
+import { receiptContent, type Issue } from './content/rentalContent';
+import { latestPapers, numberOf, type IssuedPaper, type PaperKind } from './issued';
+import { nextNumber } from './series';
 
 export interface PaperOf {
   readonly shop_id: string;
   readonly reservation_id: string;
 }
 
-/** Issues papers with the shop's next number of the year, in the transaction of what they testify. */
+/**
+ * Issues papers with the shop's next number of the year, in the transaction of what they testify. The caller has written
+ * that down: the payment or the refund, and what became of the reservation.
+ */
 export class Papers {
   constructor(
     protected readonly db: Kysely<Schema>,
     protected readonly clock: () => Date,
   ) {}
 
-  /** The receipt of what was paid; after a change a new one that takes the place of the former. */
-  async issueReceipt(_of: PaperOf): Promise<void> {}
+  /**
+   * The receipt of what was paid; after a change a new one that takes the place of the former.
+   * @throws RangeError when nothing was received.
+   */
+  async issueReceipt(of: PaperOf): Promise<void> {
+    const { issue, receipt } = await this.#now(of);
+    const content = receiptContent(issue, receipt === undefined ? null : numberOf(receipt));
+    if (content.received <= 0) throw new RangeError('There is no receipt of nothing.');
+    await this.#issue('receipt', issue, content);
+  }
 
   /** What a cancellation cost and gave back. */
-  async issueCancellation(_of: PaperOf): Promise<void> {}
+  async issueCancellation(of: PaperOf): Promise<void> {
+    const { issue, receipt } = await this.#now(of);
+    await this.#issue('cancellation', issue, cancellationContent(issue, receipt));
+  }
+
+  async #now({
+    shop_id,
+    reservation_id,
+  }: PaperOf): Promise<{ issue: Issue; receipt: IssuedPaper | undefined }> {
+    const reservation = await this.#reservation(reservation_id);
+    const money = await new Refunds(this.db, this.clock).moneyOf(shop_id, reservation_id);
+    const issued = await latestPapers(this.db, shop_id, reservation_id);
+    const receipt = issued.find(({ kind }) => kind === 'receipt');
+    return { issue: { reservation, money, issuedAt: this.clock() }, receipt };
+  }
+
+  async #reservation(id: string): Promise<ReservationWithShops> {
+    const reservation = await reservationById(this.db, id);
+    if (reservation === undefined) throw new RangeError(`There is no reservation ${id}.`);
+    return reservation;
+  }
+
+  async #issue(kind: PaperKind, { reservation, issuedAt }: Issue, content: unknown): Promise<void> {
+    const { shop_id, id, time_zone } = reservation;
+    const year = Number(todayIn(time_zone, issuedAt).slice(0, 4));
+    const number = await nextNumber(this.db, shop_id, year);
+    await this.db
+      .insertInto('papers')
+      .values({
+        shop_id,
+        year,
+        number,
+        kind,
+        reservation_id: id,
+        content: json(content),
+        issued_at: issuedAt,
+      })
+      .execute();
+  }
 }

@@ -9,7 +9,7 @@ import {
   type PasswordParameters,
 } from './parameters';
 import { normalized } from './normalized';
-import { Turnstile } from './Turnstile';
+import { Turnstile } from '../limits/Turnstile';
 
 export interface Verified {
   readonly ok: boolean;

@@ -15,12 +15,16 @@ export interface PaymentOrder {
 export type PaymentOutcome =
   | { readonly status: 'completed'; readonly gatewayPaymentId: string }
   /** `code` is the gateway's word, such as `CARD_DECLINED`. */
-  | { readonly status: 'declined'; readonly code: string };
+  | { readonly status: 'declined'; readonly code: string }
+  /** It was asked wrongly, such as with keys that are not valid any more: no card's fault, and nothing was taken. */
+  | { readonly status: 'failed'; readonly code: string };
 
 export interface RefundOrder {
   /** A UUID: Idempotency-Key of the refund. */
   readonly key: string;
   readonly gatewayPaymentId: string;
+  /** What the gateway called the refund, when it has taken it already and is asked how it stands. */
+  readonly gatewayRefundId: string | null;
   readonly amount: number;
   readonly reason: string;
 }

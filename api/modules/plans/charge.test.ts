@@ -1,6 +1,6 @@
 import type { PlanListItem, Quote } from '@wadachi/shared/contract';
 import { json } from '../../database';
-import { aCover, anArea, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { aCover, anArea, anItem, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
 import { aReservation } from '../availability/aReservation';
 import { servicesOn } from '../../services';
 import { catalogueCalls, testNow } from './testApp';
@@ -114,6 +114,48 @@ describeOnBothDatabases('the charge of a plan', (database) => {
       expect((await chargeOf(id, { ...period, rental_item_count: [11], rental_item_id: ['a'] })).status).toBe(
         422,
       );
+    });
+
+    it('refuses items out of their season by name, and lends them when a day of the rental lies in it', async () => {
+      const { id, shop_id } = await aPlan(database.db);
+      const item = async (en: string, ja: string, months: number[]) =>
+        (await anItem(database.db, { shop_id, name: named(en, ja), months: json(months) })).id;
+      const chains = await item('Chains', 'チェーン', [11, 12, 1]);
+      const fins = await item('Fins', 'フィン', [4, 5]);
+      const both = { ...period, rental_item_id: [chains, fins], rental_item_count: [1, 1] };
+      const refused = async (body: object, language?: string) =>
+        ((await chargeOf(id, body, language)).body as { errors: object }).errors;
+
+      expect(await refused(both)).toEqual({ rental_item_id: ['Not lent at this time of year: Fins.'] });
+      expect(await refused(both, 'ja')).toEqual({
+        rental_item_id: ['フィンは、この時期には貸し出しておりません。'],
+      });
+      const intoApril = { ...both, rental_date: '2027-03-30', return_date: '2027-04-01' };
+      expect(await refused(intoApril)).toEqual({
+        rental_item_id: ['Not lent at this time of year: Chains.'],
+      });
+      const notTaken = await chargeOf(id, { ...both, rental_item_count: [1, 0] });
+      expect(notTaken).toMatchObject({ status: 200, body: { data: { charge: 9_900 + 1_100 } } });
+    });
+
+    it.each([
+      ['a day that the year does not have', { return_date: '2027-02-29' }, 'return_date'],
+      ['a count below nothing', { rental_item_id: ['seat'], rental_item_count: [-1] }, 'rental_item_count'],
+      ['half a piece', { rental_item_id: ['seat'], rental_item_count: [1.5] }, 'rental_item_count'],
+      [
+        'more options than can be',
+        { service_id: Array.from({ length: 21 }, (_, n) => `s${n}`) },
+        'service_id',
+      ],
+      ['a time between slots', { return_time: '13:15' }, 'return_time'],
+      ['40 days', { return_date: '2027-01-19' }, 'return_date'],
+      ['the past', { rental_date: '2026-11-30' }, 'rental_date'],
+    ])('refuses %s beside its field', async (_what, change, field) => {
+      const { id } = await aPlan(database.db);
+      expect(await chargeOf(id, { ...period, ...change })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', errors: { [field]: [expect.any(String)] } },
+      });
     });
   });
 

@@ -25,6 +25,16 @@ const orders: Readonly<Record<PlanSort, readonly Order[]>> = {
   ],
 };
 
+/** Those of the body types first, then those whose charge is nearest to `charge`: with 0 the cheapest. */
+export function nearestTo(
+  plans: readonly RatedPlan[],
+  { bodyTypes, charge }: { readonly bodyTypes: readonly string[]; readonly charge: number },
+): RatedPlan[] {
+  const isOther = ({ plan }: RatedPlan) => Number(!bodyTypes.includes(plan.body_type_id));
+  const away = (one: RatedPlan) => Math.abs(one.charge - charge);
+  return plans.toSorted((a, b) => isOther(a) - isOther(b) || away(a) - away(b));
+}
+
 /** What can be had comes first; the catalogue's order, in which the plans arrive, decides between equals. */
 export function ordered(plans: readonly RatedPlan[], sort: PlanSort): RatedPlan[] {
   const keys = [soldOutLast, ...orders[sort]];

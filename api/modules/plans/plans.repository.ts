@@ -4,6 +4,8 @@ import type { Schema } from '../../database';
 /** A plan that is offered, with what lists say of its shop and body type. */
 export type OfferedPlan = Awaited<ReturnType<PlanRepository['find']>>[number];
 
+export type OfferedShop = Awaited<ReturnType<PlanRepository['shops']>>[number];
+
 export interface PlanFilters {
   readonly id?: string | undefined;
   readonly shopIds?: readonly string[] | undefined;
@@ -47,6 +49,17 @@ export class PlanRepository {
       .where('withdrawn_at', 'is', null)
       .select(shopTimes)
       .executeTakeFirst();
+  }
+
+  /** All shops that are offered, in the order of the catalogue. */
+  shops() {
+    return this.db
+      .selectFrom('shops')
+      .where('withdrawn_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .select([...shopTimes, 'latitude', 'longitude'])
+      .execute();
   }
 
   /** The shops of an area that are offered. */

@@ -1,11 +1,15 @@
 import { operation, publicFor, type Routes } from '../../http';
 import type { PriceService } from '../prices/prices.service';
+import type { AlternativesService } from './alternatives.service';
 import type { PlanService } from './plans.service';
 
-export const planRoutes: Routes<{ plans: PlanService; prices: PriceService }> = async (
-  app,
-  { plans, prices },
-) => {
+interface PlanRouteServices {
+  readonly plans: PlanService;
+  readonly prices: PriceService;
+  readonly alternatives: AlternativesService;
+}
+
+export const planRoutes: Routes<PlanRouteServices> = async (app, { plans, prices, alternatives }) => {
   app.route({
     ...operation('GET /api/plans/shop'),
     // What is free changes with every booking.
@@ -17,6 +21,12 @@ export const planRoutes: Routes<{ plans: PlanService; prices: PriceService }> = 
     ...operation('GET /api/plans/popular'),
     onRequest: publicFor(60),
     handler: async ({ locale }) => ({ data: await plans.popular(locale) }),
+  });
+
+  app.route({
+    ...operation('GET /api/plans/alternatives'),
+    onRequest: publicFor(5),
+    handler: async ({ query, locale }) => ({ data: await alternatives.near(query, locale) }),
   });
 
   app.route({

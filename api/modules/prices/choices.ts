@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '@wadachi/shared/contract';
+import { isLent } from './lending';
 import type { Extras, PricedOption } from './extras';
 import type { FieldProblem } from './fieldProblems';
 import type { Offer } from './prices.repository';
@@ -45,7 +46,7 @@ export function resolveChoices(choices: Choices, offer: Offer): ResolvedChoices 
   const extras = {
     cover: find('compensation_id', 'cover', choices.compensation_id),
     services: findAll('service_id', 'service').filter((service) => service !== undefined),
-    items: counted(findAll('rental_item_id', 'item'), choices.rental_item_count ?? [], problems),
+    items: counted(findAll('rental_item_id', 'item'), choices, problems),
     pickUpLocation: find('pick_up_location_id', 'location', choices.pick_up_location_id),
     dropOffLocation: find('drop_off_location_id', 'location', choices.drop_off_location_id),
     rentalTransport: find('rental_transport', 'transport', choices.rental_transport),
@@ -70,9 +71,10 @@ function returnShopOf(
 /** Puts items and counts together; an item counted 0 is not chosen. */
 function counted(
   items: readonly (OfferedOption | undefined)[],
-  counts: readonly number[],
+  choices: Choices,
   problems: FieldProblem[],
 ): { item: PricedOption; count: number }[] {
+  const counts = choices.rental_item_count ?? [];
   if (items.length !== counts.length) {
     problems.push({ field: 'rental_item_count', code: 'count-mismatch' });
     return [];
@@ -81,6 +83,8 @@ function counted(
     const count = counts[index] ?? 0;
     if (!item || count === 0) return [];
     const max = item.max_count ?? 1;
+    if (!isLent(item.months, choices))
+      problems.push({ field: 'rental_item_id', code: 'out-of-season', name: item.name });
     if (count > max) problems.push({ field: 'rental_item_count', code: 'too-many', max });
     return [{ item, count }];
   });

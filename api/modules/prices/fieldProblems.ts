@@ -8,21 +8,24 @@ export interface FieldProblem {
   readonly code: FieldProblemCode;
   /** Fills `{max}` of the sentence. */
   readonly max?: number;
+  /** Fills `{name}` of the sentence. */
+  readonly name?: Localized;
 }
 
 /** @throws Refused 422 `invalid` with a sentence for each problem, unless there is none. */
 export function refuseInvalid(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;
   const fields: Record<string, Localized[]> = {};
-  for (const { field, code, max } of problems) {
-    const sentence = filled(sentences[code], max);
-    const ofField = (fields[field] ??= []);
+  for (const problem of problems) {
+    const sentence = sentenceOf(problem);
+    const ofField = (fields[problem.field] ??= []);
     if (!ofField.some(({ en }) => en === sentence.en)) ofField.push(sentence);
   }
   throw invalid(fields);
 }
 
-const filled = ({ en, ja }: Localized, max: number | undefined): Localized => ({
-  en: en.replace('{max}', String(max)),
-  ja: ja.replace('{max}', String(max)),
-});
+function sentenceOf({ code, max, name }: FieldProblem): Localized {
+  const filled = (language: keyof Localized) =>
+    sentences[code][language].replace('{max}', String(max)).replace('{name}', () => name?.[language] ?? '');
+  return { en: filled('en'), ja: filled('ja') };
+}

@@ -1,11 +1,24 @@
 import type { RentalPeriod } from '@wadachi/shared/contract';
-import { periodProblems, type PeriodField, type ShopTimes } from '@wadachi/shared/time';
+import { anyShop, periodProblems, type PeriodField, type ShopTimes } from '@wadachi/shared/time';
 import { refuseInvalid } from './fieldProblems';
 
 /** The part of a query that may name a period. */
 export type PeriodQuery = { readonly [Field in PeriodField]?: string };
 
 const fields: readonly PeriodField[] = ['rental_date', 'rental_time', 'return_date', 'return_time'];
+
+/** The four fields alone, without what is around them. */
+export const periodOf = ({
+  rental_date,
+  rental_time,
+  return_date,
+  return_time,
+}: RentalPeriod): RentalPeriod => ({
+  rental_date,
+  rental_time,
+  return_date,
+  return_time,
+});
 
 /**
  * The period that a query names, undefined when it names none.
@@ -26,13 +39,11 @@ export function refuseImpossible(period: RentalPeriod, shop: ShopTimes, now: Dat
   refuseInvalid(periodProblems(period, shop, now));
 }
 
-/** @throws Refused 422 on the fields of a period that could be rented at no shop, whatever its hours. */
-export function refuseImpossibleAnywhere(period: RentalPeriod, now: Date): void {
-  refuseImpossible(period, alwaysOpen, now);
+/** @throws Refused 422 on the fields of a period that could be rented at no shop of the zone, whatever its hours. */
+export function refuseImpossibleAnywhere(
+  period: RentalPeriod,
+  now: Date,
+  time_zone = anyShop.time_zone,
+): void {
+  refuseImpossible(period, { ...anyShop, time_zone }, now);
 }
-
-const alwaysOpen: ShopTimes = {
-  hours: Array.from({ length: 7 }, () => ({ open: '00:00', close: '24:00' })),
-  holidays: [],
-  time_zone: 'Asia/Tokyo',
-};

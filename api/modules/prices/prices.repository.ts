@@ -25,6 +25,7 @@ export const offerOf = async (db: Kysely<Schema>, planId: string) =>
       'p.extra_hour',
       's.id as shop_id',
       's.name as shop_name',
+      's.phone as shop_phone',
       's.time_zone',
       's.hours',
       's.holidays',
@@ -38,7 +39,17 @@ export const offerOf = async (db: Kysely<Schema>, planId: string) =>
           .selectFrom('options as o')
           .whereRef('o.shop_id', '=', 's.id')
           .where('o.withdrawn_at', 'is', null)
-          .select(['o.id', 'o.kind', 'o.name', 'o.price', 'o.unit', 'o.cap', 'o.max_count']),
+          .select([
+            'o.id',
+            'o.kind',
+            'o.name',
+            'o.price',
+            'o.unit',
+            'o.cap',
+            'o.max_count',
+            'o.child_ages',
+            'o.months',
+          ]),
       ).as('options'),
       jsonArrayFrom(
         of

@@ -7,6 +7,7 @@ import { Refused } from '../../http';
 import { baseFee } from './base';
 import { resolveChoices, type Choices } from './choices';
 import { refuseInvalid } from './fieldProblems';
+import { periodOf } from './period';
 import { offerOf, ratesOf, seasonsFrom, type Offer } from './prices.repository';
 import { quote, quoteIn, type LocalizedQuote } from './quote';
 import { Rental } from './rental';
@@ -15,6 +16,11 @@ export interface QuoteQuestion {
   readonly planId: string;
   readonly choices: Choices;
   readonly locale: Locale;
+}
+
+export interface ChargesQuestion {
+  readonly planIds: readonly string[];
+  readonly period: RentalPeriod;
 }
 
 /** A quote with all that a reservation made from it has to store. */
@@ -78,28 +84,30 @@ export class PriceService {
    * answers for it. Two queries, however many plans. The caller has checked the period.
    */
   async charges(planIds: readonly string[], period: RentalPeriod): Promise<ReadonlyMap<string, number>> {
-    if (planIds.length === 0) return new Map();
-    const plans = await ratesOf(this.db, planIds);
-    const zones = new Map(plans.map(({ shop_id, time_zone }) => [shop_id, time_zone]));
-    const seasons = zones.size === 0 ? [] : await seasonsFrom(this.db, [...zones.keys()], period.rental_date);
-    const rentals = new Map(
-      [...zones].map(([shopId, zone]) => [
-        shopId,
-        new Rental(
-          period,
-          zone,
-          seasons.filter(({ shop_id }) => shop_id === shopId),
-        ),
-      ]),
-    );
-    return new Map(plans.map((plan) => [plan.id, baseFee(plan, rentals.get(plan.shop_id)!)]));
+    const [charges = new Map<string, number>()] = await this.chargesIn([{ planIds, period }]);
+    return charges;
+  }
+
+  /** As `charges`, for several periods, each with plans of its own. Two queries, however many periods and plans. */
+  async chargesIn(questions: readonly ChargesQuestion[]): Promise<readonly ReadonlyMap<string, number>[]> {
+    const asked = new Set(questions.flatMap(({ planIds }) => planIds));
+    const plans = asked.size === 0 ? [] : await ratesOf(this.db, [...asked]);
+    const shopIds = [...new Set(plans.map(({ shop_id }) => shop_id))];
+    const earliest = questions.map(({ period }) => period.rental_date).toSorted()[0] ?? '';
+    const seasons = shopIds.length === 0 ? [] : await seasonsFrom(this.db, shopIds, earliest);
+    const plansById = new Map(plans.map((plan) => [plan.id, plan]));
+    return questions.map(({ planIds, period }) => {
+      const rentals = new Map<string, Rental>();
+      const rentalAt = ({ shop_id, time_zone }: (typeof plans)[number]) => {
+        const known = rentals.get(shop_id);
+        if (known) return known;
+        const ofShop = seasons.filter((season) => season.shop_id === shop_id);
+        const rental = new Rental(period, time_zone, ofShop);
+        rentals.set(shop_id, rental);
+        return rental;
+      };
+      const offered = planIds.flatMap((id) => plansById.get(id) ?? []);
+      return new Map(offered.map((plan) => [plan.id, baseFee(plan, rentalAt(plan))]));
+    });
   }
 }
-
-/** The four fields alone, without the choices around them. */
-const periodOf = ({ rental_date, rental_time, return_date, return_time }: RentalPeriod): RentalPeriod => ({
-  rental_date,
-  rental_time,
-  return_date,
-  return_time,
-});

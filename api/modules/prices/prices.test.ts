@@ -120,6 +120,15 @@ describeOnBothDatabases('prices', (database) => {
     });
     // 14 of the 48 hours lie before the season.
     expect(charges.get(tokyo.id)).toBe(Math.round((12_100 * (14 * 100 + 34 * 137)) / 4800));
+    const earlier = { ...twoDays, rental_date: '2026-12-08', return_date: '2026-12-09' };
+    const [sameAgain, then] = await service().chargesIn([
+      { planIds: [tokyo.id, hawaii.id], period: twoDays },
+      { planIds: [hawaii.id, 'no-such-plan'], period: earlier },
+    ]);
+    expect(sameAgain).toEqual(charges);
+    const quotedThen = (await quoteOf(hawaii.id, earlier)).quote.charge;
+    expect(Object.fromEntries(then!)).toEqual({ [hawaii.id]: quotedThen });
+    expect(quotedThen).toBe(9000 * 5);
     expect(await service().charges([], twoDays)).toEqual(new Map());
   });
 

@@ -9,10 +9,11 @@ export type FieldProblemCode =
   | 'listed-twice'
   | 'count-mismatch'
   | 'too-many'
+  | 'out-of-season'
   | 'other-shop'
   | 'no-one-way';
 
-/** What the customer reads beside the field; `{max}` is the problem's own bound. */
+/** What the customer reads beside the field; `{max}` and `{name}` are the problem's own. */
 export const sentences: Readonly<Record<FieldProblemCode, Localized>> = {
   'closed-day': { en: 'The shop is closed on this day.', ja: 'この日は店舗の休業日です。' },
   'outside-hours': { en: 'The shop is closed at this time.', ja: 'この時刻は店舗の営業時間外です。' },
@@ -46,6 +47,10 @@ export const sentences: Readonly<Record<FieldProblemCode, Localized>> = {
     ja: 'レンタル品ごとに数量を1つ指定してください。',
   },
   'too-many': { en: 'At most {max} can be rented.', ja: '最大{max}個までお選びいただけます。' },
+  'out-of-season': {
+    en: 'Not lent at this time of year: {name}.',
+    ja: '{name}は、この時期には貸し出しておりません。',
+  },
   'other-shop': { en: 'This plan starts at another shop.', ja: 'このプランの受取店舗ではありません。' },
   'no-one-way': { en: 'The car cannot be returned to this shop.', ja: 'この店舗には返却できません。' },
 };

@@ -1,13 +1,30 @@
 import type { Kysely } from 'kysely';
+import { limits } from '@wadachi/shared/contract';
 import type { Schema } from '../../database';
 import type { Outbox } from '../mail/Outbox';
+import { Refunds } from '../payments/Refunds';
+import { bookingFacts } from './bookingFacts';
+import { newLink } from './links';
+import { reservationById } from './reserves.repository';
+import type { StoredCustomer } from './stored';
 
 export interface MailOf {
   readonly shop_id: string;
   readonly reservation_id: string;
 }
 
-/** Puts the mails about a reservation into the outbox, each with a link of its own, in the transaction of the event. */
+type BookingMailKind =
+  | 'reservation-made'
+  | 'reservation-paid'
+  | 'reservation-changed'
+  | 'reservation-cancelled'
+  | 'payment-refunded'
+  | 'reservation-reminder';
+
+/**
+ * Puts the mails about a reservation into the outbox, each with a link of its own, in the transaction of the event and
+ * after all else was written: they tell what the database then says.
+ */
 export class BookingMails {
   constructor(
     protected readonly db: Kysely<Schema>,
@@ -16,18 +33,47 @@ export class BookingMails {
   ) {}
 
   /** Reserved, to be paid at the shop. */
-  async made(_of: MailOf): Promise<void> {}
+  async made(of: MailOf): Promise<void> {
+    await this.#put('reservation-made', of);
+  }
 
   /** Paid by card, and so reserved. */
-  async paid(_of: MailOf): Promise<void> {}
+  async paid(of: MailOf): Promise<void> {
+    await this.#put('reservation-paid', of);
+  }
 
-  async changed(_of: MailOf): Promise<void> {}
+  async changed(of: MailOf): Promise<void> {
+    await this.#put('reservation-changed', of);
+  }
 
-  async cancelled(_of: MailOf): Promise<void> {}
+  async cancelled(of: MailOf): Promise<void> {
+    await this.#put('reservation-cancelled', of);
+  }
 
   /** The money came when the car was gone: it goes back. */
-  async paidTooLate(_of: MailOf): Promise<void> {}
+  async paidTooLate(of: MailOf): Promise<void> {
+    await this.#put('payment-refunded', of);
+  }
 
   /** The day before, in the shop's zone. */
-  async reminder(_of: MailOf): Promise<void> {}
+  async reminder(of: MailOf): Promise<void> {
+    await this.#put('reservation-reminder', of);
+  }
+
+  /** In the language it was booked in; nothing to a customer whose address was erased. */
+  async #put(kind: BookingMailKind, { shop_id, reservation_id }: MailOf): Promise<void> {
+    const reservation = await reservationById(this.db, reservation_id);
+    if (reservation === undefined) throw new RangeError(`There is no reservation ${reservation_id}.`);
+    const { email, name } = reservation.customer as StoredCustomer;
+    if (email === undefined) return;
+    const money = await new Refunds(this.db, this.clock).moneyOf(shop_id, reservation_id);
+    await this.outbox.put({
+      kind,
+      to: email,
+      locale: reservation.locale,
+      name: name.slice(0, limits.name),
+      token: await newLink(this.db, reservation, this.clock()),
+      booking: bookingFacts(reservation, money),
+    });
+  }
 }

@@ -29,9 +29,9 @@ export class ReservationAccess {
     if (accountId !== undefined && account_id === accountId) return reservation;
     // The browser outlives the log-in: what is an account's opens with its session, not with the browser's key.
     const ofBrowser = account_id === null ? [accessTokenOf(visitor, id)] : [];
-    const given = accessToken === undefined ? [] : [accessToken];
-    if (opens([...ofBrowser, ...given], access_token_hash)) return reservation;
-    if (await isLinked(this.db, reservation, given, this.clock())) return reservation;
+    const tokens = [...ofBrowser, ...(accessToken === undefined ? [] : [accessToken])];
+    if (opens(tokens, access_token_hash)) return reservation;
+    if (await isLinked(this.db, reservation, tokens, this.clock())) return reservation;
     throw new Refused(404, 'not-found');
   }
 }

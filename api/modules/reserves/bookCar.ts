@@ -32,7 +32,7 @@ export interface CarlessReservation {
 }
 
 /** A lost race means that somebody else got a car, so this many in one booking is not chance but a fault. */
-const mostLostRaces = 500;
+export const mostLostRaces = 500;
 
 /**
  * Reserves one free car of the plan; false when none is free for the whole time.

@@ -4,13 +4,18 @@ import type { PlanListItem, RentalPeriod, Reservation, ReservationRequest } from
 import { json, type Schema } from '../../database';
 import { Refused, type Locale, type Visitor } from '../../http';
 import type { EmailAddress } from '../account/emailAddress';
+import { attachFiles } from '../files/attachFiles';
 import type { PricedRental, PriceService } from '../prices/prices.service';
 import { accessTokenOf, hashOf } from './accessToken';
+import { agreedQuote, choicesOf } from './agreed';
 import { bookCar, type CarlessReservation } from './bookCar';
+import type { BookingMails } from './BookingMails';
+import { refuseUnseated } from './childSeats';
+import { expireHolds, holdMs } from './holds';
 import { checkFits, checkRequest, type Contact } from './requestChecks';
 import { newReserveNumber } from './reserveNumber';
-import { issuerOf, keepOpen } from './reserves.repository';
-import type { StoredCustomer, StoredQuote } from './stored';
+import { keepOpen } from './reserves.repository';
+import type { StoredCustomer } from './stored';
 import { takeItems } from './takeItems';
 
 /** Finds what else is free when a plan is sold out. */
@@ -35,6 +40,8 @@ export interface BookingServices {
   readonly prices: PriceService;
   readonly plans: Alternatives;
   readonly registration: Registration;
+  readonly bookingMails: Pick<BookingMails, 'made'>;
+  readonly clock: () => Date;
 }
 
 export interface Customer {
@@ -63,12 +70,16 @@ export class BookingService {
   readonly #prices: PriceService;
   readonly #plans: Alternatives;
   readonly #registration: Registration;
+  readonly #mails: Pick<BookingMails, 'made'>;
+  readonly #clock: () => Date;
 
-  constructor({ db, prices, plans, registration }: BookingServices) {
+  constructor({ db, prices, plans, registration, bookingMails, clock }: BookingServices) {
     this.#db = db;
     this.#prices = prices;
     this.#plans = plans;
     this.#registration = registration;
+    this.#mails = bookingMails;
+    this.#clock = clock;
   }
 
   /**
@@ -80,6 +91,7 @@ export class BookingService {
     const contact = checkRequest(request);
     const priced = await this.#prices.quote({ planId: request.plan_id, choices: request, locale });
     checkFits(request, priced.offer);
+    refuseUnseated(request, priced);
     if (request.charge !== priced.quote.charge)
       throw new Refused(409, 'price-changed', { quote: priced.quote });
 
@@ -87,38 +99,39 @@ export class BookingService {
     const accessToken = accessTokenOf(visitor, id);
     const accountId = await this.#accountOf(customer);
     const party = { id, accessToken, locale, accountId, contact };
-    const reservation = await this.#reservation(request, priced, party);
-    if (!(await bookCar(this.#db, reservation))) throw await this.#soldOut(request, locale);
-    const { shop_id: shopId, reserve_number, status, charge, payment_method } = reservation;
+    const files = { shopId: request.shop_id, id, accountId, visitor };
+    const driver = await attachFiles(this.#db, request.driver, files);
+    const reservation = await this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
+    if (!(await this.#takeCar(reservation))) throw await this.#soldOut(request, locale);
+    const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
     await takeItems(this.#db, { shopId, reservationId: id, items: priced.items, period: request });
     if (customer.mayRegister && accountId === null) await this.#registration.begin(contact.address, locale);
+    // A car that is only held is not reserved yet: its mail goes out when it is paid.
+    if (status === 'reserved') await this.#mails.made({ shop_id: shopId, reservation_id: id });
     return {
       id,
       reserve_number,
       status,
       charge,
       payment_method,
-      hold_expires_at: null,
+      hold_expires_at: hold_expires_at?.toISOString() ?? null,
       access_token: accessToken,
     };
   }
 
   async #reservation(
     request: ReservationRequest,
-    { stored, offer, pickUpAt, freeAgainAt, returnShopId }: PricedRental,
+    priced: PricedRental,
     { id, accessToken, locale, accountId, contact }: Party,
   ): Promise<CarlessReservation> {
-    const quote: StoredQuote = {
-      ...stored,
-      plan: { name: offer.plan_name, car_group_name: offer.car_group_name },
-      issuer: await issuerOf(this.#db, offer.shop_id),
-    };
+    const { stored, offer, pickUpAt, freeAgainAt, returnShopId } = priced;
+    const isByCard = request.payment_method === 2;
     return {
       shop_id: offer.shop_id,
       id,
       reserve_number: newReserveNumber(),
       plan_id: offer.plan_id,
-      status: 'reserved',
+      status: isByCard ? 'held' : 'reserved',
       starts_at: pickUpAt,
       ends_at: freeAgainAt,
       rental_date: request.rental_date,
@@ -129,15 +142,23 @@ export class BookingService {
       passengers: request.passengers,
       payment_method: request.payment_method,
       charge: stored.charge,
-      quote: json(quote),
+      quote: json(await agreedQuote(this.#db, priced)),
       choices: json(choicesOf(request)),
       customer: json(customerOf(request, contact)),
       memo: request.memo?.trim() ?? '',
       locale,
       access_token_hash: hashOf(accessToken),
-      hold_expires_at: null,
+      hold_expires_at: isByCard ? new Date(this.#clock().getTime() + holdMs) : null,
       account_id: accountId,
     };
+  }
+
+  /** A hold that has run out keeps nobody from the car: it goes at once, not only when holds are swept. */
+  async #takeCar(reservation: CarlessReservation): Promise<boolean> {
+    if (await bookCar(this.#db, reservation)) return true;
+    const { shop_id: shopId, plan_id: planId } = reservation;
+    const expired = await expireHolds(this.#db, this.#clock(), { shopId, planId });
+    return expired > 0 && bookCar(this.#db, reservation);
   }
 
   /** An account that was closed while its owner booked makes the booking a guest's. */
@@ -151,17 +172,6 @@ export class BookingService {
     return new Refused(409, 'sold-out', { alternatives: await this.#plans.freeNear(question) });
   }
 }
-
-const choicesOf = (request: ReservationRequest) => ({
-  compensation_id: request.compensation_id,
-  service_id: request.service_id,
-  rental_item_id: request.rental_item_id,
-  rental_item_count: request.rental_item_count,
-  pick_up_location_id: request.pick_up_location_id,
-  drop_off_location_id: request.drop_off_location_id,
-  rental_transport: request.rental_transport,
-  return_transport: request.return_transport,
-});
 
 const customerOf = (request: ReservationRequest, { name, address, telephone }: Contact): StoredCustomer => ({
   name,

@@ -12,24 +12,29 @@ export interface LinkedReservation {
   readonly id: string;
 }
 
-/** A new access token for one reservation, for a mail or a browser that proved to be its owner's. Only its hash is kept. */
+/** A new access token for one reservation, for a mail. Only its hash is kept. */
 export async function newLink(
   db: Kysely<Schema>,
-  { shop_id, id }: LinkedReservation,
+  reservation: LinkedReservation,
   now: Date,
-  lifeMs = linkLifeMs,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  await link(db, reservation, token, new Date(now.getTime() + linkLifeMs));
+  return token;
+}
+
+/** Lets a token open the reservation, or open it for longer. */
+export async function link(
+  db: Kysely<Schema>,
+  { shop_id, id }: LinkedReservation,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
   await db
     .insertInto('reservation_links')
-    .values({
-      shop_id,
-      reservation_id: id,
-      token_hash: hashOf(token),
-      expires_at: new Date(now.getTime() + lifeMs),
-    })
+    .values({ shop_id, reservation_id: id, token_hash: hashOf(token), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }))
     .execute();
-  return token;
 }
 
 /** Whether one of the tokens is a link of the reservation that still opens it. */
@@ -40,7 +45,7 @@ export async function isLinked(
   now: Date,
 ): Promise<boolean> {
   if (tokens.length === 0) return false;
-  const link = await db
+  const found = await db
     .selectFrom('reservation_links')
     .select('reservation_id')
     .where('token_hash', 'in', tokens.map(hashOf))
@@ -48,5 +53,5 @@ export async function isLinked(
     .where('reservation_id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return link !== undefined;
+  return found !== undefined;
 }

@@ -1,16 +1,31 @@
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Paper, Receipt } from '@wadachi/shared/contract';
 import { todayIn } from '@wadachi/shared/time';
 import { inLocale, type Locale, type Localized } from '../../http';
+import { numberOf, type IssuedPaper } from '../papers/issued';
+import type { MoneyOf } from '../payments/Refunds';
 import { quoteIn } from '../prices/quote';
+import { actionsOf } from './actions';
+import { dueAtShop } from './money';
 import type { ReservationWithShops } from './reserves.repository';
 import type { StoredCustomer, StoredQuote } from './stored';
 
+/** A reservation with what happened to it since. */
+export interface ReservationNow {
+  readonly reservation: ReservationWithShops;
+  readonly money: MoneyOf;
+  /** The latest of each kind. */
+  readonly papers: readonly IssuedPaper[];
+  readonly now: Date;
+}
+
 /** A reservation as its receipt: the yen and words that were agreed, in either language. */
-export function receiptOf(reservation: ReservationWithShops, locale: Locale): Receipt {
+export function receiptOf({ reservation, money, papers, now }: ReservationNow, locale: Locale): Receipt {
   const text = (localized: Localized): string => inLocale(localized, locale);
   const stored = reservation.quote as StoredQuote;
   const customer = reservation.customer as StoredCustomer;
   const quote = quoteIn(stored, locale);
+  const actions = actionsOf(reservation, now);
+  const receipt = papers.find(({ kind }) => kind === 'receipt');
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
     id: reservation.id,
@@ -19,12 +34,15 @@ export function receiptOf(reservation: ReservationWithShops, locale: Locale): Re
     payment_method: reservation.payment_method,
     paid_at: reservation.paid_at?.toISOString() ?? null,
     hold_expires_at: reservation.hold_expires_at?.toISOString() ?? null,
-    is_paying: false,
+    is_paying: reservation.is_paying,
     created_at: reservation.created_at.toISOString(),
     cancelled_at: reservation.cancelled_at?.toISOString() ?? null,
-    issued_on: todayIn(reservation.time_zone, reservation.paid_at ?? reservation.created_at),
+    issued_on: todayIn(
+      reservation.time_zone,
+      receipt?.issued_at ?? reservation.paid_at ?? reservation.created_at,
+    ),
     addressee: reservation.addressee ?? customer.name,
-    can_set_addressee: reservation.addressee === null,
+    can_set_addressee: reservation.addressee === null && actions.includes('receipt'),
     issuer: {
       name: text(stored.issuer.name),
       address: text(stored.issuer.address),
@@ -51,17 +69,25 @@ export function receiptOf(reservation: ReservationWithShops, locale: Locale): Re
     },
     return_shop_name: isOneWay ? text(reservation.return_shop_name) : null,
     passengers: reservation.passengers,
+    children_ages: [...(customer.children_ages ?? [])],
     choices: reservation.choices as Receipt['choices'],
     lines: quote.lines,
     charge: reservation.charge,
     taxes: [{ rate_percent: stored.tax_rate_percent, total: reservation.charge, tax: stored.tax }],
-    paid: 0,
-    refunded: 0,
-    due_at_shop: reservation.charge,
+    ...money,
+    due_at_shop: dueAtShop(reservation, money),
     cancel_fee: reservation.cancel_fee,
     cancel_policy: quote.cancel_policy,
-    free_cancel_until: quote.free_cancel_until,
-    papers: [],
-    actions: [],
+    // Whoever changed a booking pays at the least what cancelling cost before.
+    free_cancel_until: reservation.cancel_fee_floor > 0 ? null : quote.free_cancel_until,
+    papers: papers.map(paperOf),
+    actions,
   };
 }
+
+const paperOf = (paper: IssuedPaper): Paper => ({
+  kind: paper.kind,
+  number: numberOf(paper),
+  issued_at: paper.issued_at.toISOString(),
+  is_reissue: paper.printed_at !== null,
+});

@@ -21,23 +21,24 @@ export interface Contact {
   readonly telephone: string;
 }
 
-/**
- * @throws Refused 422 for what the contract can't say: blank names, addresses and numbers that nobody can have, a payment
- * method without an adapter.
- */
+/** @throws Refused 422 for what the contract can't say: blank names, addresses and numbers that nobody can have. */
 export function checkRequest(request: ReservationRequest): Contact {
   const { name, address, telephone } = readAll({
     name: () => readName(request.name),
     address: () => readEmail(request.email),
     telephone: () => readTelephone(request.telephone, 'telephone'),
-    payment_method: () => refuseIfAny(request.payment_method === 1 ? {} : { payment_method: [texts.noCard] }),
   });
   return { name, address, telephone };
 }
 
+/** @throws Refused 422 for a booking by card where cards are not taken. */
+export function checkMethod({ payment_method }: ReservationRequest, takesCards: boolean): void {
+  if (payment_method === 2 && !takesCards) throw invalid({ payment_method: texts.noCard });
+}
+
 /** @throws Refused 422 when the plan is another shop's, or has too few seats. */
 export function checkFits(
-  { shop_id, passengers }: ReservationRequest,
+  { shop_id, passengers }: Pick<ReservationRequest, 'shop_id' | 'passengers'>,
   plan: { shop_id: string; passengers: number },
 ): void {
   const seats = plan.passengers;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Issuer, Schema } from '../../database';
 
 /** Who issues the invoices of a shop. */
@@ -11,6 +11,11 @@ export async function issuerOf(db: Kysely<Schema>, shopId: string): Promise<Issu
   return shop.issuer;
 }
 
+/** Whether a payment for the reservation `r` is under way whose outcome is not known yet. */
+export const isPaying = sql<boolean>`exists (
+  select from payments y where y.reservation_id = r.id and y.shop_id = r.shop_id and y.status = 'pending'
+)`;
+
 export type ReservationWithShops = NonNullable<Awaited<ReturnType<typeof reservationById>>>;
 
 /** A reservation with its shop and the one the car is returned to. */
@@ -22,7 +27,8 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .where('r.id', '=', id)
     .selectAll('r')
     .select(['s.name as shop_name', 's.phone as shop_phone', 's.address as shop_address', 's.time_zone'])
-    .select('b.name as return_shop_name')
+    .select(['b.name as return_shop_name', 'b.time_zone as return_time_zone'])
+    .select(isPaying.as('is_paying'))
     .executeTakeFirst();
 
 /**

@@ -5,17 +5,17 @@ import { RegistrationTry } from '../account/RegistrationTry';
 import type { RateLimits } from '../limits';
 import type { BookingService } from './booking.service';
 import { customerNow } from './customerNow';
-import type { ReceiptService } from './receipt.service';
+import { checkMethod } from './requestChecks';
 
 export interface ReserveDeps {
   readonly db: Kysely<Schema>;
   readonly bookingIn: (trx: Transaction<Schema>) => BookingService;
-  readonly receipts: ReceiptService;
   /** On the pool. */
   readonly limits: RateLimits;
+  readonly takesCards: boolean;
 }
 
-export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, receipts, limits }) => {
+export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, limits, takesCards }) => {
   const once = onceOnly(db, 'POST /api/reserves/payment', {
     acrossSessions: true,
     ofPerson: ['user_id', 'regist_account'],
@@ -28,6 +28,7 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, r
       const { visitor, locale, body, ip } = request;
       visitor.remember();
       const accountId = await customerNow(request, reply);
+      checkMethod(body, takesCards);
       const reserve = async (trx: Transaction<Schema>, mayRegister: boolean): Promise<OnceAnswer> => ({
         status: 201,
         body: { data: await bookingIn(trx).reserve(body, { visitor, locale, accountId, mayRegister }) },
@@ -42,19 +43,6 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, r
       } finally {
         if (reply.statusCode !== 201) await registration.giveBack();
       }
-    },
-  });
-
-  app.route({
-    ...operation('GET /api/reserves/receipt/:id'),
-    onRequest: privately,
-    handler: async (request, reply) => {
-      // The address may hold an access token: it is nobody else's business, not even a search engine's.
-      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-      const { visitor, locale, params, query } = request;
-      const accountId = (await request.loggedIn())?.accountId;
-      const { access_token: accessToken } = query;
-      return { data: await receipts.receipt(params.id, { accessToken, visitor, accountId }, locale) };
     },
   });
 };

@@ -17,12 +17,15 @@ const reservationMoves: Moves<ReservationStatus> = {
   expired: [],
 };
 
-/** A payment: `pending` from before the gateway is asked until its answer is known for certain. */
+/**
+ * A payment: `pending` from before the gateway is asked until its answer is known for certain. One that was given up as
+ * `failed` can turn out to be `completed` after all; then its money goes back.
+ */
 const paymentMoves: Moves<PaymentStatus> = {
   pending: ['completed', 'declined', 'failed'],
   completed: [],
   declined: [],
-  failed: [],
+  failed: ['completed'],
 };
 
 /** A refund: tried until the gateway has taken it; `failed` waits for a person. */

@@ -24,7 +24,9 @@ export async function takeItems(
   db: Kysely<Schema>,
   { shopId, reservationId, items, period }: Taking,
 ): Promise<void> {
-  const [from, to] = [period.rental_date, period.return_date];
+  const from = period.rental_date;
+  // A return at a shop in a zone further west may read an earlier date than the pick-up.
+  const to = period.return_date < from ? from : period.return_date;
   for (const { id, count } of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (!(await takeDays(db, shopId, id, count, from, to))) throw invalid({ rental_item_id: lentOut });
     const row = {

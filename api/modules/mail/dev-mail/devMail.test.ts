@@ -7,6 +7,7 @@ import type { App } from '../../../http';
 import { openTestDatabase } from '../../../testing';
 import type { MailConfig } from '../addMail';
 import type { Mail } from '../mails';
+import { aBookingFacts } from '../testing/aBookingFacts';
 import { Outbox } from '../Outbox';
 import { OutboxWorker } from '../OutboxWorker';
 import { ALog } from '../testing/aLog';
@@ -112,6 +113,16 @@ describe('/dev/mail', () => {
     const mail = await app.inject(/\/dev\/mail\/[0-9a-f-]+/.exec(body)?.[0] ?? '');
     expect(mail.body).toContain('Hello &lt;b&gt;Taro&lt;/b&gt;,');
     expect(mail.body).not.toContain('<b>');
+  });
+
+  it('shows the files that come with a mail', async () => {
+    const about = { name: 'Taro', token: 'secret', booking: aBookingFacts };
+    await keep({ kind: 'reservation-made', to: 'taro@example.com', locale: 'en', ...about });
+    const app = anApp();
+    const { body } = await app.inject('/dev/mail');
+    const mail = await app.inject(/\/dev\/mail\/[0-9a-f-]+/.exec(body)?.[0] ?? '');
+    expect(mail.body).toContain('<h2>wadachi-WD-1A2B3C4D.ics</h2>');
+    expect(mail.body).toContain('SUMMARY:Rental car: Naha Airport');
   });
 
   it('is private, loads and runs nothing, and is no search engine’s', async () => {

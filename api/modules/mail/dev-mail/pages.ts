@@ -32,10 +32,20 @@ export function mailPage(mail: KeptMail): string {
 <iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(withTopLinks(html))}"></iframe>
 <h2>As text</h2>
 <pre tabindex="0">${withLinks(text)}</pre>
-<h2>Source</h2>
+${attachmentsOf(mail)}<h2>Source</h2>
 <details><summary>Show the source</summary><pre tabindex="0">${escapeHtml(mail.source)}</pre></details></main>`,
   );
 }
+
+/** The files that come with it; those that are text are shown. */
+const attachmentsOf = ({ email: { attachments } }: KeptMail): string =>
+  attachments
+    .map(({ filename, mimeType, content }) => {
+      const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+      const shown = mimeType.startsWith('text/') ? `<pre tabindex="0">${escapeHtml(text)}</pre>` : '';
+      return `<h2>${escapeHtml(filename ?? 'Attachment')}</h2>\n${shown}\n`;
+    })
+    .join('');
 
 export const missingPage = (): string =>
   page(

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../http/localized';
 import { escapeHtml } from './escapeHtml';
-import type { Block, Letter } from './letter';
+import type { Block, Fact, Letter } from './letter';
 import { oneLine } from './oneLine';
 import { darkStyle, styles } from './styles';
 import { words } from './words';
@@ -56,11 +56,18 @@ ${body}
 
 function htmlOfBlock(block: Block, locale: Locale): string {
   if ('paragraph' in block) return `<p class="text" style="${styles.paragraph}">${text(block.paragraph)}</p>`;
+  if ('facts' in block) return htmlOfFacts(block.facts);
   const url = escapeHtml(block.button.url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
 <td class="button" style="${styles.buttonCell}"><a class="button" href="${url}" style="${styles.button}">${text(block.button.label)}</a></td>
 </tr></table>
 <p class="soft" style="${styles.plainLink}">${text(words[locale].plainLink)}<br><a class="link" href="${url}" style="${styles.link}">${url}</a></p>`;
 }
+
+/** Labels above their values: on a phone two columns would leave no room for either. */
+const htmlOfFacts = (facts: readonly Fact[]): string =>
+  `<dl style="${styles.facts}">
+${facts.map(([label, value]) => `<dt class="soft" style="${styles.label}">${text(label)}</dt><dd class="text" style="${styles.value}">${text(value)}</dd>`).join('\n')}
+</dl>`;
 
 const text = (value: string): string => escapeHtml(oneLine(value));

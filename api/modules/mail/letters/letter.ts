@@ -2,9 +2,14 @@ import type { Localized } from '../../../http/localized';
 import type { MailContent, MailKind } from '../mails';
 import type { Links } from './links';
 
-/** A step of a letter: a paragraph, or a button with the address it leads to. */
+/** What something is called, and what it is. */
+export type Fact = readonly [label: string, value: string];
+
+/** A step of a letter: a paragraph, a list of facts, or a button with the address it leads to. */
 export type Block =
-  { readonly paragraph: string } | { readonly button: { readonly label: string; readonly url: string } };
+  | { readonly paragraph: string }
+  | { readonly facts: readonly Fact[] }
+  | { readonly button: { readonly label: string; readonly url: string } };
 
 export interface Attachment {
   readonly filename: string;
@@ -31,5 +36,7 @@ export type Template<Kind extends MailKind> = (
 ) => { readonly [Language in keyof Localized]: Letter };
 
 export const paragraph = (text: string): Block => ({ paragraph: text });
+
+export const factList = (facts: readonly Fact[]): Block => ({ facts });
 
 export const button = (label: string, url: string): Block => ({ button: { label, url } });

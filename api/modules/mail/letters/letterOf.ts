@@ -7,7 +7,13 @@ import { emailChanged } from './kinds/emailChanged';
 import { noAccount } from './kinds/noAccount';
 import { passwordChanged } from './kinds/passwordChanged';
 import { passwordReset } from './kinds/passwordReset';
+import { paymentRefunded } from './kinds/paymentRefunded';
 import { registration } from './kinds/registration';
+import { reservationCancelled } from './kinds/reservationCancelled';
+import { reservationChanged } from './kinds/reservationChanged';
+import { reservationMade } from './kinds/reservationMade';
+import { reservationPaid } from './kinds/reservationPaid';
+import { reservationReminder } from './kinds/reservationReminder';
 import { welcome } from './kinds/welcome';
 import type { Letter, Template } from './letter';
 import type { Links } from './links';
@@ -22,6 +28,12 @@ const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
   'email-change': emailChange,
   'email-changed': emailChanged,
   'account-closed': accountClosed,
+  'reservation-made': reservationMade,
+  'reservation-paid': reservationPaid,
+  'reservation-changed': reservationChanged,
+  'reservation-cancelled': reservationCancelled,
+  'payment-refunded': paymentRefunded,
+  'reservation-reminder': reservationReminder,
 };
 
 export interface LetterRequest<Kind extends MailKind> {

@@ -7,6 +7,8 @@ export interface Links {
   forgotPassword(): string;
   resetPassword(token: string): string;
   mypage(): string;
+  /** A reservation, for whoever holds the token. */
+  booking(id: string, token: string): string;
 }
 
 /** @param origin such as `https://rent.example.jp`; from the settings, because a request's Host is anybody's word. */
@@ -18,4 +20,6 @@ export const linksOf = (origin: string): Links => ({
   forgotPassword: () => `${origin}/account/forgot-password`,
   resetPassword: (token) => `${origin}/account/reset-password/${encodeURIComponent(token)}`,
   mypage: () => `${origin}/mypage`,
+  booking: (id, token) =>
+    `${origin}/reserve/reserve_complete?id=${encodeURIComponent(id)}&access_token=${encodeURIComponent(token)}`,
 });

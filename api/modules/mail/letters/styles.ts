@@ -11,6 +11,9 @@ export const styles = {
   card: 'background-color:#ffffff;border:1px solid #dfe5e4;border-radius:10px;padding:28px 24px',
   heading: `${font};margin:0 0 20px;font-size:22px;line-height:1.4;font-weight:700;color:#14201f`,
   paragraph: `${font};margin:0 0 16px;font-size:16px;line-height:1.7;color:#14201f;overflow-wrap:anywhere`,
+  facts: 'margin:0 0 20px;padding:0',
+  label: `${font};margin:0;font-size:13px;line-height:1.6;color:#51605f`,
+  value: `${font};margin:0 0 10px;padding:0;font-size:16px;line-height:1.6;color:#14201f;overflow-wrap:anywhere`,
   buttonCell: 'border-radius:10px;background-color:#0b6a6b',
   // 16 px of padding above and below make it 56 px high.
   button: `${font};display:inline-block;padding:16px 28px;border-radius:10px;background-color:#0b6a6b;color:#ffffff;font-size:17px;line-height:24px;font-weight:700;text-decoration:none`,

@@ -3,7 +3,7 @@ import type { Block, Letter } from './letter';
 import { oneLine } from './oneLine';
 import { words } from './words';
 
-/** The text part: paragraphs, and each button as its label above its address. */
+/** The text part: paragraphs, facts a line each, and each button as its label above its address. */
 export function textOf(letter: Letter, locale: Locale, home: string): string {
   const { greeting, footer } = words[locale];
   const name = oneLine(letter.name ?? '');
@@ -16,5 +16,9 @@ export function textOf(letter: Letter, locale: Locale, home: string): string {
     .concat('\n');
 }
 
-const lines = (block: Block): string =>
-  'paragraph' in block ? oneLine(block.paragraph) : `${oneLine(block.button.label)}:\n${block.button.url}`;
+function lines(block: Block): string {
+  if ('paragraph' in block) return oneLine(block.paragraph);
+  if ('facts' in block)
+    return block.facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
+  return `${oneLine(block.button.label)}:\n${block.button.url}`;
+}

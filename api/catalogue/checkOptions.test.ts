@@ -1,0 +1,58 @@
+import { errorsIn } from './testing/errorsIn';
+import type { FileChanges } from './testing/smallCatalogue';
+
+describe('checking the options of a catalogue', () => {
+  it.each<[string, FileChanges, string[]]>([
+    [
+      'a cover that says nothing of what it pays',
+      { 'options.yaml': (usual) => usual.replace(', pays: [excess]', '') },
+      ['options.yaml:1: pays: is missing; a cover needs it'],
+    ],
+    [
+      'a cover that pays something unknown',
+      { 'options.yaml': (usual) => usual.replace('pays: [excess]', 'pays: [excess, everything]') },
+      ['options.yaml:1: pays.1: must be a list of excess, noc, roadside'],
+    ],
+    [
+      'a cover that pays the same twice',
+      { 'options.yaml': (usual) => usual.replace('pays: [excess]', 'pays: [noc, noc]') },
+      ['options.yaml:1: pays: names something twice'],
+    ],
+    [
+      'an item that pays',
+      { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, pays: [noc]') },
+      ['options.yaml:2: pays: is for covers only'],
+    ],
+    [
+      'a cover for children or for some months',
+      {
+        'options.yaml': (usual) =>
+          usual.replace('cap: 11000', 'cap: 11000, child_ages: { from: 0, to: 1 }, months: [1]'),
+      },
+      ['options.yaml:1: child_ages: is for items only', 'options.yaml:1: months: is for items only'],
+    ],
+    [
+      'ages that begin after they end',
+      { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, child_ages: { from: 4, to: 3 }') },
+      ['options.yaml:2: child_ages: must not begin after they end'],
+    ],
+    [
+      'ages that are no whole years',
+      { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, child_ages: { from: -1, to: 1.5 }') },
+      ['options.yaml:2: child_ages.from: must be', 'options.yaml:2: child_ages.to: must be a whole number'],
+    ],
+    [
+      'a month that no year has',
+      { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, months: [12, 13]') },
+      ['options.yaml:2: months.1: must be a list of whole numbers from 1 to 12'],
+    ],
+    [
+      'no month at all',
+      { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, months: []') },
+      ['options.yaml:2: months: must be a list of whole numbers from 1 to 12'],
+    ],
+  ])('refuses %s', async (_title, changes, expected) => {
+    const errors = await errorsIn(changes);
+    for (const line of expected) expect(errors).toContainEqual(expect.stringContaining(line));
+  });
+});

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database';
+import { Refused } from '../../http';
+import type { StoredFile } from './toStored';
+
+/** Loose files a browser may have here: twice what a booking takes, and some to spare. */
+const mostLoose = 24;
+
+export interface NewFile extends StoredFile {
+  readonly name: string;
+  readonly ownerHash: Buffer;
+  /** Who was logged in; null for a guest. */
+  readonly accountId: string | null;
+}
+
+export interface OpenedFile {
+  readonly name: string;
+  readonly media_type: StoredFile['mediaType'];
+  readonly bytes: Uint8Array;
+}
+
+/** Pictures of licences, private to the browser that sent them (ADR 0020). */
+export class Files {
+  constructor(private readonly db: Kysely<Schema>) {}
+
+  /** Keeps a file that belongs to no booking yet; of too many such files the oldest goes. Gives its id. */
+  async keep({ name, ownerHash, accountId, mediaType, bytes }: NewFile): Promise<string> {
+    const { id } = await this.db
+      .insertInto('files')
+      .values({ name, owner_hash: ownerHash, account_id: accountId, media_type: mediaType, bytes })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const surplus = this.db
+      .selectFrom('files')
+      .select('id')
+      .where('owner_hash', '=', ownerHash)
+      .where('reservation_id', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .offset(mostLoose);
+    await this.db.deleteFrom('files').where('id', 'in', surplus).where('id', '!=', id).execute();
+    return id;
+  }
+
+  /** @throws Refused 404 for another browser's file just as for none. */
+  async open(id: string, ownerHash: Buffer): Promise<OpenedFile> {
+    const file = await this.db
+      .selectFrom('files')
+      .select(['name', 'media_type', 'bytes'])
+      .where('id', '=', id)
+      .where('owner_hash', '=', ownerHash)
+      .executeTakeFirst();
+    if (file === undefined) throw new Refused(404, 'not-found');
+    return file;
+  }
+
+  /** Deletes what an account's owner sent; closing is refused while a booking lies ahead, so all of it is past. */
+  async deleteOf(accountId: string): Promise<void> {
+    await this.db.deleteFrom('files').where('account_id', '=', accountId).execute();
+  }
+}

@@ -1,0 +1,95 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Driver } from '@wadachi/shared/contract';
+import type { FileTable } from '../../database/bookingTables';
+import type { Schema } from '../../database';
+import { invalid, type Visitor } from '../../http';
+import { fileTexts } from './fileTexts';
+import { ownerHashOf } from './ownership';
+
+const lists = ['driver_license', 'international_driver_license'] as const;
+
+export interface FilesParty {
+  readonly shopId: string;
+  /** The reservation's; it may be inserted later in the same transaction. */
+  readonly id: string;
+  /** Whose the reservation is; null for a guest's. */
+  readonly accountId: string | null;
+  readonly visitor: Visitor;
+}
+
+type Found = Pick<Selectable<FileTable>, 'id' | 'reservation_id'>;
+
+/**
+ * Makes a driver's uploads part of a reservation, in its transaction. What already belongs to another reservation is
+ * copied, so that each keeps and loses its own. Gives the driver with the ids the reservation has them under.
+ * @throws Refused 422 on the list that names a file which is neither this browser's nor this account's.
+ */
+export async function attachFiles(
+  db: Kysely<Schema>,
+  driver: Driver | undefined,
+  party: FilesParty,
+): Promise<Driver | undefined> {
+  const asked = new Set(lists.flatMap((list) => driver?.[list] ?? []));
+  if (driver === undefined || asked.size === 0) return driver;
+  const found = await ownFiles(db, [...asked].filter(isUuid), party);
+  refuseStrangers(driver, found);
+  const attached = new Map<string, string>();
+  for (const file of found) attached.set(file.id, await attach(db, file, party));
+  const renamed = lists.flatMap((list) => {
+    const ids = driver[list];
+    return ids === undefined ? [] : [[list, ids.map((id) => attached.get(id) ?? id)] as const];
+  });
+  return { ...driver, ...Object.fromEntries(renamed) };
+}
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+/** Locked in one order: a booking at the same time waits, and then finds them attached. */
+async function ownFiles(db: Kysely<Schema>, ids: string[], party: FilesParty): Promise<Found[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('files')
+    .select(['id', 'reservation_id'])
+    .where('id', 'in', ids)
+    .where(({ or, eb }) =>
+      or([
+        eb('owner_hash', '=', ownerHashOf(party.visitor)),
+        ...(party.accountId === null ? [] : [eb('account_id', '=', party.accountId)]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+function refuseStrangers(driver: Driver, found: readonly Found[]): void {
+  const known = new Set(found.map(({ id }) => id));
+  const wrong = lists.filter((list) => driver[list]?.some((id) => !known.has(id)));
+  if (wrong.length > 0)
+    throw invalid(Object.fromEntries(wrong.map((list) => [`driver.${list}`, fileTexts.notYours])));
+}
+
+async function attach(db: Kysely<Schema>, file: Found, party: FilesParty): Promise<string> {
+  const { shopId, id: reservationId, accountId } = party;
+  if (file.reservation_id === null) {
+    const owned = { shop_id: shopId, reservation_id: reservationId, account_id: accountId };
+    await db.updateTable('files').set(owned).where('id', '=', file.id).execute();
+    return file.id;
+  }
+  const copy = await db
+    .insertInto('files')
+    .columns(['owner_hash', 'name', 'media_type', 'bytes', 'account_id', 'shop_id', 'reservation_id'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('files')
+        .select(['owner_hash', 'name', 'media_type', 'bytes'])
+        .select([
+          val(accountId).as('account_id'),
+          val(shopId).as('shop_id'),
+          val(reservationId).as('reservation_id'),
+        ])
+        .where('id', '=', file.id),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return copy.id;
+}

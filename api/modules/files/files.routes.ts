@@ -1,0 +1,102 @@
+import multipart from '@fastify/multipart';
+import type { FastifyReply } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import { limits as bounds } from '@wadachi/shared/contract';
+import type { Schema } from '../../database';
+import { onceOnly, operation, privately, Refused, type Routes } from '../../http';
+import { limitOf, type RateLimits } from '../limits';
+import { Turnstile } from '../limits/Turnstile';
+import { Files, type OpenedFile } from './Files';
+import { addressOf, isGood, ownerHashOf } from './ownership';
+import { readUpload } from './readUpload';
+import { toStored } from './toStored';
+
+export interface FileDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
+  /** On the pool. */
+  readonly limits: RateLimits;
+}
+
+/** One file and hardly anything else; a reader of forms that is asked for more stops. */
+const multipartLimits = {
+  files: 1,
+  fileSize: bounds.fileBytes,
+  fields: 4,
+  fieldSize: 256,
+  fieldNameSize: 64,
+  parts: 6,
+  headerPairs: 20,
+};
+
+/** Each upload is in memory while it is read: 24 of them are 240 MiB at the most. */
+const uploads = { atOnce: 24, waiting: 96 };
+
+export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) => {
+  const reading = new Turnstile(uploads);
+  const once = onceOnly(db, 'POST /api/file/upload');
+  // Nothing but forms is read here, and forms nowhere else.
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
+
+  const upload = operation('POST /api/file/upload');
+  app.route({
+    ...upload,
+    schema: { ...upload.schema, consumes: ['multipart/form-data'] },
+    // The form is no JSON: it is judged as it is read.
+    validatorCompiler: () => () => true,
+    onRequest: privately,
+    handler: async (request, reply) => {
+      const { visitor, ip } = request;
+      visitor.remember();
+      const ownerHash = ownerHashOf(visitor);
+      // Before anything is read. That a repeat counts as well costs nobody a picture.
+      await limits.take(limitOf.uploadFrom(ip), limitOf.uploadBy(ownerHash));
+      return reading.run(async () => {
+        const { name, bytes } = await readUpload(request);
+        const prepare = async () => ({
+          accountId: (await request.loggedIn())?.accountId ?? null,
+          stored: await toStored(bytes),
+        });
+        const keep = async (
+          trx: Transaction<Schema>,
+          { accountId, stored }: Awaited<ReturnType<typeof prepare>>,
+        ) => {
+          const id = await new Files(trx).keep({ name, ownerHash, accountId, ...stored });
+          const { mediaType: type } = stored;
+          const url = addressOf(visitor, id, clock());
+          return { status: 201, body: { data: { id, name, size: stored.bytes.length, type, url } } };
+        };
+        return once.prepared(request, reply, prepare, keep);
+      });
+    },
+  });
+
+  app.route({
+    ...operation('GET /api/file/:id'),
+    onRequest: privately,
+    handler: async ({ visitor, params: { id }, query }, reply) => {
+      if (!isGood(visitor, { id, ...query }, clock())) throw new Refused(404, 'not-found');
+      return sendFile(reply, await new Files(db).open(id, ownerHashOf(visitor)));
+    },
+  });
+};
+
+/** A picture is shown, a PDF only downloaded: neither may run or load anything, or be shown by another site. */
+function sendFile(reply: FastifyReply, { name, media_type, bytes }: OpenedFile): FastifyReply {
+  const manner = media_type === 'image/jpeg' ? 'inline' : 'attachment';
+  return reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-disposition', `${manner}; filename*=UTF-8''${percentEncoded(name)}`)
+    .type(media_type)
+    .send(Buffer.from(bytes));
+}
+
+/** As RFC 8187 has it, which leaves fewer characters alone than addresses do. */
+const percentEncoded = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { sweep } from '../../sweep';
+import {
+  aBooking,
+  anAccount,
+  aPlan,
+  aVisitor,
+  describeOnBothDatabases,
+  logIn,
+  type Visitor,
+} from '../../testing';
+import { aSite, startMs, type TestSite } from '../account/testSite';
+import { uploaded } from './testing/samples';
+
+describeOnBothDatabases('pictures of a licence', (database) => {
+  let site: TestSite;
+  let guest: Visitor;
+  beforeAll(async () => {
+    site = await aSite(database.db);
+  }, startMs);
+  afterAll(() => site.app.close());
+  beforeEach(async () => {
+    site.pass(2);
+    guest = await aVisitor(site.app);
+  });
+
+  const book = async (visitor: Visitor, driver: object, values: object = {}) => {
+    const plan = await aPlan(database.db, { cars: 2 });
+    return visitor.call('POST /api/reserves/payment', { body: aBooking(plan, { driver, ...values }) });
+  };
+  const booked = async (visitor: Visitor, driver: object) =>
+    ((await book(visitor, driver)).body as { data: { id: string } }).data.id;
+  const filesOf = (reservationId: string) =>
+    database.db
+      .selectFrom('files')
+      .select(['id', 'account_id', 'bytes'])
+      .where('reservation_id', '=', reservationId)
+      .execute();
+  const driverOf = async (id: string) => {
+    const { customer } = await database.db
+      .selectFrom('reservations')
+      .select('customer')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return (customer as { driver?: object }).driver;
+  };
+  const all = async () => (await database.db.selectFrom('files').select('id').execute()).map(({ id }) => id);
+
+  it('belong to the booking that names them', async () => {
+    const [front, permit] = [await uploaded(guest), await uploaded(guest)];
+    const driver = { driver_license: [front.id], international_driver_license: [permit.id] };
+    const id = await booked(guest, driver);
+    expect((await filesOf(id)).map((file) => file.id).sort()).toEqual([front.id, permit.id].sort());
+    expect(await driverOf(id)).toEqual(driver);
+  });
+
+  it('are copied for a second booking, so that each has its own', async () => {
+    const { id: fileId } = await uploaded(guest);
+    const first = await booked(guest, { driver_license: [fileId] });
+    const second = await booked(guest, { driver_license: [fileId, fileId] });
+    const [original] = await filesOf(first);
+    const copies = await filesOf(second);
+    expect(copies).toHaveLength(1);
+    expect(copies[0]?.id).not.toBe(fileId);
+    expect(Buffer.from(copies[0]?.bytes ?? []).equals(Buffer.from(original?.bytes ?? []))).toBe(true);
+    expect(await driverOf(second)).toEqual({ driver_license: [copies[0]?.id, copies[0]?.id] });
+  });
+
+  it('go to two bookings at the same moment without getting lost', async () => {
+    const { id: fileId } = await uploaded(guest);
+    const driver = { driver_license: [fileId] };
+    const ids = await Promise.all([booked(guest, driver), booked(guest, driver)]);
+    const counts = await Promise.all(ids.map(async (id) => (await filesOf(id)).length));
+    expect(counts).toEqual([1, 1]);
+  });
+
+  it('of somebody else, or of nobody, are refused on their field, and no car is taken', async () => {
+    const { id: strange } = await uploaded(await aVisitor(site.app));
+    const { id: own } = await uploaded(guest);
+    const answer = await book(guest, {
+      driver_license: [own, strange],
+      international_driver_license: [randomUUID(), 'x'],
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          'driver.driver_license': [expect.stringMatching(/send it again/)],
+          'driver.international_driver_license': [expect.any(String)],
+        },
+      },
+    });
+    const stranger = await database.db
+      .selectFrom('files')
+      .select('reservation_id')
+      .where('id', 'in', [strange, own])
+      .execute();
+    expect(stranger).toEqual([{ reservation_id: null }, { reservation_id: null }]);
+  });
+
+  it('stay loose when the booking is refused', async () => {
+    const { id } = await uploaded(guest);
+    expect((await book(guest, { driver_license: [id] }, { charge: 1 })).status).toBe(409);
+    expect((await book(guest, { driver_license: [id] })).status).toBe(201);
+  });
+
+  it('that a customer sent are theirs in another browser too, and go when the account is closed', async () => {
+    const account = await anAccount(database.db);
+    const [phone, desk] = [await aVisitor(site.app), await aVisitor(site.app)];
+    await logIn(phone, account);
+    await logIn(desk, account);
+    const { id: fileId } = await uploaded(phone);
+    expect((await book(guest, { driver_license: [fileId] })).status).toBe(422);
+    const id = await booked(desk, { driver_license: [fileId] });
+    expect(await filesOf(id)).toMatchObject([{ id: fileId, account_id: account.id }]);
+    const loose = await uploaded(phone);
+    await database.db.updateTable('reservations').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    const closing = await desk.call(`DELETE /api/account/${account.id}`, {
+      body: { password: account.password },
+    });
+    expect(closing.status).toBe(204);
+    expect(await all()).not.toEqual(expect.arrayContaining([fileId]));
+    expect(await all()).not.toEqual(expect.arrayContaining([loose.id]));
+  });
+
+  it('are deleted a day after they were sent, or when their booking is long over', async () => {
+    const kept: string[] = [];
+    const gone: string[] = [];
+    const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`;
+    const withFile = async (values: object, list: string[]) => {
+      const { id: fileId } = await uploaded(guest);
+      const id = await booked(guest, { driver_license: [fileId] });
+      await database.db.updateTable('reservations').set(values).where('id', '=', id).execute();
+      list.push(fileId);
+    };
+    const returned = (interval: string) => ({
+      starts_at: sql<Date>`now() - interval '60 days'`,
+      ends_at: ago(interval),
+    });
+    await withFile(returned('31 days'), gone);
+    await withFile(returned('29 days'), kept);
+    await withFile({ status: 'cancelled', cancelled_at: ago('8 days') }, gone);
+    await withFile({ status: 'cancelled', cancelled_at: ago('6 days') }, kept);
+    await withFile({ status: 'expired', hold_expires_at: ago('8 days') }, gone);
+    await withFile({ status: 'expired', hold_expires_at: ago('6 days') }, kept);
+    for (const [hours, list] of [
+      ['25 hours', gone],
+      ['23 hours', kept],
+    ] as const) {
+      const { id } = await uploaded(guest);
+      await sql`update files set created_at = now() - ${hours}::interval where id = ${id}::uuid`.execute(
+        database.db,
+      );
+      list.push(id);
+    }
+    await sweep(database.db);
+    const left = await all();
+    expect(kept.filter((id) => !left.includes(id))).toEqual([]);
+    expect(gone.filter((id) => left.includes(id))).toEqual([]);
+  });
+});

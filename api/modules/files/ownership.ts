@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Visitor } from '../../http';
+import { sameText } from '../../http/csrf';
+
+/** How long an address of a file opens it, in seconds. */
+const addressSeconds = 15 * 60;
+
+/** What a file is known to be this browser's by: derived from its key, so that a copy of the database names nobody. */
+export const ownerHashOf = (visitor: Visitor): Buffer =>
+  createHash('sha256').update(visitor.secretFor('files')).digest();
+
+const signatureOf = (visitor: Visitor, id: string, expires: number): string =>
+  visitor.secretFor(`file\n${id}\n${expires}`).toString('base64url');
+
+/** An address for `<img>`, good for 15 minutes and in this browser alone. */
+export function addressOf(visitor: Visitor, id: string, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1_000) + addressSeconds;
+  return `/api/file/${id}?expires=${expires}&signature=${signatureOf(visitor, id, expires)}`;
+}
+
+export interface SignedAddress {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly expires: number;
+  readonly signature: string;
+}
+
+/**
+ * Whether an address is still good. Its signature is made with the browser's own key, so that it also must be the browser's
+ * own file: see `ownerHashOf`.
+ */
+export const isGood = (visitor: Visitor, { id, expires, signature }: SignedAddress, now: Date): boolean =>
+  now.getTime() < expires * 1_000 && sameText(signatureOf(visitor, id, expires), signature);

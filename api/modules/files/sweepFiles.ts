@@ -1,0 +1,20 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../database';
+
+/**
+ * Deletes pictures of licences that nobody needs any more (docs/privacy.md): loose ones after a day, those of a booking 30
+ * days after the return, or a week after it was cancelled or its hold ran out.
+ */
+export async function sweepFiles(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    delete from files where reservation_id is null and created_at < now() - interval '24 hours'
+  `.execute(db);
+  await sql`
+    delete from files f using reservations r
+    where r.shop_id = f.shop_id and r.id = f.reservation_id and (
+      r.ends_at < now() - interval '30 days'
+      or r.status = 'cancelled' and coalesce(r.cancelled_at, r.created_at) < now() - interval '7 days'
+      or r.status = 'expired' and coalesce(r.hold_expires_at, r.created_at) < now() - interval '7 days'
+    )
+  `.execute(db);
+}

@@ -1,0 +1,96 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import type { Visitor, VisitorAnswer } from '../../../testing';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const red = { r: 200, g: 30, b: 30 };
+
+const blank = ({ width, height }: Size) => sharp({ create: { width, height, channels: 3, background: red } });
+
+/** A photograph as a telephone takes it: on its side, and with the place where it was taken. */
+export const aPhoto = (size: Size = { width: 60, height: 40 }): Promise<Buffer> =>
+  blank(size)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'Telephone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 40/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+
+export const aPng = (size: Size = { width: 8, height: 8 }): Promise<Buffer> => blank(size).png().toBuffer();
+
+/** A picture of the HEIF family that can be read here. */
+export const anAvif = (): Promise<Buffer> => blank({ width: 16, height: 16 }).avif().toBuffer();
+
+/** The head of a picture as iPhones take them, coded in a way that can't be read here. */
+export const aHeic = (): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200)]);
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(content.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}
+
+/** A few bytes that claim to be a picture of 900 megapixels. */
+export function aBomb(): Buffer {
+  const side = 30_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(10_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A PDF of one empty page; `more` goes into its catalogue or its trailer. */
+export const aPdf = ({ catalogue = '', trailer = '' } = {}): Buffer =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalogue}>>endobj\n` +
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\n' +
+      `trailer<</Root 1 0 R${trailer}>>\n%%EOF\n`,
+  );
+
+export interface FilePart {
+  readonly bytes: Uint8Array<ArrayBuffer> | string;
+  readonly name?: string;
+  readonly type?: string;
+  readonly part?: string;
+}
+
+export function formOf(...parts: readonly FilePart[]): FormData {
+  const form = new FormData();
+  for (const { bytes, name = 'licence.jpg', type = 'image/jpeg', part = 'file' } of parts)
+    form.append(part, new Blob([bytes], { type }), name);
+  return form;
+}
+
+export interface Uploaded {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+  readonly url: string;
+}
+
+export const sending = (visitor: Visitor, ...parts: readonly FilePart[]): Promise<VisitorAnswer> =>
+  visitor.call('POST /api/file/upload', { body: formOf(...parts) });
+
+/** What a visitor has sent; throws unless it was taken. */
+export async function uploaded(visitor: Visitor, bytes?: FilePart['bytes']): Promise<Uploaded> {
+  const { status, body } = await sending(visitor, { bytes: bytes ?? new Uint8Array(await aPng()) });
+  if (status !== 201) throw new Error(`The upload was refused with ${status}`);
+  return (body as { data: Uploaded }).data;
+}

@@ -1,0 +1,41 @@
+import { limits } from '@wadachi/shared/contract';
+import { Type, type Static } from 'typebox';
+
+/** The longest text of a catalogue that a mail repeats; longer ones are cut. */
+export const longestWords = 300;
+
+const Words = Type.Object({
+  en: Type.String({ maxLength: longestWords }),
+  ja: Type.String({ maxLength: longestWords }),
+});
+const Yen = Type.Integer({ minimum: 0 });
+const Reading = Type.Object({
+  /** `YYYY-MM-DD`, `HH:mm`, and the zone of the clock that shows it. */
+  date: Type.String({ maxLength: 10 }),
+  time: Type.String({ maxLength: 5 }),
+  time_zone: Type.String({ maxLength: 64 }),
+});
+
+/** A reservation as mails and calendar files tell of it, in both languages. */
+export const BookingFacts = Type.Object({
+  reservation_id: Type.String({ maxLength: 36 }),
+  reserve_number: Type.String({ maxLength: limits.reserveNumber }),
+  /** Counts up with each change, so that a calendar takes the newer of two files. */
+  sequence: Type.Integer({ minimum: 0 }),
+  is_cancelled: Type.Boolean(),
+  shop: Type.Object({ name: Words, address: Words, phone: Type.String({ maxLength: limits.telephone }) }),
+  /** Null when the car comes back to the same shop. */
+  return_shop_name: Type.Union([Words, Type.Null()]),
+  plan_name: Words,
+  car_group_name: Words,
+  pick_up: Reading,
+  return: Reading,
+  charge: Yen,
+  paid: Yen,
+  refunded: Yen,
+  due_at_shop: Yen,
+  cancel_fee: Yen,
+  /** An instant; null when cancelling is not free any more, or never was. */
+  free_cancel_until: Type.Union([Type.String({ maxLength: 30 }), Type.Null()]),
+});
+export type BookingFacts = Readonly<Static<typeof BookingFacts>>;

@@ -1,0 +1,96 @@
+import type { Locale } from '../../../../http/localized';
+import type { BookingFacts } from '../../bookingFacts';
+import type { MailKind } from '../../mails';
+import { aBookingFacts } from '../../testing/aBookingFacts';
+import type { Letter } from '../letter';
+import { letterOf } from '../letterOf';
+import { linksOf } from '../links';
+import { textOf } from '../textOf';
+
+const home = 'https://rent.example.jp';
+const paid = { ...aBookingFacts, paid: 7_700, due_at_shop: 0 };
+const cancelled = {
+  ...paid,
+  is_cancelled: true,
+  sequence: 3,
+  refunded: 6_380,
+  cancel_fee: 1_320,
+  free_cancel_until: null,
+};
+
+type BookingKind = Extract<MailKind, `reservation-${string}`> | 'payment-refunded';
+
+const letter = (kind: BookingKind, locale: Locale, booking: BookingFacts = aBookingFacts): Letter =>
+  letterOf({ kind, locale, content: { name: 'Hanako', token: 'token', booking }, links: linksOf(home) });
+const textIn = (...of: Parameters<typeof letter>): string => textOf(letter(...of), of[1], home);
+
+it.each([
+  [
+    'en',
+    [
+      ...['Reservation number: WD-1A2B3C4D', 'Shop: Naha Airport', 'Telephone: 098-857-0000'],
+      ...['Pick-up: Thu, 10 December 2026, 10:00', 'Return: Fri, 11 December 2026, 10:00'],
+      ...['Car: Compact (Toyota Yaris or similar)', 'Total, tax included: ¥7,700'],
+      'To be paid at the shop: ¥7,700',
+    ],
+  ],
+  [
+    'ja',
+    [
+      ...['予約番号: WD-1A2B3C4D', '店舗: 那覇空港店', '電話番号: 098-857-0000'],
+      ...['出発日時: 2026年12月10日(木) 10:00', '返却日時: 2026年12月11日(金) 10:00'],
+      ...['お車: コンパクト（トヨタ ヤリス または同等の車）', '合計金額（税込）: ￥7,700'],
+      '店舗でのお支払い: ￥7,700',
+    ],
+  ],
+] as const)('a mail about a booking says where, when, which car and what to pay, in %s', (locale, facts) => {
+  for (const kind of ['reservation-made', 'reservation-changed', 'reservation-reminder'] as const) {
+    const lines = textIn(kind, locale).split('\n');
+    for (const fact of facts) expect(lines).toContain(fact);
+  }
+});
+
+it('names the shop that the car is returned to, when it is another', () => {
+  const oneWay = { ...aBookingFacts, return_shop_name: { en: 'Ishigaki', ja: '石垣店' } };
+  expect(textIn('reservation-made', 'en', oneWay)).toContain('Return to: Ishigaki\n');
+  expect(textIn('reservation-made', 'en')).not.toContain('Return to');
+});
+
+it('says until when cancelling is free by the clock of the shop, and what to bring', () => {
+  const until = 'Until Thu, 3 December 2026, 23:59 cancelling is free';
+  expect(textIn('reservation-made', 'en')).toContain(until);
+  expect(textIn('reservation-made', 'en', { ...aBookingFacts, free_cancel_until: null })).not.toContain(
+    'Until',
+  );
+  expect(textIn('reservation-made', 'ja')).toContain('2026年12月3日(木) 23:59までのキャンセルは無料');
+  expect(textIn('reservation-reminder', 'en')).toContain('1949 Geneva Convention');
+  expect(textIn('reservation-reminder', 'ja')).toContain('運転免許証の原本');
+});
+
+it('says what was paid, what a cancellation cost, what goes back and what is still owed', () => {
+  expect(textIn('reservation-paid', 'en', paid)).toContain('Your payment of ¥7,700 was received');
+  const text = textIn('reservation-cancelled', 'en', cancelled);
+  expect(text).toContain('Cancellation fee (outside consumption tax): ¥1,320');
+  expect(text).toContain('¥6,380 goes back to your card.');
+  expect(text).not.toContain('still owed');
+  const owing = { ...cancelled, paid: 0, refunded: 0, due_at_shop: 1_320 };
+  expect(textIn('reservation-cancelled', 'en', owing)).toContain('Of the fee ¥1,320 is still owed');
+  expect(textIn('payment-refunded', 'ja', { ...paid, refunded: 7_700 })).toContain(
+    'カードへの返金額: ￥7,700',
+  );
+});
+
+it.each([
+  ['reservation-made', aBookingFacts, 'CONFIRMED'],
+  ['reservation-paid', paid, 'CONFIRMED'],
+  ['reservation-changed', paid, 'CONFIRMED'],
+  ['reservation-cancelled', cancelled, 'CANCELLED'],
+  ['reservation-reminder', aBookingFacts, 'CONFIRMED'],
+] as const)('%s brings the calendar file', (kind, booking, status) => {
+  const [file] = letter(kind, 'ja', booking).attachments ?? [];
+  expect(file).toMatchObject({
+    filename: 'wadachi-WD-1A2B3C4D.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: expect.stringContaining(`\r\nSTATUS:${status}\r\n`),
+  });
+});

@@ -1,0 +1,38 @@
+import { todayIn } from '@wadachi/shared/time';
+import type { StoredQuote } from '../../reserves/stored';
+import { numberOf, type IssuedPaper } from '../issued';
+import type { CancellationContent, RentalContent, TakenBack } from './content';
+import type { Issue } from './rentalContent';
+import { supplyOf } from './supply';
+
+/**
+ * What a cancellation cost and gave back. The whole of what was invoiced is taken back, not only what goes back to the
+ * card: no rental remains, and the fee that is kept of it is compensation for one (不課税), not its price.
+ */
+export function cancellationContent(
+  { reservation, money, issuedAt }: Issue,
+  receipt: IssuedPaper | undefined,
+): CancellationContent {
+  const { time_zone, cancelled_at } = reservation;
+  const fee = reservation.cancel_fee ?? 0;
+  const covered = Math.min(fee, money.paid - money.refunded);
+  const takenBack = receipt === undefined ? null : takenBackOf(receipt);
+  const invoiced = takenBack?.taxes.reduce((sum, { total }) => sum + total, 0) ?? 0;
+  return {
+    issuer: (reservation.quote as StoredQuote).issuer,
+    reserve_number: reservation.reserve_number,
+    issued_on: todayIn(time_zone, issuedAt),
+    supply: supplyOf(reservation),
+    cancelled_on: todayIn(time_zone, cancelled_at ?? issuedAt),
+    fee,
+    covered,
+    due: fee - covered,
+    refunded: invoiced - covered,
+    taken_back: takenBack,
+  };
+}
+
+function takenBackOf(receipt: IssuedPaper): TakenBack {
+  const { issued_on, received_on, taxes } = receipt.content as RentalContent;
+  return { number: numberOf(receipt), issued_on, received_on, taxes };
+}

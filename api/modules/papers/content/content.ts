@@ -1,0 +1,69 @@
+import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { Issuer } from '../../../database';
+import type { Localized } from '../../../http/localized';
+import type { LocalizedLine } from '../../prices/line';
+
+/** Total and contained tax of one rate; the tax is rounded once for the rate (Consumption Tax Act, art. 57-4). */
+export interface TaxOfRate {
+  readonly rate_percent: number;
+  readonly total: number;
+  readonly tax: number;
+}
+
+/** What was or will be supplied. */
+export interface Supply {
+  readonly shop_name: Localized;
+  readonly shop_phone: string;
+  readonly plan_name: Localized;
+  readonly car_group_name: Localized;
+  readonly period: RentalPeriod;
+  /** Null when the car comes back to where it was taken. */
+  readonly return_shop_name: Localized | null;
+}
+
+/** What every paper says, in both languages, so that it never changes with the catalogue. */
+interface AnyContent {
+  readonly issuer: Issuer;
+  readonly reserve_number: string;
+  /** `YYYY-MM-DD` in the shop's zone, like all dates of a paper. */
+  readonly issued_on: string;
+  readonly supply: Supply;
+}
+
+/** A rental as it was agreed, and what was received for it; of a statement nothing was. */
+export interface RentalContent extends AnyContent {
+  readonly lines: readonly LocalizedLine[];
+  readonly charge: number;
+  /** By card; 0 on a statement. */
+  readonly received: number;
+  readonly received_on: string | null;
+  /** The shop takes it, and gives a receipt of its own for it. */
+  readonly due_at_shop: number;
+  /** Of what was received; on a statement of the charge. */
+  readonly taxes: readonly TaxOfRate[];
+  /** The number of the receipt whose place this one takes, after a change. */
+  readonly replaces: string | null;
+}
+
+/** A supply that was invoiced and is taken back (Consumption Tax Act, art. 57-4 (3)). */
+export interface TakenBack {
+  /** Of the receipt. */
+  readonly number: string;
+  readonly issued_on: string;
+  readonly received_on: string | null;
+  readonly taxes: readonly TaxOfRate[];
+}
+
+/** What a cancellation cost and gave back. */
+export interface CancellationContent extends AnyContent {
+  readonly cancelled_on: string;
+  /** Compensation, and so outside the scope of consumption tax. */
+  readonly fee: number;
+  /** What of the fee was kept of the payment. */
+  readonly covered: number;
+  /** What of the fee is still owed. */
+  readonly due: number;
+  readonly refunded: number;
+  /** Null when nothing had been paid. */
+  readonly taken_back: TakenBack | null;
+}

@@ -1,0 +1,61 @@
+import { todayIn } from '@wadachi/shared/time';
+import type { MoneyOf } from '../../payments/Refunds';
+import { taxIn } from '../../prices/quote';
+import type { ReservationWithShops } from '../../reserves/reserves.repository';
+import type { StoredQuote } from '../../reserves/stored';
+import type { RentalContent } from './content';
+import { supplyOf } from './supply';
+
+/** What is issued when. */
+export interface Issue {
+  readonly reservation: ReservationWithShops;
+  readonly money: MoneyOf;
+  readonly issuedAt: Date;
+}
+
+/**
+ * What was received for a rental. Only that is invoiced: what is due at the shop is on the shop's own receipt, and must
+ * not be on two.
+ */
+export function receiptContent(
+  { reservation, money, issuedAt }: Issue,
+  replaces: string | null,
+): RentalContent {
+  const { charge, time_zone } = reservation;
+  const received = Math.min(charge, money.paid - money.refunded);
+  return {
+    ...agreed(reservation, issuedAt),
+    received,
+    received_on: todayIn(time_zone, reservation.paid_at ?? issuedAt),
+    due_at_shop: charge - received,
+    taxes: [taxOf(reservation, received)],
+    replaces,
+  };
+}
+
+/** What is to be paid at the shop; no receipt, and without a number. */
+export const statementContent = (reservation: ReservationWithShops, madeAt: Date): RentalContent => ({
+  ...agreed(reservation, madeAt),
+  received: 0,
+  received_on: null,
+  due_at_shop: reservation.charge,
+  taxes: [taxOf(reservation, reservation.charge)],
+  replaces: null,
+});
+
+function agreed(reservation: ReservationWithShops, at: Date) {
+  const { issuer, lines } = reservation.quote as StoredQuote;
+  return {
+    issuer,
+    reserve_number: reservation.reserve_number,
+    issued_on: todayIn(reservation.time_zone, at),
+    supply: supplyOf(reservation),
+    lines,
+    charge: reservation.charge,
+  };
+}
+
+function taxOf(reservation: ReservationWithShops, total: number) {
+  const { tax_rate_percent } = reservation.quote as StoredQuote;
+  return { rate_percent: tax_rate_percent, total, tax: taxIn(total) };
+}

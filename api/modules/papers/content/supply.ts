@@ -1,0 +1,21 @@
+import type { ReservationWithShops } from '../../reserves/reserves.repository';
+import type { StoredQuote } from '../../reserves/stored';
+import type { Supply } from './content';
+
+export function supplyOf(reservation: ReservationWithShops): Supply {
+  const { plan } = reservation.quote as StoredQuote;
+  const isOneWay = reservation.return_shop_id !== reservation.shop_id;
+  return {
+    shop_name: reservation.shop_name,
+    shop_phone: reservation.shop_phone,
+    plan_name: plan.name,
+    car_group_name: plan.car_group_name,
+    period: {
+      rental_date: reservation.rental_date,
+      rental_time: reservation.rental_time,
+      return_date: reservation.return_date,
+      return_time: reservation.return_time,
+    },
+    return_shop_name: isOneWay ? reservation.return_shop_name : null,
+  };
+}

@@ -1,0 +1,237 @@
+import { buildApp } from '../../app';
+import { json } from '../../database';
+import type { App } from '../../http';
+import { servicesOn } from '../../services';
+import {
+  aBooking,
+  anItem,
+  aPlan,
+  aShop,
+  aVisitor,
+  describeOnBothDatabases,
+  firstOfDecember,
+  inBoth,
+  type Visitor,
+  type VisitorAnswer,
+} from '../../testing';
+import { cardPaid, type PaidReservation } from './testing/cardPaid';
+import { readPdf } from './testing/readPdf';
+
+describeOnBothDatabases('the papers of a reservation', (database) => {
+  let app: App;
+  let owner: Visitor;
+  let plan: Awaited<ReturnType<typeof aPlan>>;
+  let itemId: string;
+  beforeAll(async () => {
+    app = buildApp({ db: database.db, config: { clock: firstOfDecember } });
+    owner = await aVisitor(app);
+    await aShop(database.db, { id: 'naha', name: json({ en: 'Naha Airport', ja: '那覇空港店' }) });
+    plan = await aPlan(database.db, { shop_id: 'naha', cars: 20 });
+    const item = await anItem(database.db, {
+      shop_id: 'naha',
+      price: 550,
+      name: json(inBoth('Child seat')),
+      stock: 100,
+    });
+    itemId = item.id;
+  });
+  afterAll(() => app.close());
+
+  const booked = async (): Promise<string> => {
+    const body = aBooking(plan, { charge: 7_700, rental_item_id: [itemId], rental_item_count: [2] });
+    const answer = await owner.call('POST /api/reserves/payment', { body });
+    return (answer.body as { data: { id: string } }).data.id;
+  };
+  const issue = (of: PaidReservation, kind: 'issueReceipt' | 'issueCancellation'): Promise<void> =>
+    database.db.transaction().execute((trx) => servicesOn(trx, firstOfDecember).papers[kind](of));
+  const bookedByCard = async (): Promise<PaidReservation> => {
+    const of = await cardPaid(database.db, await booked(), 7_700, firstOfDecember());
+    await issue(of, 'issueReceipt');
+    return of;
+  };
+  const cancelled = async (id: string, fee: number): Promise<void> => {
+    const cancelled_at = firstOfDecember();
+    await database.db
+      .updateTable('reservations')
+      .set({ status: 'cancelled', cancel_fee: fee, cancelled_at })
+      .where('id', '=', id)
+      .execute();
+  };
+  const refund = (of: PaidReservation, amount: number): Promise<void> =>
+    servicesOn(database.db, firstOfDecember).refunds.ask({ ...of, amount, reason: 'cancelled' });
+
+  interface Seen {
+    readonly papers: readonly {
+      readonly kind: string;
+      readonly number: string;
+      readonly is_reissue: boolean;
+    }[];
+    readonly addressee: string;
+    readonly can_set_addressee: boolean;
+    readonly paid: number;
+    readonly refunded: number;
+    readonly due_at_shop: number;
+  }
+  const seen = async (id: string): Promise<Seen> =>
+    ((await owner.call(`GET /api/reserves/receipt/${id}`)).body as { data: Seen }).data;
+  const download = (id: string, options: { paper?: string; language?: string; by?: Visitor } = {}) =>
+    (options.by ?? owner).call(`GET /api/reserves/download-rental-receipt/${id}`, {
+      language: options.language ?? 'en',
+      query: { ...(options.paper !== undefined && { paper: options.paper }) },
+    });
+  const printed = ({ raw }: VisitorAnswer): string =>
+    readPdf(raw.rawPayload).pages.join('\n').replaceAll(/\s+/g, ' ');
+
+  it('are a receipt with the next number of its shop and year, as a PDF that is nobody else’s', async () => {
+    const { reservation_id: id } = await bookedByCard();
+    const [paper] = (await seen(id)).papers;
+    expect(paper).toMatchObject({ kind: 'receipt', is_reissue: false });
+    expect(paper?.number).toMatch(/^naha-2026-\d{6}$/);
+
+    const answer = await download(id, { language: 'ja' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="receipt-${paper?.number}.pdf"; filename*=UTF-8''${encodeURIComponent('領収書')}_${paper?.number}.pdf`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    const page = printed(answer);
+    for (const words of [
+      ...['領収書', '適格請求書', paper?.number ?? '', 'Hanako Yamada 様', '2026年12月1日(火)', '那覇空港店'],
+      ...['登録番号 T1234567890123', '24時間まで', '10%対象（税込） ￥7,700', 'うち消費税（10%） ￥700'],
+      'クレジットカード',
+    ])
+      expect(page).toContain(words);
+    expect(page).not.toContain('再発行');
+
+    const stranger = await aVisitor(app);
+    expect((await download(id, { by: stranger })).status).toBe(404);
+    expect((await download(id, { paper: 'cancellation' })).status).toBe(404);
+    expect((await download(id, { paper: 'invoice' })).status).toBe(422);
+  });
+
+  it('say that they are reissues from the second download on, and not for asking whether they are there', async () => {
+    const { reservation_id: id } = await bookedByCard();
+    const head = await app.inject({
+      method: 'HEAD',
+      url: `/api/reserves/download-rental-receipt/${id}`,
+      cookies: Object.fromEntries(owner.cookies),
+    });
+    expect(head.statusCode).toBe(200);
+    expect((await seen(id)).papers[0]?.is_reissue).toBe(false);
+    const pages = (await Promise.all([download(id), download(id), download(id)])).map(printed);
+    expect(pages.filter((page) => page.includes('Reissue'))).toHaveLength(2);
+    expect((await seen(id)).papers[0]?.is_reissue).toBe(true);
+    expect(printed(await download(id))).toContain('Reissue');
+  });
+
+  it('say what was agreed and issued when the catalogue is another', async () => {
+    const { reservation_id: id } = await bookedByCard();
+    const shops = database.db.updateTable('shops').where('id', '=', 'naha');
+    const before = { name: json({ en: 'Naha Airport', ja: '那覇空港店' }), phone: '03-1234-5678' };
+    await shops.set({ name: json(inBoth('Renamed')), phone: '000' }).execute();
+    const page = printed(await download(id));
+    await shops.set(before).execute();
+    expect(page).toContain('Naha Airport 03-1234-5678');
+    expect(page).not.toContain('Renamed');
+  });
+
+  it('are made out to whom the customer says, once', async () => {
+    const { reservation_id: id } = await bookedByCard();
+    expect(await seen(id)).toMatchObject({ addressee: 'Hanako Yamada', can_set_addressee: true });
+    const set = (addressee: string, by = owner) =>
+      by.call(`POST /api/reserves/receipt/${id}`, { body: { addressee } });
+    expect((await set('x', await aVisitor(app))).status).toBe(404);
+    for (const bad of ['', ' ', '\u202eevil', 'https://example.com', 'a'.repeat(61)]) {
+      const answer = await set(bad);
+      expect(answer).toMatchObject({ status: 422, body: { errors: { addressee: [expect.any(String)] } } });
+    }
+    const company = ' 株式会社 髙﨑商店 ';
+    const answers = await Promise.all([set(company), set(company)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'addressee-set' } });
+    expect(await seen(id)).toMatchObject({ addressee: company.trim(), can_set_addressee: false });
+    expect(printed(await download(id, { language: 'ja' }))).toContain('株式会社 髙﨑商店 様');
+  });
+
+  it('are a statement that is no receipt while the shop is still to be paid', async () => {
+    const id = await booked();
+    const answer = await download(id);
+    const page = printed(answer);
+    expect(page).toContain('This is not a receipt');
+    expect(page).toContain('To be paid at the shop (tax included) ¥7,700');
+    expect(page).not.toMatch(/naha-2026-\d/);
+    expect(String(answer.headers['content-disposition'])).toMatch(
+      /^attachment; filename="statement-WD-\w+\.pdf"$/,
+    );
+    expect(await seen(id)).toMatchObject({ papers: [], paid: 0, due_at_shop: 7_700 });
+  });
+
+  it('are a new receipt after a change, which takes the place of the former', async () => {
+    const of = await bookedByCard();
+    const id = of.reservation_id;
+    const former = (await seen(id)).papers[0]?.number ?? '';
+    await database.db.updateTable('reservations').set({ charge: 9_900 }).where('id', '=', id).execute();
+    await issue(of, 'issueReceipt');
+    const { papers, due_at_shop } = await seen(id);
+    expect(papers).toMatchObject([{ kind: 'receipt', is_reissue: false }]);
+    expect(due_at_shop).toBe(2_200);
+    const page = printed(await download(id));
+    expect(page).toContain(`takes the place of receipt ${former}`);
+    expect(page).toContain('Of this, paid at the shop (receipt given there) -¥2,200');
+    expect(page).toContain('Amount received (tax included) ¥7,700');
+    expect(page).toContain('Consumption tax included (10 %) ¥700');
+  });
+
+  it('are the whole invoice taken back, and the fee outside the tax, after a cancellation', async () => {
+    const of = await bookedByCard();
+    const id = of.reservation_id;
+    const receipt = (await seen(id)).papers[0]?.number ?? '';
+    await cancelled(id, 1_320);
+    await refund(of, 6_380);
+    await issue(of, 'issueCancellation');
+    const now = await seen(id);
+    expect(now).toMatchObject({ paid: 7_700, refunded: 6_380, due_at_shop: 0 });
+    expect(now.papers.map(({ kind }) => kind)).toEqual(['receipt', 'cancellation']);
+
+    const page = printed(await download(id, { paper: 'cancellation' }));
+    for (const words of [
+      ...['Qualified return invoice', `${receipt}, issued on Tue, 1 December 2026`],
+      'Kept of the payment as cancellation fee',
+      ...['(outside the scope of', '-¥1,320', 'Given back to the credit card ¥6,380'],
+    ])
+      expect(page).toContain(words);
+    expect(page).toContain('Rental taken back, subject to 10 % (including ¥700 of consumption tax) ¥7,700');
+    expect(printed(await download(id))).toContain(`What was given back: see ${now.papers[1]?.number}.`);
+  });
+
+  it('are the fee that is owed, or that nothing is, when nothing had been paid', async () => {
+    const [owing, free] = [await booked(), await booked()];
+    for (const [id, fee] of [
+      [owing, 2_310],
+      [free, 0],
+    ] as const) {
+      await cancelled(id, fee);
+      await issue({ shop_id: 'naha', reservation_id: id }, 'issueCancellation');
+      expect(await seen(id)).toMatchObject({ due_at_shop: fee });
+    }
+    const page = printed(await download(owing, { paper: 'cancellation' }));
+    expect(page).toContain('Cancellation fee to be paid ¥2,310');
+    expect(page).not.toContain('Qualified return invoice');
+    expect(printed(await download(free, { paper: 'cancellation' }))).toContain('Cancellation fee ¥0');
+    expect(printed(await download(free))).toContain('nothing of it is to be paid');
+  });
+
+  it('are none for a hold that was given up, and none of nothing', async () => {
+    const id = await booked();
+    await expect(issue({ shop_id: 'naha', reservation_id: id }, 'issueReceipt')).rejects.toThrow(RangeError);
+    await database.db.updateTable('reservations').set({ status: 'expired' }).where('id', '=', id).execute();
+    expect((await download(id)).status).toBe(404);
+    expect(await seen(id)).toMatchObject({ can_set_addressee: false, due_at_shop: 0 });
+    const set = await owner.call(`POST /api/reserves/receipt/${id}`, { body: { addressee: 'Hanako' } });
+    expect(set.status).toBe(404);
+  });
+});

@@ -1,0 +1,101 @@
+import { cancellationSheet } from '../sheets/cancellationSheet';
+import { receiptSheet } from '../sheets/receiptSheet';
+import type { Sheet } from '../sheets/sheet';
+import { aCancellation, aReceipt } from '../testing/contents';
+import { readPdf, type ReadPdf } from '../testing/readPdf';
+import { PdfPrinter } from './PdfPrinter';
+
+const printer = new PdfPrinter();
+afterAll(() => printer.close());
+
+const sheetFor = (addressee: string, values: Partial<Sheet> = {}): Sheet => ({
+  ...receiptSheet(
+    aReceipt,
+    { locale: 'ja', addressee, isReissue: false },
+    { number: 'naha-2026-000042', cancelled: undefined },
+  ),
+  ...values,
+});
+const print = async (sheet: Sheet): Promise<ReadPdf> => readPdf(await printer.print(sheet));
+const wordsOf = ({ pages }: ReadPdf): string => pages.join('\n').replaceAll('\n', '');
+
+it('prints every word of a sheet, as text that can be read and searched', async () => {
+  const sheets = [
+    sheetFor('山田 花子', { mark: '再発行', notes: ['ひとこと'] }),
+    cancellationSheet(
+      aCancellation,
+      { locale: 'en', addressee: 'Hanako Yamada', isReissue: true },
+      'naha-2026-000043',
+    ),
+  ];
+  for (const sheet of sheets) {
+    const { facts, issuer, amount, sections, table, totals } = sheet;
+    const pdf = await print(sheet);
+    const printed = wordsOf(pdf);
+    const words = [
+      ...[sheet.title, sheet.subtitle, sheet.mark, sheet.addressee, sheet.proviso, ...sheet.notes],
+      ...[...facts.flat(), ...issuer, ...amount],
+      ...sections.flatMap(({ heading, pairs }) => [heading, ...pairs.flat()]),
+      ...[table.heading, ...table.heads, ...table.rows.flat()],
+      ...totals.flatMap(({ label, value }) => [label, value]),
+    ];
+    for (const word of words) expect(printed).toContain(word);
+  }
+});
+
+it('embeds its fonts, and names title, language and structure', async () => {
+  const pdf = await print(sheetFor('山田 花子'));
+  expect(pdf).toMatchObject({ title: '領収書 naha-2026-000042', language: 'ja', isTagged: true });
+  expect(pdf.fonts.map((name) => name.replace(/^[A-Z]{6}\+/, '')).sort()).toEqual([
+    'BIZUDPGothic-Bold',
+    'BIZUDPGothic-Regular',
+  ]);
+  expect(new Set(pdf.tags)).toEqual(
+    new Set(['Document', 'H1', 'H2', 'P', 'Span', 'Table', 'TR', 'TH', 'TD']),
+  );
+});
+
+it.each([
+  ['the variants that names are registered in', '㐂多村 髙﨑 靖 \ufa19', '㐂多村 髙﨑 靖 \ufa19'],
+  ['a variant of a character', '葛\u{e0100}城', '葛城'],
+  ['a compatible form of a character', '⾼橋', '高橋'],
+  ['marks beside their letters', 'Zoe\u0308', 'Zoë'],
+  ['an emoji of many code points', '花子👨‍👩‍👧', '花子〓'],
+  ['a character outside the font', '𠮷野', '〓野'],
+  ['a script outside the font', '한국', '〓〓'],
+  ['what nobody sees', '花\u200b子\u202e', '花子'],
+])('prints %s', async (_, name, printed) => {
+  const [page = ''] = (await print(sheetFor(name))).pages;
+  expect(page.split('\n')).toContain(`${printed} 様`);
+});
+
+it('goes on on further pages, under the same heads, whatever the length', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => [
+    `${index} ${'とても長い名前の'.repeat(12)}`,
+    '￥1',
+    '1',
+    '￥1',
+  ]);
+  const { table } = sheetFor('');
+  const pdf = await print(sheetFor('長'.repeat(60), { table: { ...table, rows } }));
+  const printed = wordsOf(pdf);
+  for (const [name = ''] of rows) expect(printed).toContain(name);
+  const pagesWithRows = pdf.pages.filter((page) => page.includes('とても長い名前の'));
+  expect(pagesWithRows.length).toBeGreaterThan(2);
+  for (const page of pagesWithRows) expect(page).toContain('項目\n単価\n数量\n金額');
+  for (const [index, page] of pdf.pages.entries())
+    expect(page).toContain(`領収書 naha-2026-000042　${index + 1} / ${pdf.pages.length}`);
+});
+
+it('refuses what would wait too long, prints the rest, and stops for good when closed', async () => {
+  const small = new PdfPrinter({ threads: 1, waiting: 2 });
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => small.print(sheetFor('花子'))));
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(8);
+  for (const outcome of refused) expect(outcome).toMatchObject({ reason: { status: 503 } });
+
+  const [late] = await Promise.allSettled([small.print(sheetFor('花子')), small.close()]);
+  expect(late).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+  await expect(small.print(sheetFor('花子'))).rejects.toMatchObject({ status: 503 });
+});

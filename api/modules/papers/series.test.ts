@@ -1,0 +1,87 @@
+import { json, type Opened } from '../../database';
+import { aPlan, aShop, startPostgres, type PostgresServer } from '../../testing';
+import { aReservation } from '../availability/aReservation';
+import { latestPapers, numberOf } from './issued';
+import { Papers } from './Papers';
+import { cardPaid } from './testing/cardPaid';
+import { aReceipt } from './testing/contents';
+
+let server: PostgresServer;
+let opened: Opened;
+beforeAll(async () => {
+  server = await startPostgres();
+  opened = await server.freshDatabase();
+}, 120_000);
+afterAll(async () => {
+  await opened.close();
+  await server.stop();
+}, 120_000);
+
+const quote = json({
+  issuer: aReceipt.issuer,
+  lines: aReceipt.lines,
+  tax_rate_percent: 10,
+  plan: { name: aReceipt.supply.plan_name, car_group_name: aReceipt.supply.car_group_name },
+});
+
+/** Ids of reservations of a shop that were paid by card. */
+async function paidReservations(shopId: string, count: number): Promise<string[]> {
+  const { db } = opened;
+  const plan = await aPlan(db, { shop_id: shopId, cars: count });
+  const cars = await db.selectFrom('cars').select('id').where('plan_id', '=', plan.id).execute();
+  for (const { id: car_id } of cars) {
+    const { period } = aReceipt.supply;
+    await aReservation(db, { shop_id: shopId, plan_id: plan.id, car_id, period, quote, charge: 7_700 });
+  }
+  const rows = await db.selectFrom('reservations').select('id').where('plan_id', '=', plan.id).execute();
+  for (const { id } of rows) await cardPaid(db, id, 7_700, new Date('2026-12-01T00:00:00Z'));
+  return rows.map(({ id }) => id);
+}
+
+const rolledBack = new Error('rolled back');
+
+const issueIn = (shop_id: string, reservation_id: string, at: string, fails = false): Promise<void> =>
+  opened.db.transaction().execute(async (trx) => {
+    await new Papers(trx, () => new Date(at)).issueReceipt({ shop_id, reservation_id });
+    if (fails) throw rolledBack;
+  });
+
+it('numbers the papers of a shop without a gap or a double, however many are issued at once and some undone', async () => {
+  await aShop(opened.db, { id: 'naha' });
+  const ids = await paidReservations('naha', 30);
+  const outcomes = await Promise.allSettled(
+    ids.map((id, index) => issueIn('naha', id, '2026-12-01T03:00:00Z', index % 3 === 0)),
+  );
+  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBe(rolledBack);
+  const rows = await opened.db.selectFrom('papers').select(['number', 'reservation_id']).execute();
+  expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
+  expect(new Set(rows.map(({ reservation_id }) => reservation_id)).size).toBe(20);
+});
+
+it('begins anew with each shop and with each year of the shop’s own calendar', async () => {
+  await aShop(opened.db, { id: 'tokyo' });
+  await aShop(opened.db, { id: 'honolulu', time_zone: 'Pacific/Honolulu' });
+  const numbers: string[] = [];
+  for (const [shop, at] of [
+    ['tokyo', '2026-12-31T14:59:59Z'],
+    ['tokyo', '2026-12-31T15:00:00Z'],
+    ['tokyo', '2027-01-01T00:00:00Z'],
+    ['honolulu', '2026-12-31T15:00:00Z'],
+    ['honolulu', '2027-01-01T09:59:59Z'],
+    ['honolulu', '2027-01-01T10:00:00Z'],
+  ] as const) {
+    const [id = ''] = await paidReservations(shop, 1);
+    await issueIn(shop, id, at);
+    numbers.push(...(await latestPapers(opened.db, shop, id)).map(numberOf));
+  }
+  expect(numbers).toEqual([
+    'tokyo-2026-000001',
+    'tokyo-2027-000001',
+    'tokyo-2027-000002',
+    'honolulu-2026-000001',
+    'honolulu-2026-000002',
+    'honolulu-2027-000001',
+  ]);
+});

@@ -1,0 +1,101 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a test sees of a PDF: the part of the format (ISO 32000) that the printer's library writes. */
+export interface ReadPdf {
+  readonly pages: readonly string[];
+  readonly title: string;
+  readonly language: string;
+  /** Embedded subsets, such as `ABCDEF+BIZUDPGothic-Bold`. */
+  readonly fonts: readonly string[];
+  readonly isTagged: boolean;
+  /** Tags in the order of the structure, such as `H1`. */
+  readonly tags: readonly string[];
+}
+
+interface PdfObject {
+  readonly dictionary: string;
+  readonly stream: string;
+}
+
+type Characters = ReadonlyMap<string, string>;
+
+/** @throws Error for what is no PDF. */
+export function readPdf(bytes: Buffer): ReadPdf {
+  const file = bytes.toString('latin1');
+  if (!file.startsWith('%PDF-1.7') || !file.trimEnd().endsWith('%%EOF')) throw new Error('That is no PDF.');
+  const objects = objectsOf(file);
+  const all = [...objects.values()].map(({ dictionary }) => dictionary);
+  const catalog = all.find((dictionary) => /\/Type \/Catalog/.test(dictionary)) ?? '';
+  return {
+    pages: all
+      .filter((dictionary) => /\/Type \/Page\b/.test(dictionary))
+      .map((page) => textOf(page, objects)),
+    title: stringOf(objects.get(/\/Title (\d+) 0 R/.exec(all.join('\n'))?.[1] ?? '')?.dictionary ?? ''),
+    language: /\/Lang \((\w+)\)/.exec(catalog)?.[1] ?? '',
+    fonts: all.flatMap((dictionary) => /\/FontName \/(\S+)[\s\S]*\/FontFile2/.exec(dictionary)?.[1] ?? []),
+    isTagged: all.some((dictionary) => dictionary.includes('/Marked true')),
+    tags: all.flatMap((dictionary) => /\/S \/(\w+)[\s\S]*\/P /.exec(dictionary)?.[1] ?? []),
+  };
+}
+
+function objectsOf(file: string): Map<string, PdfObject> {
+  const found = file.matchAll(/^(\d+) 0 obj\n([\s\S]*?)(?:\nstream\n([\s\S]*?)\nendstream)?\nendobj/gm);
+  return new Map(
+    Array.from(found, ([, id = '', dictionary = '', stream]) => {
+      const inflated =
+        stream !== undefined && dictionary.includes('/FlateDecode')
+          ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+          : (stream ?? '');
+      return [id, { dictionary, stream: inflated }];
+    }),
+  );
+}
+
+/** The texts of a page in the order in which they are written, each on a line. */
+function textOf(page: string, objects: ReadonlyMap<string, PdfObject>): string {
+  const ref = (from: string, name: string): PdfObject | undefined =>
+    objects.get(new RegExp(`/${name} \\[?(\\d+) 0 R`).exec(from)?.[1] ?? '');
+  const resources = ref(page, 'Resources')?.dictionary ?? '';
+  const content = ref(page, 'Contents')?.stream ?? '';
+  const fonts = new Map<string, Characters>();
+  for (const [, name = ''] of resources.matchAll(/\/(F\d+) \d+ 0 R/g)) {
+    const font = ref(resources, name)?.dictionary ?? '';
+    fonts.set(name, charactersOf(ref(font, 'ToUnicode')?.stream ?? ''));
+  }
+  const lines: string[] = [];
+  let font: Characters = new Map();
+  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (name !== undefined) font = fonts.get(name) ?? new Map();
+    else lines.push(shownText(shown ?? '', font));
+  }
+  return lines.join('\n');
+}
+
+const shownText = (shown: string, font: Characters): string =>
+  Array.from(shown.matchAll(/<([0-9a-f]*)>/g), ([, hex = '']) =>
+    (hex.match(/.{4}/g) ?? []).map((code) => font.get(code) ?? '?').join(''),
+  ).join('');
+
+/** Ranges of a ToUnicode map, as `<0000> <00ff> [<0000> <9818> …]`. */
+function charactersOf(map: string): Characters {
+  const characters = new Map<string, string>();
+  for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
+    const texts = Array.from(list.matchAll(/<([0-9a-f ]*)>/g), ([, hex = '']) => hex.replaceAll(' ', ''));
+    for (const [index, hex] of texts.entries()) {
+      const code = (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0');
+      characters.set(code, Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+    }
+  }
+  return characters;
+}
+
+/** A string in brackets, in UTF-16 or ASCII. */
+function stringOf(written: string): string {
+  const text = written
+    .slice(written.indexOf('(') + 1, written.lastIndexOf(')'))
+    .replaceAll(/\\(.)/gs, (_, character: string) => escapes[character] ?? character);
+  const bytes = Buffer.from(text, 'latin1');
+  return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : text;
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database';
+import { Refused } from '../../http';
+import type { CardTries } from './CardTries';
+import { OutcomeUnknown, type PaymentGateway } from './gateway';
+import { orderOf } from './orderOf';
+import {
+  insertPayment,
+  lockedReservation,
+  openPayment,
+  paymentById,
+  type StoredPayment,
+} from './payments.repository';
+import type { Keyed, Settlement } from './Settlement';
+
+/** A card as the browser sends it. */
+export interface Card {
+  readonly sourceId: string;
+  readonly verificationToken: string | undefined;
+}
+
+export type Attempt =
+  | { readonly status: 'paid' | 'pending' | 'failed' }
+  | { readonly status: 'declined'; readonly code: string | null };
+
+export interface CardPaymentsOptions {
+  /** The pool: the gateway is asked outside any transaction. */
+  readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
+  readonly gateway: PaymentGateway;
+  readonly settlementIn: (trx: Transaction<Schema>) => Settlement;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Milliseconds that the gateway has for one answer; a second try waits that long for the first one's. */
+  readonly timeoutMs: number;
+}
+
+type Begun =
+  | { readonly status: 'paid' }
+  | { readonly status: 'mine' | 'others'; readonly payment: StoredPayment; readonly reserveNumber: string };
+
+type Tried =
+  | { readonly attempt: Attempt; readonly others?: undefined }
+  | { readonly attempt: undefined; readonly others: StoredPayment };
+
+const lookAgainMs = 200;
+/** Beside the gateway, the database takes its time. */
+const slack = 1.2;
+
+/** Takes the money for held cars, at a customer's word. */
+export class CardPayments {
+  readonly #options: CardPaymentsOptions;
+
+  constructor(options: CardPaymentsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Whoever pays at the same time, in another tab or by a second click, waits for the first one's outcome.
+   * @throws Refused 409 `hold-expired` when the time to pay is over, `not-payable` for what is not paid by card, 429 after
+   * too many refused cards
+   */
+  async pay(reservation: Keyed, card: Card, tries: CardTries): Promise<Attempt> {
+    for (;;) {
+      const { attempt, others } = await this.#try(reservation, card, tries);
+      if (attempt !== undefined) return attempt;
+      const settled = await this.#settledByOthers(others);
+      // Another card was refused meanwhile: this one has not been tried yet.
+      const isOther = others.source_id !== card.sourceId;
+      if (settled.status === 'pending' || settled.status === 'paid' || !isOther) return settled;
+    }
+  }
+
+  async #try(reservation: Keyed, card: Card, tries: CardTries): Promise<Tried> {
+    await tries.take();
+    let isDeclined = false;
+    try {
+      const begun = await this.#begin(reservation, card);
+      if (begun.status === 'paid') return { attempt: begun };
+      if (begun.status === 'others') return { attempt: undefined, others: begun.payment };
+      const attempt = await this.#ask(begun.payment, begun.reserveNumber);
+      isDeclined = attempt.status === 'declined';
+      return { attempt };
+    } finally {
+      if (!isDeclined) await tries.giveBack();
+    }
+  }
+
+  /** Writes down that money is about to be asked for, or finds what is under way. */
+  async #begin(reservation: Keyed, { sourceId, verificationToken }: Card): Promise<Begun> {
+    const { db, clock, gateway, timeoutMs } = this.#options;
+    return db.transaction().execute(async (trx): Promise<Begun> => {
+      const locked = await lockedReservation(trx, reservation);
+      const { shop_id, status, payment_method, paid_at, charge, reserve_number: reserveNumber } = locked;
+      if (status === 'reserved' && payment_method === 2 && paid_at !== null) return { status: 'paid' };
+      if (status === 'expired') throw new Refused(409, 'hold-expired');
+      if (status !== 'held') throw new Refused(409, 'not-payable');
+      const open = await openPayment(trx, reservation);
+      if (open !== undefined) return { status: 'others', payment: open, reserveNumber };
+      const now = clock();
+      if (locked.hold_expires_at === null || locked.hold_expires_at <= now)
+        throw new Refused(409, 'hold-expired');
+      const payment = await insertPayment(trx, {
+        shop_id,
+        id: randomUUID(),
+        reservation_id: reservation.id,
+        gateway: gateway.name,
+        amount: charge,
+        source_id: sourceId,
+        verification_token: verificationToken ?? null,
+        next_check_at: new Date(now.getTime() + timeoutMs * slack),
+      });
+      return { status: 'mine', payment, reserveNumber };
+    });
+  }
+
+  async #ask(payment: StoredPayment, reserveNumber: string): Promise<Attempt> {
+    const { db, gateway, settlementIn, log } = this.#options;
+    const about = { payment: payment.id, gateway: gateway.name };
+    try {
+      const outcome = await gateway.pay(orderOf(payment, reserveNumber));
+      await db.transaction().execute((trx) => settlementIn(trx).payment(payment, outcome));
+      if (outcome.status === 'failed')
+        log.error({ ...about, code: outcome.code }, 'the gateway refused to be asked for a payment');
+      return attemptOf(await paymentById(db, payment));
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown)) throw error;
+      log.warn({ ...about, reason: error.message }, 'the outcome of a payment is not known yet');
+      return { status: 'pending' };
+    }
+  }
+
+  async #settledByOthers(payment: StoredPayment): Promise<Attempt> {
+    const until = performance.now() + this.#options.timeoutMs * slack;
+    for (;;) {
+      const attempt = attemptOf(await paymentById(this.#options.db, payment));
+      if (attempt.status !== 'pending' || performance.now() > until) return attempt;
+      await pause(lookAgainMs);
+    }
+  }
+}
+
+function attemptOf({ status, decline_code: code }: StoredPayment): Attempt {
+  if (status === 'completed') return { status: 'paid' };
+  return status === 'declined' ? { status, code } : { status };
+}

@@ -1,0 +1,95 @@
+import { OutcomeUnknown, type PaymentOutcome } from './gateway';
+import type { CardPaymentsOptions } from './CardPayments';
+import { orderOf } from './orderOf';
+import { checkAgainAt, claimPayments, type DuePayment } from './payments.repository';
+import { holdMs } from '../reserves/holds';
+
+const atOnce = 10;
+const minuteMs = 60_000;
+const firstWaitMs = 5_000;
+/** So long after its hold was over, a payment that nobody has heard of is given up and the car is free again. */
+const giveUpAfterMs = 30 * minuteMs;
+/** Square's list may lag: one last look, a day after. */
+const lastLookMs = 24 * 60 * minuteMs;
+
+/** A token that was used was used by our own first asking. */
+const usedByUs = ['CARD_TOKEN_USED', 'SOURCE_USED'];
+
+/** Finds out what became of payments whose answer was lost. Any number of them may share one database. */
+export class Reconciler {
+  readonly #options: CardPaymentsOptions;
+
+  constructor(options: CardPaymentsOptions) {
+    this.#options = options;
+  }
+
+  /** Looks into what is due. @returns whether there may be more */
+  async round(): Promise<boolean> {
+    const { db, clock, gateway, timeoutMs } = this.#options;
+    // Two questions each, and time to write the answer down.
+    const leaseMs = timeoutMs * 3;
+    const due = await claimPayments(db, gateway.name, { now: clock(), count: atOnce, leaseMs });
+    await Promise.all(due.map((payment) => this.#look(payment)));
+    return due.length === atOnce;
+  }
+
+  async #look(payment: DuePayment): Promise<void> {
+    const { log } = this.#options;
+    const about = { payment: payment.id, checks: payment.checks };
+    let isAnswered = true;
+    try {
+      const outcome = await this.#outcomeOf(payment);
+      if (outcome !== undefined) return await this.#settle(payment, outcome);
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown)) {
+        log.error({ ...about, err: error }, 'a payment was not looked into');
+        return;
+      }
+      isAnswered = false;
+      log.warn({ ...about, reason: error.message }, 'the outcome of a payment is still not known');
+    }
+    await this.#later(payment, isAnswered);
+  }
+
+  /** Undefined when the gateway has never heard of it and must not be asked for the money any more. */
+  async #outcomeOf(payment: DuePayment): Promise<PaymentOutcome | undefined> {
+    const { gateway, clock } = this.#options;
+    const order = orderOf(payment, payment.reserve_number);
+    const found = await gateway.find(order, payment.created_at);
+    if (found !== undefined) return found;
+    const { status, reservation_status, hold_expires_at } = payment;
+    const isStillWanted =
+      status === 'pending' &&
+      reservation_status === 'held' &&
+      hold_expires_at !== null &&
+      hold_expires_at > clock();
+    if (!isStillWanted) return undefined;
+    const outcome = await gateway.pay(order);
+    if (outcome.status === 'declined' && usedByUs.includes(outcome.code))
+      throw new OutcomeUnknown(outcome.code);
+    return outcome;
+  }
+
+  async #settle(payment: DuePayment, outcome: PaymentOutcome): Promise<void> {
+    const { db, settlementIn, log } = this.#options;
+    await db.transaction().execute((trx) => settlementIn(trx).payment(payment, outcome));
+    // What was given up and was refused indeed needs no further look.
+    if (payment.status === 'failed') await checkAgainAt(db, payment, null);
+    log.info({ payment: payment.id, status: outcome.status }, 'the outcome of a payment was found');
+  }
+
+  async #later(payment: DuePayment, isAnswered: boolean): Promise<void> {
+    const { db, clock, log } = this.#options;
+    const now = clock().getTime();
+    const dayLater = new Date(now + lastLookMs);
+    if (payment.status === 'failed') return checkAgainAt(db, payment, isAnswered ? null : dayLater);
+    const holdEnd = payment.hold_expires_at?.getTime() ?? payment.created_at.getTime() + holdMs;
+    if (now <= holdEnd + giveUpAfterMs) {
+      const wait = Math.min(minuteMs, firstWaitMs * 2 ** (payment.checks - 1));
+      return checkAgainAt(db, payment, new Date(now + wait));
+    }
+    await this.#settle(payment, { status: 'failed', code: 'OUTCOME_UNKNOWN' });
+    await checkAgainAt(db, { ...payment, status: 'failed' }, dayLater);
+    log.error({ payment: payment.id }, 'a payment was given up: the gateway never said what became of it');
+  }
+}

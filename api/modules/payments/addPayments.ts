@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database';
+import { sweepHolds } from '../reserves/holds';
+import { CardPayments, type CardPaymentsOptions } from './CardPayments';
+import type { CardConfig } from './cardSettings';
+import { gatewayTimeoutMs, openGateway } from './openGateway';
+import { Reconciler } from './Reconciler';
+import { RefundWorker } from './RefundWorker';
+import { Rounds } from './Rounds';
+import type { Settlement } from './Settlement';
+
+/** Times in milliseconds. */
+export interface PaymentPace {
+  /** How often overdue holds are let go. */
+  readonly holdsMs: number;
+  /** How often open payments and refunds are looked for that nobody told of. */
+  readonly pollMs: number;
+  /** How long the gateway may take for one answer. */
+  readonly timeoutMs: number;
+}
+
+const usualPace: PaymentPace = { holdsMs: 15_000, pollMs: 5_000, timeoutMs: gatewayTimeoutMs };
+
+export interface PaymentsOptions {
+  readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
+  readonly config: CardConfig;
+  readonly pace?: Partial<PaymentPace> | undefined;
+  readonly settlementIn: (trx: Transaction<Schema>) => Settlement;
+}
+
+export interface Payments {
+  /** Undefined where cards are not taken. */
+  readonly cards: CardPayments | undefined;
+  /** To be told of each refund that is written down. */
+  readonly onRefund: () => void;
+}
+
+/** No write takes longer from writing a refund down to its answer; one that does is found by the next poll. */
+const expectedForMs = 10_000;
+
+/** Lets overdue holds go, settles what was left open and gives money back, from when the app is ready until it closes. */
+export function addPayments(app: FastifyInstance, options: PaymentsOptions): Payments {
+  const { db, clock, config, settlementIn } = options;
+  const pace = { ...usualPace, ...options.pace };
+  const { log } = app;
+  const gateway = openGateway(config, pace.timeoutMs);
+  if (gateway?.name === 'test')
+    log.warn('SQUARE_ACCESS_TOKEN is not set: the test gateway takes no money, and no real cards.');
+
+  const holds = new Rounds({
+    everyMs: pace.holdsMs,
+    round: () => sweepHolds(db, clock).then(() => false),
+    log,
+    onFailure: 'overdue holds were not let go',
+  });
+  if (gateway === undefined) {
+    run(app, [holds]);
+    return { cards: undefined, onRefund: () => undefined };
+  }
+  const working: CardPaymentsOptions = { db, clock, gateway, settlementIn, log, timeoutMs: pace.timeoutMs };
+  const refundWorker = new RefundWorker(working);
+  const refunds = new Rounds({
+    everyMs: pace.pollMs,
+    round: () => refundWorker.round(),
+    log,
+    onFailure: 'open refunds were not read',
+  });
+  const reconciler = new Reconciler(working);
+  const reconciling = new Rounds({
+    everyMs: pace.pollMs,
+    round: () => reconciler.round(),
+    log,
+    onFailure: 'open payments were not read',
+  });
+  run(app, [holds, reconciling, refunds]);
+
+  // After the answer: by then the write's transaction has ended.
+  let expectedUntil = 0;
+  app.addHook('onResponse', async () => {
+    if (performance.now() < expectedUntil) refunds.wake();
+  });
+  return {
+    cards: new CardPayments(working),
+    onRefund: () => (expectedUntil = performance.now() + expectedForMs),
+  };
+}
+
+function run(app: FastifyInstance, all: readonly Rounds[]): void {
+  app.addHook('onReady', async () => all.forEach((rounds) => rounds.start()));
+  app.addHook('onClose', async () => {
+    await Promise.all(all.map((rounds) => rounds.stop()));
+  });
+}

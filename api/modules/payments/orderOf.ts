@@ -1,0 +1,14 @@
+import type { PaymentOrder } from './gateway';
+import type { StoredPayment } from './payments.repository';
+
+/** What the gateway is asked for a payment: the same words each time, or the key would not be the same order's. */
+export const orderOf = (
+  { id, amount, source_id, verification_token }: StoredPayment,
+  reserveNumber: string,
+): PaymentOrder => ({
+  key: id,
+  sourceId: source_id ?? '',
+  verificationToken: verification_token ?? undefined,
+  amount,
+  note: reserveNumber,
+});

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { CardGateway, Payment } from '@wadachi/shared/contract';
+import type { Schema } from '../../database';
+import { onceOnly, operation, privately, publicFor, Refused, type OnceAnswer, type Routes } from '../../http';
+import type { RateLimits } from '../limits';
+import type { ReservationAccess } from '../reserves/access';
+import { reservationById } from '../reserves/reserves.repository';
+import type { Attempt, CardPayments } from './CardPayments';
+import { CardTries } from './CardTries';
+import type { CardConfig } from './cardSettings';
+import { declined } from './declines';
+import type { Keyed } from './Settlement';
+
+export interface PaymentDeps {
+  readonly db: Kysely<Schema>;
+  readonly config: CardConfig;
+  /** Undefined where cards are not taken. */
+  readonly cards: CardPayments | undefined;
+  /** On the pool, like all of these. */
+  readonly access: ReservationAccess;
+  readonly limits: RateLimits;
+}
+
+const cacheSeconds = 60;
+
+export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, cards, access, limits }) => {
+  const once = onceOnly(db, 'POST /api/square/:id');
+
+  app.route({
+    ...operation('GET /api/square'),
+    onRequest: publicFor(cacheSeconds),
+    handler: async () => ({ data: gatewayOf(config) }),
+  });
+
+  app.route({
+    ...operation('POST /api/square/:id'),
+    onRequest: privately,
+    handler: async (request, reply) => {
+      const { visitor, params, body, ip } = request;
+      const accountId = (await request.loggedIn())?.accountId;
+      const prepare = async (): Promise<Tried> => {
+        const reservation = await access.find(params.id, {
+          accessToken: body.access_token,
+          visitor,
+          accountId,
+        });
+        if (cards === undefined) throw new Refused(409, 'not-payable');
+        const card = { sourceId: body.source_id, verificationToken: body.verification_token };
+        const tries = new CardTries(limits, reservation.id, ip);
+        return { reservation, attempt: await cards.pay(reservation, card, tries) };
+      };
+      return once.prepared(request, reply, prepare, (trx, tried) => answerTo(trx, tried));
+    },
+  });
+};
+
+interface Tried {
+  readonly reservation: Keyed;
+  readonly attempt: Attempt;
+}
+
+/** @throws Refused 422 on `source_id` for a declined card, 503 when the gateway could not be asked */
+async function answerTo(db: Kysely<Schema>, { reservation, attempt }: Tried): Promise<OnceAnswer> {
+  if (attempt.status === 'declined') throw declined(attempt.code);
+  if (attempt.status === 'failed') throw new Refused(503, 'payment-unavailable');
+  const stored = await reservationById(db, reservation.id);
+  if (stored === undefined) throw new Refused(404, 'not-found');
+  const { id, status, charge, paid_at } = stored;
+  const isPending = attempt.status === 'pending' && status === 'held';
+  const payment: Payment = {
+    id,
+    status,
+    charge,
+    paid_at: paid_at?.toISOString() ?? null,
+    is_pending: isPending,
+  };
+  return { status: isPending ? 202 : 200, body: { data: payment }, isInterim: isPending };
+}
+
+const scripts = {
+  sandbox: 'https://sandbox.web.squarecdn.com/v1/square.js',
+  production: 'https://web.squarecdn.com/v1/square.js',
+};
+
+/** @throws Refused 404 where cards are not taken */
+function gatewayOf(config: CardConfig): CardGateway {
+  if (config.kind === 'none') throw new Refused(404, 'not-found');
+  if (config.kind === 'test')
+    return { gateway: 'test', application_id: null, location_id: null, script_url: null };
+  const { applicationId, locationId, environment } = config;
+  return {
+    gateway: 'square',
+    application_id: applicationId,
+    location_id: locationId,
+    script_url: scripts[environment],
+  };
+}

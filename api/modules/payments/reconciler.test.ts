@@ -1,0 +1,165 @@
+import { describeOnBothDatabases, type Visitor } from '../../testing';
+import { sweepHolds } from '../reserves/holds';
+import { badCard, goodCard, payingApp, type PayingApp } from './testing/payingApp';
+import { squareAt } from './testing/squareAccount';
+import { startSquareServer, type Fault, type SquareServer } from './testing/squareServer';
+
+const minuteMs = 60_000;
+const lost: Fault = { on: 'pay', when: 'after', how: 'close' };
+const neverArrived: Fault = { on: 'pay', when: 'before', how: 'close' };
+
+describeOnBothDatabases('a payment whose answer was lost', (database) => {
+  let square: SquareServer;
+  let shop: PayingApp;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    square = await startSquareServer();
+    shop = payingApp(database, squareAt(square));
+    visitor = await shop.someone();
+  });
+  afterAll(async () => {
+    await shop.app.close();
+    await square.stop();
+  });
+
+  /** Time passes until the outcome should be known, and is then asked for. */
+  const later = async (ms = 30_000): Promise<void> => {
+    shop.passTime(ms);
+    await shop.reconciler.round();
+  };
+  const lostPayment = async (fault: Fault, card = goodCard) => {
+    const held = await shop.held(visitor);
+    square.fail(fault);
+    const answer = await shop.pay(visitor, held.id, card);
+    expect(answer).toMatchObject({
+      status: 202,
+      body: { data: { status: 'held', paid_at: null, is_pending: true } },
+    });
+    return held;
+  };
+  const timesTaken = async (id: string): Promise<number> => {
+    const keys = (await shop.paymentsOf(id)).map((payment) => payment.id);
+    return square.ledger.taken.filter(({ key }) => keys.includes(key)).length;
+  };
+  const statuses = async (id: string) => [
+    (await shop.reservation(id)).status,
+    (await shop.paymentsOf(id)).map(({ status }) => status).join(),
+    (await shop.refundsOf(id)).map(({ reason }) => reason).join(),
+  ];
+
+  it.each<[string, Fault]>([
+    ['by a connection that broke', lost],
+    ['by a time-out', { on: 'pay', when: 'after', how: 'hang' }],
+    ['by an error of the server', { on: 'pay', when: 'after', how: 502 }],
+  ])('%s is found, and was taken once', async (_how, fault) => {
+    const held = await lostPayment(fault);
+    await later();
+    expect(await statuses(held.id)).toEqual(['reserved', 'completed', '']);
+    expect(await timesTaken(held.id)).toBe(1);
+    expect((await shop.pay(visitor, held.id, goodCard)).status).toBe(200);
+    expect(await timesTaken(held.id)).toBe(1);
+  });
+
+  it.each<[string, Fault]>([
+    ['because nothing arrived', neverArrived],
+    ['because the server was down', { on: 'pay', when: 'before', how: 503 }],
+    ['because it was too busy', { on: 'pay', when: 'before', how: 429 }],
+  ])('%s is asked for once more while the car is held', async (_how, fault) => {
+    const held = await lostPayment(fault);
+    expect(await timesTaken(held.id)).toBe(0);
+    await later();
+    expect(await statuses(held.id)).toEqual(['reserved', 'completed', '']);
+    expect(await timesTaken(held.id)).toBe(1);
+  });
+
+  it('is taken once also when the list of payments does not show it yet', async () => {
+    const held = await lostPayment(lost);
+    square.ledger.isLagging = true;
+    await later();
+    square.ledger.isLagging = false;
+    expect(await statuses(held.id)).toEqual(['reserved', 'completed', '']);
+    expect(await timesTaken(held.id)).toBe(1);
+  });
+
+  it('is not asked about while the first question may still be answered', async () => {
+    const held = await lostPayment(neverArrived);
+    await later(1_000);
+    expect(await statuses(held.id)).toEqual(['held', 'pending', '']);
+    await later();
+    expect(await statuses(held.id)).toEqual(['reserved', 'completed', '']);
+  });
+
+  it('and was a refusal lets another card be tried', async () => {
+    const held = await lostPayment(lost, badCard);
+    await later();
+    expect(await statuses(held.id)).toEqual(['held', 'declined', '']);
+    expect((await shop.pay(visitor, held.id, goodCard)).status).toBe(200);
+    expect(await timesTaken(held.id)).toBe(1);
+  });
+
+  it('is no second payment when the customer tries again', async () => {
+    const held = await lostPayment(lost);
+    expect(await shop.pay(visitor, held.id, goodCard)).toMatchObject({ status: 202 });
+    expect(await shop.paymentsOf(held.id)).toHaveLength(1);
+    await later();
+    expect(await timesTaken(held.id)).toBe(1);
+  });
+
+  it('keeps the car beyond the end of the hold until it is found', async () => {
+    const held = await lostPayment(lost);
+    square.fail({ on: 'find', when: 'before', how: 500 });
+    await later(16 * minuteMs);
+    await sweepHolds(shop.db, shop.clock);
+    expect(await statuses(held.id)).toEqual(['held', 'pending', '']);
+    await later();
+    expect(await statuses(held.id)).toEqual(['reserved', 'completed', '']);
+  });
+
+  it('that the gateway never got is not asked for after the hold, and is given up half an hour later', async () => {
+    const held = await lostPayment(neverArrived);
+    await later(16 * minuteMs);
+    expect(await statuses(held.id)).toEqual(['held', 'pending', '']);
+    await later(30 * minuteMs);
+    expect(await statuses(held.id)).toEqual(['held', 'failed', '']);
+    await sweepHolds(shop.db, shop.clock);
+    expect(await statuses(held.id)).toEqual(['expired', 'failed', '']);
+    expect(await timesTaken(held.id)).toBe(0);
+  });
+
+  it('and turns up when it had been given up is given back in full', async () => {
+    const held = await lostPayment(lost);
+    const isDown: Fault = { on: 'find', when: 'before', how: 500 };
+    for (const ms of [16 * minuteMs, 46 * minuteMs]) {
+      square.fail(isDown);
+      await later(ms);
+    }
+    await sweepHolds(shop.db, shop.clock);
+    expect(await statuses(held.id)).toEqual(['expired', 'failed', '']);
+    square.fail(isDown, isDown);
+    for (let day = 1; day <= 3; day += 1) await later(25 * 60 * minuteMs);
+    expect(await statuses(held.id)).toEqual(['expired', 'completed', 'late']);
+    await shop.refunds.round();
+    const [payment] = await shop.paymentsOf(held.id);
+    const refund = square.ledger.refunds.find(({ paymentId }) => paymentId === payment?.gateway_payment_id);
+    expect(refund).toMatchObject({ amount: 6_600, status: 'COMPLETED' });
+  });
+
+  it('for a car that was given up meanwhile is given back, and takes the car from nobody', async () => {
+    const held = await lostPayment(lost);
+    await shop.db
+      .updateTable('reservations')
+      .set({ status: 'cancelled' })
+      .where('id', '=', held.id)
+      .execute();
+    await later();
+    expect(await statuses(held.id)).toEqual(['cancelled', 'completed', 'late']);
+  });
+
+  it('is settled once when many processes look for it at once', async () => {
+    const held = await lostPayment(lost);
+    shop.passTime(30_000);
+    await Promise.all(Array.from({ length: 8 }, () => shop.reconciler.round()));
+    expect(await statuses(held.id)).toEqual(['reserved', 'completed', '']);
+    expect(await timesTaken(held.id)).toBe(1);
+  });
+});

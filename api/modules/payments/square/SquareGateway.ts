@@ -1,0 +1,106 @@
+import { SquareClient, SquareEnvironment, type Square } from 'square';
+import type { SquareConfig } from '../cardSettings';
+import {
+  OutcomeUnknown,
+  type PaymentGateway,
+  type PaymentOrder,
+  type PaymentOutcome,
+  type RefundOrder,
+  type RefundOutcome,
+} from '../gateway';
+import { outcomeOfFailure, refusedForGood, unanswered } from './squareFailure';
+import { outcomeOfPayment, outcomeOfRefund } from './squareStates';
+
+/** How much earlier than our clock Square's may say a payment was made. */
+const clockSlackMs = 2 * 60_000;
+const pageSize = 100;
+
+type Account = Pick<SquareConfig, 'environment' | 'accessToken' | 'locationId' | 'apiUrl'> & {
+  readonly timeoutMs: number;
+};
+
+/** Takes money through Square's Payments and Refunds API. */
+export class SquareGateway implements PaymentGateway {
+  readonly name = 'square';
+  readonly #client: SquareClient;
+  readonly #locationId: string;
+
+  constructor({ environment, accessToken, locationId, apiUrl, timeoutMs }: Account) {
+    this.#client = new SquareClient({
+      token: accessToken,
+      environment: environment === 'production' ? SquareEnvironment.Production : SquareEnvironment.Sandbox,
+      ...(apiUrl === undefined ? {} : { baseUrl: apiUrl }),
+      timeoutInSeconds: timeoutMs / 1_000,
+      // Who asks again and when is decided where the payments are kept.
+      maxRetries: 0,
+    });
+    this.#locationId = locationId;
+  }
+
+  async pay({ key, sourceId, verificationToken, amount, note }: PaymentOrder): Promise<PaymentOutcome> {
+    try {
+      const { payment } = await this.#client.payments.create({
+        sourceId,
+        ...(verificationToken === undefined ? {} : { verificationToken }),
+        idempotencyKey: key,
+        referenceId: key,
+        amountMoney: yen(amount),
+        autocomplete: true,
+        locationId: this.#locationId,
+        note,
+      });
+      return known(payment === undefined ? undefined : outcomeOfPayment(payment));
+    } catch (error) {
+      if (error instanceof OutcomeUnknown) throw error;
+      return outcomeOfFailure(error);
+    }
+  }
+
+  async find({ key }: PaymentOrder, askedAt: Date): Promise<PaymentOutcome | undefined> {
+    try {
+      const payments = await this.#client.payments.list({
+        locationId: this.#locationId,
+        beginTime: new Date(askedAt.getTime() - clockSlackMs).toISOString(),
+        sortOrder: 'ASC',
+        limit: pageSize,
+      });
+      for await (const payment of payments) {
+        if (payment.referenceId === key) return known(outcomeOfPayment(payment));
+      }
+      return undefined;
+    } catch (error) {
+      throw error instanceof OutcomeUnknown ? error : unanswered(error);
+    }
+  }
+
+  async refund({
+    key,
+    gatewayPaymentId,
+    gatewayRefundId,
+    amount,
+    reason,
+  }: RefundOrder): Promise<RefundOutcome> {
+    try {
+      const { refund } =
+        gatewayRefundId === null
+          ? await this.#client.refunds.refundPayment({
+              idempotencyKey: key,
+              paymentId: gatewayPaymentId,
+              amountMoney: yen(amount),
+              reason,
+            })
+          : await this.#client.refunds.get({ refundId: gatewayRefundId });
+      return known(refund === undefined ? undefined : outcomeOfRefund(refund));
+    } catch (error) {
+      if (error instanceof OutcomeUnknown) throw error;
+      return { status: 'failed', code: refusedForGood(error) };
+    }
+  }
+}
+
+const yen = (amount: number): Square.Money => ({ amount: BigInt(amount), currency: 'JPY' });
+
+function known<Outcome>(outcome: Outcome | undefined): Outcome {
+  if (outcome === undefined) throw new OutcomeUnknown('The answer says nothing of the outcome.');
+  return outcome;
+}

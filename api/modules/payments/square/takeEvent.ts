@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { Type, type Static } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Schema } from '../../../database';
+import type { Settlement } from '../Settlement';
+import { outcomeOfPayment, outcomeOfRefund } from './squareStates';
+
+export interface SquareEvent {
+  readonly event_id: string;
+  readonly data: { readonly object?: unknown };
+}
+
+const text = Type.String({ maxLength: 255 });
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const PaymentObject = Type.Object({
+  payment: Type.Object({
+    id: text,
+    status: text,
+    reference_id: text,
+    card_details: Type.Optional(
+      Type.Object({ errors: Type.Optional(Type.Array(Type.Object({ code: Type.Optional(text) }))) }),
+    ),
+  }),
+});
+
+const RefundObject = Type.Object({ refund: Type.Object({ id: text, status: text }) });
+
+/**
+ * Does what an event says, once. In which order events come, and whether before or after our own answer, is all the same:
+ * an outcome settles only what is still open. What is not about our payments and refunds is taken and does nothing.
+ */
+export async function takeEvent(
+  trx: Kysely<Schema>,
+  settlement: Settlement,
+  { event_id: id, data: { object } }: SquareEvent,
+): Promise<void> {
+  const told = await trx
+    .insertInto('gateway_events')
+    .values({ gateway: 'square', id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (told === undefined) return;
+  if (Check(PaymentObject, object)) await takePayment(trx, settlement, object.payment);
+  if (Check(RefundObject, object)) await takeRefund(trx, settlement, object.refund);
+}
+
+async function takePayment(
+  trx: Kysely<Schema>,
+  settlement: Settlement,
+  { id, status, reference_id, card_details }: Static<typeof PaymentObject>['payment'],
+): Promise<void> {
+  const outcome = outcomeOfPayment({ id, status, cardDetails: card_details });
+  // A location may take other payments too; only ours refer to a UUID that we know.
+  if (outcome === undefined || !uuid.test(reference_id)) return;
+  const payment = await trx
+    .selectFrom('payments')
+    .select(['shop_id', 'id'])
+    .where('id', '=', reference_id)
+    .where('gateway', '=', 'square')
+    .executeTakeFirst();
+  if (payment !== undefined) await settlement.payment(payment, outcome);
+}
+
+/** One that comes before the answer in which we learn the refund's name is not needed: that answer tells the same. */
+async function takeRefund(
+  trx: Kysely<Schema>,
+  settlement: Settlement,
+  { id, status }: Static<typeof RefundObject>['refund'],
+): Promise<void> {
+  const outcome = outcomeOfRefund({ id, status });
+  const refund = await trx
+    .selectFrom('refunds')
+    .select(['shop_id', 'id'])
+    .where('gateway_refund_id', '=', id)
+    .executeTakeFirst();
+  if (outcome !== undefined && refund !== undefined) await settlement.refund(refund, outcome);
+}

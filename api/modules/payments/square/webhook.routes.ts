@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Schema } from '../../../database';
+import { operation, Refused, type Routes } from '../../../http';
+import { sameText } from '../../../http/csrf';
+import type { CardConfig } from '../cardSettings';
+import type { Settlement } from '../Settlement';
+import { takeEvent } from './takeEvent';
+
+export interface WebhookDeps {
+  readonly db: Kysely<Schema>;
+  readonly config: CardConfig;
+  readonly settlementIn: (trx: Transaction<Schema>) => Settlement;
+}
+
+/** Events are a few kilobytes. */
+const bodyLimit = 256 * 1024;
+
+const SquareEvent = Type.Object({
+  event_id: Type.String({ minLength: 1, maxLength: 100 }),
+  type: Type.String(),
+  data: Type.Object({ object: Type.Optional(Type.Unknown()) }),
+});
+
+/**
+ * Where Square tells of payments and refunds. It has no cookies, tokens or keys of ours: what it says is believed for its
+ * signature over the registered address and the body, byte for byte (Square, Webhooks: validate the event).
+ */
+export const squareWebhookRoutes: Routes<WebhookDeps> = async (app, { db, config, settlementIn }) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
+
+  app.route({
+    ...operation('POST /api/webhooks/square'),
+    bodyLimit,
+    handler: async (request, reply) => {
+      if (config.kind !== 'square' || config.webhookSignatureKey === undefined)
+        throw new Refused(404, 'not-found');
+      const body = typeof request.body === 'string' ? request.body : '';
+      if (!isSigned(request, body, config.webhookSignatureKey, config.webhookUrl))
+        throw new Refused(403, 'api-token-invalid');
+      const event = eventIn(body);
+      await db.transaction().execute((trx) => takeEvent(trx, settlementIn(trx), event));
+      return reply.code(204).send(null);
+    },
+  });
+};
+
+function isSigned({ headers }: FastifyRequest, body: string, key: string, url: string): boolean {
+  const given = headers['x-square-hmacsha256-signature'];
+  const expected = createHmac('sha256', key).update(`${url}${body}`).digest('base64');
+  return typeof given === 'string' && sameText(expected, given);
+}
+
+/** @throws Refused 400 for what is signed and yet no event */
+function eventIn(body: string) {
+  let event: unknown;
+  try {
+    event = JSON.parse(body);
+  } catch {
+    throw new Refused(400, 'bad-request');
+  }
+  if (!Check(SquareEvent, event)) throw new Refused(400, 'bad-request');
+  return event;
+}

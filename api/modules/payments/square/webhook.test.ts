@@ -1,0 +1,147 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { servicesOn } from '../../../services';
+import { describeOnBothDatabases, type Visitor } from '../../../testing';
+import { paymentBody, refundBody } from '../testing/ledger';
+import { goodCard, payingApp, type PayingApp } from '../testing/payingApp';
+import { squareAt, webhookSignatureKey, webhookUrl } from '../testing/squareAccount';
+import { startSquareServer, type SquareServer } from '../testing/squareServer';
+
+const signatureOf = (body: string, key = webhookSignatureKey, url = webhookUrl): string =>
+  createHmac('sha256', key).update(`${url}${body}`).digest('base64');
+
+const anEvent = (type: string, object: object, eventId: string = randomUUID()): string =>
+  JSON.stringify({ merchant_id: 'M1', type, event_id: eventId, data: { type: 'x', id: 'y', object } });
+
+describeOnBothDatabases('an event from Square', (database) => {
+  let square: SquareServer;
+  let shop: PayingApp;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    square = await startSquareServer();
+    shop = payingApp(database, squareAt(square));
+    visitor = await shop.someone();
+  });
+  afterAll(async () => {
+    await shop.app.close();
+    await square.stop();
+  });
+
+  const tell = (payload: string, signature: string | null = signatureOf(payload), app = shop.app) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/webhooks/square',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature === null ? {} : { 'x-square-hmacsha256-signature': signature }),
+      },
+      payload,
+    });
+  const told = async (payload: string): Promise<number> => (await tell(payload)).statusCode;
+  const statuses = async (id: string) => [
+    (await shop.reservation(id)).status,
+    (await shop.paymentsOf(id)).map(({ status }) => status).join(),
+  ];
+
+  /** Paid at Square, and we never heard of it. */
+  const unheard = async () => {
+    const held = await shop.held(visitor);
+    square.fail({ on: 'pay', when: 'after', how: 'close' });
+    await shop.pay(visitor, held.id, goodCard);
+    const [row] = await shop.paymentsOf(held.id);
+    const payment = square.ledger.payments.find(({ key }) => key === row?.id);
+    if (payment === undefined) throw new Error('not at Square');
+    return { ...held, payment: paymentBody(payment) };
+  };
+
+  it('settles a payment whose answer was lost', async () => {
+    const { id, payment } = await unheard();
+    expect(await told(anEvent('payment.updated', { payment }))).toBe(204);
+    expect(await statuses(id)).toEqual(['reserved', 'completed']);
+  });
+
+  it('is believed for its signature alone', async () => {
+    const { id, payment } = await unheard();
+    const event = anEvent('payment.updated', { payment });
+    const forged = event.replace('M1', 'M2');
+    for (const signature of [
+      null,
+      '',
+      signatureOf(forged),
+      signatureOf(event, 'another-key'),
+      signatureOf(event, webhookSignatureKey, 'https://other.example.jp/api/webhooks/square'),
+    ]) {
+      expect((await tell(event, signature)).statusCode).toBe(403);
+    }
+    expect(await statuses(id)).toEqual(['held', 'pending']);
+    expect(await database.db.selectFrom('gateway_events').select('id').execute()).not.toContainEqual({
+      id: (JSON.parse(event) as { event_id: string }).event_id,
+    });
+  });
+
+  it('that is told again, or after we knew, changes nothing', async () => {
+    const { id, payment } = await unheard();
+    const event = anEvent('payment.updated', { payment });
+    const answers = await Promise.all([told(event), told(event), told(event)]);
+    expect(answers).toEqual([204, 204, 204]);
+    const [before] = await shop.paymentsOf(id);
+    shop.passTime(1_000);
+    expect(await told(event)).toBe(204);
+    expect(await told(anEvent('payment.updated', { payment }))).toBe(204);
+    const failed = { ...payment, status: 'FAILED' };
+    expect(await told(anEvent('payment.updated', { payment: failed }))).toBe(204);
+    expect(await shop.paymentsOf(id)).toEqual([before]);
+    expect(await shop.refundsOf(id)).toEqual([]);
+  });
+
+  it('about a state in between leaves the payment open, and one of the end closes it, in any order', async () => {
+    const { id, payment } = await unheard();
+    expect(await told(anEvent('payment.updated', { payment: { ...payment, status: 'APPROVED' } }))).toBe(204);
+    expect(await statuses(id)).toEqual(['held', 'pending']);
+    expect(await told(anEvent('payment.updated', { payment }))).toBe(204);
+    expect(await told(anEvent('payment.created', { payment: { ...payment, status: 'APPROVED' } }))).toBe(204);
+    expect(await statuses(id)).toEqual(['reserved', 'completed']);
+  });
+
+  it('tells of a refund before our own answer, and after it', async () => {
+    const { id, shopId, payment } = await unheard();
+    await told(anEvent('payment.updated', { payment }));
+    square.ledger.refundsAre = 'PENDING';
+    const of = { shop_id: shopId, reservation_id: id, amount: 6_600, reason: 'cancelled' as const };
+    await database.db.transaction().execute((trx) => servicesOn(trx, shop.clock).refunds.ask(of));
+    const early = { id: 'refund-that-we-do-not-know', payment_id: payment.id, status: 'COMPLETED' };
+    expect(await told(anEvent('refund.updated', { refund: early }))).toBe(204);
+    await shop.refunds.round();
+    expect(await shop.refundsOf(id)).toMatchObject([{ status: 'pending' }]);
+    const refund = square.ledger.refunds.find(({ paymentId }) => paymentId === payment.id);
+    if (refund === undefined) throw new Error('not at Square');
+    const through = { ...refundBody(refund), status: 'COMPLETED' };
+    expect(await told(anEvent('refund.updated', { refund: through }))).toBe(204);
+    expect(await shop.refundsOf(id)).toMatchObject([{ status: 'completed', next_try_at: null }]);
+  });
+
+  it('about other things, or other people’s payments, is taken and does nothing', async () => {
+    const { id, payment } = await unheard();
+    for (const event of [
+      anEvent('labor.shift.created', { shift: {} }),
+      anEvent('payment.updated', { payment: { ...payment, reference_id: 'table 7' } }),
+      anEvent('payment.updated', { payment: { ...payment, reference_id: randomUUID() } }),
+      anEvent('payment.updated', { payment: null }),
+    ]) {
+      expect(await told(event)).toBe(204);
+    }
+    expect(await statuses(id)).toEqual(['held', 'pending']);
+  });
+
+  it('that is no event, or too long, is refused', async () => {
+    expect(await told('{"event_id"')).toBe(400);
+    expect(await told('{}')).toBe(400);
+    expect(await told(anEvent('x', { long: 'x'.repeat(300_000) }))).toBe(413);
+  });
+
+  it('has nowhere to go without the key that checks it', async () => {
+    const app = payingApp(database, { kind: 'test' }).app;
+    const event = anEvent('payment.updated', {});
+    expect((await tell(event, signatureOf(event), app)).statusCode).toBe(404);
+    await app.close();
+  });
+});

@@ -1,0 +1,136 @@
+import type { PlanAlternatives, RentalPeriod } from '@wadachi/shared/contract';
+import type { Locale } from '@wadachi/shared/intl';
+import { periodProblems } from '@wadachi/shared/time';
+import { Refused } from '../../http';
+import type { AvailabilityService } from '../availability/availability.service';
+import { periodOf, refuseImpossibleAnywhere } from '../prices/period';
+import type { PriceService } from '../prices/prices.service';
+import { daysNear, neighboursOf } from './nearby';
+import { nearestTo, type RatedPlan } from './order';
+import { planListItem } from './plans.presenter';
+import type { OfferedPlan, OfferedShop, PlanRepository } from './plans.repository';
+
+export interface AlternativesQuery extends RentalPeriod {
+  readonly shop_id: string;
+  /** What was wanted. */
+  readonly plan_id?: string | undefined;
+  readonly body_types?: readonly string[] | undefined;
+  readonly passengers?: number | undefined;
+}
+
+export interface AlternativesServices {
+  readonly plans: PlanRepository;
+  readonly prices: PriceService;
+  readonly availability: AvailabilityService;
+  readonly clock: () => Date;
+}
+
+/** Plans of one shop that would do, for one period. */
+interface Candidate {
+  readonly kind: keyof PlanAlternatives;
+  readonly shop: OfferedShop;
+  readonly period: RentalPeriod;
+  readonly plans: readonly OfferedPlan[];
+  readonly distanceKm: number;
+}
+
+type FreeCandidate = Candidate & { readonly available: ReadonlyMap<string, number> };
+
+const most = { plans: 4, shops: 3, days: 4 } as const;
+/** Shops near by that are looked into, the nearest first; bounds the work where shops are dense. */
+const mostNeighbours = 20;
+
+/** Finds what else is free. Five queries, however many shops, plans and days. */
+export class AlternativesService {
+  constructor(private readonly services: AlternativesServices) {}
+
+  /**
+   * Other plans of the shop, shops near by, days near by. A period at which only this shop is closed still gives the
+   * other shops and days.
+   * @throws Refused 404 for a shop that is not offered or a plan that is not its, 422 for a period no shop can rent.
+   */
+  async near(query: AlternativesQuery, locale: Locale): Promise<PlanAlternatives> {
+    const { candidates, wanted } = await this.#candidates(query);
+    const free = await this.#free(candidates);
+    const of = (kind: Candidate['kind']) => free.filter((one) => one.kind === kind);
+    const chosen = [...of('plans'), ...of('shops').slice(0, most.shops), ...of('days').slice(0, most.days)];
+    const { rated, wantedCharge } = await this.#rated(chosen, wanted, periodOf(query));
+
+    const bodyTypes = query.body_types ?? (wanted ? [wanted.body_type_id] : []);
+    const item = (one: RatedPlan) => planListItem(one.plan, one, locale);
+    const answer: PlanAlternatives = { plans: [], shops: [], days: [] };
+    for (const { kind, period, distanceKm, plans } of rated) {
+      if (kind === 'plans') {
+        const nearest = nearestTo(plans, { bodyTypes, charge: wantedCharge });
+        answer.plans = nearest.slice(0, most.plans).map(item);
+        continue;
+      }
+      const [best] = nearestTo(plans, { bodyTypes, charge: 0 });
+      if (!best) continue;
+      if (kind === 'days') answer.days.push({ ...period, plan: item(best) });
+      else answer.shops.push({ distance_km: Math.round(distanceKm * 10) / 10, plan: item(best) });
+    }
+    return answer;
+  }
+
+  async #candidates(
+    query: AlternativesQuery,
+  ): Promise<{ candidates: Candidate[]; wanted: OfferedPlan | undefined }> {
+    const { shop_id, plan_id, passengers = 1 } = query;
+    const [period, now] = [periodOf(query), this.services.clock()];
+    const shops = await this.services.plans.shops();
+    const shop = shops.find(({ id }) => id === shop_id);
+    if (!shop) throw new Refused(404, 'not-found');
+    refuseImpossibleAnywhere(period, now, shop.time_zone);
+    const canRent = (at: OfferedShop, when: RentalPeriod) => periodProblems(when, at, now).length === 0;
+
+    const neighbours = neighboursOf(shop, shops)
+      .filter((near) => canRent(near.shop, period))
+      .slice(0, mostNeighbours);
+    const plans = await this.services.plans.find({
+      shopIds: [shop_id, ...neighbours.map((near) => near.shop.id)],
+    });
+    const wanted = plans.find((plan) => plan.id === plan_id && plan.shop_id === shop_id);
+    if (plan_id !== undefined && !wanted) throw new Refused(404, 'not-found');
+
+    const seating = ({ id }: OfferedShop) =>
+      plans.filter((plan) => plan.shop_id === id && plan.passengers >= passengers);
+    const here = { shop, distanceKm: 0 };
+    const others = seating(shop).filter((plan) => plan !== wanted);
+    const onOtherDays = wanted && wanted.passengers >= passengers ? [wanted] : seating(shop);
+    const candidates: Candidate[] = [
+      { kind: 'plans', ...here, period, plans: canRent(shop, period) ? others : [] },
+      ...neighbours.map((near) => ({ kind: 'shops' as const, ...near, period, plans: seating(near.shop) })),
+      ...daysNear(period)
+        .filter((day) => canRent(shop, day))
+        .map((day) => ({ kind: 'days' as const, ...here, period: day, plans: onOtherDays })),
+    ];
+    return { candidates, wanted };
+  }
+
+  /** The candidates of which something is free, with nothing but that. */
+  async #free(candidates: readonly Candidate[]): Promise<FreeCandidate[]> {
+    const found = await this.services.availability.freeCarsIn(candidates);
+    return candidates.flatMap((candidate, index) => {
+      const available = found[index] ?? new Map<string, number>();
+      const plans = candidate.plans.filter(({ id }) => available.has(id));
+      return plans.length === 0 ? [] : [{ ...candidate, plans, available }];
+    });
+  }
+
+  async #rated(candidates: readonly FreeCandidate[], wanted: OfferedPlan | undefined, period: RentalPeriod) {
+    const [ofWanted, ...charges] = await this.services.prices.chargesIn([
+      { period, planIds: wanted ? [wanted.id] : [] },
+      ...candidates.map((one) => ({ period: one.period, planIds: one.plans.map(({ id }) => id) })),
+    ]);
+    const rated = candidates.map(({ available, ...candidate }, index) => ({
+      ...candidate,
+      plans: candidate.plans.flatMap((plan): RatedPlan[] => {
+        const charge = charges[index]?.get(plan.id);
+        // A plan that was withdrawn between the queries has no charge any more.
+        return charge === undefined ? [] : [{ plan, charge, available: available.get(plan.id) ?? 0 }];
+      }),
+    }));
+    return { rated, wantedCharge: (wanted && ofWanted?.get(wanted.id)) ?? 0 };
+  }
+}

@@ -1,0 +1,28 @@
+import type { RentalPeriod } from '@wadachi/shared/contract';
+import { addDays } from '@wadachi/shared/time';
+import { distanceKm, type Position } from './distance';
+
+const nearKm = 100;
+/** In days, the nearest first. */
+const shifts = [1, -1, 2, -2, 3, -3];
+
+export interface Neighbour<Shop> {
+  readonly shop: Shop;
+  readonly distanceKm: number;
+}
+
+/** The other shops within 100 km, the nearest first. */
+export const neighboursOf = <Shop extends Position>(shop: Shop, shops: readonly Shop[]): Neighbour<Shop>[] =>
+  shops
+    .filter((other) => other !== shop)
+    .map((other) => ({ shop: other, distanceKm: distanceKm(shop, other) }))
+    .filter((neighbour) => neighbour.distanceKm <= nearKm)
+    .toSorted((a, b) => a.distanceKm - b.distanceKm);
+
+/** The same hours on other days, up to three away, the nearest first and a later day before an earlier one. */
+export const daysNear = ({ rental_date, return_date, ...times }: RentalPeriod): RentalPeriod[] =>
+  shifts.map((days) => ({
+    rental_date: addDays(rental_date, days),
+    return_date: addDays(return_date, days),
+    ...times,
+  }));

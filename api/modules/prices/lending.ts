@@ -1,0 +1,14 @@
+import type { RentalPeriod } from '@wadachi/shared/contract';
+
+type Days = Pick<RentalPeriod, 'rental_date' | 'return_date'>;
+
+const monthsSinceYearZero = (date: string): number =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+/** Whether an item is lent in a period: when some day of it lies in one of the months (1 to 12); null are all months. */
+export function isLent(months: readonly number[] | null, { rental_date, return_date }: Days): boolean {
+  if (months === null) return true;
+  const first = monthsSinceYearZero(rental_date);
+  const further = Math.max(0, monthsSinceYearZero(return_date) - first);
+  return months.some((month) => (((month - 1 - first) % 12) + 12) % 12 <= further);
+}

@@ -1,0 +1,41 @@
+import { actionsOf, type Standing } from './actions';
+
+const now = new Date('2026-12-10T10:00:00+09:00');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const standing = (values: Partial<Standing>): Standing => ({
+  status: 'reserved',
+  payment_method: 1,
+  paid_at: null,
+  hold_expires_at: null,
+  is_paying: false,
+  starts_at: later(1),
+  return_date: '2026-12-11',
+  return_time: '10:00',
+  return_time_zone: 'Asia/Tokyo',
+  ...values,
+});
+
+it.each<[string, Partial<Standing>, string[]]>([
+  ['reserved', {}, ['receipt', 'calendar', 'change', 'cancel']],
+  ['reserved, at pick-up', { starts_at: now }, ['receipt', 'calendar']],
+  ['reserved, at its return', { starts_at: later(-1_440), return_date: '2026-12-10' }, ['receipt']],
+  [
+    'reserved, to be returned where it is still the day before',
+    { starts_at: later(-1_440), return_date: '2026-12-10', return_time_zone: 'Pacific/Honolulu' },
+    ['receipt', 'calendar'],
+  ],
+  ['held', { status: 'held', payment_method: 2, hold_expires_at: later(1) }, ['pay', 'cancel']],
+  ['held, its time to pay over', { status: 'held', payment_method: 2, hold_expires_at: now }, []],
+  [
+    'held, while a payment is under way',
+    { status: 'held', payment_method: 2, hold_expires_at: later(1), is_paying: true },
+    [],
+  ],
+  ['expired', { status: 'expired', payment_method: 2 }, []],
+  ['cancelled, to be paid at the shop', { status: 'cancelled' }, ['receipt']],
+  ['cancelled after it was paid', { status: 'cancelled', payment_method: 2, paid_at: now }, ['receipt']],
+  ['a hold that was given up', { status: 'cancelled', payment_method: 2 }, []],
+])('%s', (_title, values, actions) => {
+  expect(actionsOf(standing(values), now)).toEqual(actions);
+});

@@ -1,0 +1,52 @@
+import type { ReservationAction } from '@wadachi/shared/contract';
+import { toInstant } from '@wadachi/shared/time';
+import type { ReservationWithShops } from './reserves.repository';
+
+/** What of a reservation decides what can be done with it. */
+export type Standing = Pick<
+  ReservationWithShops,
+  | 'status'
+  | 'payment_method'
+  | 'paid_at'
+  | 'hold_expires_at'
+  | 'is_paying'
+  | 'starts_at'
+  | 'return_date'
+  | 'return_time'
+  | 'return_time_zone'
+>;
+
+/** What can be done with a reservation now: the same for its owner's lists and for the services that do it. */
+export function actionsOf(reservation: Standing, now: Date): ReservationAction[] {
+  const can: Readonly<Record<ReservationAction, boolean>> = {
+    pay: isPayable(reservation, now),
+    receipt: wasAgreed(reservation),
+    calendar: reservation.status === 'reserved' && isAhead(reservation, now),
+    change: reservation.status === 'reserved' && now < reservation.starts_at,
+    cancel: isCancellable(reservation, now),
+  };
+  return (Object.keys(can) as ReservationAction[]).filter((action) => can[action]);
+}
+
+export const allows = (reservation: Standing, action: ReservationAction, now: Date): boolean =>
+  actionsOf(reservation, now).includes(action);
+
+/** Held, the time to pay not over, and no payment under way whose outcome is unknown. */
+const isPayable = ({ status, hold_expires_at, is_paying }: Standing, now: Date): boolean =>
+  status === 'held' && !is_paying && (hold_expires_at === null || now < hold_expires_at);
+
+/**
+ * Until pick-up: from then on the car may be on the road, so neither may it be handed out again nor the money be given
+ * back by a click. While a payment is under way nobody can say what cancelling would give back.
+ */
+const isCancellable = (reservation: Standing, now: Date): boolean =>
+  reservation.status === 'held'
+    ? isPayable(reservation, now)
+    : reservation.status === 'reserved' && now < reservation.starts_at;
+
+/** A hold that was given up without being paid was no deal: there is no paper of it. */
+const wasAgreed = ({ status, payment_method, paid_at }: Standing): boolean =>
+  status === 'reserved' || (status === 'cancelled' && (payment_method === 1 || paid_at !== null));
+
+const isAhead = ({ return_date, return_time, return_time_zone }: Standing, now: Date): boolean =>
+  now < toInstant(return_date, return_time, return_time_zone);

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { ChangeRequest } from '@wadachi/shared/contract';
+import type { Schema } from '../../database';
+import type { PricedRental } from '../prices/prices.service';
+import { issuerOf } from './reserves.repository';
+import type { StoredQuote } from './stored';
+
+/** The price with all that the papers need of the catalogue as it is on the day of the agreement. */
+export const agreedQuote = async (
+  db: Kysely<Schema>,
+  { stored, offer }: Pick<PricedRental, 'stored' | 'offer'>,
+): Promise<StoredQuote> => ({
+  ...stored,
+  plan: { name: offer.plan_name, car_group_name: offer.car_group_name },
+  issuer: await issuerOf(db, offer.shop_id),
+});
+
+/** What was chosen beside plan and period, as `reservations.choices` keeps it. */
+export const choicesOf = (request: Omit<ChangeRequest, 'plan_id' | 'charge' | 'access_token'>) => ({
+  compensation_id: request.compensation_id,
+  service_id: request.service_id,
+  rental_item_id: request.rental_item_id,
+  rental_item_count: request.rental_item_count,
+  pick_up_location_id: request.pick_up_location_id,
+  drop_off_location_id: request.drop_off_location_id,
+  rental_transport: request.rental_transport,
+  return_transport: request.return_transport,
+});

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { Cancellation } from '@wadachi/shared/contract';
+import type { Schema } from '../../database';
+import { Refused } from '../../http';
+import type { Papers } from '../papers/Papers';
+import type { MoneyOf, Refunds } from '../payments/Refunds';
+import type { Asker, ReservationAccess } from './access';
+import { allows } from './actions';
+import type { BookingMails } from './BookingMails';
+import { cancelFeeOf, type CancelFee } from './cancelFee';
+import { lockReservation } from './lockReservation';
+import { releaseItems } from './releaseItems';
+import type { ReservationWithShops } from './reserves.repository';
+import { reservationsThatBecome } from './states';
+import type { StoredQuote } from './stored';
+
+export interface CancelServices {
+  readonly db: Kysely<Schema>;
+  readonly access: ReservationAccess;
+  readonly refunds: Refunds;
+  readonly papers: Papers;
+  readonly bookingMails: BookingMails;
+  readonly clock: () => Date;
+}
+
+/** Cancels reservations for their owners. To cancel, one instance serves one transaction. */
+export class CancelService {
+  constructor(private readonly services: CancelServices) {}
+
+  /**
+   * What cancelling would cost now; nothing changes.
+   * @throws Refused 404 for strangers, 409 `not-cancellable`.
+   */
+  async show(id: string, asker: Asker): Promise<Cancellation> {
+    return this.#cancellation(await this.services.access.find(id, asker));
+  }
+
+  /**
+   * Frees the car and the items at once, and sends back what was paid beyond the fee.
+   * @param fee the one that the customer saw.
+   * @throws Refused 404 for strangers, 409 `not-cancellable`, 409 `fee-changed` with what it costs now.
+   */
+  async cancel(id: string, asker: Asker, fee: number): Promise<Cancellation> {
+    const { db, access, refunds, papers, bookingMails, clock } = this.services;
+    const reservation = await lockReservation(db, access, id, asker);
+    const cancellation = await this.#cancellation(reservation);
+    if (cancellation.fee !== fee) throw new Refused(409, 'fee-changed', { cancellation });
+
+    const { shop_id, status } = reservation;
+    const cancelled_at = clock();
+    await this.#markCancelled(reservation, fee, cancelled_at);
+    await releaseItems(db, { shopId: shop_id, reservationId: id });
+    const of = { shop_id, reservation_id: id };
+    await refunds.ask({ ...of, amount: cancellation.refund, reason: 'cancelled' });
+    // Of a hold nobody has been told anything: it was not agreed yet.
+    if (status === 'reserved') {
+      await papers.issueCancellation(of);
+      await bookingMails.cancelled(of);
+    }
+    return { ...cancellation, cancelled_at: cancelled_at.toISOString() };
+  }
+
+  async #cancellation(reservation: ReservationWithShops): Promise<Cancellation> {
+    const now = this.services.clock();
+    if (!allows(reservation, 'cancel', now)) throw new Refused(409, 'not-cancellable');
+    const cost = costOf(reservation, now);
+    const money = await this.services.refunds.moneyOf(reservation.shop_id, reservation.id);
+    return { ...cost, ...settled(cost.fee, money), cancelled_at: null };
+  }
+
+  async #markCancelled(
+    { shop_id, id }: ReservationWithShops,
+    cancel_fee: number,
+    cancelled_at: Date,
+  ): Promise<void> {
+    await this.services.db
+      .updateTable('reservations')
+      .set({ status: 'cancelled', cancelled_at, cancel_fee, hold_expires_at: null })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .where('status', 'in', reservationsThatBecome('cancelled'))
+      .execute();
+  }
+}
+
+/** What cancelling a reservation costs now. A hold costs nothing: it was not agreed yet. */
+export function costOf(reservation: ReservationWithShops, now: Date): CancelFee {
+  const { quote, rental_date: rentalDate, time_zone: timeZone, cancel_fee_floor: floor } = reservation;
+  const cost = cancelFeeOf({ quote: quote as StoredQuote, rentalDate, timeZone, floor }, now);
+  return reservation.status === 'held' ? { ...cost, fee: 0, percent: 0 } : cost;
+}
+
+/** The fee is kept of what was paid by card; the rest of either goes back or stays due. */
+export function settled(
+  fee: number,
+  { paid, refunded }: MoneyOf,
+): Pick<Cancellation, 'paid' | 'refund' | 'due'> {
+  const left = paid - refunded;
+  return { paid: left, refund: Math.max(0, left - fee), due: Math.max(0, fee - left) };
+}

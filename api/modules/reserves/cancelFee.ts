@@ -1,0 +1,37 @@
+import { daysBetween, todayIn } from '@wadachi/shared/time';
+import { byMostDays } from '../prices/cancelTerms';
+import { baseFeeOf, type LocalizedQuote } from '../prices/quote';
+
+/** A booking as far as cancelling it costs something. */
+export interface Cancellable {
+  /** What was agreed: never today's catalogue. */
+  readonly quote: Pick<LocalizedQuote, 'charge' | 'lines' | 'cancel_policy'>;
+  /** The day of pick-up, in the shop's zone. */
+  readonly rentalDate: string;
+  readonly timeZone: string;
+  /** What cancelling costs at the least, in yen, because the booking was changed when it cost that much. */
+  readonly floor: number;
+}
+
+export interface CancelFee {
+  /** Yen; outside the scope of consumption tax. */
+  readonly fee: number;
+  /** The share of the base fee, before the cap. */
+  readonly percent: number;
+  readonly base_fee: number;
+  readonly cap: number;
+}
+
+/**
+ * What cancelling costs now: the row of the agreed table for the whole days from today to the day of pick-up in the
+ * shop's zone, as a share of the base fee. A fraction of a yen is the customer's; no more than the cap or the whole
+ * charge, but for the floor that an earlier change has set. A no-show costs what the day itself does.
+ */
+export function cancelFeeOf({ quote, rentalDate, timeZone, floor }: Cancellable, now: Date): CancelFee {
+  const { terms, cap } = quote.cancel_policy;
+  const days = Math.max(0, daysBetween(todayIn(timeZone, now), rentalDate));
+  const percent = byMostDays(terms).find(({ days_before }) => days_before <= days)?.percent ?? 0;
+  const base_fee = baseFeeOf(quote);
+  const share = Math.floor((base_fee * percent) / 100);
+  return { fee: Math.max(floor, Math.min(share, cap, quote.charge)), percent, base_fee, cap };
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { buildApp } from '../../app';
+import { json, type Opened } from '../../database';
+import {
+  aBooking,
+  anItem,
+  aPlan,
+  aSeat,
+  aShop,
+  aVisitor,
+  firstOfDecember,
+  openTestDatabase,
+  type Visitor,
+} from '../../testing';
+import type { App } from '../../http';
+import { childrenWithoutSeat, type ChosenSeat } from './childSeats';
+
+const seats = (from: number, to: number, count = 1): ChosenSeat => ({ ages: { from, to }, count });
+
+/** Tries every way to share out the seats. */
+function fewestUnseated([age, ...others]: readonly number[], chosen: readonly ChosenSeat[]): number {
+  if (age === undefined) return 0;
+  const ways = chosen.flatMap((seat, index) =>
+    seat.count > 0 && seat.ages.from <= age && age <= seat.ages.to
+      ? [fewestUnseated(others, chosen.with(index, { ...seat, count: seat.count - 1 }))]
+      : [],
+  );
+  return Math.min(1 + fewestUnseated(others, chosen), ...ways);
+}
+
+describe('sharing out child seats', () => {
+  it.each<[string, number[], ChosenSeat[], number[]]>([
+    ['needs none for children of six and older', [6, 12, 17], [], []],
+    ['needs one for each child under six', [5, 0, 3], [], [0, 3, 5]],
+    ['gives each child one of its own', [3, 3], [seats(1, 4)], [3]],
+    ['counts both ends of the ages', [1, 4], [seats(1, 4, 2)], []],
+    ['knows no seat that is too small or too large', [0, 5], [seats(1, 4, 2)], [0, 5]],
+    ['leaves the wide seat to who needs it', [1, 4], [seats(0, 10), seats(1, 1)], []],
+    ['gives the older child the longer seat', [4, 5], [seats(4, 10), seats(1, 4)], []],
+    ['counts no seat of which none is taken', [3], [seats(1, 4, 0)], [3]],
+  ])('%s', (_rule, children, chosen, unseated) => {
+    expect(childrenWithoutSeat(children, chosen)).toEqual(unseated);
+  });
+
+  it('seats as many as trying every way does, and changes nothing that it was given', () => {
+    const anySeat = fc
+      .tuple(fc.nat(7), fc.nat(7), fc.nat(2))
+      .map(([a, b, count]) => seats(Math.min(a, b), Math.max(a, b), count));
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(7), { maxLength: 5 }),
+        fc.array(anySeat, { maxLength: 4 }),
+        (children, chosen) => {
+          const before = structuredClone({ children, chosen });
+          const unseated = childrenWithoutSeat(children, chosen);
+          const young = children.filter((age) => age < 6);
+          expect(unseated).toHaveLength(fewestUnseated(young, chosen));
+          for (const age of unseated) expect(young).toContain(age);
+          expect({ children, chosen }).toEqual(before);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a booking with children', () => {
+  let opened: Opened;
+  let app: App;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
+    visitor = await aVisitor(app);
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await opened.close();
+  });
+
+  async function aFamilyShop() {
+    const plan = await aPlan(opened.db, {
+      cars: 9,
+      shop_id: (await aShop(opened.db, { phone: '098-855-0111' })).id,
+    });
+    const { shop_id } = plan;
+    return {
+      plan,
+      seat: await aSeat(opened.db, { shop_id, child_ages: json({ from: 1, to: 3 }), price: 0 }),
+      junior: await aSeat(opened.db, { shop_id, child_ages: json({ from: 4, to: 10 }), price: 0 }),
+      cushion: await anItem(opened.db, { shop_id, price: 0 }),
+    };
+  }
+  const book = (
+    plan: Parameters<typeof aBooking>[0],
+    children_ages: number[],
+    items: readonly (readonly [{ id: string }, number])[] = [],
+    language = 'en',
+  ) =>
+    visitor.call('POST /api/reserves/payment', {
+      language,
+      body: aBooking(plan, {
+        children_ages,
+        rental_item_id: items.map(([{ id }]) => id),
+        rental_item_count: items.map(([, count]) => count),
+      }),
+    });
+
+  it('is made when each child under six has a seat of its own', async () => {
+    const { plan, seat, junior } = await aFamilyShop();
+    expect(
+      (
+        await book(
+          plan,
+          [2, 3, 5],
+          [
+            [seat, 2],
+            [junior, 1],
+          ],
+        )
+      ).status,
+    ).toBe(201);
+    expect((await book(plan, [6, 11])).status).toBe(201);
+    expect((await book(plan, [])).status).toBe(201);
+  });
+
+  it('is refused without enough seats that fit, naming the ages in the customer’s language', async () => {
+    const { plan, seat, cushion } = await aFamilyShop();
+    const missing = await book(
+      plan,
+      [8, 2, 5, 3],
+      [
+        [seat, 1],
+        [cushion, 3],
+      ],
+    );
+    expect(missing).toMatchObject({
+      status: 422,
+      body: {
+        code: 'invalid',
+        errors: { children_ages: [expect.stringMatching(/^By law.*under 6.*these ages: 3, 5\.$/)] },
+      },
+    });
+    const inJapanese = await book(plan, [5], [[seat, 1]], 'ja');
+    expect(inJapanese.body).toMatchObject({
+      errors: { children_ages: [expect.stringContaining('5歳のお子様に合うシート')] },
+    });
+    expect(
+      await opened.db.selectFrom('reservations').select('id').where('plan_id', '=', plan.id).execute(),
+    ).toEqual([]);
+  });
+
+  it('is refused with the shop’s telephone number for an age that the shop has no seat for', async () => {
+    const { plan } = await aFamilyShop();
+    expect((await book(plan, [0, 4])).body).toMatchObject({
+      errors: {
+        children_ages: [
+          expect.stringMatching(/these ages: 4\.$/),
+          expect.stringMatching(/lends no child seat.*under 1.*098-855-0111/),
+        ],
+      },
+    });
+  });
+
+  it('is refused with a count below nothing or an age that nobody has', async () => {
+    const { plan, seat } = await aFamilyShop();
+    expect((await book(plan, [3], [[seat, -1]])).status).toBe(422);
+    expect((await book(plan, [-1])).body).toMatchObject({
+      errors: { children_ages: [expect.any(String)] },
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../database';
+import { releaseItems } from './releaseItems';
+import { reservationsThatBecome } from './states';
+
+/** How long a car waits for its payment by card. */
+export const holdMs = 15 * 60_000;
+
+/** What a round of the sweep takes at most; what is left is the next round's. */
+const mostAtOnce = 50;
+
+export interface HoldsWithin {
+  readonly shopId?: string;
+  readonly planId?: string;
+}
+
+/**
+ * Gives the cars and items back of holds that ran out unpaid; those whose payment is still open stay, until it is known.
+ * Runs in the caller's transaction. Others' work is not waited for: what is locked is looked at again by the next round.
+ * @returns how many expired
+ */
+export async function expireHolds(
+  trx: Kysely<Schema>,
+  now: Date,
+  { shopId, planId }: HoldsWithin = {},
+): Promise<number> {
+  const overdue = await trx
+    .selectFrom('reservations as r')
+    .select('r.id')
+    .where('r.status', '=', 'held')
+    .where('r.hold_expires_at', '<=', now)
+    .$if(shopId !== undefined, (query) => query.where('r.shop_id', '=', shopId ?? ''))
+    .$if(planId !== undefined, (query) => query.where('r.plan_id', '=', planId ?? ''))
+    .where(isNotBeingPaid)
+    .orderBy('r.hold_expires_at')
+    .limit(mostAtOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (overdue.length === 0) return 0;
+  // Asked once more in a statement of its own: it sees a payment that was begun just before the rows were locked.
+  const expired = await trx
+    .updateTable('reservations as r')
+    .set({ status: 'expired' })
+    .where(
+      'r.id',
+      'in',
+      overdue.map(({ id }) => id),
+    )
+    .where('r.status', 'in', reservationsThatBecome('expired'))
+    .where(isNotBeingPaid)
+    .returning(['r.shop_id', 'r.id'])
+    .execute();
+  for (const { shop_id, id } of expired) await releaseItems(trx, { shopId: shop_id, reservationId: id });
+  return expired.length;
+}
+
+const isNotBeingPaid = sql<boolean>`not exists (
+  select from payments p where p.reservation_id = r.id and p.status = 'pending'
+)`;
+
+/** Expires all overdue holds, each few in a transaction of their own. */
+export async function sweepHolds(db: Kysely<Schema>, clock: () => Date): Promise<void> {
+  for (;;) {
+    const expired = await db.transaction().execute((trx) => expireHolds(trx, clock()));
+    if (expired < mostAtOnce) return;
+  }
+}

@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox';
+import { Id, Nullable, Yen } from './fields';
+
+const optionBase = { id: Id, name: Type.String(), description: Type.String(), price: Yen };
+
+/** What a cover pays: the excess of an accident, the non-operation charge (NOC), help on the road. */
+export const CoverPayment = Type.Enum(['excess', 'noc', 'roadside'], { type: 'string' });
+export type CoverPayment = Static<typeof CoverPayment>;
+
+/** A cover pays for damage; its price is per 24 hours begun, up to `cap` for one rental. */
+export const Cover = Type.Object({
+  ...optionBase,
+  cap: Nullable(Yen),
+  pays: Type.Array(CoverPayment),
+  /** The most that one accident can still cost the customer. */
+  remaining: Yen,
+});
+/** A service is bought once for the rental. */
+export const Service = Type.Object(optionBase);
+/** A thing lent with the car; `left` is what no overlapping rental has taken, null without a period. */
+export const RentalItem = Type.Object({
+  ...optionBase,
+  /** How the price counts: once, or for each 24 hours begun, up to `cap` for all pieces of one rental. */
+  unit: Type.Enum(['rental', 'day'], { type: 'string' }),
+  cap: Nullable(Yen),
+  max_count: Type.Integer({ minimum: 1 }),
+  left: Nullable(Type.Integer({ minimum: 0 })),
+  /** A child seat: for children of these ages in whole years, both included. */
+  child_ages: Nullable(Type.Object({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) })),
+  /** Months (1 to 12) in which it is lent; null for all. */
+  months: Nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 12 }))),
+  /** Whether it is lent in the asked period; true without one. */
+  in_season: Type.Boolean(),
+});
+/** Where at the shop, or near it, the car changes hands. */
+export const Location = Type.Object(optionBase);
+/** How the customer gets to the car or from it. */
+export const Transport = Type.Object(optionBase);
+/** A shop the car may be returned to, with the one-way fee. */
+export const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Yen });
+
+export const PlanOptions = Type.Object({
+  /** The most that one accident can cost without any cover: the excess, and the non-operation charge. */
+  liability: Type.Object({ excess: Yen, noc: Yen }),
+  compensations: Type.Array(Cover),
+  services: Type.Array(Service),
+  rental_items: Type.Array(RentalItem),
+  locations: Type.Array(Location),
+  transports: Type.Array(Transport),
+  return_places: Type.Array(ReturnPlace),
+});
+export type PlanOptions = Static<typeof PlanOptions>;

@@ -1,0 +1,96 @@
+import { Type, type Static } from 'typebox';
+import { Data, Refusal, repeatRefusals, TooMany } from './envelope';
+import { AccessToken, Email, Id, Instant, Line, Nullable, periodFields, Uuid, Yen } from './fields';
+import { limits } from './limits';
+import { optionFields, PlanListItem, Quote } from './plans';
+import { ChildrenAges } from './reserves';
+
+/** What cancelling costs and gives back. */
+export const Cancellation = Type.Object({
+  /** Outside the scope of consumption tax. */
+  fee: Yen,
+  /** The share of the base fee, before the cap. */
+  percent: Type.Integer(),
+  base_fee: Yen,
+  cap: Yen,
+  /** Paid by card, less what went back before. */
+  paid: Yen,
+  /** Goes back to the card. */
+  refund: Yen,
+  /** What of the fee is not covered by what was paid. */
+  due: Yen,
+  cancelled_at: Nullable(Instant),
+});
+export type Cancellation = Static<typeof Cancellation>;
+
+/** What another period, plan or other options would make of a reservation. */
+export const Change = Type.Object({
+  quote: Quote,
+  plan_name: Type.String(),
+  /** The charge before. */
+  charge_before: Yen,
+  /** New charge less the one before; negative when it gets cheaper. */
+  difference: Yen,
+  /** Goes back to the card at once. */
+  refund: Yen,
+  /** To be paid at the shop after the change. */
+  due_at_shop: Yen,
+  /** What a later cancellation costs at the least: what it would have cost before the change. */
+  cancel_fee_floor: Yen,
+  changed_at: Nullable(Instant),
+});
+export type Change = Static<typeof Change>;
+
+/** The car starts at the plan's own shop. */
+const { rental_place_id: _, ...changeableFields } = optionFields;
+
+export const ChangeRequest = Type.Object({
+  plan_id: Id,
+  ...periodFields,
+  ...changeableFields,
+  passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
+  children_ages: ChildrenAges,
+  /** The new charge that the customer saw; without it nothing changes and the answer is what would be. */
+  charge: Type.Optional(Yen),
+  access_token: AccessToken,
+});
+export type ChangeRequest = Static<typeof ChangeRequest>;
+
+/** What owners do with their reservations. */
+export const ownerOperations = {
+  'POST /api/reserves/cancel/:id': {
+    summary: 'What cancelling costs; with that `fee` it cancels, frees the car and gives the rest back',
+    params: Type.Object({ id: Uuid }),
+    body: Type.Object({ fee: Type.Optional(Yen), access_token: AccessToken }),
+    response: {
+      200: Data(Cancellation),
+      409: Refusal(['fee-changed', 'not-cancellable', ...repeatRefusals], {
+        /** With `fee-changed`: what it costs now. */
+        cancellation: Type.Optional(Cancellation),
+      }),
+    },
+  },
+  'POST /api/reserves/change/:id': {
+    summary: 'What another period, plan or other options would cost; with that `charge` it changes',
+    params: Type.Object({ id: Uuid }),
+    body: ChangeRequest,
+    response: {
+      200: Data(Change),
+      409: Refusal(['sold-out', 'price-changed', 'not-changeable', ...repeatRefusals], {
+        change: Type.Optional(Change),
+        alternatives: Type.Optional(Type.Array(PlanListItem)),
+      }),
+    },
+  },
+  'POST /api/reserves/find': {
+    summary: "Opens a guest's reservation by its number and mail address; wrong: 422 on `reserve_number`",
+    body: Type.Object({
+      reserve_number: Line({ minLength: 1, maxLength: limits.reserveNumber }),
+      email: Email,
+    }),
+    response: {
+      200: Data(Type.Object({ id: Uuid, access_token: Type.String() })),
+      429: TooMany,
+    },
+  },
+} as const;

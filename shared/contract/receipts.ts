@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox';
+import { Data, Refusal, repeatRefusals } from './envelope';
+import { AccessToken, FileBytes, Id, Instant, Line, Nullable, RentalPeriod, Uuid, Yen } from './fields';
+import { limits } from './limits';
+import { optionFields, Quote, QuoteLine } from './plans';
+import { PaymentMethod, ReservationAction, ReservationStatus } from './reserves';
+
+/** A printed paper: a receipt of what was paid, or what a cancellation cost and gave back. */
+export const Paper = Type.Object({
+  kind: Type.Enum(['receipt', 'cancellation'], { type: 'string' }),
+  /** Without gaps for each shop and year, such as `naha-2026-000042`. */
+  number: Type.String(),
+  issued_at: Instant,
+  /** Whether it was downloaded before: every later print says that it is a reissue. */
+  is_reissue: Type.Boolean(),
+});
+export type Paper = Static<typeof Paper>;
+
+/** A reservation as its owner sees it: everything that was agreed, what was paid, what can be done now. */
+export const Receipt = Type.Object({
+  id: Uuid,
+  reserve_number: Type.String(),
+  status: ReservationStatus,
+  payment_method: PaymentMethod,
+  /** Null until the money is received: until then the page is a statement of what is to be paid. */
+  paid_at: Nullable(Instant),
+  hold_expires_at: Nullable(Instant),
+  /** Whether a payment is under way whose outcome is not known yet. */
+  is_paying: Type.Boolean(),
+  created_at: Instant,
+  cancelled_at: Nullable(Instant),
+  /** `YYYY-MM-DD` in the shop's time zone. */
+  issued_on: Type.String(),
+  /** The customer's name until the customer sets another, once. */
+  addressee: Type.String(),
+  can_set_addressee: Type.Boolean(),
+  issuer: Type.Object({
+    name: Type.String(),
+    address: Type.String(),
+    phone: Type.String(),
+    /** The qualified invoice issuer's number: T and 13 digits. */
+    registration_number: Type.String(),
+  }),
+  shop: Type.Object({
+    id: Id,
+    name: Type.String(),
+    phone: Type.String(),
+    address: Type.String(),
+    time_zone: Type.String(),
+  }),
+  plan: Type.Object({ id: Id, name: Type.String(), car_group_name: Type.String() }),
+  period: RentalPeriod,
+  return_shop_name: Nullable(Type.String()),
+  passengers: Type.Integer({ minimum: 1 }),
+  /** Whole years, one entry a child; none where nothing was said. */
+  children_ages: Type.Array(Type.Integer({ minimum: 0 })),
+  /** What was chosen beside the car. */
+  choices: Type.Object(optionFields),
+  lines: Type.Array(QuoteLine),
+  charge: Yen,
+  /** Total and tax for each rate; tax is rounded once per rate (Consumption Tax Act, art. 57-4). */
+  taxes: Type.Array(Type.Object({ rate_percent: Type.Integer(), total: Yen, tax: Yen })),
+  /** Received by card so far. */
+  paid: Yen,
+  /** Given back so far, or on its way. */
+  refunded: Yen,
+  /** What is still to be paid at the shop. */
+  due_at_shop: Yen,
+  /** Null unless cancelled. Outside the scope of consumption tax. */
+  cancel_fee: Nullable(Yen),
+  cancel_policy: Quote.properties.cancel_policy,
+  free_cancel_until: Nullable(Instant),
+  /** The papers that were issued, the latest of each kind. */
+  papers: Type.Array(Paper),
+  actions: Type.Array(ReservationAction),
+});
+export type Receipt = Static<typeof Receipt>;
+
+const ofReservation = {
+  params: Type.Object({ id: Uuid }),
+  query: Type.Object({ access_token: AccessToken }),
+};
+
+export const receiptOperations = {
+  'GET /api/reserves/receipt/:id': {
+    summary: 'A reservation, for the owner or the holder of an access token; anyone else gets 404',
+    ...ofReservation,
+    response: { 200: Data(Receipt) },
+  },
+  'POST /api/reserves/receipt/:id': {
+    summary: 'Sets the addressee of the receipt, once',
+    params: Type.Object({ id: Uuid }),
+    body: Type.Object({
+      addressee: Line({ minLength: 1, maxLength: limits.name }),
+      access_token: AccessToken,
+    }),
+    response: { 200: Data(Receipt), 409: Refusal(['addressee-set', ...repeatRefusals]) },
+  },
+  'GET /api/reserves/download-rental-receipt/:id': {
+    summary: 'A paper as PDF (A4): the receipt, the cancellation, or before payment a statement',
+    params: Type.Object({ id: Uuid }),
+    query: Type.Object({
+      access_token: AccessToken,
+      paper: Type.Optional(Type.Enum(['receipt', 'cancellation'], { type: 'string', default: 'receipt' })),
+    }),
+    response: { 200: FileBytes },
+  },
+  'GET /api/reserves/calendar/:id': {
+    summary: 'A reservation as a calendar file (RFC 5545)',
+    ...ofReservation,
+    response: { 200: FileBytes },
+  },
+} as const;
