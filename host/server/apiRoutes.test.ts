@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startLocalServer, type LocalServer } from '../../shared/testing/localServer';
-import { apiRoutes, bodyLimit } from './apiRoutes';
+import { apiRoutes, bodyLimit, uploadLimit } from './apiRoutes';
 
 let api: LocalServer;
 let host: FastifyInstance;
@@ -18,8 +18,8 @@ afterAll(async () => {
   await api.close();
 });
 
-async function post(chunks: readonly string[], headers: Record<string, string>) {
-  const sent = request(`${origin}/api/account`, { method: 'POST', headers, agent: false });
+async function post(chunks: readonly string[], headers: Record<string, string>, path = '/api/account') {
+  const sent = request(`${origin}${path}`, { method: 'POST', headers, agent: false });
   for (const chunk of chunks) sent.write(chunk);
   sent.end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -43,5 +43,17 @@ it.each([
 it('passes on nothing of a body that is one byte too long', async () => {
   const before = api.received.length;
   expect(await post([half, half, 'x'], { ...json, 'transfer-encoding': 'chunked' })).toBe(413);
+  expect(api.received).toHaveLength(before);
+});
+
+it('passes on an upload of up to 11 MiB, and nothing of a larger one', async () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=b' };
+  const whole = 'x'.repeat(uploadLimit);
+  const said = (length: number) => ({ ...form, 'content-length': String(length) });
+  expect(await post([whole], said(uploadLimit), '/api/file/upload?a=b')).toBe(200);
+  expect(api.received.at(-1)?.body).toHaveLength(uploadLimit);
+  const before = api.received.length;
+  expect(await post(['x'], said(uploadLimit + 1), '/api/file/upload')).toBe(413);
+  expect(await post(['x'], said(bodyLimit + 1), '/api/file/uploads')).toBe(413);
   expect(api.received).toHaveLength(before);
 });

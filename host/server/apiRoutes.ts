@@ -6,11 +6,19 @@ import { refuseLargerThan, refuseUnreachable } from './refusals';
 /** A body the host passes on may be this large, in bytes: the API takes no larger one. */
 export const bodyLimit = 1024 * 1024;
 
+/** An upload may be larger: a file of 10 MiB and the form around it. */
+export const uploadLimit = 11 * 1024 * 1024;
+
+const uploadPath = '/api/file/upload';
+
 type ApiOptions = { readonly config: Pick<HostConfig, 'apiUrl' | 'apiToken'> };
 
 /** The API behind the same origin as the pages. */
 export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config }) => {
-  app.addHook('preHandler', refuseLargerThan(bodyLimit));
+  const refuse = { usual: refuseLargerThan(bodyLimit), upload: refuseLargerThan(uploadLimit) };
+  app.addHook('preHandler', (request, reply) =>
+    refuse[request.url.split('?', 1)[0] === uploadPath ? 'upload' : 'usual'](request, reply),
+  );
   for (const prefix of ['/api', '/sanctum', '/media', '/dev/mail']) {
     await app.register(fastifyProxy, {
       upstream: config.apiUrl,

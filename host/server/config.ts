@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { trustProxyOf } from '@wadachi/shared/server';
+import type { SquareEnvironment } from './pages/cardSources';
 
 /** How one host process runs; every value comes from the environment. */
 export interface HostConfig {
@@ -14,6 +15,8 @@ export interface HostConfig {
   /** Whose `X-Forwarded-*` headers are believed: everybody's, nobody's, or these addresses'. */
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
+  /** Where the API has cards paid at Square; undefined when it does not. */
+  readonly square: SquareEnvironment | undefined;
 }
 
 /** Reads the environment. Throws a sentence for each kind of wrong value. */
@@ -28,6 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     origin: originOf('ORIGIN', env['ORIGIN']),
     trustProxy: proxyOf(env['TRUST_PROXY']),
     logLevel: env['LOG_LEVEL'] || 'info',
+    square: squareOf(env),
   };
 }
 
@@ -54,4 +58,12 @@ function proxyOf(text: string | undefined): boolean | string {
   throw new Error(
     `TRUST_PROXY is '${text}': give true, false, or the addresses of proxies, separated by commas.`,
   );
+}
+
+/** The API's own variables: its script and frames are allowed only where it has an account at Square. */
+function squareOf(env: NodeJS.ProcessEnv): SquareEnvironment | undefined {
+  if (!env['SQUARE_APPLICATION_ID']?.trim()) return undefined;
+  const environment = env['SQUARE_ENVIRONMENT'] || 'sandbox';
+  if (environment === 'sandbox' || environment === 'production') return environment;
+  throw new Error(`SQUARE_ENVIRONMENT is '${environment}': give sandbox or production.`);
 }

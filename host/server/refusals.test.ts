@@ -22,6 +22,7 @@ beforeAll(async () => {
     origin: undefined,
     trustProxy: false,
     logLevel: 'silent',
+    square: undefined,
   });
 });
 afterAll(async () => {
@@ -49,7 +50,10 @@ it('says that the API is away in the API’s own form, and nothing of where it i
 
 describe('a body of 10 MB', () => {
   const megabyte = Buffer.alloc(1024 * 1024, 'x');
-  const tooLarge = { code: 'payload-too-large', message: 'This is too large to be sent.' };
+  const tooLarge = {
+    code: 'payload-too-large',
+    message: 'This is too large to be sent. A file may have up to 10 MB.',
+  };
   let origin: string;
   beforeAll(async () => {
     origin = await app.listen({ port: 0, host: '127.0.0.1' });

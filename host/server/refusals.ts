@@ -13,8 +13,8 @@ import { chooseLocale, type Locale } from '@wadachi/shared/intl';
 const refusals = {
   'payload-too-large': {
     status: 413,
-    en: 'This is too large to be sent.',
-    ja: '送信するデータが大きすぎます。',
+    en: 'This is too large to be sent. A file may have up to 10 MB.',
+    ja: '送信するデータが大きすぎます。ファイルは10MBまでです。',
   },
   'service-unavailable': {
     status: 503,

@@ -20,6 +20,11 @@ export const paths = {
   quit: () => '/mypage/quit',
   quitComplete: () => '/mypage/quit/complete',
   receipt: (id: string) => `/reserve/receipt/${encodeURIComponent(id)}`,
+  pay: (id: string) => `/reserve/payment/${encodeURIComponent(id)}`,
+  change: (id: string) => `/reserve/change/${encodeURIComponent(id)}`,
+  cancel: (id: string) => `/reserve/cancel/${encodeURIComponent(id)}`,
+  /** A file of the API, to be saved; the session's cookie opens it. */
+  calendar: (id: string) => `/api/reserves/calendar/${encodeURIComponent(id)}`,
   chooseShop: () => '/reserve/reserve_shop',
   shop: (id: string) => `/shop/${encodeURIComponent(id)}`,
   home: () => '/',

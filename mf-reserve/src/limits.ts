@@ -6,6 +6,9 @@ type Limits = typeof limits;
 export const formLimits = {
   address: 200,
   childrenAges: 9,
+  childSeatAge: 6,
+  driverFiles: 4,
+  fileBytes: 10 * 1024 * 1024,
   flightNumber: 10,
   id: 64,
   keyword: 60,
@@ -14,5 +17,6 @@ export const formLimits = {
   email: 254,
   optionCount: 10,
   passengers: 10,
+  reserveNumber: 20,
   telephone: 25,
 } as const satisfies Partial<Limits>;

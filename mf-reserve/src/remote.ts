@@ -8,7 +8,12 @@ export const remote = defineRemote({
     chooseCar: () => import('./features/choose-car/ChooseCarPage'),
     chooseOptions: () => import('./features/choose-options/ChooseOptionsPage'),
     contact: () => import('./features/contact/ContactPage'),
+    confirm: () => import('./features/confirm/ConfirmPage'),
+    payment: () => import('./features/payment/PaymentPage'),
     complete: () => import('./features/complete/CompletePage'),
     receipt: () => import('./features/receipt/ReceiptPage'),
+    find: () => import('./features/find/FindPage'),
+    cancel: () => import('./features/cancel/CancelPage'),
+    change: () => import('./features/change/ChangePage'),
   },
 });

@@ -1,28 +1,49 @@
+import { cardSources, type SquareEnvironment } from './cardSources';
+
 /** Where a shop's analytics tag may load from and report to. */
 const analytics =
   'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
 /**
  * Only scripts that carry this answer's nonce run, and what they load; nothing inline without it,
- * no `eval`, no frames, no plugins.
+ * no `eval`, no frames, no plugins. The page with Square's card form allows what that form needs besides.
  */
-export const contentSecurityPolicy = (nonce: string): string =>
-  [
+export const contentSecurityPolicy = (nonce: string, square?: SquareEnvironment): string => {
+  const card = square && cardSources(square);
+  return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: ${analytics}`,
-    `connect-src 'self' ${analytics}`,
-    "font-src 'self'",
+    and(`script-src 'nonce-${nonce}' 'strict-dynamic'`, card?.script),
+    // Beside a nonce, `unsafe-inline` would mean nothing.
+    card ? `style-src 'self' ${card.style}` : `style-src 'self' 'nonce-${nonce}'`,
+    and(`img-src 'self' data: ${analytics}`, card?.img),
+    and(`connect-src 'self' ${analytics}`, card?.connect),
+    and("font-src 'self'", card?.font),
+    ...(card ? [`frame-src ${card.frame}`] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    and("form-action 'self'", card?.formAction),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
-/** Headers of every document; `isSecret` when its very address opens something. */
-export const securityHeaders = (nonce: string, isSecret: boolean): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(nonce),
+const and = (directive: string, sources: string | undefined): string =>
+  sources === undefined ? directive : `${directive} ${sources}`;
+
+export interface DocumentSecurity {
+  readonly nonce: string;
+  /** Its very address opens something. */
+  readonly isSecret: boolean;
+  /** Whose card form stands on the page. */
+  readonly square?: SquareEnvironment | undefined;
+}
+
+/** Headers of every document. */
+export const securityHeaders = ({
+  nonce,
+  isSecret,
+  square,
+}: DocumentSecurity): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(nonce, square),
   'x-content-type-options': 'nosniff',
   // No other site learns more of an address than where it came from, and of a secret one not even that.
   'referrer-policy': isSecret ? 'no-referrer' : 'strict-origin',

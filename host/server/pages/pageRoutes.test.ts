@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ReleaseStore } from '@wadachi/shared/release';
 import { buildHost } from '../app';
+import type { HostConfig } from '../config';
 import { aChannel, aRelease, putRelease } from '../testing/releases';
 
 const hanako = { id: 'a1', email: 'hanako@example.jp', name: '山田 花子', isLogin: true };
@@ -11,7 +12,8 @@ const cookieOf = (account: object) => `account=${encodeURIComponent(JSON.stringi
 
 /**
  * A server build that finds Hanako behind the cookie `session=hanako`, sends everyone else away from
- * /mypage, redirects /to?<path> to that path, and has an empty page at every other address.
+ * /mypage, redirects /to?<path> to that path, and has an empty page at every other address; those under
+ * /reserve/payment are the payment's.
  */
 const hostBuild = `
   const guest = { id: '', email: '', name: '', isLogin: false };
@@ -24,7 +26,9 @@ const hostBuild = `
       kind: 'document',
       status: 200,
       head: { title: 'Page', tags: [], jsonLd: [] },
-      view: undefined,
+      view: path.startsWith('/reserve/payment/')
+        ? { kind: 'page', head: {}, route: { path: '/reserve/payment/:id', remote: 'mf-off', page: 'payment' } }
+        : undefined,
       boot: { locale: 'en', account },
       stream: { pipe: (document) => document.end('content') && document },
     };
@@ -48,7 +52,15 @@ beforeAll(async () => {
     { 'server/server.js': '' },
   );
   await store.writeChannel(aChannel(1, { host: '1', 'mf-account': '1' }));
-  app = await buildHost({
+  app = await aHost();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const aHost = (square?: HostConfig['square']) =>
+  buildHost({
     port: 0,
     address: '127.0.0.1',
     apiUrl: 'http://127.0.0.1:1',
@@ -57,12 +69,8 @@ beforeAll(async () => {
     origin: undefined,
     trustProxy: true,
     logLevel: 'silent',
+    square,
   });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
 
 const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { cookie, ...headers } });
@@ -131,4 +139,40 @@ it('keeps the page of a customer, and the way to the log-in, out of every cache'
   const sent = await get('/mypage');
   expect([sent.statusCode, sent.headers.location]).toEqual([302, '/login?back=%2Fmypage']);
   expect(sent.headers['cache-control']).toBe('private, no-store');
+});
+
+describe('what a document may load', () => {
+  const payment = '/reserve/payment/7d9f6f2e-1c9b-4f53-9a53-0d5f1f4f6a10';
+  /** The policy with the nonce, which differs from answer to answer, left out. */
+  const policyAt = async (host: FastifyInstance, url: string) =>
+    String((await host.inject({ url })).headers['content-security-policy']).replace(/nonce-[^']+/g, 'nonce');
+  const analytics =
+    'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+  const strict =
+    "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self' 'nonce'; " +
+    `img-src 'self' data: ${analytics}; connect-src 'self' ${analytics}; font-src 'self'; ` +
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+  it('is nothing of Square’s without an account there', async () => {
+    expect(await policyAt(app, payment)).toBe(strict);
+  });
+
+  it.each([
+    ['sandbox', 'https://sandbox.web.squarecdn.com', 'squareupsandbox.com'],
+    ['production', 'https://web.squarecdn.com', 'squareup.com'],
+  ] as const)(
+    'is Square’s card form on the payment page alone (%s)',
+    async (environment, scripts, domain) => {
+      const host = await aHost(environment);
+      const policy = await policyAt(host, payment);
+      const other = await policyAt(host, '/reserve/confirm');
+      await host.close();
+      const directives = policy.split('; ');
+      expect(directives).toContain(`script-src 'nonce' 'strict-dynamic' ${scripts}`);
+      expect(directives).toContain(`style-src 'self' 'unsafe-inline' ${scripts}`);
+      expect(directives).toContain('frame-src https:');
+      expect(policy).toContain(`${scripts} https://pci-connect.${domain}`);
+      expect(other).toBe(strict);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import type { ReleasesInService } from '../releases/releasesInService';
 import type { InService } from '../releases/takeUp';
 import type { RenderAnswer } from '../../src/server';
 import { documentAssets } from './assets';
-import { securityHeaders } from './contentSecurity';
+import { securityHeaders, type DocumentSecurity } from './contentSecurity';
 import { isCrawler } from './crawler';
 import { loggedRequest } from '../loggedRequest';
 import { documentEnd, documentStart } from './documentHtml';
@@ -48,7 +48,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config,
       return reply.header('cache-control', 'private, no-store').redirect(withinSite(answer.to), 302);
     if (answer.status >= 400 && fromCrawler) return refuseCrawler(request, reply, answer);
     keepAccount(request, reply, answer.boot.account);
-    return sendDocument(reply, inService, answer, isSecret);
+    const square = isCardPage(answer) ? config.square : undefined;
+    return sendDocument(reply, inService, answer, { isSecret, square });
   });
 };
 
@@ -64,7 +65,12 @@ function refuseCrawler(request: FastifyRequest, reply: FastifyReply, { status, h
   return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
 }
 
-async function sendDocument(reply: FastifyReply, inService: InService, answer: Document, isSecret: boolean) {
+async function sendDocument(
+  reply: FastifyReply,
+  inService: InService,
+  answer: Document,
+  security: Omit<DocumentSecurity, 'nonce'>,
+) {
   const { boot, head, view, status } = answer;
   const nonce = randomBytes(16).toString('base64');
   const route = view?.kind === 'page' ? view.route : undefined;
@@ -76,8 +82,11 @@ async function sendDocument(reply: FastifyReply, inService: InService, answer: D
   const body = answer.stream.pipe(between(documentStart(parts), documentEnd(parts)));
   return reply
     .code(status)
-    .headers(securityHeaders(nonce, isSecret))
-    .header('cache-control', isSecret || isPrivate(answer) ? 'private, no-store' : 'private, no-cache')
+    .headers(securityHeaders({ nonce, ...security }))
+    .header(
+      'cache-control',
+      security.isSecret || isPrivate(answer) ? 'private, no-store' : 'private, no-cache',
+    )
     .header('vary', 'Accept-Language, Cookie')
     .type('text/html; charset=utf-8')
     .send(body);
@@ -92,6 +101,10 @@ function between(start: string, end: string): Transform {
   document.push(start);
   return document;
 }
+
+/** The one page with a card form; nothing else may be drawn or called in its document's stead. */
+const isCardPage = ({ view }: Document): boolean =>
+  view?.kind === 'page' && view.route.path === '/reserve/payment/:id';
 
 const isPrivate = ({ boot, view, status }: Document) =>
   status !== 200 || boot.account.isLogin || (view?.kind === 'page' && view.head.robots === 'noindex');

@@ -3,13 +3,14 @@ import { Brand } from './Brand';
 import styles from './Footer.module.css';
 import { shellMessages } from './messages';
 
-const documents = [
+const links = [
+  { to: '/reserve/find', label: shellMessages.findBooking },
   { to: '/terms', label: shellMessages.terms },
   { to: '/clause', label: shellMessages.clause },
   { to: '/privacy', label: shellMessages.privacy },
 ];
 
-/** The documents everyone may read, and who speaks here. */
+/** The way back to a booking, the documents everyone may read, and who speaks here. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.content}>
@@ -21,7 +22,7 @@ export const Footer = () => (
       </div>
       <nav aria-label={useIntl().formatMessage(shellMessages.documents)}>
         <ul className={styles.list}>
-          {documents.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={styles.link} preload="none">
                 <FormattedMessage {...label} />

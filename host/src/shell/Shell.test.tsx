@@ -35,7 +35,7 @@ it('puts the content behind a link that skips to it', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
 });
 
-it('leads from its foot to the documents', async () => {
+it('leads from its foot to a guest’s booking and to the documents', async () => {
   const { platform } = await aPlatform('ja');
   renderInPage(
     <Shell routes={[]} navigation={pageAt('/', 'default')}>
@@ -43,8 +43,13 @@ it('leads from its foot to the documents', async () => {
     </Shell>,
     platform,
   );
-  const links = within(screen.getByRole('navigation', { name: '規約など' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/clause', '/privacy']);
+  const links = within(screen.getByRole('navigation', { name: '予約の確認・規約' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/reserve/find',
+    '/terms',
+    '/clause',
+    '/privacy',
+  ]);
 });
 
 it.each([
@@ -101,13 +106,26 @@ it('shows how far a booking has come, and leads back with the same choice', asyn
   );
   const steps = screen
     .getAllByRole('listitem')
-    .filter((item) => within(item).queryByText(/Shop|Car|Options|Details|Done/));
+    .filter((item) => within(item).queryByText(/Shop|Car|Options|Details|Check|Done/));
   expect(steps.find((step) => step.getAttribute('aria-current') === 'step')).toHaveTextContent('Details');
   expect(screen.getByRole('link', { name: /Car/ })).toHaveAttribute(
     'href',
     '/reserve/reserve_car?shop_id=naha',
   );
   expect(screen.queryByRole('link', { name: /Done/ })).not.toBeInTheDocument();
+});
+
+it('shows the payment of a held car in the place of the check, and leads nowhere back', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(
+    <Shell routes={[]} navigation={pageAt('/reserve/payment/1?access_token=secret', 'wizard')}>
+      x
+    </Shell>,
+    platform,
+  );
+  expect(screen.getByText('Pay').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(screen.queryByText('Check')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Options/ })).not.toBeInTheDocument();
 });
 
 it('leads nowhere back once the booking is made', async () => {

@@ -75,8 +75,13 @@ export const shellMessages = defineMessages({
   },
   documents: {
     id: 'host.shell.documents',
-    defaultMessage: 'Documents',
+    defaultMessage: 'Bookings and documents',
     description: 'Name of the links at the foot of the page, read by screen readers',
+  },
+  findBooking: {
+    id: 'host.shell.findBooking',
+    defaultMessage: 'Find my booking',
+    description: 'Link at the foot of the page for guests: opens a booking by its number and mail address',
   },
   terms: {
     id: 'host.shell.terms',

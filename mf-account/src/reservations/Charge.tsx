@@ -2,6 +2,7 @@ import { FormattedMessage, Price } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { reservationMessages as messages } from './messages';
 import styles from './ReservationCard.module.css';
+import { hasExpired, isWaitingForPayment } from './standing';
 import { useDays } from './useDays';
 
 interface ChargeProps {
@@ -17,7 +18,7 @@ export const Charge = ({ reservation }: ChargeProps) => (
 );
 
 const Payment = ({ reservation }: ChargeProps) => {
-  const { status, paid_at, payment_method, is_ahead, shop } = reservation;
+  const { status, paid_at, payment_method, hold_expires_at, is_ahead, shop } = reservation;
   const days = useDays();
   if (paid_at !== null) {
     return (
@@ -27,7 +28,17 @@ const Payment = ({ reservation }: ChargeProps) => {
     );
   }
   // Nothing more is asked of a customer whose reservation does not stand.
-  if (status === 'cancelled' || status === 'expired') return null;
+  if (status === 'cancelled' || hasExpired(reservation)) return null;
+  if (isWaitingForPayment(reservation) && hold_expires_at !== null) {
+    return (
+      <span className={styles.payment}>
+        <FormattedMessage
+          {...messages.payBy}
+          values={{ time: days.timeOf(hold_expires_at, shop.time_zone) }}
+        />
+      </span>
+    );
+  }
   const atShop = is_ahead ? messages.toPayAtShop : messages.payAtShop;
   return (
     <span className={styles.payment}>

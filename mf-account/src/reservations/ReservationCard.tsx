@@ -1,10 +1,11 @@
-import { Card, classNames, FormattedMessage, Link, LinkButton, VisuallyHidden } from '@wadachi/shared';
+import { Card, classNames, Link } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { Fact, Facts } from '../page/Facts';
 import { paths } from '../paths';
 import { Charge } from './Charge';
 import { reservationMessages as messages } from './messages';
 import { PhoneLink } from './PhoneLink';
+import { ReservationActions } from './ReservationActions';
 import styles from './ReservationCard.module.css';
 import { StatusTag } from './StatusTag';
 import { useDays } from './useDays';
@@ -57,17 +58,7 @@ export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }
               <Fact label={messages.returnTo}>{reservation.return_shop_name}</Fact>
             )}
           </Facts>
-          {reservation.actions.includes('receipt') && (
-            <LinkButton to={paths.receipt(reservation.id)} variant="secondary" className={styles.action}>
-              <span>
-                <FormattedMessage {...messages.receipt} />
-                <VisuallyHidden>
-                  {' '}
-                  <FormattedMessage {...messages.ofNumber} values={{ number: reserve_number }} />
-                </VisuallyHidden>
-              </span>
-            </LinkButton>
-          )}
+          <ReservationActions reservation={reservation} />
         </div>
       </div>
     </Card>

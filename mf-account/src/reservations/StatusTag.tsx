@@ -1,6 +1,7 @@
 import { FormattedMessage, Tag, type TagProps } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { reservationMessages as messages } from './messages';
+import { hasExpired } from './standing';
 
 /** How a reservation stands, in a word or two. */
 export const StatusTag = ({ reservation }: { readonly reservation: AccountReservation }) => {
@@ -17,8 +18,8 @@ interface Standing {
   readonly message: (typeof messages)[keyof typeof messages];
 }
 
-function standingOf({ status, is_ahead }: AccountReservation): Standing {
-  switch (status) {
+function standingOf(reservation: AccountReservation): Standing {
+  switch (hasExpired(reservation) ? 'expired' : reservation.status) {
     case 'cancelled':
       return { tone: 'danger', message: messages.cancelled };
     case 'expired':
@@ -26,7 +27,7 @@ function standingOf({ status, is_ahead }: AccountReservation): Standing {
     case 'held':
       return { tone: 'warning', message: messages.held };
     case 'reserved':
-      return is_ahead
+      return reservation.is_ahead
         ? { tone: 'success', message: messages.reserved }
         : { tone: 'neutral', message: messages.over };
   }

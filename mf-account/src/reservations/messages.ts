@@ -56,6 +56,12 @@ export const reservationMessages = defineMessages({
     defaultMessage: 'Not paid yet',
     description: 'Beside the charge of a reservation that is to be paid by card',
   },
+  payBy: {
+    id: 'account.reservations.payBy',
+    defaultMessage: 'To be paid by {time} (time at the shop), else the car is free again',
+    description:
+      'Beside the charge of a reservation whose car is held; {time} is a time of day such as 14:35',
+  },
   reserved: {
     id: 'account.reservations.reserved',
     defaultMessage: 'Reserved',
@@ -81,6 +87,26 @@ export const reservationMessages = defineMessages({
     defaultMessage: 'Expired without payment',
     description: 'State of a reservation that was not paid in time',
   },
+  pay: {
+    id: 'account.reservations.pay',
+    defaultMessage: 'Pay now',
+    description: 'Link to the page on which a held reservation is paid by card',
+  },
+  calendar: {
+    id: 'account.reservations.calendar',
+    defaultMessage: 'Add to calendar',
+    description: 'Link to a calendar file with the pick-up and the return',
+  },
+  change: {
+    id: 'account.reservations.change',
+    defaultMessage: 'Change',
+    description: 'Link to the page on which days, car and options of a reservation are changed',
+  },
+  cancel: {
+    id: 'account.reservations.cancel',
+    defaultMessage: 'Cancel',
+    description: 'Link to the page on which a reservation is cancelled; its fee is shown there first',
+  },
   receipt: {
     id: 'account.reservations.receipt',
     defaultMessage: 'Statement and receipt',
@@ -89,6 +115,7 @@ export const reservationMessages = defineMessages({
   ofNumber: {
     id: 'account.reservations.ofNumber',
     defaultMessage: 'of reservation {number}',
-    description: 'Read by screen readers after the link to a receipt; {number} is the reservation number',
+    description:
+      'Read by screen readers after a link such as Change or Cancel; {number} is the reservation number',
   },
 });

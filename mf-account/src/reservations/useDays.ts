@@ -10,6 +10,8 @@ export function useDays() {
     /** The day of an instant by the calendar of a zone. */
     dayOf: (instant: string, timeZone: string) =>
       formatDay(fromInstant(new Date(instant), timeZone).date, locale),
+    /** The time of day of an instant by the clock of a zone. */
+    timeOf: (instant: string, timeZone: string) => fromInstant(new Date(instant), timeZone).time,
     length: (period: RentalPeriod, timeZone: string) =>
       formatPeriodLength(Math.max(0, periodHours(period, timeZone)), locale),
   };

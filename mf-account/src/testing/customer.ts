@@ -32,6 +32,7 @@ export const aReservation = (told: Partial<AccountReservation> = {}): AccountRes
   payment_method: 1,
   charge: 7_700,
   paid_at: null,
+  hold_expires_at: null,
   created_at: '2025-06-02T01:00:00Z',
   is_ahead: true,
   shop: { id: 'naha', name: 'Naha Airport', phone: '098-000-0000', time_zone: 'Asia/Tokyo' },
@@ -48,7 +49,7 @@ export const aReservation = (told: Partial<AccountReservation> = {}): AccountRes
     return_time: '17:00',
   },
   return_shop_name: null,
-  actions: ['receipt'],
+  actions: ['receipt', 'calendar', 'change', 'cancel'],
   ...told,
 });
 

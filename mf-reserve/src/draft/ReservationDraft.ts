@@ -71,6 +71,11 @@ export class ReservationDraft {
     this.#replace({ ...this.fields, driver: { ...this.fields.driver, ...driver } });
   }
 
+  /** Takes the ids of the uploaded licence as they are now: what was taken out is out. */
+  attachFiles(files: Pick<DraftFields['driver'], 'driver_license' | 'international_driver_license'>): void {
+    this.#replace({ ...this.fields, driver: { ...this.fields.driver, ...files } });
+  }
+
   /** Takes the message to the shop as typed, also when it was emptied. */
   writeMemo(memo: string): void {
     this.#replace({ ...this.fields, memo });

@@ -47,17 +47,21 @@ export const answersOfSite = (told: Answers = {}): Answers => ({
     return { data: aPlanDetail({ id: params.id, name: params.id === 'compact' ? 'Compact' : 'Minivan' }) };
   },
   'GET /api/plans/option/:id': () => ({ data: someOptions() }),
+  'GET /api/plans/alternatives': () => ({ data: { plans: [], shops: [], days: [] } }),
   [chargeOperation]: ({ body }) => ({ data: priceOf(body) }),
   'POST /api/reserves/payment': ({ body }) => ({
     data: {
       id: reservationId,
       reserve_number: 'W7K2-9QPX',
-      status: 'reserved',
+      status: body.payment_method === 2 ? 'held' : 'reserved',
       charge: body.charge,
       payment_method: body.payment_method,
-      hold_expires_at: null,
+      hold_expires_at: body.payment_method === 2 ? '2025-06-02T01:15:00Z' : null,
       access_token: 'token-of-this-guest',
     },
+  }),
+  'GET /api/square': () => ({
+    data: { gateway: 'test', application_id: null, location_id: null, script_url: null },
   }),
   'GET /api/reserves/receipt/:id': ({ params }) => {
     if (params.id !== reservationId) throw refusal('GET /api/reserves/receipt/:id', 404);
@@ -68,4 +72,7 @@ export const answersOfSite = (told: Answers = {}): Answers => ({
 
 export const june = 'rental_date=2025-06-16&rental_time=10:00&return_date=2025-06-17&return_time=17:00';
 export const atOptions = `/reserve/reserve_option?shop_id=naha&plan_id=compact&${june}`;
+/** An address of these tests as the site writes it. */
+export const written = (path: string): string => path.replaceAll(':', '%3A');
+export const atConfirm = `/reserve/confirm?shop_id=naha&plan_id=compact&${june}`;
 export const atContact = `/reserve/contact?shop_id=naha&plan_id=compact&${june}`;

@@ -181,6 +181,7 @@ export const aReceipt = (told: Partial<Receipt> = {}): Receipt => ({
   },
   return_shop_name: null,
   passengers: 2,
+  children_ages: [],
   choices: {},
   lines: [{ kind: 'base', label: 'Basic charge', unit_price: 7_700, quantity: 1, amount: 7_700 }],
   charge: 7_700,

@@ -6,6 +6,7 @@ const reasons = {
   shop: wizardMessages.missingShop,
   plan: wizardMessages.missingPlan,
   period: wizardMessages.missingPeriod,
+  contact: wizardMessages.missingContact,
 } satisfies Record<Missing, unknown>;
 
 /** Says why the customer was sent to this step. */

@@ -17,13 +17,14 @@ interface PriceSummaryProps {
 
 /**
  * The price with its lines, in view all the time: a bar at the bottom of a phone that opens, a column
- * beside the form on a desk. While a new price is on its way the last good one stays, marked as such.
+ * beside the form on a desk. While a new price is on its way an estimate stands there, or the last good price,
+ * marked as such.
  */
 export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProps) => {
   const [isOpen, setOpen] = useState(false);
   const linesId = useId();
   const titleId = useId();
-  const { quote } = store;
+  const { shown } = store;
   return (
     <aside className={styles.summary} aria-labelledby={titleId} aria-busy={store.isUpdating || undefined}>
       <div className={isOpen ? styles.details : styles.detailsClosed} id={linesId}>
@@ -31,7 +32,7 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
           <FormattedMessage {...summaryMessages.title} />
         </h2>
         {facts}
-        {quote && <QuoteLines quote={quote} />}
+        {shown && <QuoteLines quote={shown} />}
       </div>
       {store.failure !== undefined && (
         <FailedNotice
@@ -41,11 +42,22 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
         />
       )}
       <div className={styles.bar}>
-        <div className={store.isUpdating ? styles.totalUpdating : styles.total}>
+        <div className={store.isUpdating && !store.isEstimate ? styles.totalUpdating : styles.total}>
           <span className={styles.totalLabel}>
             <FormattedMessage {...summaryMessages.total} />
           </span>
-          {quote ? <Price yen={quote.charge} size="large" /> : <Skeleton />}
+          {shown ? (
+            <span>
+              {store.isEstimate && (
+                <span className={styles.about}>
+                  <FormattedMessage {...summaryMessages.about} />{' '}
+                </span>
+              )}
+              <Price yen={shown.charge} size="large" />
+            </span>
+          ) : (
+            <Skeleton />
+          )}
           <span className={styles.updating} aria-hidden="true">
             {store.isUpdating && <FormattedMessage {...summaryMessages.updating} />}
           </span>

@@ -21,6 +21,12 @@ export const wizardMessages = defineMessages({
     defaultMessage: 'The shop cannot rent a car out for these dates and times. Please choose others.',
     description: 'Why the customer was sent to the car step: the period is impossible there',
   },
+  missingContact: {
+    id: 'reserve.wizard.missingContact',
+    defaultMessage: 'Please enter who reserves before you go on.',
+    description:
+      'Why the customer was sent to the contact step: something required is missing or was for someone else',
+  },
   movedTitle: {
     id: 'reserve.wizard.movedTitle',
     defaultMessage: 'Please check the dates',

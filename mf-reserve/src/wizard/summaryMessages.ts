@@ -21,6 +21,11 @@ export const summaryMessages = defineMessages({
     defaultMessage: 'Updating the price…',
     description: 'Shown while a new price is being fetched',
   },
+  about: {
+    id: 'reserve.summary.about',
+    defaultMessage: 'about',
+    description: 'Stands before a price that is an estimate until the server has worked it out',
+  },
   announced: {
     id: 'reserve.summary.announced',
     defaultMessage: 'The price is now {price}.',

@@ -14,6 +14,9 @@ export function useDays() {
       const { date, time } = fromInstant(new Date(instant), timeZone);
       return at(date, time);
     },
+    /** The day of an instant by the calendar of a zone. */
+    dayOf: (instant: string, timeZone: string) =>
+      formatDay(fromInstant(new Date(instant), timeZone).date, locale),
     length: (period: RentalPeriod, timeZone: string) =>
       formatPeriodLength(Math.max(0, periodHours(period, timeZone)), locale),
   };

@@ -69,6 +69,10 @@ it('shows the reservations that lie ahead, and no button', async () => {
   expect(card).toHaveTextContent(/Compact.*W7K2-9QPX/);
   expect(within(card).getByRole('link', { name: /Statement and receipt/ })).toBeVisible();
   expect(within(card).getByRole('link', { name: 'Call 098-000-0000' })).toBeVisible();
+  expect(within(card).getByRole('link', { name: /^Cancel of reservation/ })).toHaveAttribute(
+    'href',
+    `/reserve/cancel/${aReservation().id}`,
+  );
   expect(button()).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -78,7 +78,7 @@ export const messages = defineMessages({
   ahead: {
     id: 'account.quit.ahead',
     defaultMessage:
-      'Your account can be closed once they are over or cancelled. To cancel one, please call its shop.',
+      'Your account can be closed once they are over or cancelled. You can cancel here what you do not need: the fee is shown first.',
     description: 'What to do about the reservations that keep an account open',
   },
   closeTitle: {

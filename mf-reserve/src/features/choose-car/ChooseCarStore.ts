@@ -53,6 +53,20 @@ export class ChooseCarStore {
     return { ...this.#came, shop_id: this.shop.id, body_types, passengers, ...period };
   }
 
+  /** The plan that the address names: a link led to it, or the customer came back from a later step. */
+  get wantedPlan(): string | undefined {
+    return this.#came.plan_id;
+  }
+
+  /** Whether what was wanted is listed as taken, or everything that fits is. */
+  get isSoldOut(): boolean {
+    const plans = this.results.shown?.data ?? [];
+    const wanted = plans.find(({ id }) => id === this.wantedPlan);
+    return wanted
+      ? wanted.available === 0
+      : plans.length > 0 && plans.every(({ available }) => available === 0);
+  }
+
   pageAddress(page: number): string {
     const path = withPage(paths.chooseCar(this.choice), page);
     return this.filters.sort === 'recommended' ? path : `${path}&sort=${this.filters.sort}`;
@@ -86,10 +100,10 @@ export class ChooseCarStore {
   /** Takes a plan into the draft; after a reservation this is the beginning of the next one. */
   choose(plan: PlanListItem): void {
     const { draft } = this.#outside;
-    draft.follow({ shop_id: this.shop.id, plan_id: plan.id });
+    draft.follow({ shop_id: plan.shop_id, plan_id: plan.id });
     draft.startAnother();
     draft.set({
-      shop_name: this.shop.name,
+      shop_name: plan.shop_name,
       plan_name: plan.name,
       plan_primary_images: plan.plan_primary_images,
       car_group_name: plan.car_group_name,

@@ -9,6 +9,7 @@ import {
   Skeleton,
 } from '@wadachi/shared';
 import { paths } from '../../paths';
+import { Alternatives } from '../alternatives/Alternatives';
 import { PlanCard } from '../../plan/PlanCard';
 import { FailedNotice } from '../../wizard/FailedNotice';
 import listStyles from '../../wizard/List.module.css';
@@ -24,24 +25,30 @@ interface PlanResultsProps {
 
 /** The plans that fit; while newer prices are on their way the last ones stay, faded. */
 export const PlanResults = observer(({ store }: PlanResultsProps) => {
-  const { results, problems } = store;
+  const { results, problems, isSoldOut } = store;
+  const isShown = problems.length === 0 && results.failure === undefined;
+  const isEmpty = results.shown?.data.length === 0 && !results.isUpdating;
   return (
-    <Section title={<FormattedMessage {...messages.results} />}>
-      <p role="status" className={listStyles.count}>
-        {problems.length === 0 && results.shown && !results.isUpdating && (
-          <FormattedMessage {...messages.count} values={{ count: results.shown.meta.total }} />
+    <>
+      {isShown && isSoldOut && <OtherwiseFree store={store} />}
+      <Section title={<FormattedMessage {...messages.results} />}>
+        <p role="status" className={listStyles.count}>
+          {problems.length === 0 && results.shown && !results.isUpdating && (
+            <FormattedMessage {...messages.count} values={{ count: results.shown.meta.total }} />
+          )}
+        </p>
+        {problems.length > 0 && (
+          <Notice tone="info">
+            <FormattedMessage {...wizardMessages.badPeriod} />
+          </Notice>
         )}
-      </p>
-      {problems.length > 0 && (
-        <Notice tone="info">
-          <FormattedMessage {...wizardMessages.badPeriod} />
-        </Notice>
-      )}
-      {results.failure !== undefined && (
-        <FailedNotice error={results.failure} onTryAgain={() => void store.search()} />
-      )}
-      {problems.length === 0 && results.failure === undefined && <PlanList store={store} />}
-    </Section>
+        {results.failure !== undefined && (
+          <FailedNotice error={results.failure} onTryAgain={() => void store.search()} />
+        )}
+        {isShown && <PlanList store={store} />}
+      </Section>
+      {isShown && isEmpty && <OtherwiseFree store={store} />}
+    </>
   );
 });
 
@@ -66,6 +73,23 @@ const PlanList = observer(({ store }: PlanResultsProps) => {
       </div>
       <Paging meta={shown.meta} to={store.pageAddress} />
     </div>
+  );
+});
+
+/** Other plans, shops and days, with what was wanted. */
+const OtherwiseFree = observer(({ store }: PlanResultsProps) => {
+  const { filters, shop, choice } = store;
+  return (
+    <Alternatives
+      shopId={shop.id}
+      planId={store.wantedPlan}
+      period={filters.period}
+      passengers={filters.passengers}
+      bodyTypes={filters.body_types}
+      timeZone={shop.time_zone}
+      choice={choice}
+      onTake={store.choose}
+    />
   );
 });
 

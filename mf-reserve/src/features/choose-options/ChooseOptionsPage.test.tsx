@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersOfSite, atOptions, priceOf } from '../../testing/aSite';
 import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
-import { someOptions } from '../../testing/catalogue';
+import { aQuote, someOptions } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 type QuoteAsked = Asked<'POST /api/plans/charge/:plan_id'>;
@@ -54,6 +54,90 @@ it('says all of a chosen place under it, where a phone cuts the list’s own wor
   expect(place).toHaveAccessibleDescription('Within 8 km of the shop. · +¥1,100');
 });
 
+it('says what each cover pays and the worst case that remains', async () => {
+  const [cdw] = someOptions().compensations;
+  const full = {
+    ...cdw!,
+    id: 'full',
+    name: 'Safe',
+    pays: ['excess', 'noc', 'roadside'] as const,
+    remaining: 0,
+  };
+  const answers = answersOfSite({
+    'GET /api/plans/option/:id': () => ({
+      data: someOptions({ compensations: [cdw!, { ...full, pays: [...full.pays] }] }),
+    }),
+  });
+  await openSite(atOptions, { api: apiOf(answers) });
+  const choice = (name: RegExp) => screen.getByRole('radio', { name });
+  expect(choice(/No extra cover/)).toHaveAccessibleDescription(
+    'You pay the excess of up to ¥100,000 You pay the non-operation charge (NOC) of up to ¥50,000 ' +
+      'You pay for help on the road The most one accident can still cost you: ¥150,000',
+  );
+  expect(choice(/Full cover/)).toHaveAccessibleDescription(
+    /Pays the excess of up to ¥100,000 You pay the non-operation charge .* still cost you: ¥50,000$/,
+  );
+  expect(choice(/Safe/)).toHaveAccessibleDescription(
+    /Help on the road is included .*nothing of this to pay\.$/,
+  );
+  expect(screen.getByText(/makes up for part of that/)).not.toBeVisible();
+  await userEvent.click(screen.getByText(/What are the excess and the non-operation charge/));
+  expect(screen.getByText(/makes up for part of that/)).toBeVisible();
+});
+
+it('does not offer what is out of season, and says when it is lent', async () => {
+  const chains = { ...someOptions().rental_items[1]!, left: 3, months: [12, 1, 2, 3], in_season: false };
+  const answers = answersOfSite({
+    'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [chains] }) }),
+  });
+  const { body } = await openWithoutJavaScript(atOptions, { api: apiOf(answers) });
+  expect(body).toHaveTextContent('Snow chainsLent only from December to March, so not for these dates.');
+  expect(within(body).queryByRole('spinbutton', { name: 'Snow chains' })).not.toBeInTheDocument();
+  const japanese = await openWithoutJavaScript(atOptions, { api: apiOf(answers), locale: 'ja' });
+  expect(japanese.body).toHaveTextContent('12月から3月までのみの貸出のため');
+  const kept = {
+    shop_id: 'naha',
+    plan_id: 'compact',
+    rental_item_id: ['snow-chain'],
+    rental_item_count: [1],
+  };
+  sessionStorage.setItem('reservation-draft', JSON.stringify(kept));
+  await openSite(atOptions, { api: apiOf(answers) });
+  expect(draft()).toMatchObject({ rental_item_id: [], rental_item_count: [] });
+});
+
+it.each([
+  [{ unit: 'rental', cap: null }, '¥1,100 each per rental · 2 left'],
+  [{ unit: 'rental', cap: 2_200 }, '¥1,100 each per rental, at most ¥2,200 in all · 2 left'],
+  [{ unit: 'day', cap: null }, '¥1,100 each per 24 hours · 2 left'],
+  [{ unit: 'day', cap: 5_500 }, '¥1,100 each per 24 hours, at most ¥5,500 in all · 2 left'],
+  [{ left: 0 }, '¥1,100 each per rental · None left for these dates'],
+] as const)('says what an item costs and what is left: %j', async (told, expected) => {
+  const [seat] = someOptions().rental_items;
+  const item = { ...seat!, description: '', child_ages: null, ...told };
+  const answers = answersOfSite({
+    'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [item] }) }),
+  });
+  await openSite(atOptions, { api: apiOf(answers) });
+  expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription(expected);
+});
+
+it('reaches every choice of places and ways, and says which are free', async () => {
+  await openSite(atOptions, { api });
+  await userEvent.selectOptions(screen.getByLabelText('Where you get the car'), 'Your hotel (+¥1,100)');
+  await userEvent.selectOptions(screen.getByLabelText('Where you leave the car'), 'Your hotel (+¥1,100)');
+  await userEvent.selectOptions(screen.getByLabelText('How you come to us'), 'Our bus (free)');
+  await userEvent.selectOptions(screen.getByLabelText('How you go on after returning'), 'Our bus (free)');
+  expect(screen.getByLabelText('How you come to us')).toHaveAccessibleDescription('free');
+  expect(draft()).toMatchObject({
+    rental_place_id: 'naha',
+    pick_up_location_id: 'hotel',
+    drop_off_location_id: 'hotel',
+    rental_transport: 'bus',
+    return_transport: 'bus',
+  });
+});
+
 it('calls an item free that costs nothing', async () => {
   const [seat] = someOptions().rental_items;
   const ramp = {
@@ -78,23 +162,24 @@ it('offers no more of an item than is left', async () => {
   expect(screen.getByRole('spinbutton', { name: 'Snow chains' })).toBeDisabled();
 });
 
-it('keeps the last good price in view while the next is under way, and drops late ones', async () => {
+it('shows at once what a choice will cost, as an estimate; the server’s answer rules and late ones are dropped', async () => {
   const waiting: (() => void)[] = [];
   const answers = answersOfSite({
     'POST /api/plans/charge/:plan_id': ({ body }: QuoteAsked) =>
       body.compensation_id === 'cdw' && !body.service_id?.length
         ? new Promise((resolve) => waiting.push(() => resolve({ data: priceOf(body) })))
-        : { data: priceOf(body) },
+        : { data: aQuote(priceOf(body).charge + (body.service_id?.length ? 100 : 0)) },
   });
   await openSite(atOptions, { api: apiOf(answers) });
   await userEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
   expect(summary()).toHaveAttribute('aria-busy', 'true');
-  expect(summary()).toHaveTextContent(/¥7,700.*Updating the price/);
+  expect(summary()).toHaveTextContent(/Basic charge¥7,700Full cover¥1,650.*about ¥9,350.*Updating the price/);
+  expect(within(summary()).queryByText(/The price is now/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
-  await priceIs('¥9,900');
+  await priceIs('¥10,000');
   waiting.forEach((answer) => answer());
-  await priceIs('¥9,900');
-  expect(summary()).not.toHaveTextContent('¥9,350');
+  await priceIs('¥10,000');
+  expect(summary()).not.toHaveTextContent(/about|¥9,350/);
 });
 
 it('says in the server’s words what a choice is refused for, keeps the price and tries again', async () => {
@@ -112,6 +197,7 @@ it('says in the server’s words what a choice is refused for, keeps the price a
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This service is not offered any more.');
   expect(summary()).toHaveTextContent('¥7,700');
+  expect(summary()).not.toHaveTextContent(/about|ETC card/);
   isRefused = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await priceIs('¥8,250');

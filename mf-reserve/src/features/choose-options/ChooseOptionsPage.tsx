@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import {
   Button,
   definePage,
@@ -10,6 +10,8 @@ import {
 } from '@wadachi/shared';
 import { useIsReady } from '@wadachi/shared/forms';
 import { readChoice } from '../../choice/choice';
+import { ContactValues } from '../../draft/ContactValues';
+import { sessionStorageHere } from '../../draft/SessionJson';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { AlreadyReserved } from '../../wizard/AlreadyReserved';
@@ -19,6 +21,7 @@ import { PriceSummary } from '../../wizard/PriceSummary';
 import { RentalFacts } from '../../wizard/RentalFacts';
 import { StepFrame } from '../../wizard/StepFrame';
 import { useFollowedChoice } from '../../wizard/useFollowedChoice';
+import { ChildrenChoice } from './ChildrenChoice';
 import { ChooseOptionsStore } from './ChooseOptionsStore';
 import { CoverChoice } from './CoverChoice';
 import { ItemChoice, ServiceChoice } from './ExtraChoices';
@@ -35,26 +38,29 @@ const ChooseOptions = observer(({ content, query }: Props) => {
   const { shop, plan, period, options } = content;
   const choice = readChoice(query);
   useFollowedChoice({ draft, choice, period, to: paths.chooseOptions });
-  const [store] = useState(() => new ChooseOptionsStore({ api: platform.api, draft }, content));
+  const [store] = useState(() => {
+    const contact = new ContactValues(sessionStorageHere());
+    return new ChooseOptionsStore({ api: platform.api, intl: platform.intl, draft, contact }, content);
+  });
   useEffect(() => void store.join(), [store]);
   const whole = { ...choice, ...period };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!store.checkChildren()) return;
+    if (store.quote.failure === undefined) platform.navigate(paths.contact(whole));
+    else void store.quote.askAgain();
+  };
   return (
     <StepFrame
       title={<FormattedMessage {...messages.title} />}
       lead={<FormattedMessage {...messages.lead} />}
     >
       <AlreadyReserved draft={draft} />
-      <form
-        className={layout.columns}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (store.quote.failure === undefined) platform.navigate(paths.contact(whole));
-          else void store.quote.askAgain();
-        }}
-      >
+      <form className={layout.columns} onSubmit={handleSubmit}>
         <div className={layout.main}>
-          <CoverChoice store={store} covers={options.compensations} />
+          <CoverChoice store={store} options={options} />
           <ServiceChoice store={store} options={options} />
+          <ChildrenChoice store={store} options={options} choice={whole} />
           <ItemChoice store={store} options={options} />
           <HandOverChoice store={store} content={content} />
           <Section title={<FormattedMessage {...messages.memo} />}>

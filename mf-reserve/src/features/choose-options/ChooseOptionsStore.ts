@@ -1,38 +1,80 @@
-import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
+import { makeAutoObservable, observableRef, runInAction, type Api, type IntlShape } from '@wadachi/shared';
+import { childrenWithoutSeat, seatsFollowing, type Seat, type SeatCounts } from '../../children/seats';
+import type { ContactValues } from '../../draft/ContactValues';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { estimate } from '../../wizard/estimate';
+import { lineWords } from '../../wizard/lineWords';
 import { optionsIn, quoteRequest } from '../../wizard/quoteRequest';
 import { QuoteStore } from '../../wizard/QuoteStore';
-import { fitOptions, withItemCount } from './fitOptions';
+import { ChildrenStore } from './ChildrenStore';
+import { countsOf, fitOptions, seatsAmong, withItemCount, withItemCounts } from './fitOptions';
 import type { ChooseOptionsContent } from './load';
 
 interface Surroundings {
   readonly api: Api;
+  readonly intl: IntlShape;
   readonly draft: ReservationDraft;
+  readonly contact: ContactValues;
 }
 
-/** The options of one plan: what is chosen, and what it costs with each choice. */
+/** The options of one plan: what is chosen, for which children, and what it costs with each choice. */
 export class ChooseOptionsStore {
   /** Nothing until the draft has joined, as the server renders it. */
   chosen: ChosenOptions = noOptions;
+  /** How often the customer wanted to go on and could not. */
+  refusals = 0;
   readonly quote: QuoteStore;
-  readonly #draft: ReservationDraft;
+  readonly children: ChildrenStore;
+  /** The child seats that can be had now. */
+  readonly seats: readonly Seat[];
+  readonly #outside: Surroundings;
   readonly #content: ChooseOptionsContent;
 
-  constructor({ api, draft }: Surroundings, content: ChooseOptionsContent) {
-    this.#draft = draft;
+  constructor(outside: Surroundings, content: ChooseOptionsContent) {
+    this.#outside = outside;
     this.#content = content;
-    this.quote = new QuoteStore(api, content.quote ?? undefined);
-    makeAutoObservable(this, { chosen: observableRef, quote: false }, { autoBind: true });
+    this.seats = seatsAmong(content.options);
+    this.quote = new QuoteStore(outside.api, content.quote ?? undefined);
+    this.children = new ChildrenStore(outside.contact, (before, after) => {
+      const counts = seatsFollowing(before, after, this.seats, this.seatCounts);
+      if (differ(counts, this.seatCounts)) void this.change(withItemCounts(this.chosen, counts));
+    });
+    makeAutoObservable(
+      this,
+      { chosen: observableRef, quote: false, children: false, seats: false },
+      { autoBind: true },
+    );
   }
 
-  /** Takes over what the draft had chosen, as far as this plan offers it, and asks for its price. */
+  get seatCounts(): SeatCounts {
+    return countsOf(this.chosen, this.seats);
+  }
+
+  /** Ages of the children under 6 for whom no seat is chosen. */
+  get unseated(): readonly number[] {
+    return childrenWithoutSeat(this.children.ages, this.seats, this.seatCounts);
+  }
+
+  /** Whether seats that are left could be chosen for all of them. */
+  get canSeatAll(): boolean {
+    const most = Object.fromEntries(this.seats.map((seat) => [seat.id, seat.most]));
+    return childrenWithoutSeat(this.children.ages, this.seats, most).length === 0;
+  }
+
+  /**
+   * Takes over what the draft had chosen, as far as this plan offers it, and the children with their seats, and asks
+   * for the price.
+   */
   async join(): Promise<void> {
     const { shop, plan, options, quote } = this.#content;
-    const before = optionsIn(this.#draft.fields);
-    this.chosen = fitOptions(before, options);
-    this.#draft.chooseOptions({ ...this.chosen, memo: before.memo });
-    this.#draft.set({
+    const { draft } = this.#outside;
+    this.children.join();
+    const fitting = fitOptions(optionsIn(draft.fields), options);
+    const seats = seatsFollowing([], this.children.ages, this.seats, countsOf(fitting, this.seats));
+    this.chosen = { ...withItemCounts(fitting, seats), rental_place_id: shop.id };
+    this.#keepChoice();
+    draft.set({
       shop_name: shop.name,
       plan_name: plan.name,
       plan_primary_images: plan.plan_primary_images,
@@ -44,7 +86,7 @@ export class ChooseOptionsStore {
 
   async change(changed: Partial<ChosenOptions>): Promise<void> {
     this.chosen = { ...this.chosen, ...changed };
-    this.#draft.chooseOptions({ ...this.chosen, memo: this.#draft.fields.memo });
+    this.#keepChoice();
     await this.#ask();
   }
 
@@ -53,17 +95,37 @@ export class ChooseOptionsStore {
     return this.change(withItemCount(this.chosen, id, count));
   }
 
+  /** Whether nothing stands against going on; else the page says what. */
+  checkChildren(): boolean {
+    if (!this.children.ageless && this.unseated.length === 0) return true;
+    this.children.missAges();
+    this.refusals += 1;
+    return false;
+  }
+
   async #ask(): Promise<void> {
-    const { plan, period } = this.#content;
-    await this.quote.ask(quoteRequest(plan.id, period, this.chosen));
+    const { shop, plan, period, options: offered } = this.#content;
+    const { chosen } = this;
+    const last = this.quote.quote;
+    const words = lineWords(this.#outside.intl);
+    const expected = last && estimate({ last, chosen, offered, shopId: shop.id, words });
+    await this.quote.ask(quoteRequest(plan.id, period, chosen), expected);
     runInAction(() => this.#keepPrice());
+  }
+
+  #keepChoice(): void {
+    const { draft } = this.#outside;
+    draft.chooseOptions({ ...this.chosen, memo: draft.fields.memo });
   }
 
   #keepPrice(): void {
     const { quote, isCurrent } = this.quote;
-    if (quote && isCurrent) this.#draft.set({ charge: quote.charge, period: quote.hours });
+    if (quote && isCurrent) this.#outside.draft.set({ charge: quote.charge, period: quote.hours });
   }
 }
 
-const isNothing = ({ memo: _memo, ...chosen }: ChosenOptions): boolean =>
+/** Whether only the plain rental is chosen: the shop it starts at costs nothing. */
+const isNothing = ({ memo: _memo, rental_place_id: _place, ...chosen }: ChosenOptions): boolean =>
   Object.values(chosen).every((value) => value.length === 0);
+
+const differ = (a: SeatCounts, b: SeatCounts): boolean => Object.keys(a).some((id) => a[id] !== b[id]);

@@ -1,39 +1,44 @@
-import { observer, useIntl } from '@wadachi/shared';
+import { FormattedMessage, observer, Section } from '@wadachi/shared';
 import { RadioCards } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
-import { useYen } from '../../wizard/useYen';
-import type { ChooseOptionsStore } from './ChooseOptionsStore';
-import { messages } from './messages';
+import { CoverFacts } from './CoverFacts';
+import { coverMessages } from './coverMessages';
+import { LiabilityNote } from './LiabilityNote';
+import type { OptionChoices } from './OptionChoices';
+import { useOptionPrice } from './useOptionPrice';
 
 interface CoverChoiceProps {
-  readonly store: ChooseOptionsStore;
-  readonly covers: PlanOptions['compensations'];
+  readonly store: OptionChoices;
+  readonly options: PlanOptions;
 }
 
-/** The covers, none among them: one of them applies. */
-export const CoverChoice = observer(({ store, covers }: CoverChoiceProps) => {
-  const intl = useIntl();
-  const yen = useYen();
-  const priceOf = ({ price, cap }: (typeof covers)[number]) =>
-    cap === null
-      ? intl.formatMessage(messages.perDay, { price: yen(price) })
-      : intl.formatMessage(messages.perDayCapped, { price: yen(price), cap: yen(cap) });
+/** The covers, none among them: one of them applies. Each says what it pays and the worst case that remains. */
+export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
+  const price = useOptionPrice();
+  const { liability, compensations: covers } = options;
   return (
-    <RadioCards
-      name="compensation_id"
-      legend={messages.covers}
-      hint={messages.coversHint}
-      value={store.chosen.compensation_id}
-      onChange={(compensation_id) => void store.change({ compensation_id })}
-      options={[
-        { value: '', label: messages.noCover, hint: messages.noCoverHint },
-        ...covers.map((cover) => ({
-          value: cover.id,
-          label: cover.name,
-          hint: cover.description,
-          aside: priceOf(cover),
-        })),
-      ]}
-    />
+    <Section title={<FormattedMessage {...coverMessages.covers} />}>
+      <RadioCards
+        name="compensation_id"
+        legend={coverMessages.which}
+        hint={coverMessages.coversHint}
+        value={store.chosen.compensation_id}
+        onChange={(compensation_id) => void store.change({ compensation_id })}
+        options={[
+          {
+            value: '',
+            label: coverMessages.noCover,
+            hint: <CoverFacts liability={liability} pays={[]} remaining={liability.excess + liability.noc} />,
+          },
+          ...covers.map((cover) => ({
+            value: cover.id,
+            label: cover.name,
+            hint: <CoverFacts liability={liability} {...cover} />,
+            aside: price.cover(cover),
+          })),
+        ]}
+      />
+      <LiabilityNote liability={liability} />
+    </Section>
   );
 });

@@ -1,44 +1,39 @@
 import { FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
-import { CheckboxControl, Stepper } from '@wadachi/shared/forms';
+import { CheckboxControl } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
-import { useYen } from '../../wizard/useYen';
-import type { ChooseOptionsStore } from './ChooseOptionsStore';
-import { countOf, mostOf } from './fitOptions';
+import { ItemStepper } from './ItemStepper';
 import { messages } from './messages';
+import { monthsInWords } from './months';
+import type { OptionChoices } from './OptionChoices';
+import { useOptionPrice } from './useOptionPrice';
 import styles from './ChooseOptions.module.css';
 
 interface ExtraChoicesProps {
-  readonly store: ChooseOptionsStore;
+  readonly store: OptionChoices;
   readonly options: PlanOptions;
 }
 
 /** Services, each taken or not. */
 export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) => {
-  const intl = useIntl();
-  const yen = useYen();
+  const price = useOptionPrice();
   const { service_id: chosen } = store.chosen;
   if (options.services.length === 0) return null;
   return (
     <Section title={<FormattedMessage {...messages.services} />}>
       <div className={styles.choices}>
-        {options.services.map(({ id, name, description, price }) => (
+        {options.services.map((service) => (
           <CheckboxControl
-            key={id}
+            key={service.id}
             name="service_id"
-            value={id}
-            label={name}
-            hint={[
-              description,
-              price === 0
-                ? intl.formatMessage(messages.free)
-                : intl.formatMessage(messages.perRental, { price: yen(price) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            checked={chosen.includes(id)}
+            value={service.id}
+            label={service.name}
+            hint={[service.description, price.service(service)].filter(Boolean).join(' · ')}
+            checked={chosen.includes(service.id)}
             onChange={(checked) =>
               void store.change({
-                service_id: checked ? [...chosen, id] : chosen.filter((other) => other !== id),
+                service_id: checked
+                  ? [...chosen, service.id]
+                  : chosen.filter((other) => other !== service.id),
               })
             }
           />
@@ -48,34 +43,36 @@ export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) =>
   );
 });
 
-/** Things lent with the car, up to what is left of each. */
-export const ItemChoice = observer(({ store, options }: ExtraChoicesProps) => {
-  const intl = useIntl();
-  const yen = useYen();
-  if (options.rental_items.length === 0) return null;
+/** Things lent with the car, up to what is left of each; child seats stand with the children. */
+export const ItemChoice = ({ store, options }: ExtraChoicesProps) => {
+  const items = options.rental_items.filter(({ child_ages }) => child_ages === null);
+  if (items.length === 0) return null;
   return (
     <Section title={<FormattedMessage {...messages.items} />}>
       <div className={styles.choices}>
-        {options.rental_items.map((item) => {
-          const cost = { price: yen(item.price), cap: yen(item.cap ?? 0) };
-          const paid = item.cap === null ? messages.each : messages.eachCapped;
-          const price = intl.formatMessage(item.price === 0 ? messages.free : paid, cost);
-          const left = item.left === null ? '' : intl.formatMessage(messages.left, { count: item.left });
-          return (
-            <Stepper
-              key={item.id}
-              name="rental_item_count"
-              label={item.name}
-              hint={[item.description, price, left].filter(Boolean).join(' · ')}
-              value={countOf(store.chosen, item.id)}
-              min={0}
-              max={mostOf(item)}
-              disabled={mostOf(item) === 0}
-              onChange={(count) => void store.changeItem(item.id, count)}
-            />
-          );
-        })}
+        {items.map((item) =>
+          item.in_season ? (
+            <ItemStepper key={item.id} store={store} item={item} />
+          ) : (
+            <OutOfSeason key={item.id} item={item} />
+          ),
+        )}
       </div>
     </Section>
   );
-});
+};
+
+const OutOfSeason = ({ item }: { readonly item: PlanOptions['rental_items'][number] }) => {
+  const intl = useIntl();
+  return (
+    <div className={styles.notOffered}>
+      <p className={styles.notOfferedName}>{item.name}</p>
+      <p>
+        <FormattedMessage
+          {...messages.outOfSeason}
+          values={{ months: monthsInWords(item.months ?? [], intl) }}
+        />
+      </p>
+    </div>
+  );
+};

@@ -1,13 +1,15 @@
 import { FormattedMessage, observer, Section, SelectControl, useIntl } from '@wadachi/shared';
 import { useYen } from '../../wizard/useYen';
-import type { ChooseOptionsStore } from './ChooseOptionsStore';
 import type { ChooseOptionsContent } from './load';
 import { messages } from './messages';
+import type { OptionChoices } from './OptionChoices';
 import styles from './ChooseOptions.module.css';
 
 interface HandOverChoiceProps {
-  readonly store: ChooseOptionsStore;
-  readonly content: ChooseOptionsContent;
+  readonly store: OptionChoices;
+  readonly content: Pick<ChooseOptionsContent, 'options'> & {
+    readonly shop: Pick<ChooseOptionsContent['shop'], 'id' | 'name'>;
+  };
 }
 
 interface Priced {
@@ -26,8 +28,13 @@ export const HandOverChoice = observer(({ store, content: { shop, options } }: H
     { value: '', label: none, hint: '' },
     ...offered.map(({ id, name, description = '', price }) => ({
       value: id,
-      label: price === 0 ? name : intl.formatMessage(messages.priced, { name, price: yen(price) }),
-      hint: [description, price === 0 ? '' : `+${yen(price)}`].filter(Boolean).join(' · '),
+      label: intl.formatMessage(price === 0 ? messages.pricedFree : messages.priced, {
+        name,
+        price: yen(price),
+      }),
+      hint: [description, price === 0 ? intl.formatMessage(messages.free) : `+${yen(price)}`]
+        .filter(Boolean)
+        .join(' · '),
     })),
   ];
   const atShop = choices(intl.formatMessage(messages.atShop), options.locations);
@@ -49,6 +56,7 @@ export const HandOverChoice = observer(({ store, content: { shop, options } }: H
   if (offered.length === 0) return null;
   return (
     <Section title={<FormattedMessage {...messages.handOver} />}>
+      <input type="hidden" name="rental_place_id" value={shop.id} />
       <div className={styles.pairs}>
         {offered.map((field) => (
           <SelectControl

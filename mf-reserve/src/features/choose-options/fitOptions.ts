@@ -1,12 +1,19 @@
 import type { PlanOptions } from '@wadachi/shared/contract';
+import type { Seat, SeatCounts } from '../../children/seats';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 import { formLimits } from '../../limits';
 
 type Item = PlanOptions['rental_items'][number];
 
 /** How many of an item one rental can have now. */
-export const mostOf = ({ max_count, left }: Item): number =>
-  Math.max(0, Math.min(max_count, left ?? max_count, formLimits.optionCount));
+export const mostOf = ({ max_count, left, in_season }: Item): number =>
+  in_season ? Math.max(0, Math.min(max_count, left ?? max_count, formLimits.optionCount)) : 0;
+
+/** The child seats among what is offered. */
+export const seatsAmong = ({ rental_items }: Pick<PlanOptions, 'rental_items'>): readonly Seat[] =>
+  rental_items.flatMap((item) =>
+    item.child_ages ? [{ id: item.id, ages: item.child_ages, most: mostOf(item) }] : [],
+  );
 
 /** What of a choice is offered for this plan and period; the rest is dropped, counts are cut to what is left. */
 export function fitOptions(chosen: ChosenOptions, offered: PlanOptions): ChosenOptions {
@@ -49,3 +56,11 @@ export function withItemCount(chosen: ChosenOptions, id: string, count: number):
 
 export const countOf = (chosen: ChosenOptions, id: string): number =>
   chosen.rental_item_count[chosen.rental_item_id.indexOf(id)] ?? 0;
+
+/** How many of each of these items a choice holds. */
+export const countsOf = (chosen: ChosenOptions, items: readonly { readonly id: string }[]): SeatCounts =>
+  Object.fromEntries(items.map(({ id }) => [id, countOf(chosen, id)]));
+
+/** A choice with other counts of some items. */
+export const withItemCounts = (chosen: ChosenOptions, counts: SeatCounts): ChosenOptions =>
+  Object.entries(counts).reduce((fitting, [id, count]) => withItemCount(fitting, id, count), chosen);

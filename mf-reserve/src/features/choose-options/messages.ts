@@ -8,28 +8,9 @@ export const messages = defineMessages({
   },
   lead: {
     id: 'reserve.chooseOptions.lead',
-    defaultMessage: 'Everything here is optional. The price follows each choice.',
+    defaultMessage:
+      'Choose what you need; only a seat for a child under 6 is compulsory. The price follows each choice.',
     description: 'Sentence under the title of the third booking step',
-  },
-  covers: {
-    id: 'reserve.chooseOptions.covers',
-    defaultMessage: 'Cover',
-    description: 'Heading of the insurance-like covers',
-  },
-  coversHint: {
-    id: 'reserve.chooseOptions.coversHint',
-    defaultMessage: 'What you would have to pay after an accident.',
-    description: 'Explains what a cover is for',
-  },
-  noCover: {
-    id: 'reserve.chooseOptions.noCover',
-    defaultMessage: 'No extra cover',
-    description: 'The choice of no cover',
-  },
-  noCoverHint: {
-    id: 'reserve.chooseOptions.noCoverHint',
-    defaultMessage: 'The basic insurance included in every rental applies.',
-    description: 'Explains the choice of no cover',
   },
   perDay: {
     id: 'reserve.chooseOptions.perDay',
@@ -46,9 +27,19 @@ export const messages = defineMessages({
     defaultMessage: '{price} per rental',
     description: 'Price of a service, place or transport',
   },
+  eachDay: {
+    id: 'reserve.chooseOptions.eachDay',
+    defaultMessage: '{price} each per 24 hours',
+    description: 'Price of one piece of a rental item that counts by the day',
+  },
+  eachRentalCapped: {
+    id: 'reserve.chooseOptions.eachRentalCapped',
+    defaultMessage: '{price} each per rental, at most {cap} in all',
+    description: 'Price of one piece of a rental item with the most that all pieces can cost',
+  },
   eachCapped: {
     id: 'reserve.chooseOptions.eachCapped',
-    defaultMessage: '{price} each per 24 hours, at most {cap}',
+    defaultMessage: '{price} each per 24 hours, at most {cap} in all',
     description: 'Price of one piece of a rental item with the most it can cost',
   },
   each: {
@@ -70,6 +61,16 @@ export const messages = defineMessages({
     id: 'reserve.chooseOptions.items',
     defaultMessage: 'Things to take along',
     description: 'Heading of child seats and the like',
+  },
+  childAges: {
+    id: 'reserve.chooseOptions.childAges',
+    defaultMessage: 'for children of {from, number} to {to, number} years',
+    description: 'For which ages a child seat is, in whole years',
+  },
+  outOfSeason: {
+    id: 'reserve.chooseOptions.outOfSeason',
+    defaultMessage: 'Lent only {months}, so not for these dates.',
+    description: 'Why an item is not offered; the months are like “from December to March”',
   },
   left: {
     id: 'reserve.chooseOptions.left',
@@ -125,6 +126,11 @@ export const messages = defineMessages({
     id: 'reserve.chooseOptions.priced',
     defaultMessage: '{name} (+{price})',
     description: 'A choice in a list with what it adds to the price',
+  },
+  pricedFree: {
+    id: 'reserve.chooseOptions.pricedFree',
+    defaultMessage: '{name} (free)',
+    description: 'A choice in a list that adds nothing to the price',
   },
   memo: {
     id: 'reserve.chooseOptions.memo',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { NotFound } from '@wadachi/shared';
+import type { Receipt } from '@wadachi/shared/contract';
 import { answersOfSite } from '../../testing/aSite';
 import { apiOf, type Asked } from '@wadachi/shared/testing/remote';
 import { aReceipt, reservationId } from '../../testing/catalogue';
@@ -38,6 +39,53 @@ it('opens with the token kept in the session where the cookie is refused', async
   });
   await openSite(path, { api: apiOf(answers) });
   expect(tokens).toEqual(['secret']);
+});
+
+it('leads on to everything that can be done now, with the link’s token', async () => {
+  const token = 'access_token=secret';
+  await openSite(`${path}&${token}`, { api: apiOf(answersOfSite()) });
+  for (const [name, page] of [
+    ['Statement and receipt', 'receipt'],
+    ['Change the reservation', 'change'],
+    ['Cancel the reservation', 'cancel'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/reserve/${page}/${reservationId}?${token}`,
+    );
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+});
+
+const withReceipt = (receipt: Receipt) =>
+  apiOf(answersOfSite({ 'GET /api/reserves/receipt/:id': () => ({ data: receipt }) }));
+
+it.each([
+  ['says what was paid by card', { paid: 7_700, due_at_shop: 0 }, /Paid by card, tax included ?¥7,700/],
+  [
+    'says what is still to be paid after a change',
+    { paid: 7_700, due_at_shop: 1_100 },
+    /To pay at the shop, tax included ?¥1,100/,
+  ],
+  [
+    'says what a cancellation cost and gave back',
+    { status: 'cancelled', paid: 7_700, refunded: 6_160, cancel_fee: 1_540, actions: ['receipt'] },
+    /was cancelled.*Cancellation fee ?¥1,540.*Given back ?¥6,160/,
+  ],
+] satisfies readonly (readonly [string, Partial<Receipt>, RegExp])[])('%s', async (_, told, words) => {
+  await openSite(path, { api: withReceipt(aReceipt({ payment_method: 2, ...told })) });
+  expect(screen.getByRole('main')).toHaveTextContent(words);
+  expect(screen.queryByText('What to bring') === null).toBe('cancel_fee' in told);
+});
+
+it.each([
+  ['held', 'Pay by card'],
+  ['expired', 'The time to pay is over'],
+] as const)('leads a %s reservation to its payment, with the link’s token', async (status, title) => {
+  const receipt = aReceipt({ status, payment_method: 2, hold_expires_at: '2025-06-02T01:15:00Z' });
+  const site = await openSite(`${path}&access_token=secret`, { api: withReceipt(receipt) });
+  expect(site.at).toBe(`/reserve/payment/${reservationId}?access_token=secret`);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 it('is not found for anyone else, and leads to the beginning without an id', async () => {

@@ -1,33 +1,37 @@
 import {
   definePage,
   FormattedMessage,
-  LinkButton,
   Notice,
   observer,
   Section,
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
+import type { BookingContent } from '../../booking/loadBooking';
+import { NoReferrer } from '../../booking/NoReferrer';
 import { useDraft } from '../../draft/useDraft';
-import { paths } from '../../paths';
 import { CancelTerms } from '../../wizard/CancelTerms';
 import { StepFrame } from '../../wizard/StepFrame';
-import { loadComplete, type CompleteContent } from './load';
+import { FindLater } from '../find/FindLater';
+import { BookingActions } from './BookingActions';
+import { loadComplete } from './load';
 import { messages } from './messages';
 import { ReservationFacts } from './ReservationFacts';
+import { ThingsToBring } from './ThingsToBring';
 import styles from './Complete.module.css';
 
-const Complete = observer(({ content: { receipt } }: PageProps<CompleteContent>) => {
+const Complete = observer(({ content: { receipt }, query }: PageProps<BookingContent>) => {
   const { fields } = useDraft();
   const { account } = usePlatform();
   const isRegistering =
     fields.regist_account && fields.reserve_number === receipt.reserve_number && !account.isLogin;
-  const isCancelled = receipt.status === 'cancelled' || receipt.status === 'expired';
+  const isCancelled = receipt.status === 'cancelled';
   return (
     <StepFrame
       title={<FormattedMessage {...(isCancelled ? messages.cancelledTitle : messages.title)} />}
       lead={!isCancelled && <FormattedMessage {...messages.lead} values={{ name: receipt.addressee }} />}
     >
+      <NoReferrer />
       <p className={styles.number}>
         <span>
           <FormattedMessage {...messages.number} />
@@ -42,47 +46,25 @@ const Complete = observer(({ content: { receipt } }: PageProps<CompleteContent>)
       <Section title={<FormattedMessage {...messages.summary} />}>
         <ReservationFacts receipt={receipt} />
       </Section>
-      {!isCancelled && <ThingsToBring isPaid={receipt.paid_at !== null} />}
-      <Section title={<FormattedMessage {...messages.cancelling} />}>
-        <CancelTerms
-          policy={receipt.cancel_policy}
-          freeUntil={receipt.free_cancel_until}
-          timeZone={receipt.shop.time_zone}
-        />
-      </Section>
-      <div className={styles.actions}>
-        <LinkButton to={paths.receipt(receipt.id)}>
-          <FormattedMessage {...messages.receipt} />
-        </LinkButton>
-        <LinkButton to={paths.home()} variant="secondary">
-          <FormattedMessage {...messages.home} />
-        </LinkButton>
-      </div>
+      {!isCancelled && (
+        <>
+          <ThingsToBring isPaid={receipt.due_at_shop === 0} />
+          <Section title={<FormattedMessage {...messages.cancelling} />}>
+            <CancelTerms
+              policy={receipt.cancel_policy}
+              freeUntil={receipt.free_cancel_until}
+              timeZone={receipt.shop.time_zone}
+            />
+          </Section>
+        </>
+      )}
+      <BookingActions receipt={receipt} query={query} />
+      <FindLater />
     </StepFrame>
   );
 });
 
-const ThingsToBring = ({ isPaid }: { readonly isPaid: boolean }) => {
-  const things = [
-    messages.bringNumber,
-    messages.bringLicence,
-    messages.bringPermit,
-    ...(isPaid ? [] : [messages.bringPayment]),
-  ];
-  return (
-    <Section title={<FormattedMessage {...messages.bring} />}>
-      <ul className={styles.bring}>
-        {things.map((thing) => (
-          <li key={thing.id}>
-            <FormattedMessage {...thing} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-};
-
-export const page = definePage<CompleteContent>({
+export const page = definePage<BookingContent>({
   load: loadComplete,
   head: ({ receipt }, { platform: { intl } }) => ({
     title: `${intl.formatMessage(messages.title)} ${receipt.reserve_number}`,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { FormattedMessage, Price } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
 import { RentalFacts } from '../../wizard/RentalFacts';
@@ -27,12 +28,27 @@ export const ReservationFacts = ({ receipt }: { readonly receipt: Receipt }) => 
       <dd>
         <a href={`tel:${receipt.shop.phone.replace(/[^+\d]/g, '')}`}>{receipt.shop.phone}</a>
       </dd>
-      <dt>
-        <FormattedMessage {...(receipt.paid_at === null ? messages.total : messages.paid)} />
-      </dt>
-      <dd>
-        <Price yen={receipt.charge} size="large" />
-      </dd>
+      {amountsOf(receipt).map(({ label, yen }) => (
+        <Fragment key={label.id}>
+          <dt>
+            <FormattedMessage {...label} />
+          </dt>
+          <dd>
+            <Price yen={yen} size="large" />
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   </>
 );
+
+/** What was paid, what is still to be paid, and what a cancellation cost and gave back. */
+function amountsOf({ status, paid, refunded, due_at_shop, cancel_fee }: Receipt) {
+  const isCancelled = status === 'cancelled';
+  return [
+    { label: messages.paid, yen: paid, isShown: paid > 0 },
+    { label: messages.cancelFee, yen: cancel_fee ?? 0, isShown: isCancelled },
+    { label: messages.refunded, yen: refunded, isShown: refunded > 0 },
+    { label: messages.total, yen: due_at_shop, isShown: !isCancelled && due_at_shop > 0 },
+  ].filter(({ isShown }) => isShown);
+}

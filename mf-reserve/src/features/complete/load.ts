@@ -1,28 +1,19 @@
-import { orNotFound, RedirectTo, type PageContext } from '@wadachi/shared';
-import type { Receipt } from '@wadachi/shared/contract';
+import { RedirectTo, type PageContext } from '@wadachi/shared';
+import { tokenOfLink } from '../../booking/accessToken';
+import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { isUuid } from '../../choice/isUuid';
-import { MadeReservations } from '../../draft/MadeReservations';
-import { sessionStorageHere } from '../../draft/SessionJson';
 import { paths } from '../../paths';
-import { saidOnPage } from '../../wizard/calls';
-
-export interface CompleteContent {
-  readonly receipt: Receipt;
-}
 
 /**
- * The reservation just made, or opened again by a reload: the cookie set on booking opens it, and in the
- * browser the token kept in the session. Without an id the customer begins at the beginning.
+ * The reservation just made, or opened again. Without an id the customer begins at the beginning; a held one waits for
+ * its payment, and one that was not paid in time says so where it would have been paid.
  */
-export async function loadComplete({ platform, path, query, signal }: PageContext): Promise<CompleteContent> {
+export async function loadComplete(context: PageContext): Promise<BookingContent> {
+  const { query } = context;
   const id = query.get('id') ?? '';
   if (!isUuid(id)) throw new RedirectTo(paths.chooseShop());
-  const token = new MadeReservations(sessionStorageHere()).tokenFor(id);
-  const call = platform.api('GET /api/reserves/receipt/:id', {
-    params: { id },
-    query: token === undefined ? {} : { access_token: token },
-    signal,
-    ...saidOnPage,
-  });
-  return { receipt: (await orNotFound(call, path)).data };
+  const content = await loadBooking(context, id);
+  const { status } = content.receipt;
+  if (status === 'held' || status === 'expired') throw new RedirectTo(paths.payment(id, tokenOfLink(query)));
+  return content;
 }

@@ -45,12 +45,22 @@ export const messages = defineMessages({
   total: {
     id: 'reserve.complete.total',
     defaultMessage: 'To pay at the shop, tax included',
-    description: 'Label of the whole price still to be paid',
+    description: 'Label of what is still to be paid',
+  },
+  refunded: {
+    id: 'reserve.complete.refunded',
+    defaultMessage: 'Given back',
+    description: 'Label of what went back to the card',
+  },
+  cancelFee: {
+    id: 'reserve.complete.cancelFee',
+    defaultMessage: 'Cancellation fee',
+    description: 'Label of what the cancellation cost',
   },
   paid: {
     id: 'reserve.complete.paid',
-    defaultMessage: 'Paid, tax included',
-    description: 'Label of the whole price that has been paid',
+    defaultMessage: 'Paid by card, tax included',
+    description: 'Label of what has been paid by card',
   },
   shopPhone: {
     id: 'reserve.complete.shopPhone',
@@ -97,6 +107,21 @@ export const messages = defineMessages({
     id: 'reserve.complete.receipt',
     defaultMessage: 'Statement and receipt',
     description: 'Link to the page to print',
+  },
+  calendar: {
+    id: 'reserve.complete.calendar',
+    defaultMessage: 'Add to calendar',
+    description: 'Button that saves the rental as a calendar file',
+  },
+  change: {
+    id: 'reserve.complete.change',
+    defaultMessage: 'Change the reservation',
+    description: 'Link to the page that changes dates, car or options',
+  },
+  cancel: {
+    id: 'reserve.complete.cancel',
+    defaultMessage: 'Cancel the reservation',
+    description: 'Link to the page that shows what cancelling costs',
   },
   home: {
     id: 'reserve.complete.home',

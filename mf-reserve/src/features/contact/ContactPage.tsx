@@ -2,23 +2,24 @@ import { useEffect, useState } from 'react';
 import {
   definePage,
   FormattedMessage,
-  idempotencyKey,
   LinkButton,
   observer,
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
-import { BookingAttempt } from '../../draft/BookingAttempt';
 import { ContactValues, emptyContact } from '../../draft/ContactValues';
-import { MadeReservations } from '../../draft/MadeReservations';
+import { RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { SeenPrice } from '../../draft/SeenPrice';
 import { sessionStorageHere } from '../../draft/SessionJson';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { AlreadyReserved } from '../../wizard/AlreadyReserved';
 import layout from '../../wizard/Columns.module.css';
 import { loadPlanStep, type PlanStepContent } from '../../wizard/loadPlanStep';
+import { readMissing } from '../../wizard/missing';
+import { MissingNotice } from '../../wizard/MissingNotice';
 import { PriceSummary } from '../../wizard/PriceSummary';
 import { RentalFacts } from '../../wizard/RentalFacts';
 import { StepFrame } from '../../wizard/StepFrame';
@@ -27,7 +28,6 @@ import { ContactForm } from './ContactForm';
 import { ContactStore } from './ContactStore';
 import { customerOf, fillIn, type Customer } from './customer';
 import { messages } from './messages';
-import { reviewMessages } from './reviewMessages';
 
 interface ContactContent extends PlanStepContent {
   /** Who fills in the form, when it is a customer. */
@@ -42,9 +42,8 @@ function useContact(content: PlanStepContent, draft: ReservationDraft) {
   return useState(() => {
     const storage = sessionStorageHere();
     const contact = new ContactValues(storage);
-    const attempt = new BookingAttempt(storage, idempotencyKey);
-    const made = new MadeReservations(storage);
-    return { contact, store: new ContactStore({ platform, draft, contact, attempt, made }, content) };
+    const kept = { contact, refused: new RefusedContact(storage), seen: new SeenPrice(storage) };
+    return { contact, store: new ContactStore({ platform, draft, ...kept }, content) };
   })[0];
 }
 
@@ -58,13 +57,13 @@ const Contact = observer(({ content, query }: Props) => {
   useEffect(() => void store.join(), [store]);
   useEffect(() => draft.belongTo(userId), [draft, userId]);
   const whole = { ...choice, ...period };
-  const isReserved = draft.fields.reserve_number !== '' && store.outcome.kind !== 'reserved';
   return (
     <StepFrame
       title={<FormattedMessage {...messages.title} />}
       lead={<FormattedMessage {...messages.lead} />}
     >
-      {isReserved ? (
+      <MissingNotice missing={readMissing(query)} />
+      {draft.fields.reserve_number !== '' ? (
         <AlreadyReserved draft={draft} />
       ) : (
         <div className={layout.columns}>
@@ -73,7 +72,7 @@ const Contact = observer(({ content, query }: Props) => {
               // What the session kept joins in after the first render; the form starts over with it.
               key={draft.joined ? 'kept' : 'empty'}
               initialValues={fillIn(draft.joined ? contact.read() : emptyContact, customer)}
-              {...{ store, draft, content }}
+              {...{ store, draft }}
               choice={whole}
             />
           </div>
@@ -83,7 +82,7 @@ const Contact = observer(({ content, query }: Props) => {
               <>
                 <RentalFacts plan={plan} shop={shop} period={period} />
                 <LinkButton variant="quiet" to={paths.chooseOptions(whole)} wide>
-                  <FormattedMessage {...reviewMessages.changeOptions} />
+                  <FormattedMessage {...messages.changeOptions} />
                 </LinkButton>
               </>
             }

@@ -40,7 +40,10 @@ function aSite(told: Answers = {}) {
 const draft = () => JSON.parse(sessionStorage.getItem('reservation-draft') ?? '{}') as object;
 const registering = () => screen.queryByRole('checkbox', { name: /Create an account/ });
 const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }));
-const reserve = async () => {
+/** Goes on to the final screen and reserves there. */
+const reserve = async (site: { settled(): Promise<void> }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Go on to check everything' }));
+  await site.settled();
   await accept();
   await userEvent.click(await screen.findByRole('button', { name: /^Reserve for/ }));
 };
@@ -63,7 +66,7 @@ describe('a customer', () => {
     sessionStorage.setItem('reservation-draft', JSON.stringify({ regist_account: true }));
     const { api, asked } = aSite();
     const site = await openSite(atContact, { api, account: loggedIn });
-    await reserve();
+    await reserve(site);
     await site.settled();
     expect(asked[0]?.body).toMatchObject({ name: 'Hanako Yamada', email: 'hanako@example.jp' });
     expect(asked[0]?.body).not.toHaveProperty('regist_account');
@@ -85,7 +88,7 @@ describe('a customer', () => {
   });
 
   it.each([401, 419])(
-    'is told in the form when the session ended (%d), and loses nothing',
+    'is told over the last button when the session ended (%d), and loses nothing',
     async (status) => {
       let isOver = false;
       const { api } = aSite({
@@ -96,12 +99,12 @@ describe('a customer', () => {
         },
       });
       const site = await openSite(atContact, { api, account: loggedIn });
-      await reserve();
+      await reserve(site);
       expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
       await waitFor(() => expect(site.platform.account.isLogin).toBe(false));
-      expect(screen.getByLabelText(/Full name/)).toHaveValue('Hanako Yamada');
+      expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent('Hanako Yamada');
       const [link] = screen.getAllByRole('link', { name: 'Log in' });
-      expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toContain('/login?back=/reserve/contact?');
+      expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toContain('/login?back=/reserve/confirm?');
       expect(draft()).toMatchObject({ user_id: '' });
     },
   );
@@ -122,7 +125,7 @@ describe('a customer', () => {
       }),
     );
     const site = await openSite(atContact, { api, account: loggedIn });
-    await reserve();
+    await reserve(site);
     expect(await screen.findByRole('alert')).toHaveTextContent('to reserve as a guest');
     await userEvent.click(screen.getByRole('button', { name: /^Reserve for/ }));
     await site.settled();
@@ -133,7 +136,7 @@ describe('a customer', () => {
   it('leaves nothing in the tab that opens the receipt without the session', async () => {
     const kept = () => sessionStorage.getItem('reservations-made') ?? '';
     const site = await openSite(atContact, { api: aSite().api, account: loggedIn });
-    await reserve();
+    await reserve(site);
     await site.settled();
     expect(screen.getByText('W7K2-9QPX')).toBeVisible();
     expect(kept()).toContain('W7K2-9QPX');
@@ -164,7 +167,7 @@ describe('a guest', () => {
     await userEvent.type(screen.getByLabelText(/^Telephone/), '090 1234 5678');
     await userEvent.click(registering() ?? document.body);
     expect(draft()).toMatchObject({ regist_account: true, user_id: '' });
-    await reserve();
+    await reserve(site);
     await site.settled();
     expect(asked[0]?.body.regist_account).toBe(true);
     expect(screen.getByText('One more step to your account')).toBeVisible();
@@ -178,7 +181,7 @@ describe('a guest', () => {
     );
     const { api, asked } = aSite();
     const site = await openSite(atContact, { api });
-    await reserve();
+    await reserve(site);
     await site.settled();
     expect(asked[0]?.body).not.toHaveProperty('regist_account');
     expect(screen.getByText('W7K2-9QPX')).toBeVisible();

@@ -22,15 +22,4 @@ export const guestMessages = defineMessages({
       'We send you an email with a link to set your password. Your reservation is made whether you use it or not.',
     description: 'Explains the choice to register while reserving',
   },
-  sessionOver: {
-    id: 'reserve.contact.sessionOver',
-    defaultMessage:
-      'Your session has ended. Log in again if the reservation is to appear on your page, or press the button below to reserve as a guest.',
-    description: 'Shown over the last button when the log-in ended while the customer filled in the form',
-  },
-  sessionOverHint: {
-    id: 'reserve.contact.sessionOverHint',
-    defaultMessage: 'Everything you entered is kept.',
-    description: 'After the sentence that the session has ended',
-  },
 });

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   lead: {
     id: 'reserve.contact.lead',
-    defaultMessage: 'Tell us who you are, check everything, and reserve. You pay at the shop.',
+    defaultMessage: 'Tell us who you are and who drives. You check everything before you reserve.',
     description: 'Sentence under the title of the fourth booking step',
   },
   you: {
@@ -60,7 +60,7 @@ export const messages = defineMessages({
   trip: {
     id: 'reserve.contact.trip',
     defaultMessage: 'Your trip',
-    description: 'Heading of flight number, children and message',
+    description: 'Heading of flight number and message',
   },
   flight: {
     id: 'reserve.contact.flight',
@@ -77,35 +77,15 @@ export const messages = defineMessages({
     defaultMessage: 'A flight number has letters and digits, such as JL 901.',
     description: 'Error of the flight number field',
   },
-  children: {
-    id: 'reserve.contact.children',
-    defaultMessage: 'Ages of children (optional)',
-    description: 'Label of the field with the ages of children who travel along',
+  goOn: {
+    id: 'reserve.contact.goOn',
+    defaultMessage: 'Go on to check everything',
+    description: 'Button that leads from the contact to the final screen; nothing is reserved by it',
   },
-  childrenHint: {
-    id: 'reserve.contact.childrenHint',
-    defaultMessage: 'Separated by commas, such as 3, 5. The law requires a child seat under 6.',
-    description: 'Hint of the field with the ages of children',
-  },
-  childrenWrong: {
-    id: 'reserve.contact.childrenWrong',
-    defaultMessage: 'Please enter ages from 0 to 17, separated by commas, at most nine.',
-    description: 'Error of the field with the ages of children',
-  },
-  driver: {
-    id: 'reserve.contact.driver',
-    defaultMessage: 'Driver',
-    description: 'Heading of the driver’s name and address',
-  },
-  driverName: {
-    id: 'reserve.contact.driverName',
-    defaultMessage: 'Driver’s name (if it is not you)',
-    description: 'Label of the driver’s name field',
-  },
-  address: {
-    id: 'reserve.contact.address',
-    defaultMessage: 'Driver’s full address (optional)',
-    description: 'Label of the driver’s address field',
+  changeOptions: {
+    id: 'reserve.contact.changeOptions',
+    defaultMessage: 'Change options',
+    description: 'Link back to the options',
   },
   tooLong: {
     id: 'reserve.contact.tooLong',

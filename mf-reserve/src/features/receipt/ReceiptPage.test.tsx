@@ -1,34 +1,80 @@
 import { screen } from '@testing-library/react';
 import { NotFound } from '@wadachi/shared';
-import { answersOfSite } from '../../testing/aSite';
 import { apiOf, type Asked } from '@wadachi/shared/testing/remote';
+import { answersOfSite } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
+import { cancelled, paid, path, siteWith } from './testing/papers';
 
 beforeEach(() => sessionStorage.clear());
 
-const path = `/reserve/receipt/${reservationId}`;
-const siteWith = (told: Parameters<typeof aReceipt>[0]) =>
-  apiOf(answersOfSite({ 'GET /api/reserves/receipt/:id': () => ({ data: aReceipt(told) }) }));
+const sheets = () => screen.getAllByRole('article');
 
 it('has everything a qualified invoice needs', async () => {
-  const site = await openSite(path, { api: siteWith({ paid_at: '2025-06-16T01:00:00Z' }), locale: 'ja' });
-  const sheet = screen.getByRole('article');
+  const site = await openSite(path, { api: siteWith(paid), locale: 'ja' });
+  const [sheet] = sheets();
   expect(screen.getByRole('heading', { level: 1, name: '領収書' })).toBeVisible();
+  expect(sheet).toHaveTextContent(/No\. naha-2025-000042/);
   expect(sheet).toHaveTextContent(/Hanako Yamada 様.*￥7,700.*領収いたしました.*2025年6月2日.*Basic charge/);
   expect(sheet).toHaveTextContent(/10%対象.*￥7,700.*うち消費税.*￥700/);
   expect(sheet).toHaveTextContent(/Wadachi Rent-a-Car Ltd\..*登録番号 T1234567890123/);
+  expect(sheet).not.toHaveTextContent('再発行');
   expect(site.head).toMatchObject({ title: '領収書 W7K2-9QPX', robots: 'noindex' });
 });
 
-it('is a statement until the money is received', async () => {
+it('invoices only what was paid by card when the rest is due at the shop', async () => {
+  const told = { ...paid, charge: 9_900, due_at_shop: 2_200 };
+  await openSite(path, { api: siteWith(told) });
+  const [sheet] = sheets();
+  expect(sheet).toHaveTextContent(/Total, tax included¥7,700/);
+  expect(sheet).toHaveTextContent(
+    /Whole charge of the rental¥9,900Paid by card¥7,700To be paid at the shop.*¥2,200/,
+  );
+});
+
+it('is a statement without a number until the money is received', async () => {
   await openSite(path, { api: siteWith({}) });
   expect(screen.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
   expect(screen.getByText(/To be paid at the shop/)).toBeVisible();
-  expect(screen.queryByText(/received the above amount/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/received the above amount|No\. /)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Statement (PDF)' })).toBeVisible();
 });
 
-it('opens with the token of the link and tells no other site of it', async () => {
+it('is both papers of a booking that was paid and cancelled: the fee outside the tax, the invoice taken back', async () => {
+  await openSite(path, { api: siteWith(cancelled) });
+  const [receipt, cancellation] = sheets();
+  expect(receipt).toHaveTextContent(/Receipt.*naha-2025-000042.*Reissue/);
+  expect(cancellation).toHaveTextContent(/Cancellation statement.*naha-2025-000043.*Cancellation fee¥1,540/);
+  expect(cancellation).toHaveTextContent(/outside the scope of consumption tax/);
+  expect(cancellation).toHaveTextContent(/Paid by card¥7,700Given back to the card¥6,160Still to be paid¥0/);
+  expect(cancellation).toHaveTextContent(/Of receipt no\. naha-2025-000042.*10%.*¥7,700.*¥700/);
+  expect(cancellation).not.toHaveTextContent('Reissue');
+});
+
+it('is the cancellation alone, with what is still owed, when nothing had been paid', async () => {
+  await openSite(path, {
+    api: siteWith({
+      ...cancelled,
+      payment_method: 1,
+      paid_at: null,
+      paid: 0,
+      refunded: 0,
+      due_at_shop: 1_540,
+    }),
+  });
+  expect(sheets()).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1, name: 'Cancellation statement' })).toBeVisible();
+  expect(sheets()[0]).toHaveTextContent(/Still to be paid¥1,540/);
+  expect(sheets()[0]).not.toHaveTextContent(/Given back|receipt no/);
+});
+
+it('asks for no money of a reservation that ran out', async () => {
+  await openSite(path, { api: siteWith({ status: 'expired', payment_method: 2, actions: [] }) });
+  expect(sheets()[0]).toHaveTextContent(/not paid in time.*Nothing is to be paid/);
+  expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument();
+});
+
+it('opens with the token of the link, hands it on and tells no other site of it', async () => {
   const tokens: (string | undefined)[] = [];
   const answers = answersOfSite({
     'GET /api/reserves/receipt/:id': ({ query }: Asked<'GET /api/reserves/receipt/:id'>) => {
@@ -39,6 +85,10 @@ it('opens with the token of the link and tells no other site of it', async () =>
   await openSite(`${path}?access_token=of-the-mail`, { api: apiOf(answers) });
   expect(tokens).toEqual(['of-the-mail']);
   expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  expect(screen.getByRole('link', { name: 'To my reservation' })).toHaveAttribute(
+    'href',
+    `/reserve/reserve_complete?id=${reservationId}&access_token=of-the-mail`,
+  );
 });
 
 it.each(['/reserve/receipt/not-a-uuid', path.replace('7d9f', '0000')])(

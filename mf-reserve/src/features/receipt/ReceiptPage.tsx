@@ -1,39 +1,38 @@
-import { Button, definePage, FormattedMessage, Icon, LinkButton, type PageProps } from '@wadachi/shared';
+import { useState } from 'react';
+import { definePage, type PageProps } from '@wadachi/shared';
+import { loadBooking, type BookingContent } from '../../booking/loadBooking';
+import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
-import { paths } from '../../paths';
-import { loadReceipt, type ReceiptContent } from './load';
-import { messages } from './messages';
-import { Sheet, titleOf } from './Sheet';
+import { AddresseeForm } from './AddresseeForm';
+import { PaperBar } from './PaperBar';
+import { sheetsOf } from './papers';
+import { Sheet, sheetTitles } from './Sheet';
 import styles from './Receipt.module.css';
 
-/** The receipt on one sheet of A4. Nothing of its address, which may hold the token, goes to other sites. */
-const ReceiptView = ({ content: { receipt } }: PageProps<ReceiptContent>) => (
-  <div className={styles.page}>
-    <meta name="referrer" content="no-referrer" />
-    <div className={styles.controls}>
-      <Button variant="secondary" onClick={() => window.print()}>
-        <Icon name="print" />
-        <FormattedMessage {...messages.print} />
-      </Button>
-      <LinkButton variant="quiet" to={paths.complete(receipt.id)}>
-        <FormattedMessage {...messages.back} />
-      </LinkButton>
+/** The papers of a booking, each on one sheet of A4. */
+const ReceiptView = ({ content, query }: PageProps<BookingContent>) => {
+  // The answer that set the addressee takes the place of what the page came with.
+  const [receipt, setReceipt] = useState(content.receipt);
+  return (
+    <div className={styles.page}>
+      <NoReferrer />
+      <PaperBar receipt={receipt} query={query} />
+      {receipt.can_set_addressee && receipt.actions.includes('receipt') && (
+        <AddresseeForm receipt={receipt} query={query} onSet={setReceipt} />
+      )}
+      {sheetsOf(receipt).map((kind, place) => (
+        <Sheet key={kind} kind={kind} receipt={receipt} isFirst={place === 0} />
+      ))}
     </div>
-    <article className={styles.sheet}>
-      <h1 className={styles.title}>
-        <FormattedMessage {...titleOf(receipt)} />
-      </h1>
-      <Sheet receipt={receipt} />
-    </article>
-  </div>
-);
+  );
+};
 
-export const page = definePage<ReceiptContent>({
+export const page = definePage<BookingContent>({
   validate: ({ params }) => isUuid(params['id'] ?? ''),
-  load: loadReceipt,
+  load: loadBooking,
   head: ({ receipt }, { platform: { intl } }) => ({
-    title: `${intl.formatMessage(titleOf(receipt))} ${receipt.reserve_number}`,
+    title: `${intl.formatMessage(sheetTitles[sheetsOf(receipt)[0]])} ${receipt.reserve_number}`,
     robots: 'noindex',
   }),
-  View: ReceiptView,
+  View: (props) => <ReceiptView key={props.content.receipt.id} {...props} />,
 });

@@ -11,6 +11,21 @@ export const messages = defineMessages({
     defaultMessage: 'Statement',
     description: 'Title of the page while the money has not been received',
   },
+  cancellation: {
+    id: 'reserve.receipt.cancellation',
+    defaultMessage: 'Cancellation statement',
+    description: 'Title of the paper that says what a cancellation cost and gave back',
+  },
+  paperNumber: {
+    id: 'reserve.receipt.paperNumber',
+    defaultMessage: 'No. {number}',
+    description: 'Number of a paper, such as naha-2026-000042',
+  },
+  reissue: {
+    id: 'reserve.receipt.reissue',
+    defaultMessage: 'Reissue',
+    description: 'Mark on a paper that was printed before',
+  },
   addressee: {
     id: 'reserve.receipt.addressee',
     defaultMessage: 'To: {name}',
@@ -31,6 +46,11 @@ export const messages = defineMessages({
     defaultMessage: 'Received on',
     description: 'Label of the day on which the money was received',
   },
+  cancelledOn: {
+    id: 'reserve.receipt.cancelledOn',
+    defaultMessage: 'Cancelled on',
+    description: 'Label of the day on which a reservation was cancelled',
+  },
   total: {
     id: 'reserve.receipt.total',
     defaultMessage: 'Total, tax included',
@@ -46,10 +66,60 @@ export const messages = defineMessages({
     defaultMessage: 'To be paid at the shop. This is not a receipt for money received.',
     description: 'Sentence of a statement that is not paid yet',
   },
-  cancelled: {
-    id: 'reserve.receipt.cancelled',
-    defaultMessage: 'This reservation was cancelled.',
-    description: 'Sentence of a statement of a reservation that was cancelled',
+  unpaidByCard: {
+    id: 'reserve.receipt.unpaidByCard',
+    defaultMessage: 'Not paid yet. This is not a receipt for money received.',
+    description: 'Sentence of a statement that is to be paid by card',
+  },
+  expired: {
+    id: 'reserve.receipt.expired',
+    defaultMessage: 'This reservation was not paid in time, so it does not stand. Nothing is to be paid.',
+    description: 'Sentence of a statement of a reservation whose time to pay ran out',
+  },
+  wholeCharge: {
+    id: 'reserve.receipt.wholeCharge',
+    defaultMessage: 'Whole charge of the rental',
+    description: 'Label of the whole charge where only a part of it was paid by card',
+  },
+  paidByCard: {
+    id: 'reserve.receipt.paidByCard',
+    defaultMessage: 'Paid by card',
+    description: 'Label of the amount that was received by card',
+  },
+  dueAtShop: {
+    id: 'reserve.receipt.dueAtShop',
+    defaultMessage: 'To be paid at the shop, which gives its own receipt for it',
+    description: 'Label of the part of the charge that is paid at the shop',
+  },
+  cancelFee: {
+    id: 'reserve.receipt.cancelFee',
+    defaultMessage: 'Cancellation fee',
+    description: 'Label of the fee on the cancellation statement',
+  },
+  outsideTax: {
+    id: 'reserve.receipt.outsideTax',
+    defaultMessage: 'The fee is compensation and outside the scope of consumption tax.',
+    description: 'Sentence under the cancellation fee',
+  },
+  refunded: {
+    id: 'reserve.receipt.refunded',
+    defaultMessage: 'Given back to the card',
+    description: 'Label of the amount that goes back to the card',
+  },
+  stillOwed: {
+    id: 'reserve.receipt.stillOwed',
+    defaultMessage: 'Still to be paid',
+    description: 'Label of the part of a cancellation fee that was not covered by the payment',
+  },
+  takenBack: {
+    id: 'reserve.receipt.takenBack',
+    defaultMessage: 'Invoice taken back, by tax rate',
+    description: 'Heading of the amounts of the receipt that a cancellation takes back, with their tax',
+  },
+  ofReceipt: {
+    id: 'reserve.receipt.ofReceipt',
+    defaultMessage: 'Of receipt no. {number}',
+    description: 'Which receipt is taken back; {number} is its number',
   },
   content: {
     id: 'reserve.receipt.content',
@@ -106,6 +176,26 @@ export const messages = defineMessages({
     id: 'reserve.receipt.registration',
     defaultMessage: 'Registration number {number}',
     description: 'Number of the qualified invoice issuer: T and 13 digits',
+  },
+  saveReceipt: {
+    id: 'reserve.receipt.saveReceipt',
+    defaultMessage: 'Receipt (PDF)',
+    description: 'Button that saves the receipt as a PDF',
+  },
+  saveStatement: {
+    id: 'reserve.receipt.saveStatement',
+    defaultMessage: 'Statement (PDF)',
+    description: 'Button that saves the statement of what is to be paid as a PDF',
+  },
+  saveCancellation: {
+    id: 'reserve.receipt.saveCancellation',
+    defaultMessage: 'Cancellation statement (PDF)',
+    description: 'Button that saves the cancellation statement as a PDF',
+  },
+  calendar: {
+    id: 'reserve.receipt.calendar',
+    defaultMessage: 'Calendar file',
+    description: 'Button that saves the rental as a calendar file',
   },
   print: {
     id: 'reserve.receipt.print',

@@ -1,0 +1,32 @@
+import { Button, LinkButton, VisuallyHidden, Words, type ButtonVariant, type Wording } from '@wadachi/shared';
+import { useIsReady } from '@wadachi/shared/forms';
+import { fileMessages } from './fileMessages';
+import type { FileSaving, SavableFile } from './useFileSaving';
+
+interface SaveButtonProps {
+  readonly file: SavableFile;
+  readonly saving: FileSaving;
+  readonly label: Wording;
+  readonly variant?: ButtonVariant | undefined;
+}
+
+/** Saves a file of the API and shows that it is on its way. Without scripts it is an ordinary link to the file. */
+export const SaveButton = ({ file, saving, label, variant = 'secondary' }: SaveButtonProps) => {
+  const isReady = useIsReady();
+  if (!isReady) {
+    return (
+      <LinkButton to={file.address} variant={variant} download>
+        <Words of={label} />
+      </LinkButton>
+    );
+  }
+  const isBusy = saving.isSaving(file);
+  return (
+    <Button variant={variant} busy={isBusy} onClick={() => void saving.save(file)}>
+      <Words of={label} />
+      <VisuallyHidden>
+        <span role="status">{isBusy && <Words of={fileMessages.saving} />}</span>
+      </VisuallyHidden>
+    </Button>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Api } from '@wadachi/shared';
+import type { Paper, Receipt } from '@wadachi/shared/contract';
+import { paths } from '../paths';
+import { saidOnPage } from '../wizard/calls';
+import { accessOf, tokenOfLink } from './accessToken';
+import type { SavableFile } from './useFileSaving';
+
+interface FileOf {
+  readonly api: Api;
+  readonly receipt: Pick<Receipt, 'id' | 'reserve_number'>;
+  /** Of the page's address, which may hold the token that opens the reservation. */
+  readonly query: URLSearchParams;
+}
+
+/** A PDF is drawn for the call; a busy server lets it wait. */
+const pdfTimeoutMs = 30_000;
+
+/** A paper as PDF: before payment the receipt is a statement. */
+export const paperFile = (
+  { api, receipt: { id, reserve_number }, query }: FileOf,
+  paper: Paper['kind'],
+): SavableFile => ({
+  address: paths.paper(id, paper, tokenOfLink(query)),
+  name: `${reserve_number}-${paper}.pdf`,
+  fetch: () =>
+    api('GET /api/reserves/download-rental-receipt/:id', {
+      params: { id },
+      query: { ...accessOf(id, query), paper },
+      binary: true,
+      timeoutMs: pdfTimeoutMs,
+      ...saidOnPage,
+    }),
+});
+
+/** The rental for a calendar. */
+export const calendarFile = ({ api, receipt: { id, reserve_number }, query }: FileOf): SavableFile => ({
+  address: paths.calendar(id, tokenOfLink(query)),
+  name: `${reserve_number}.ics`,
+  fetch: () =>
+    api('GET /api/reserves/calendar/:id', {
+      params: { id },
+      query: accessOf(id, query),
+      binary: true,
+      ...saidOnPage,
+    }),
+});

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { usePlatform, type Api } from '@wadachi/shared';
+import type { PlanAlternatives, QueryOf, RentalPeriod } from '@wadachi/shared/contract';
+import { periodIn } from '../../choice/period';
+import { saidOnPage } from '../../wizard/calls';
+import { LatestAnswer } from '../../wizard/LatestAnswer';
+
+export interface Wanted {
+  readonly shopId: string;
+  /** What was wanted; without it any plan of the shop. */
+  readonly planId?: string | undefined;
+  readonly period: RentalPeriod;
+  readonly passengers?: number | undefined;
+  readonly bodyTypes?: readonly string[] | undefined;
+}
+
+type Question = QueryOf<'GET /api/plans/alternatives'>;
+
+const questionOf = ({ shopId, planId, period, passengers, bodyTypes = [] }: Wanted): Question => ({
+  shop_id: shopId,
+  ...(planId ? { plan_id: planId } : {}),
+  ...(bodyTypes.length > 0 ? { body_types: [...bodyTypes] } : {}),
+  ...(passengers ? { passengers } : {}),
+  ...periodIn(period),
+});
+
+const find = async (api: Api, query: Question, signal: AbortSignal): Promise<PlanAlternatives> =>
+  (await api('GET /api/plans/alternatives', { query, signal, ...saidOnPage })).data;
+
+/** What else is free, asked in the browser; something else wanted asks again and drops the answer before. */
+export function useAlternatives(wanted: Wanted) {
+  const { api } = usePlatform();
+  const [answer] = useState(() => new LatestAnswer<PlanAlternatives>());
+  // The question as text, so that an equal one is not asked twice.
+  const question = JSON.stringify(questionOf(wanted));
+  const ask = useCallback(
+    () => answer.ask((signal) => find(api, JSON.parse(question) as Question, signal)),
+    [answer, api, question],
+  );
+  useEffect(() => {
+    void ask();
+    return () => answer.drop();
+  }, [answer, ask]);
+  return { answer, ask };
+}

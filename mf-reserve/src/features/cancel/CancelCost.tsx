@@ -1,0 +1,89 @@
+import { FormattedMessage, Price, usePlatform, type MessageDescriptor } from '@wadachi/shared';
+import type { Cancellation, Receipt } from '@wadachi/shared/contract';
+import { useDays } from '../../wizard/useDays';
+import { useYen } from '../../wizard/useYen';
+import { lastDayOfShare, whyOtherThanShare } from './feeDays';
+import { messages } from './messages';
+import styles from './Cancel.module.css';
+
+interface CancelCostProps {
+  readonly receipt: Receipt;
+  readonly cost: Cancellation;
+}
+
+/** What cancelling costs now and how that comes about, what goes back, and what is still owed. */
+export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
+  <div className={styles.cost}>
+    <Amounts cost={cost} />
+    {receipt.status === 'held' ? (
+      <p>
+        <FormattedMessage {...messages.heldIsFree} />
+      </p>
+    ) : (
+      <HowItComes receipt={receipt} cost={cost} />
+    )}
+    {cost.refund > 0 && (
+      <p>
+        <FormattedMessage {...messages.refundWhen} />
+      </p>
+    )}
+    {cost.due > 0 && (
+      <p>
+        <FormattedMessage {...messages.dueHow} values={{ phone: receipt.shop.phone }} />
+      </p>
+    )}
+  </div>
+);
+
+/** The figures of a cancellation; what was not paid is not spoken of. */
+export const Amounts = ({ cost }: { readonly cost: Pick<Cancellation, 'fee' | 'refund' | 'due'> }) => {
+  const rows: readonly { label: MessageDescriptor; yen: number }[] = [
+    { label: messages.fee, yen: cost.fee },
+    ...(cost.refund > 0 ? [{ label: messages.refund, yen: cost.refund }] : []),
+    ...(cost.due > 0 ? [{ label: messages.due, yen: cost.due }] : []),
+  ];
+  return (
+    <dl className={styles.amounts}>
+      {rows.map(({ label, yen }) => (
+        <div key={label.id}>
+          <dt>
+            <FormattedMessage {...label} />
+          </dt>
+          <dd>
+            <Price yen={yen} size="large" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const HowItComes = ({ receipt, cost }: CancelCostProps) => {
+  const yen = useYen();
+  const days = useDays();
+  const now = usePlatform().now();
+  const { percent, base_fee, cap } = cost;
+  const why = whyOtherThanShare(cost);
+  const lastDay = lastDayOfShare(receipt, now);
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          {...(percent === 0 ? messages.freeNow : messages.share)}
+          values={{ percent, base: yen(base_fee) }}
+        />{' '}
+        {why && <FormattedMessage {...messages[why]} values={{ cap: yen(cap), fee: yen(cost.fee) }} />}
+      </p>
+      {lastDay !== undefined && (
+        <p>
+          <FormattedMessage {...messages.until} values={{ day: days.day(lastDay) }} />
+        </p>
+      )}
+      {cost.fee > 0 && (
+        <p className={styles.note}>
+          <FormattedMessage {...messages.outsideTax} />
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { ApiError, FormattedMessage, LinkButton, Notice, observer, Skeleton } from '@wadachi/shared';
+import { Form, SubmitButton } from '@wadachi/shared/forms';
+import type { Receipt } from '@wadachi/shared/contract';
+import { PhoneLink } from '../../booking/PhoneLink';
+import { paths } from '../../paths';
+import { sentenceOf } from '../../wizard/calls';
+import { FailedNotice } from '../../wizard/FailedNotice';
+import { FocusHere } from '../../wizard/FocusHere';
+import { wizardMessages } from '../../wizard/messages';
+import { useYen } from '../../wizard/useYen';
+import { CancelCost } from './CancelCost';
+import type { CancelStore } from './CancelStore';
+import { messages } from './messages';
+import styles from './Cancel.module.css';
+
+interface CancelFormProps {
+  readonly store: CancelStore;
+  readonly receipt: Receipt;
+  readonly token: string | undefined;
+}
+
+/** What cancelling costs, and the button that says so; nothing is cancelled before it. */
+export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) => {
+  const yen = useYen();
+  const { shown, failure } = store.cost;
+  if (failure !== undefined) return <CostUnknown store={store} receipt={receipt} error={failure} />;
+  return (
+    <Form initialValues={{}} onSubmit={store.cancel} className={styles.form}>
+      {shown ? <CancelCost receipt={receipt} cost={shown} /> : <Skeleton lines={4} />}
+      <OutcomeNotice store={store} receipt={receipt} />
+      <div className={styles.ways}>
+        <SubmitButton variant="danger" disabled={!shown}>
+          {shown && shown.fee > 0 ? (
+            <FormattedMessage {...messages.cancelFor} values={{ price: yen(shown.fee) }} />
+          ) : (
+            <FormattedMessage {...(shown ? messages.cancelFree : messages.cancel)} />
+          )}
+        </SubmitButton>
+        <LinkButton variant="secondary" to={paths.complete(receipt.id, token)}>
+          <FormattedMessage {...messages.keep} />
+        </LinkButton>
+      </div>
+    </Form>
+  );
+});
+
+const isNotCancellable = (error: unknown) => error instanceof ApiError && error.code === 'not-cancellable';
+
+interface CostUnknownProps {
+  readonly store: CancelStore;
+  readonly receipt: Receipt;
+  readonly error: unknown;
+}
+
+const CostUnknown = ({ store, receipt, error }: CostUnknownProps) =>
+  isNotCancellable(error) ? (
+    <Refused receipt={receipt} error={error} />
+  ) : (
+    <FailedNotice
+      error={error}
+      title={<FormattedMessage {...messages.costUnknown} />}
+      onTryAgain={() => void store.ask()}
+    />
+  );
+
+const Refused = ({ receipt, error }: Pick<CostUnknownProps, 'receipt' | 'error'>) => (
+  <Notice tone="danger" title={<FormattedMessage {...messages.notPossible} />}>
+    <p>{sentenceOf(error) ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
+    <PhoneLink shop={receipt.shop} />
+  </Notice>
+);
+
+const OutcomeNotice = observer(({ store, receipt }: Pick<CancelFormProps, 'store' | 'receipt'>) => {
+  const yen = useYen();
+  const { outcome, attempts } = store;
+  if (outcome.kind === 'fee-changed') {
+    return (
+      <FocusHere key={attempts}>
+        <Notice tone="warning" title={<FormattedMessage {...messages.feeChangedTitle} />}>
+          <FormattedMessage
+            {...messages.feeChanged}
+            values={{ before: yen(outcome.before), now: yen(outcome.now) }}
+          />
+        </Notice>
+      </FocusHere>
+    );
+  }
+  if (outcome.kind !== 'failed') return null;
+  return (
+    <FocusHere key={attempts}>
+      {isNotCancellable(outcome.error) ? (
+        <Refused receipt={receipt} error={outcome.error} />
+      ) : (
+        <Notice tone="danger" title={<FormattedMessage {...messages.failed} />}>
+          {sentenceOf(outcome.error) ?? <FormattedMessage {...wizardMessages.unreachable} />}
+        </Notice>
+      )}
+    </FocusHere>
+  );
+});

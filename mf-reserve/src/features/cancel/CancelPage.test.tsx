@@ -1,0 +1,216 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotFound } from '@wadachi/shared';
+import type { Cancellation } from '@wadachi/shared/contract';
+import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { answersOfSite } from '../../testing/aSite';
+import { aReceipt, reservationId } from '../../testing/catalogue';
+import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
+
+const operation = 'POST /api/reserves/cancel/:id';
+const path = `/reserve/cancel/${reservationId}`;
+type CancelAsked = Asked<typeof operation>;
+
+beforeEach(() => sessionStorage.clear());
+
+const aCost = (told: Partial<Cancellation> = {}): Cancellation => ({
+  fee: 1_540,
+  percent: 20,
+  base_fee: 7_700,
+  cap: 6_600,
+  paid: 7_700,
+  refund: 6_160,
+  due: 0,
+  cancelled_at: null,
+  ...told,
+});
+
+interface Told {
+  readonly receipt?: Parameters<typeof aReceipt>[0];
+  readonly cost?: Partial<Cancellation>;
+  /** What the attempts to cancel are refused with, one by one. */
+  readonly refusals?: readonly Error[];
+  readonly showing?: () => Cancellation;
+}
+
+/** An API that shows a cost, refuses to cancel as told, and then cancels. */
+function siteCancelling({ receipt, cost, refusals = [], showing = () => aCost(cost) }: Told = {}) {
+  const asked: CancelAsked[] = [];
+  const waiting = [...refusals];
+  const api = apiOf(
+    answersOfSite({
+      'GET /api/reserves/receipt/:id': () => ({ data: aReceipt(receipt) }),
+      [operation]: (call: CancelAsked) => {
+        if (call.body.fee === undefined) return { data: showing() };
+        asked.push(call);
+        const next = waiting.shift();
+        if (next) throw next;
+        return { data: aCost({ ...cost, fee: call.body.fee, cancelled_at: '2025-06-10T01:00:00Z' }) };
+      },
+    }),
+  );
+  return { api, asked };
+}
+
+const at = '2025-06-10T01:00:00Z';
+const cancel = (name: string | RegExp = /^Cancel for/) =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+it('says what it costs and how that comes about before anything is cancelled', async () => {
+  const { api, asked } = siteCancelling();
+  const site = await openSite(path, { api, at });
+  expect(site.head).toEqual({ title: 'Cancel your reservation W7K2-9QPX', robots: 'noindex' });
+  const cost = screen.getByRole('region', { name: 'What it costs' });
+  expect(cost).toHaveTextContent(/Cancellation fee¥1,540Goes back to your card¥6,160/);
+  expect(cost).toHaveTextContent(/20% of the basic charge of ¥7,700.*until the end of Fri, 13 Jun 2025/);
+  expect(cost).toHaveTextContent(/two weeks/);
+  expect(cost).not.toHaveTextContent(/Still to be paid|never costs more/);
+  expect(screen.getByRole('button', { name: 'Cancel for ¥1,540' })).toBeEnabled();
+  expect(asked).toEqual([]);
+});
+
+it('cancels at that fee, and says what happens next', async () => {
+  const { api, asked } = siteCancelling();
+  await openSite(`${path}?access_token=of-the-mail`, { api, at });
+  await cancel();
+  expect(asked.map(({ body }) => body)).toEqual([{ fee: 1_540, access_token: 'of-the-mail' }]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Your reservation is cancelled' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(/W7K2-9QPX does not stand.*by email.*¥6,160.*two weeks/);
+  expect(screen.getByRole('link', { name: 'Papers of the cancellation' })).toHaveAttribute(
+    'href',
+    `/reserve/receipt/${reservationId}?access_token=of-the-mail`,
+  );
+  expect(screen.queryByRole('button', { name: /Cancel/ })).not.toBeInTheDocument();
+});
+
+it('opens the wizard for another car when the one just reserved is cancelled', async () => {
+  sessionStorage.setItem('reservation-draft', JSON.stringify({ reserve_number: 'W7K2-9QPX' }));
+  await openSite(path, { api: siteCancelling().api, at });
+  await cancel();
+  expect(JSON.parse(sessionStorage.getItem('reservation-draft') ?? '{}')).toMatchObject({
+    reserve_number: '',
+  });
+});
+
+it.each([
+  [
+    'the cap',
+    { fee: 6_600, percent: 50, base_fee: 30_000 },
+    /50% of the basic charge.*never costs more than ¥6,600/,
+  ],
+  ['the floor of a change', { fee: 3_850, percent: 20 }, /cancelling cost ¥3,850: that is the least/],
+  ['a free day', { fee: 0, percent: 0, refund: 7_700 }, /cancelling is free of charge/],
+  [
+    'a fee that nothing was paid for',
+    { paid: 0, refund: 0, due: 1_540 },
+    /Still to be paid to the shop¥1,540.*098-000-0000/,
+  ],
+])('explains %s', async (_, cost, words) => {
+  await openSite(path, { api: siteCancelling({ cost }).api, at });
+  expect(screen.getByRole('region', { name: 'What it costs' })).toHaveTextContent(words);
+});
+
+it('gives up a car that is held for nothing', async () => {
+  const held = { status: 'held', payment_method: 2, actions: ['pay', 'cancel'] } as const;
+  const cost = { fee: 0, percent: 0, paid: 0, refund: 0 };
+  const { api, asked } = siteCancelling({ receipt: { ...held, actions: [...held.actions] }, cost });
+  await openSite(path, { api, at });
+  expect(screen.getByText(/not paid yet: giving the car up is free/)).toBeVisible();
+  await cancel('Cancel free of charge');
+  expect(asked.map(({ body }) => body)).toEqual([{ fee: 0 }]);
+  expect(screen.getByText(/The car is free again/)).toBeVisible();
+  expect(screen.queryByText(/by email/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Papers/ })).not.toBeInTheDocument();
+});
+
+it('shows the new fee when it has changed, and asks again', async () => {
+  const told = {
+    code: 'fee-changed',
+    body: { cancellation: aCost({ fee: 3_850, percent: 50, refund: 3_850 }) },
+  } as const;
+  const { api, asked } = siteCancelling({ refusals: [refusal(operation, 409, told)] });
+  await openSite(path, { api, at });
+  await cancel();
+  expect(screen.getByText(/It was ¥1,540 and is ¥3,850 now/)).toBeVisible();
+  expect(screen.queryByText('Your reservation is cancelled')).not.toBeInTheDocument();
+  await cancel('Cancel for ¥3,850');
+  expect(asked.map(({ body }) => body.fee)).toEqual([1_540, 3_850]);
+  expect(screen.getByText('Your reservation is cancelled')).toBeVisible();
+});
+
+it('asks again under the same key when the answer was lost, so that it is cancelled once', async () => {
+  const { api, asked } = siteCancelling({ refusals: [refusal(operation, 0)] });
+  await openSite(path, { api, at });
+  await cancel();
+  expect(screen.getByRole('alert')).toHaveTextContent(/could not be cancelled/);
+  await cancel();
+  expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
+  expect(screen.getByText('Your reservation is cancelled')).toBeVisible();
+});
+
+it('says in the server’s words why it can’t be cancelled any more, with the shop’s telephone', async () => {
+  const told = { code: 'not-cancellable', message: 'The rental has begun.' } as const;
+  const { api } = siteCancelling({ refusals: [refusal(operation, 409, told)] });
+  await openSite(path, { api, at });
+  await cancel();
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent('The rental has begun.');
+  expect(within(notice).getByRole('link', { name: /098-000-0000/ })).toHaveAttribute(
+    'href',
+    'tel:0980000000',
+  );
+});
+
+it('can be pressed only once the fee is known, and asks for it again after a failure', async () => {
+  let tries = 0;
+  const showing = () => {
+    tries += 1;
+    if (tries === 1) throw refusal(operation, 503);
+    return aCost();
+  };
+  await openSite(path, { api: siteCancelling({ showing }).api, at });
+  expect(screen.queryByRole('button', { name: /Cancel/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('button', { name: 'Cancel for ¥1,540' })).toBeEnabled();
+});
+
+it.each([
+  ['has begun', { actions: ['receipt'] }, /time of the pick-up has passed/],
+  ['is being paid', { status: 'held', is_paying: true, actions: [] }, /payment is under way/],
+  ['has run out', { status: 'expired', actions: [] }, /not paid in time/],
+] as const)('asks for nothing of a reservation that %s', async (_, told, words) => {
+  const { api } = siteCancelling({ receipt: { ...told, actions: [...told.actions] } });
+  await openSite(path, { api, at });
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: /098-000-0000/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Cancel/ })).not.toBeInTheDocument();
+});
+
+it('shows how it stands when it is cancelled already', async () => {
+  const receipt = {
+    status: 'cancelled',
+    cancel_fee: 1_540,
+    refunded: 6_160,
+    due_at_shop: 0,
+    actions: ['receipt'],
+  } as const;
+  await openSite(path, { api: siteCancelling({ receipt: { ...receipt, actions: ['receipt'] } }).api, at });
+  expect(screen.getByRole('heading', { level: 1, name: 'Your reservation is cancelled' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(/¥1,540.*¥6,160/);
+});
+
+it('speaks Japanese', async () => {
+  await openSite(path, { api: siteCancelling().api, at, locale: 'ja' });
+  expect(screen.getByRole('button', { name: '￥1,540でキャンセルする' })).toBeVisible();
+  expect(screen.getByText(/基本料金￥7,700の20%です。/)).toBeVisible();
+});
+
+it('is not found for a stranger, and can be read without scripts', async () => {
+  const { api } = siteCancelling();
+  await expect(openSite('/reserve/cancel/not-a-uuid', { api })).rejects.toThrow(NotFound);
+  const { body } = await openWithoutJavaScript(path, { api, at });
+  expect(body).toHaveTextContent(/Compact.*Until 3 days before: 20% of the basic charge/);
+  expect(within(body).getByRole('button', { name: 'Cancel the reservation' })).toBeDisabled();
+  expect((await hydratePage(path, { api, at })).differences).toEqual([]);
+  expect(await screen.findByRole('button', { name: 'Cancel for ¥1,540' })).toBeEnabled();
+});

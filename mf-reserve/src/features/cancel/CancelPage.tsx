@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import {
+  definePage,
+  FormattedMessage,
+  observer,
+  PageTitle,
+  Section,
+  usePlatform,
+  type PageProps,
+} from '@wadachi/shared';
+import type { Receipt } from '@wadachi/shared/contract';
+import { accessOf, tokenOfLink } from '../../booking/accessToken';
+import { loadBooking, type BookingContent } from '../../booking/loadBooking';
+import { NoReferrer } from '../../booking/NoReferrer';
+import { isUuid } from '../../choice/isUuid';
+import { useDraft } from '../../draft/useDraft';
+import { CancelTerms } from '../../wizard/CancelTerms';
+import { FocusHere } from '../../wizard/FocusHere';
+import { RentalFacts } from '../../wizard/RentalFacts';
+import { Cancelled } from './Cancelled';
+import { CancelForm } from './CancelForm';
+import { CancelStore } from './CancelStore';
+import { messages } from './messages';
+import { NotCancellable } from './NotCancellable';
+import styles from './Cancel.module.css';
+
+type Props = PageProps<BookingContent>;
+
+const Cancel = ({ content: { receipt }, query }: Props) => {
+  const token = tokenOfLink(query);
+  if (receipt.status === 'cancelled') {
+    const { cancel_fee, refunded, due_at_shop } = receipt;
+    const cost = { fee: cancel_fee ?? 0, refund: refunded, due: due_at_shop };
+    return <Cancelled receipt={receipt} cost={cost} token={token} />;
+  }
+  if (!receipt.actions.includes('cancel')) return <NotCancellable receipt={receipt} token={token} />;
+  return <Cancelling receipt={receipt} query={query} />;
+};
+
+const Cancelling = observer(
+  ({ receipt, query }: { readonly receipt: Receipt; readonly query: URLSearchParams }) => {
+    const { api } = usePlatform();
+    const draft = useDraft();
+    const token = tokenOfLink(query);
+    const [store] = useState(
+      () => new CancelStore(api, { id: receipt.id, access: accessOf(receipt.id, query) }),
+    );
+    useEffect(() => void store.ask(), [store]);
+    const isCancelled = store.outcome.kind === 'cancelled';
+    useEffect(() => {
+      // Else the wizard would go on to speak of it as of a reservation that stands.
+      if (isCancelled && draft.fields.reserve_number === receipt.reserve_number) draft.startAnother();
+    }, [draft, isCancelled, receipt]);
+    if (store.outcome.kind === 'cancelled') {
+      return (
+        <FocusHere>
+          <Cancelled receipt={receipt} cost={store.outcome.cancellation} token={token} />
+        </FocusHere>
+      );
+    }
+    return (
+      <>
+        <PageTitle lead={<FormattedMessage {...messages.lead} values={{ number: receipt.reserve_number }} />}>
+          <FormattedMessage {...messages.title} />
+        </PageTitle>
+        <RentalFacts plan={receipt.plan} shop={receipt.shop} period={receipt.period} />
+        <Section title={<FormattedMessage {...messages.cost} />}>
+          <CancelForm store={store} receipt={receipt} token={token} />
+        </Section>
+        {receipt.status !== 'held' && (
+          <Section title={<FormattedMessage {...messages.terms} />}>
+            <CancelTerms
+              policy={receipt.cancel_policy}
+              freeUntil={receipt.free_cancel_until}
+              timeZone={receipt.shop.time_zone}
+            />
+          </Section>
+        )}
+      </>
+    );
+  },
+);
+
+export const page = definePage<BookingContent>({
+  validate: ({ params }) => isUuid(params['id'] ?? ''),
+  load: loadBooking,
+  head: ({ receipt }, { platform: { intl } }) => ({
+    title: `${intl.formatMessage(messages.title)} ${receipt.reserve_number}`,
+    robots: 'noindex',
+  }),
+  View: (props) => (
+    <div className={styles.page}>
+      <NoReferrer />
+      <Cancel key={props.content.receipt.id} {...props} />
+    </div>
+  ),
+});

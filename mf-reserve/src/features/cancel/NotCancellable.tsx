@@ -1,0 +1,36 @@
+import { FormattedMessage, LinkButton, Notice, PageTitle } from '@wadachi/shared';
+import type { Receipt } from '@wadachi/shared/contract';
+import { PhoneLink } from '../../booking/PhoneLink';
+import { paths } from '../../paths';
+import { messages } from './messages';
+import styles from './Cancel.module.css';
+
+interface NotCancellableProps {
+  readonly receipt: Receipt;
+  readonly token: string | undefined;
+}
+
+const reasonFor = ({ status, is_paying }: Receipt) => {
+  if (status === 'expired') return messages.hasExpired;
+  return is_paying ? messages.isPaying : messages.hasBegun;
+};
+
+/** Why a reservation can't be cancelled here, and who helps. */
+export const NotCancellable = ({ receipt, token }: NotCancellableProps) => (
+  <>
+    <PageTitle>
+      <FormattedMessage {...messages.title} />
+    </PageTitle>
+    <Notice tone="warning" title={<FormattedMessage {...messages.notPossible} />}>
+      <p>
+        <FormattedMessage {...reasonFor(receipt)} />
+      </p>
+      <PhoneLink shop={receipt.shop} />
+    </Notice>
+    <div className={styles.ways}>
+      <LinkButton variant="secondary" to={paths.complete(receipt.id, token)}>
+        <FormattedMessage {...messages.back} />
+      </LinkButton>
+    </div>
+  </>
+);

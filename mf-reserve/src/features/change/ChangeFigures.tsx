@@ -1,0 +1,36 @@
+import { FormattedMessage, type MessageDescriptor } from '@wadachi/shared';
+import type { Change } from '@wadachi/shared/contract';
+import { useYen } from '../../wizard/useYen';
+import { messages } from './messages';
+import styles from './Change.module.css';
+
+/** What a change means in money: the difference, what goes back, what is due, what cancelling costs from then on. */
+export const ChangeFigures = ({ change }: { readonly change: Change }) => {
+  const yen = useYen();
+  const { charge_before, difference, refund, due_at_shop, cancel_fee_floor } = change;
+  const rows: readonly { label: MessageDescriptor; value: string }[] = [
+    { label: messages.before, value: yen(charge_before) },
+    { label: messages.difference, value: difference > 0 ? `+${yen(difference)}` : yen(difference) },
+    ...(refund > 0 ? [{ label: messages.refund, value: yen(refund) }] : []),
+    ...(due_at_shop > 0 ? [{ label: messages.dueAtShop, value: yen(due_at_shop) }] : []),
+  ];
+  return (
+    <div className={styles.figures}>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label.id}>
+            <dt>
+              <FormattedMessage {...label} />
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {cancel_fee_floor > 0 && (
+        <p>
+          <FormattedMessage {...messages.floor} values={{ price: yen(cancel_fee_floor) }} />
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import type { SubmitEvent } from 'react';
+import {
+  EmptyState,
+  FormattedMessage,
+  observer,
+  PeriodPicker,
+  Section,
+  SelectControl,
+  Skeleton,
+  useIntl,
+} from '@wadachi/shared';
+import { formLimits } from '../../limits';
+import layout from '../../wizard/Columns.module.css';
+import { FailedNotice } from '../../wizard/FailedNotice';
+import { filterMessages } from '../../wizard/filterMessages';
+import { ChildrenChoice } from '../choose-options/ChildrenChoice';
+import { CoverChoice } from '../choose-options/CoverChoice';
+import { ItemChoice, ServiceChoice } from '../choose-options/ExtraChoices';
+import { HandOverChoice } from '../choose-options/HandOverChoice';
+import type { Changeable, ChangeStore } from './ChangeStore';
+import { ChangeSummary } from './ChangeSummary';
+import { messages } from './messages';
+import { PlanChoice } from './PlanChoice';
+import styles from './Change.module.css';
+
+interface ChangeFormProps {
+  readonly store: ChangeStore;
+  readonly before: Changeable;
+  readonly token: string | undefined;
+}
+
+const passengerCounts = Array.from({ length: formLimits.passengers }, (_, index) => index + 1);
+
+/** Everything that can be changed, and beside it what it would cost. */
+export const ChangeForm = observer(({ store, before, token }: ChangeFormProps) => {
+  const intl = useIntl();
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.confirm();
+  };
+  return (
+    <form className={layout.columns} method="post" onSubmit={handleSubmit}>
+      <div className={layout.main}>
+        <Section title={<FormattedMessage {...messages.period} />}>
+          <PeriodPicker
+            value={store.period}
+            onChange={(period) => void store.changePeriod(period)}
+            shop={before.shop}
+            now={new Date(before.at)}
+            problems={store.problems}
+          />
+          <SelectControl
+            name="passengers"
+            label={filterMessages.passengers}
+            options={passengerCounts.map((count) => ({
+              value: String(count),
+              label: intl.formatMessage(filterMessages.passengersOrMore, { count }),
+            }))}
+            value={String(store.passengers)}
+            onChange={(passengers) => void store.changePassengers(Number(passengers))}
+          />
+        </Section>
+        <Offered store={store} before={before} />
+      </div>
+      <ChangeSummary store={store} before={before} token={token} />
+    </form>
+  );
+});
+
+/** What the shop offers in the period; without an offer why there is none. */
+const Offered = observer(({ store, before }: Pick<ChangeFormProps, 'store' | 'before'>) => {
+  const { offer, options, problems } = store;
+  if (problems.length > 0) {
+    return (
+      <EmptyState icon="calendar" title={<FormattedMessage {...messages.periodFirst} />}>
+        <FormattedMessage {...messages.periodFirstHint} />
+      </EmptyState>
+    );
+  }
+  if (offer.failure !== undefined) {
+    return <FailedNotice error={offer.failure} onTryAgain={() => void store.askOffer()} />;
+  }
+  if (!offer.shown || !options) return <Skeleton height="card" />;
+  return (
+    <div className={styles.offer} aria-busy={offer.isUpdating || undefined}>
+      <PlanChoice store={store} plans={offer.shown.plans} receipt={before.receipt} />
+      <CoverChoice store={store} options={options} />
+      <ServiceChoice store={store} options={options} />
+      <ChildrenChoice store={store} options={options} />
+      <ItemChoice store={store} options={options} />
+      <HandOverChoice store={store} content={{ shop: before.shop, options }} />
+    </div>
+  );
+});

@@ -1,0 +1,121 @@
+import {
+  ApiError,
+  Button,
+  FormattedMessage,
+  Notice,
+  observer,
+  VisuallyHidden,
+  type MessageDescriptor,
+} from '@wadachi/shared';
+import type { PlanListItem, Receipt } from '@wadachi/shared/contract';
+import { PhoneLink } from '../../booking/PhoneLink';
+import { sentenceOf } from '../../wizard/calls';
+import { FailedNotice } from '../../wizard/FailedNotice';
+import { FocusHere } from '../../wizard/FocusHere';
+import { wizardMessages } from '../../wizard/messages';
+import { useYen } from '../../wizard/useYen';
+import type { ChangeStore } from './ChangeStore';
+import { messages } from './messages';
+
+interface NoticesProps {
+  readonly store: ChangeStore;
+  readonly receipt: Receipt;
+}
+
+const operation = 'POST /api/reserves/change/:id';
+
+/** Why the change can't be had as it is wished, and what helps. Whatever went wrong, the reservation stands. */
+export const ChangeNotices = observer(({ store, receipt }: NoticesProps) => {
+  const { outcome, cost, attempts } = store.deal;
+  if (outcome.kind === 'price-changed') {
+    return (
+      <FocusHere key={attempts}>
+        <PriceChanged {...outcome} />
+      </FocusHere>
+    );
+  }
+  if (outcome.kind === 'failed') {
+    return (
+      <FocusHere key={attempts}>
+        <Refused store={store} receipt={receipt} error={outcome.error} title={messages.failed} />
+      </FocusHere>
+    );
+  }
+  if (cost.failure === undefined) return null;
+  if (cost.failure instanceof ApiError && (cost.failure.status === 409 || cost.failure.status === 422)) {
+    return <Refused store={store} receipt={receipt} error={cost.failure} title={messages.notPossible} />;
+  }
+  return (
+    <FailedNotice
+      error={cost.failure}
+      title={<FormattedMessage {...messages.costUnknown} />}
+      onTryAgain={() => void store.askCost()}
+    />
+  );
+});
+
+const PriceChanged = ({ before, now }: { readonly before: number; readonly now: number }) => {
+  const yen = useYen();
+  return (
+    <Notice tone="warning" title={<FormattedMessage {...messages.priceChangedTitle} />}>
+      <FormattedMessage {...messages.priceChanged} values={{ before: yen(before), now: yen(now) }} />
+    </Notice>
+  );
+};
+
+interface RefusedProps extends NoticesProps {
+  readonly error: ApiError;
+  readonly title: MessageDescriptor;
+}
+
+const Refused = ({ store, receipt, error, title }: RefusedProps) => {
+  const refusal = error.bodyOf(operation, 409);
+  if (refusal?.code === 'sold-out') {
+    return <SoldOut store={store} receipt={receipt} alternatives={refusal.alternatives ?? []} />;
+  }
+  return (
+    <Notice tone="danger" title={<FormattedMessage {...title} />}>
+      <p>{sentenceOf(error) ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
+      <p>
+        <FormattedMessage {...messages.stands} />
+      </p>
+      {refusal?.code === 'not-changeable' && <PhoneLink shop={receipt.shop} />}
+    </Notice>
+  );
+};
+
+interface SoldOutProps extends NoticesProps {
+  readonly alternatives: readonly PlanListItem[];
+}
+
+/** Cars of the same shop that are free instead; another shop's would be another reservation. */
+const SoldOut = ({ store, receipt, alternatives }: SoldOutProps) => {
+  const yen = useYen();
+  const here = alternatives.filter(({ shop_id }) => shop_id === receipt.shop.id);
+  return (
+    <Notice
+      tone="danger"
+      title={<FormattedMessage {...messages.soldOutTitle} />}
+      actions={
+        here.length > 0 &&
+        here.map((plan) => (
+          <Button key={plan.id} variant="secondary" onClick={() => void store.choosePlan(plan.id)}>
+            <span>
+              <VisuallyHidden>
+                <FormattedMessage {...messages.takeInstead} />{' '}
+              </VisuallyHidden>
+              {plan.name} {yen(plan.charge)}
+            </span>
+          </Button>
+        ))
+      }
+    >
+      <p>
+        <FormattedMessage {...(here.length > 0 ? messages.soldOut : messages.soldOutNone)} />
+      </p>
+      <p>
+        <FormattedMessage {...messages.stands} />
+      </p>
+    </Notice>
+  );
+};

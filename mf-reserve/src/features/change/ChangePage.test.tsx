@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotFound } from '@wadachi/shared';
+import { refusal } from '@wadachi/shared/testing/remote';
+import { aPlan, listOf, reservationId } from '../../testing/catalogue';
+import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
+import {
+  aChange,
+  confirm,
+  operation,
+  path,
+  siteChanging,
+  summary,
+  takeCover,
+  type ChangeAsked,
+} from './testing/siteChanging';
+
+beforeEach(() => sessionStorage.clear());
+
+it('starts from what is agreed, asks for nothing and can’t be sent before anything is changed', async () => {
+  const { api, shown } = siteChanging();
+  const site = await openSite(path, { api });
+  expect(site.head).toEqual({ title: 'Change your reservation W7K2-9QPX', robots: 'noindex' });
+  expect(screen.getByRole('radio', { name: /Compact/ })).toBeChecked();
+  expect(screen.getByLabelText('Age of child 1')).toHaveDisplayValue('3 years');
+  // The last seat is the reservation's own: it is given back before it is taken.
+  expect(screen.getByRole('spinbutton', { name: 'Child seat' })).toHaveValue(1);
+  expect(screen.getByRole('spinbutton', { name: 'Child seat' })).toBeEnabled();
+  expect(summary()).toHaveTextContent(/Total now, tax included¥8,800/);
+  expect(confirm()).toBeDisabled();
+  expect(shown).toEqual([]);
+});
+
+it('shows the new total, the difference and what is due before anything is changed', async () => {
+  const { api, asked, shown } = siteChanging({ figures: { cancel_fee_floor: 1_540 } });
+  await openSite(`${path}?access_token=of-the-mail`, { api });
+  await takeCover();
+  expect(summary()).toHaveTextContent(/New total, tax included¥10,450/);
+  expect(summary()).toHaveTextContent(/Total before¥8,800Difference\+¥1,650To be paid at the shop¥10,450/);
+  expect(summary()).toHaveTextContent(/cancelling costs at least ¥1,540/);
+  expect(summary()).toHaveTextContent('The new total is ¥10,450, ¥1,650 more.');
+  expect(shown.map(({ body }) => body)).toEqual([
+    {
+      plan_id: 'compact',
+      rental_date: '2025-06-16',
+      rental_time: '10:00',
+      return_date: '2025-06-17',
+      return_time: '17:00',
+      compensation_id: 'cdw',
+      service_id: [],
+      rental_item_id: ['child-seat'],
+      rental_item_count: [1],
+      passengers: 2,
+      children_ages: [3],
+      access_token: 'of-the-mail',
+    },
+  ]);
+  expect(asked).toEqual([]);
+});
+
+it('changes at that total, says what goes back, and leads to the reservation', async () => {
+  const { api, asked } = siteChanging({ figures: { refund: 1_100, due_at_shop: 0 } });
+  await openSite(`${path}?access_token=of-the-mail`, { api });
+  await userEvent.click(screen.getByRole('radio', { name: /Minivan/ }));
+  expect(confirm()).toHaveAccessibleName('Change for a total of ¥12,100');
+  await userEvent.click(confirm());
+  expect(asked.map(({ body }) => [body.plan_id, body.charge, body.access_token])).toEqual([
+    ['minivan', 12_100, 'of-the-mail'],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Your reservation is changed' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /W7K2-9QPX is now: Minivan.*Goes back to your card¥1,100/,
+  );
+  expect(screen.getByRole('link', { name: 'To my reservation' })).toHaveAttribute(
+    'href',
+    `/reserve/reserve_complete?id=${reservationId}&access_token=of-the-mail`,
+  );
+});
+
+it('offers the shop’s cars of the period: one’s own whatever is left, none that is sold out or too small', async () => {
+  await openSite(path, { api: siteChanging().api });
+  const own = screen.getByRole('radio', { name: /Compact/ });
+  expect(own).toBeEnabled();
+  expect(own).toHaveAccessibleDescription(/Your reservation/);
+  expect(screen.getByRole('radio', { name: /Kei/ })).toBeDisabled();
+  await userEvent.selectOptions(screen.getByLabelText('Passengers'), '6 people');
+  expect(screen.getByRole('radio', { name: /Kei/ })).toHaveAccessibleDescription(/too small/);
+  expect(screen.getByRole('radio', { name: 'Minivan ¥11,000' })).toBeEnabled();
+});
+
+it('asks for cars, options and price of another period, and for none of an impossible one', async () => {
+  const periods: unknown[] = [];
+  const { api, shown } = siteChanging({
+    answers: {
+      'GET /api/plans/shop': ({ query }) => {
+        periods.push(query.return_time);
+        return listOf([aPlan({ charge: 9_900 })]);
+      },
+    },
+  });
+  await openSite(path, { api });
+  await userEvent.selectOptions(screen.getByLabelText('Return time'), '18:00');
+  expect(periods).toEqual(['17:00', '18:00']);
+  expect(shown.map(({ body }) => body.return_time)).toEqual(['18:00']);
+  expect(screen.getByRole('radio', { name: 'Compact ¥9,900' })).toBeChecked();
+  await userEvent.clear(screen.getByLabelText('Pick-up date'));
+  expect(screen.getByText('Please choose other dates or times')).toBeVisible();
+  expect(confirm()).toBeDisabled();
+  expect(shown).toHaveLength(1);
+});
+
+it('drops a late answer to what was chosen before', async () => {
+  const late: (() => void)[] = [];
+  const { api } = siteChanging({
+    answers: {
+      [operation]: ({ body }: ChangeAsked) =>
+        body.compensation_id === 'cdw' && !body.service_id?.length
+          ? new Promise((resolve) => late.push(() => resolve({ data: aChange(body) })))
+          : { data: aChange(body) },
+    },
+  });
+  await openSite(path, { api });
+  await takeCover();
+  expect(confirm()).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
+  expect(confirm()).toHaveAccessibleName('Change for a total of ¥11,000');
+  late.forEach((answer) => answer());
+  expect(await within(summary()).findByText('New total, tax included')).toBeVisible();
+  expect(confirm()).toHaveAccessibleName('Change for a total of ¥11,000');
+});
+
+it('stops where a child under 6 has no seat, at the place', async () => {
+  const { api, asked } = siteChanging();
+  await openSite(path, { api });
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease Child seat' }));
+  await userEvent.click(confirm());
+  expect(screen.getByRole('alert')).toHaveTextContent(/seat that fits for: 3 years/);
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['held', ['pay', 'cancel'], /not paid yet/],
+  ['reserved', ['receipt'], /pick-up has passed/],
+  ['cancelled', ['receipt'], /was cancelled/],
+  ['expired', [], /not paid in time/],
+] as const)('says why a reservation that is %s can’t be changed', async (status, actions, words) => {
+  const { api } = siteChanging({ receipt: { status, actions: [...actions] } });
+  await openSite(path, { api });
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.queryByRole('link', { name: 'Pay now' }) !== null).toBe(status === 'held');
+  expect(screen.queryByRole('button', { name: /Change/ })).not.toBeInTheDocument();
+});
+
+it('opens for other dates when its own can’t be booked any more', async () => {
+  const { api } = siteChanging({
+    answers: {
+      'GET /api/plans/shop': () => {
+        throw refusal('GET /api/plans/shop', 422);
+      },
+    },
+  });
+  await openSite(path, { api, at: '2025-06-16T00:30:00Z' });
+  expect(screen.getByText('Please choose other dates or times')).toBeVisible();
+});
+
+it('speaks Japanese', async () => {
+  await openSite(path, { api: siteChanging().api, locale: 'ja' });
+  await userEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
+  expect(screen.getByRole('button', { name: '合計￥10,450で変更する' })).toBeVisible();
+});
+
+it('is not found for a stranger, can be read without scripts and is taken over as it is', async () => {
+  const { api } = siteChanging();
+  await expect(openSite('/reserve/change/not-a-uuid', { api })).rejects.toThrow(NotFound);
+  const { body } = await openWithoutJavaScript(path, { api });
+  expect(body).toHaveTextContent(/Compact.*Minivan.*Full cover.*Total now, tax included¥8,800/);
+  expect((await hydratePage(path, { api })).differences).toEqual([]);
+});

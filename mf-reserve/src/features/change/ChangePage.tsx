@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import {
+  definePage,
+  FormattedMessage,
+  observer,
+  PageTitle,
+  usePlatform,
+  type PageProps,
+} from '@wadachi/shared';
+import { accessOf, tokenOfLink } from '../../booking/accessToken';
+import { NoReferrer } from '../../booking/NoReferrer';
+import { isUuid } from '../../choice/isUuid';
+import { FocusHere } from '../../wizard/FocusHere';
+import { Changed } from './Changed';
+import { ChangeForm } from './ChangeForm';
+import { ChangeStore, type Changeable } from './ChangeStore';
+import { loadChange, type ChangeContent } from './load';
+import { messages } from './messages';
+import { NotChangeable } from './NotChangeable';
+import styles from './Change.module.css';
+
+type Props = PageProps<ChangeContent>;
+
+const ChangeView = ({ content, query }: Props) => {
+  const { receipt, shop } = content;
+  if (!shop) return <NotChangeable receipt={receipt} token={tokenOfLink(query)} />;
+  return <Changing before={{ ...content, shop }} query={query} />;
+};
+
+interface ChangingProps {
+  readonly before: Changeable;
+  readonly query: URLSearchParams;
+}
+
+const Changing = ({ before, query }: ChangingProps) => {
+  const { api, now } = usePlatform();
+  const [store] = useState(
+    () => new ChangeStore({ api, now, access: accessOf(before.receipt.id, query) }, before),
+  );
+  useEffect(() => {
+    // Its period can be had, but what is offered in it could not be fetched with the page.
+    if (!before.offer && store.problems.length === 0) void store.askOffer();
+  }, [before, store]);
+  return <ChangeSteps store={store} before={before} token={tokenOfLink(query)} />;
+};
+
+interface ChangeStepsProps {
+  readonly store: ChangeStore;
+  readonly before: Changeable;
+  readonly token: string | undefined;
+}
+
+const ChangeSteps = observer(({ store, before, token }: ChangeStepsProps) => {
+  const { receipt } = before;
+  const { outcome } = store.deal;
+  if (outcome.kind === 'changed') {
+    return (
+      <FocusHere>
+        <Changed receipt={receipt} change={outcome.change} token={token} />
+      </FocusHere>
+    );
+  }
+  return (
+    <>
+      <PageTitle lead={<FormattedMessage {...messages.lead} values={{ number: receipt.reserve_number }} />}>
+        <FormattedMessage {...messages.title} />
+      </PageTitle>
+      <ChangeForm store={store} before={before} token={token} />
+    </>
+  );
+});
+
+export const page = definePage<ChangeContent>({
+  validate: ({ params }) => isUuid(params['id'] ?? ''),
+  load: loadChange,
+  head: ({ receipt }, { platform: { intl } }) => ({
+    title: `${intl.formatMessage(messages.title)} ${receipt.reserve_number}`,
+    robots: 'noindex',
+  }),
+  // Another visit starts from what is agreed then.
+  View: (props) => (
+    <div className={styles.page}>
+      <NoReferrer />
+      <ChangeView key={`${props.content.receipt.id} ${props.content.at}`} {...props} />
+    </div>
+  ),
+});

@@ -1,0 +1,190 @@
+import {
+  makeAutoObservable,
+  observableRef,
+  periodProblems,
+  runInAction,
+  type Api,
+  type PeriodProblem,
+} from '@wadachi/shared';
+import type { PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import { writeAges } from '../../children/childrenAges';
+import { childrenWithoutSeat, seatsFollowing, type Seat, type SeatCounts } from '../../children/seats';
+import { samePeriod } from '../../choice/period';
+import { emptyContact } from '../../draft/ContactValues';
+import type { ChosenOptions } from '../../draft/draftFields';
+import { LatestAnswer } from '../../wizard/LatestAnswer';
+import { ChildrenStore } from '../choose-options/ChildrenStore';
+import {
+  countsOf,
+  fitOptions,
+  seatsAmong,
+  withItemCount,
+  withItemCounts,
+} from '../choose-options/fitOptions';
+import type { FamilyChoices } from '../choose-options/OptionChoices';
+import { agreedChoices, withOwnItems } from './agreedChoices';
+import { ChangeDeal } from './ChangeDeal';
+import { changeRequest } from './changeRequest';
+import { fetchOffer, type Offer } from './load';
+
+interface Surroundings {
+  readonly api: Api;
+  readonly now: () => Date;
+  /** What opens the reservation beside the session and the cookie. */
+  readonly access: { readonly access_token?: string };
+}
+
+export interface Changeable {
+  readonly receipt: Receipt;
+  readonly shop: Shop;
+  readonly offer: Offer | null;
+  readonly at: string;
+}
+
+/** What one reservation is to be instead: another period, car or options. Nothing changes before `confirm`. */
+export class ChangeStore implements FamilyChoices {
+  planId: string;
+  period: RentalPeriod;
+  passengers: number;
+  chosen: ChosenOptions;
+  problems: readonly PeriodProblem[] = [];
+  refusals = 0;
+  readonly children: ChildrenStore;
+  readonly offer: LatestAnswer<Offer>;
+  readonly deal: ChangeDeal;
+  readonly #outside: Surroundings;
+  readonly #before: Changeable;
+  /** As it was agreed, to tell whether anything is other than that. */
+  readonly #agreed: string;
+
+  constructor(outside: Surroundings, before: Changeable) {
+    const { receipt, shop, offer, at } = before;
+    this.#outside = outside;
+    this.#before = before;
+    this.planId = receipt.plan.id;
+    this.period = receipt.period;
+    this.passengers = receipt.passengers;
+    this.chosen = agreedChoices(receipt);
+    this.offer = new LatestAnswer(offer ?? undefined);
+    this.deal = new ChangeDeal(outside.api, { id: receipt.id, access: outside.access });
+    this.children = this.#childrenOf(receipt);
+    if (!offer) this.problems = periodProblems(this.period, shop, new Date(at));
+    makeAutoObservable(
+      this,
+      {
+        period: observableRef,
+        chosen: observableRef,
+        problems: observableRef,
+        children: false,
+        offer: false,
+        deal: false,
+      },
+      { autoBind: true },
+    );
+    this.#agreed = JSON.stringify(this.#wish);
+  }
+
+  /** The options of the chosen plan and period; undefined until they are known. */
+  get options(): PlanOptions | undefined {
+    const { shown } = this.offer;
+    return shown && withOwnItems(shown.options, this.#before.receipt, this.period);
+  }
+
+  get seats(): readonly Seat[] {
+    return this.options ? seatsAmong(this.options) : [];
+  }
+
+  get seatCounts(): SeatCounts {
+    return countsOf(this.chosen, this.seats);
+  }
+
+  get unseated(): readonly number[] {
+    return this.options ? childrenWithoutSeat(this.children.ages, this.seats, this.seatCounts) : [];
+  }
+
+  get canSeatAll(): boolean {
+    const most = Object.fromEntries(this.seats.map((seat) => [seat.id, seat.most]));
+    return childrenWithoutSeat(this.children.ages, this.seats, most).length === 0;
+  }
+
+  /** Whether anything is other than agreed. */
+  get isChanged(): boolean {
+    return JSON.stringify(this.#wish) !== this.#agreed;
+  }
+
+  /** Whether the figures shown are those of what is wished now. */
+  get isPriced(): boolean {
+    return this.deal.isPriced(this.#wish);
+  }
+
+  async changePeriod(period: RentalPeriod): Promise<void> {
+    if (samePeriod(period, this.period)) return;
+    this.period = period;
+    this.problems = periodProblems(period, this.#before.shop, this.#outside.now());
+    if (this.problems.length === 0) return this.askOffer();
+    this.offer.drop();
+    this.deal.drop();
+  }
+
+  async choosePlan(planId: string): Promise<void> {
+    this.planId = planId;
+    await this.askOffer();
+  }
+
+  async changePassengers(passengers: number): Promise<void> {
+    this.passengers = passengers;
+    await this.askCost();
+  }
+
+  async change(changed: Partial<ChosenOptions>): Promise<void> {
+    this.chosen = { ...this.chosen, ...changed };
+    await this.askCost();
+  }
+
+  changeItem(id: string, count: number): Promise<void> {
+    return this.change(withItemCount(this.chosen, id, count));
+  }
+
+  /** Asks for plans and options of the period, drops what is not offered then, and asks for the price. */
+  async askOffer(): Promise<void> {
+    const { planId, period } = this;
+    const shopId = this.#before.shop.id;
+    this.deal.drop();
+    await this.offer.ask((signal) => fetchOffer(this.#outside.api, { shopId, planId, period, signal }));
+    const isLatest = planId === this.planId && samePeriod(period, this.period);
+    if (!isLatest || this.offer.state.status !== 'ready') return;
+    runInAction(() => {
+      if (this.options) this.chosen = fitOptions(this.chosen, this.options);
+    });
+    await this.askCost();
+  }
+
+  /** Asks what it would cost now, where that can be asked. */
+  async askCost(): Promise<void> {
+    if (this.problems.length > 0 || this.children.ageless) this.deal.drop();
+    else await this.deal.ask(this.#wish);
+  }
+
+  /** Makes the change, unless a child has no seat: then the page says so. */
+  async confirm(): Promise<void> {
+    if (!this.children.ageless && this.unseated.length === 0) return this.deal.confirm(this.#wish);
+    this.children.missAges();
+    this.refusals += 1;
+  }
+
+  get #wish() {
+    const { planId, period, chosen, passengers, children } = this;
+    return changeRequest({ planId, period, chosen, passengers, childrenAges: children.ages });
+  }
+
+  /** The children as agreed; seats come and go with them, and the customer may change those. */
+  #childrenOf({ children_ages }: Receipt): ChildrenStore {
+    const agreed = { ...emptyContact, children_ages: writeAges(children_ages) };
+    const children = new ChildrenStore({ read: () => agreed, write: () => undefined }, (before, after) => {
+      const counts = seatsFollowing(before, after, this.seats, this.seatCounts);
+      void this.change(withItemCounts(this.chosen, counts));
+    });
+    children.join();
+    return children;
+  }
+}

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import {
+  Button,
+  FormattedMessage,
+  LinkButton,
+  observer,
+  Price,
+  VisuallyHidden,
+  type MessageDescriptor,
+} from '@wadachi/shared';
+import { useIsReady } from '@wadachi/shared/forms';
+import type { Change } from '@wadachi/shared/contract';
+import { paths } from '../../paths';
+import summary from '../../wizard/PriceSummary.module.css';
+import { QuoteLines } from '../../wizard/QuoteLines';
+import { summaryMessages } from '../../wizard/summaryMessages';
+import { useYen } from '../../wizard/useYen';
+import { ChangeFigures } from './ChangeFigures';
+import { ChangeNotices } from './ChangeNotices';
+import type { Changeable, ChangeStore } from './ChangeStore';
+import { messages } from './messages';
+
+interface ChangeSummaryProps {
+  readonly store: ChangeStore;
+  readonly before: Changeable;
+  readonly token: string | undefined;
+}
+
+/** What the change would cost, in view all the time, and the button that says the new total. */
+export const ChangeSummary = observer(({ store, before: { receipt }, token }: ChangeSummaryProps) => {
+  const isReady = useIsReady();
+  const [isOpen, setOpen] = useState(false);
+  const [linesId, titleId] = [useId(), useId()];
+  const { deal } = store;
+  const { shown, failure, isUpdating } = deal.cost;
+  // What can't be had has no price; while one is on its way the last one stays, faded.
+  const isShown = store.isChanged && failure === undefined && (isUpdating || store.isPriced);
+  const change = isShown ? shown : undefined;
+  const canConfirm = isReady && store.isChanged && store.isPriced;
+  return (
+    <aside className={summary.summary} aria-labelledby={titleId} aria-busy={isUpdating || undefined}>
+      <div className={isOpen ? summary.details : summary.detailsClosed} id={linesId}>
+        <h2 id={titleId} className={summary.title}>
+          <FormattedMessage {...messages.summary} />
+        </h2>
+        {change && <QuoteLines quote={change.quote} />}
+      </div>
+      <ChangeNotices store={store} receipt={receipt} />
+      {change && <ChangeFigures change={change} />}
+      <div className={summary.bar}>
+        <div className={isUpdating ? summary.totalUpdating : summary.total}>
+          <span className={summary.totalLabel}>
+            <FormattedMessage {...(change ? messages.newTotal : messages.presentTotal)} />
+          </span>
+          <Price yen={change ? change.quote.charge : receipt.charge} size="large" />
+          <span className={summary.updating} aria-hidden="true">
+            {isUpdating && <FormattedMessage {...summaryMessages.updating} />}
+          </span>
+        </div>
+        <span className={summary.toggle}>
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={linesId}
+            onClick={() => setOpen((open) => !open)}
+          >
+            <FormattedMessage {...(isOpen ? summaryMessages.hideLines : summaryMessages.showLines)} />
+          </Button>
+        </span>
+        <div className={summary.action}>
+          <Button type="submit" wide disabled={!canConfirm} busy={deal.isChanging}>
+            <ConfirmLabel change={canConfirm ? change : undefined} />
+          </Button>
+        </div>
+        <div className={summary.action}>
+          <LinkButton variant="quiet" wide to={paths.complete(receipt.id, token)}>
+            <FormattedMessage {...messages.keep} />
+          </LinkButton>
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{change && canConfirm && <Announcement change={change} />}</span>
+      </VisuallyHidden>
+    </aside>
+  );
+});
+
+const ConfirmLabel = ({ change }: { readonly change: Change | undefined }) => {
+  const yen = useYen();
+  if (!change) return <FormattedMessage {...messages.confirmUnpriced} />;
+  return <FormattedMessage {...messages.confirm} values={{ price: yen(change.quote.charge) }} />;
+};
+
+/** Tells screen readers each settled price. */
+const Announcement = ({ change }: { readonly change: Change }) => {
+  const yen = useYen();
+  const { difference } = change;
+  const message: MessageDescriptor =
+    difference === 0
+      ? messages.announcedSame
+      : difference > 0
+        ? messages.announcedMore
+        : messages.announcedLess;
+  return (
+    <FormattedMessage
+      {...message}
+      values={{ price: yen(change.quote.charge), difference: yen(Math.abs(difference)) }}
+    />
+  );
+};

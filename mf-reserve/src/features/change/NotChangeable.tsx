@@ -1,0 +1,43 @@
+import { FormattedMessage, LinkButton, Notice, PageTitle } from '@wadachi/shared';
+import type { Receipt } from '@wadachi/shared/contract';
+import { PhoneLink } from '../../booking/PhoneLink';
+import { paths } from '../../paths';
+import { messages } from './messages';
+import styles from './Change.module.css';
+
+interface NotChangeableProps {
+  readonly receipt: Receipt;
+  readonly token: string | undefined;
+}
+
+const reasons = {
+  held: messages.payFirst,
+  reserved: messages.hasBegun,
+  cancelled: messages.isCancelled,
+  expired: messages.hasExpired,
+} as const satisfies Record<Receipt['status'], unknown>;
+
+/** Why a reservation can't be changed here, and who helps. */
+export const NotChangeable = ({ receipt, token }: NotChangeableProps) => (
+  <>
+    <PageTitle>
+      <FormattedMessage {...messages.title} />
+    </PageTitle>
+    <Notice tone="warning" title={<FormattedMessage {...messages.notChangeable} />}>
+      <p>
+        <FormattedMessage {...reasons[receipt.status]} />
+      </p>
+      <PhoneLink shop={receipt.shop} />
+    </Notice>
+    <div className={styles.ways}>
+      {receipt.actions.includes('pay') && (
+        <LinkButton to={paths.payment(receipt.id, token)}>
+          <FormattedMessage {...messages.pay} />
+        </LinkButton>
+      )}
+      <LinkButton variant="secondary" to={paths.complete(receipt.id, token)}>
+        <FormattedMessage {...messages.back} />
+      </LinkButton>
+    </div>
+  </>
+);

@@ -1,0 +1,59 @@
+import { FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
+import { RadioCards } from '@wadachi/shared/forms';
+import type { PlanListItem, Receipt } from '@wadachi/shared/contract';
+import { useYen } from '../../wizard/useYen';
+import type { ChangeStore } from './ChangeStore';
+import { messages } from './messages';
+
+interface PlanChoiceProps {
+  readonly store: ChangeStore;
+  readonly plans: readonly PlanListItem[];
+  readonly receipt: Receipt;
+}
+
+/** The shop's cars for the period, each with its price; one's own is always among them, for it is given back first. */
+export const PlanChoice = observer(({ store, plans, receipt }: PlanChoiceProps) => {
+  const intl = useIntl();
+  const yen = useYen();
+  const agreed = receipt.plan;
+  const isListed = plans.some(({ id }) => id === agreed.id);
+
+  function optionOf(plan: PlanListItem) {
+    const isOwn = plan.id === agreed.id;
+    const isSoldOut = plan.available === 0 && !isOwn;
+    const isTooSmall = plan.passengers < store.passengers;
+    const facts = [
+      isOwn && intl.formatMessage(messages.ownPlan),
+      plan.car_group_name,
+      intl.formatMessage(messages.seats, { count: plan.passengers }),
+      isSoldOut && intl.formatMessage(messages.planSoldOut),
+      isTooSmall && intl.formatMessage(messages.planTooSmall),
+    ];
+    return {
+      value: plan.id,
+      label: plan.name,
+      hint: facts.filter(Boolean).join(' · '),
+      aside: yen(plan.charge),
+      disabled: (isSoldOut || isTooSmall) && plan.id !== store.planId,
+    };
+  }
+
+  return (
+    <Section title={<FormattedMessage {...messages.car} />}>
+      <RadioCards
+        name="plan_id"
+        legend={messages.whichCar}
+        hint={messages.carHint}
+        value={store.planId}
+        onChange={(planId) => void store.choosePlan(planId)}
+        options={[
+          // A plan that is no longer offered to others stays the customer's own.
+          ...(isListed
+            ? []
+            : [{ value: agreed.id, label: agreed.name, hint: intl.formatMessage(messages.ownPlan) }]),
+          ...plans.map(optionOf),
+        ]}
+      />
+    </Section>
+  );
+});

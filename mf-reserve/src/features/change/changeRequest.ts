@@ -1,0 +1,18 @@
+import type { ChangeRequest, RentalPeriod } from '@wadachi/shared/contract';
+import type { ChosenOptions } from '../../draft/draftFields';
+import { quoteRequest } from '../../wizard/quoteRequest';
+
+/** What the reservation is to be. */
+export interface Wish {
+  readonly planId: string;
+  readonly period: RentalPeriod;
+  readonly chosen: ChosenOptions;
+  readonly passengers: number;
+  readonly childrenAges: readonly number[];
+}
+
+/** The body of a change, without the charge: so it only asks what would be. */
+export function changeRequest({ planId, period, chosen, passengers, childrenAges }: Wish): ChangeRequest {
+  const { rental_place_id: _ownShop, ...choices } = quoteRequest(planId, period, chosen);
+  return { ...choices, plan_id: planId, passengers, children_ages: [...childrenAges] };
+}

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '@wadachi/shared/testing/remote';
+import { aPlan } from '../../testing/catalogue';
+import { openSite } from '../../testing/openSite';
+import {
+  aChange,
+  booked,
+  confirm,
+  operation,
+  path,
+  siteChanging,
+  summary,
+  takeCover,
+} from './testing/siteChanging';
+
+beforeEach(() => sessionStorage.clear());
+
+const soldOut = {
+  code: 'sold-out',
+  body: {
+    alternatives: [
+      aPlan({ id: 'minivan', name: 'Minivan', charge: 11_000 }),
+      aPlan({ id: 'far', shop_id: 'onna', name: 'Far away' }),
+    ],
+  },
+} as const;
+
+it('says that the reservation stands when the car is gone, and offers what is free at the same shop', async () => {
+  const { api, asked } = siteChanging({ refusals: [refusal(operation, 409, soldOut)] });
+  await openSite(path, { api });
+  await takeCover();
+  await userEvent.click(confirm());
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent(/not free for these dates.*Your reservation stands as it was/);
+  expect(notice).not.toHaveTextContent('Far away');
+  await userEvent.click(within(notice).getByRole('button', { name: 'Take instead: Minivan ¥11,000' }));
+  expect(screen.getByRole('radio', { name: /Minivan/ })).toBeChecked();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.click(confirm());
+  expect(asked.map(({ body }) => [body.plan_id, body.compensation_id])).toEqual([
+    ['compact', 'cdw'],
+    ['minivan', 'cdw'],
+  ]);
+});
+
+it('says so already while one chooses, and has no price for what can’t be had', async () => {
+  const { api } = siteChanging({
+    showing: ({ service_id }) => {
+      if (service_id?.length) throw refusal(operation, 409, soldOut);
+    },
+  });
+  await openSite(path, { api });
+  await takeCover();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/not free/);
+  expect(summary()).not.toHaveTextContent('New total');
+  expect(confirm()).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(confirm()).toBeEnabled();
+});
+
+it('shows the new total when the price has changed, and asks again', async () => {
+  const dearer = aChange({ ...booked.period, plan_id: 'compact' }, { difference: 2_200 });
+  const told = {
+    code: 'price-changed',
+    body: { change: { ...dearer, quote: { ...dearer.quote, charge: 11_000 } } },
+  } as const;
+  const { api, asked } = siteChanging({ refusals: [refusal(operation, 409, told)] });
+  await openSite(path, { api });
+  await takeCover();
+  await userEvent.click(confirm());
+  expect(screen.getByText(/was ¥10,450 and is ¥11,000 now\. Nothing has been changed yet/)).toBeVisible();
+  await userEvent.click(confirm());
+  expect(asked.map(({ body }) => body.charge)).toEqual([10_450, 11_000]);
+});
+
+it('asks again under the same key when the answer was lost, so that it is changed once', async () => {
+  const { api, asked } = siteChanging({ refusals: [refusal(operation, 0)] });
+  await openSite(path, { api });
+  await takeCover();
+  await userEvent.click(confirm());
+  expect(screen.getByRole('alert')).toHaveTextContent(/could not be changed/);
+  await userEvent.click(confirm());
+  expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
+  expect(screen.getByText('Your reservation is changed')).toBeVisible();
+});
+
+it('gives the server’s sentence for what it refuses, and the shop’s telephone where it is too late', async () => {
+  const late = { code: 'not-changeable', message: 'The rental has begun.' } as const;
+  const { api } = siteChanging({
+    refusals: [refusal(operation, 409, late)],
+    showing: ({ service_id }) => {
+      const errors = { service_id: ['This service is not offered any more.'] };
+      if (service_id?.length) throw refusal(operation, 422, { errors });
+    },
+  });
+  await openSite(path, { api });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/not offered any more.*stands as it was/);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
+  await takeCover();
+  await userEvent.click(confirm());
+  expect(screen.getByRole('alert')).toHaveTextContent('The rental has begun.');
+  expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', 'tel:0980000000');
+});

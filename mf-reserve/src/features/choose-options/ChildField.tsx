@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Button, FormattedMessage, SelectControl, useIntl, VisuallyHidden } from '@wadachi/shared';
+import { childAges } from '../../children/childrenAges';
+import { childrenMessages } from './childrenMessages';
+import type { ChildRow } from './ChildrenStore';
+import styles from './ChooseOptions.module.css';
+
+interface ChildFieldProps {
+  readonly row: ChildRow;
+  /** Counted from 1. */
+  readonly number: number;
+  /** The customer has just added it: the focus goes to its age. */
+  readonly isNew: boolean;
+  readonly onChoose: (age: number | undefined) => void;
+  readonly onRemove: () => void;
+}
+
+/** One child: how old it is. */
+export const ChildField = ({ row, number, isNew, onChoose, onRemove }: ChildFieldProps) => {
+  const intl = useIntl();
+  const field = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(isNew);
+  useEffect(() => {
+    if (takesFocus.current) field.current?.querySelector('select')?.focus();
+    takesFocus.current = false;
+  }, []);
+  return (
+    <div ref={field} className={styles.child}>
+      <SelectControl
+        name="children_ages"
+        label={intl.formatMessage(childrenMessages.age, { number })}
+        options={[
+          { value: '', label: intl.formatMessage(childrenMessages.chooseAge) },
+          ...childAges.map((age) => ({
+            value: String(age),
+            label: intl.formatMessage(childrenMessages.years, { age }),
+          })),
+        ]}
+        value={row.age === undefined ? '' : String(row.age)}
+        error={row.isMissed && row.age === undefined ? childrenMessages.ageMissing : undefined}
+        onChange={(age) => onChoose(age === '' ? undefined : Number(age))}
+      />
+      <Button variant="quiet" onClick={onRemove}>
+        <span>
+          <FormattedMessage {...childrenMessages.remove} />
+          <VisuallyHidden>
+            {' '}
+            <FormattedMessage {...childrenMessages.removeWhich} values={{ number }} />
+          </VisuallyHidden>
+        </span>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { Button, FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
+import type { PlanOptions } from '@wadachi/shared/contract';
+import type { UrlChoice } from '../../choice/choice';
+import { formLimits } from '../../limits';
+import { ChildField } from './ChildField';
+import { childrenMessages } from './childrenMessages';
+import type { FamilyChoices } from './OptionChoices';
+import { countOf } from './fitOptions';
+import { ItemStepper } from './ItemStepper';
+import { SeatMissing } from './SeatMissing';
+import styles from './ChooseOptions.module.css';
+
+interface ChildrenChoiceProps {
+  readonly store: FamilyChoices;
+  readonly options: PlanOptions;
+  /** Leads to other dates where no seat is left; without it the dates are on the page. */
+  readonly choice?: UrlChoice | undefined;
+}
+
+/** The children who travel, by age, and their seats: chosen for them, and changed as the customer likes. */
+export const ChildrenChoice = observer(({ store, options, choice }: ChildrenChoiceProps) => {
+  const { children } = store;
+  const seats = options.rental_items.filter((item) => item.child_ages !== null && item.in_season);
+  const adder = useRef<HTMLDivElement>(null);
+  const whole = useFocusOnMiss(store.refusals);
+  return (
+    <Section title={<FormattedMessage {...childrenMessages.title} />}>
+      <div ref={whole} className={styles.children}>
+        <p className={styles.soft}>
+          <FormattedMessage {...childrenMessages.lead} />
+        </p>
+        {children.rows.map((row, index) => (
+          <ChildField
+            key={row.key}
+            row={row}
+            number={index + 1}
+            isNew={row.key === children.newest}
+            onChoose={(age) => children.chooseAge(row.key, age)}
+            onRemove={() => {
+              children.remove(row.key);
+              // The button that had the focus is gone.
+              adder.current?.querySelector('button')?.focus();
+            }}
+          />
+        ))}
+        <div ref={adder} className={styles.adding}>
+          <Button variant="secondary" aria-disabled={!children.canAdd || undefined} onClick={children.add}>
+            <FormattedMessage {...childrenMessages.add} />
+          </Button>
+          {!children.canAdd && (
+            <p className={styles.soft}>
+              <FormattedMessage {...childrenMessages.full} values={{ most: formLimits.childrenAges }} />
+            </p>
+          )}
+        </div>
+        <SeatMissing store={store} choice={choice} />
+        <Seated store={store} seats={seats} />
+        {seats.map((seat) => (
+          <ItemStepper key={seat.id} store={store} item={seat} />
+        ))}
+      </div>
+    </Section>
+  );
+});
+
+/** Takes the focus to the first thing that is missing, each time the customer could not go on for it. */
+function useFocusOnMiss(refusals: number) {
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    whole.current?.querySelector<HTMLElement>('select[aria-invalid], [tabindex="-1"]')?.focus();
+  }, [refusals]);
+  return whole;
+}
+
+interface SeatedProps {
+  readonly store: FamilyChoices;
+  readonly seats: PlanOptions['rental_items'];
+}
+
+/** Tells which seats are chosen, also to those who don't see the counts change. */
+const Seated = observer(({ store, seats }: SeatedProps) => {
+  const intl = useIntl();
+  const chosen = seats
+    .map(({ id, name }) => ({ name, count: countOf(store.chosen, id) }))
+    .filter(({ count }) => count > 0)
+    .map((seat) => intl.formatMessage(childrenMessages.seatTimes, seat));
+  return (
+    <p role="status" className={styles.soft}>
+      {store.children.ages.length > 0 && chosen.length > 0 && (
+        <FormattedMessage
+          {...childrenMessages.seated}
+          values={{ seats: intl.formatList(chosen, { type: 'conjunction' }) }}
+        />
+      )}
+    </p>
+  );
+});

@@ -1,0 +1,85 @@
+import { makeAutoObservable, observableRef } from '@wadachi/shared';
+import { keptAges, writeAges } from '../../children/childrenAges';
+import type { ContactValues } from '../../draft/ContactValues';
+import { formLimits } from '../../limits';
+
+/** A child as the customer enters it; its age in whole years, once chosen. */
+export interface ChildRow {
+  readonly key: number;
+  readonly age: number | undefined;
+  /** Whether the customer wanted to go on without its age. */
+  readonly isMissed: boolean;
+}
+
+/** Where the ages are kept: with the contact, or nowhere but here. */
+type AgesKept = Pick<ContactValues, 'read' | 'write'>;
+
+type SeatsFollow = (before: readonly number[], after: readonly number[]) => void;
+
+/** The children who travel. Their ages are kept with the contact; what seats they need is for `seatsFollow` to see to. */
+export class ChildrenStore {
+  rows: readonly ChildRow[] = [];
+  /** The child that was added last. */
+  newest: number | undefined;
+  readonly #contact: AgesKept;
+  readonly #seatsFollow: SeatsFollow;
+  #nextKey = 1;
+
+  constructor(contact: AgesKept, seatsFollow: SeatsFollow) {
+    this.#contact = contact;
+    this.#seatsFollow = seatsFollow;
+    makeAutoObservable(this, { rows: observableRef }, { autoBind: true });
+  }
+
+  /** The ages that are known. */
+  get ages(): readonly number[] {
+    return this.rows.flatMap(({ age }) => (age === undefined ? [] : [age]));
+  }
+
+  get canAdd(): boolean {
+    return this.rows.length < formLimits.childrenAges;
+  }
+
+  /** The first child whose age is not chosen yet. */
+  get ageless(): ChildRow | undefined {
+    return this.rows.find(({ age }) => age === undefined);
+  }
+
+  /** Takes over the children that the contact names. */
+  join(): void {
+    this.rows = keptAges(this.#contact.read().children_ages).map((age) => this.#row(age));
+  }
+
+  add(): void {
+    if (!this.canAdd) return;
+    const row = this.#row(undefined);
+    this.newest = row.key;
+    this.#replace([...this.rows, row]);
+  }
+
+  chooseAge(key: number, age: number | undefined): void {
+    this.#replace(this.rows.map((row) => (row.key === key ? { ...row, age } : row)));
+  }
+
+  remove(key: number): void {
+    this.#replace(this.rows.filter((row) => row.key !== key));
+  }
+
+  /** From now on each child without an age says so. */
+  missAges(): void {
+    this.rows = this.rows.map((row) => ({ ...row, isMissed: row.age === undefined }));
+  }
+
+  #row(age: number | undefined): ChildRow {
+    const key = this.#nextKey;
+    this.#nextKey += 1;
+    return { key, age, isMissed: false };
+  }
+
+  #replace(rows: readonly ChildRow[]): void {
+    const before = this.ages;
+    this.rows = rows;
+    this.#contact.write({ ...this.#contact.read(), children_ages: writeAges(this.ages) });
+    this.#seatsFollow(before, this.ages);
+  }
+}

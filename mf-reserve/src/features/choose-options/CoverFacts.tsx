@@ -1,0 +1,56 @@
+import { FormattedMessage, Icon } from '@wadachi/shared';
+import type { CoverPayment, PlanOptions } from '@wadachi/shared/contract';
+import { useYen } from '../../wizard/useYen';
+import { coverMessages } from './coverMessages';
+import styles from './CoverFacts.module.css';
+
+interface CoverFactsProps {
+  readonly liability: PlanOptions['liability'];
+  readonly description?: string | undefined;
+  readonly pays: readonly CoverPayment[];
+  /** The most that one accident can still cost, in yen. */
+  readonly remaining: number;
+}
+
+const paid = {
+  excess: coverMessages.paysExcess,
+  noc: coverMessages.paysNoc,
+  roadside: coverMessages.paysRoadside,
+} satisfies Record<CoverPayment, unknown>;
+
+const unpaid = {
+  excess: coverMessages.leavesExcess,
+  noc: coverMessages.leavesNoc,
+  roadside: coverMessages.leavesRoadside,
+} satisfies Record<CoverPayment, unknown>;
+
+/** What a cover pays, what it leaves to the customer, and the worst case that remains. */
+export const CoverFacts = ({ liability, description, pays, remaining }: CoverFactsProps) => {
+  const yen = useYen();
+  const values = { excess: yen(liability.excess), noc: yen(liability.noc), remaining: yen(remaining) };
+  const isOwed = { excess: liability.excess > 0, noc: liability.noc > 0, roadside: true };
+  const payments = (['excess', 'noc', 'roadside'] as const).filter((payment) => isOwed[payment]);
+  // Spans, for they stand in the paragraph that describes the choice; each ends with a space for screen readers.
+  return (
+    <span className={styles.facts}>
+      {description && <span>{description} </span>}
+      {payments.map((payment) => {
+        const isPaid = pays.includes(payment);
+        return (
+          <span key={payment} className={isPaid ? styles.paid : styles.unpaid}>
+            <Icon name={isPaid ? 'check' : 'minus'} />
+            <span>
+              <FormattedMessage {...(isPaid ? paid : unpaid)[payment]} values={values} />{' '}
+            </span>
+          </span>
+        );
+      })}
+      <strong className={styles.remaining}>
+        <FormattedMessage
+          {...(remaining === 0 ? coverMessages.nothingRemains : coverMessages.remains)}
+          values={values}
+        />
+      </strong>
+    </span>
+  );
+};

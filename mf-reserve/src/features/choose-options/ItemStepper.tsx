@@ -1,0 +1,37 @@
+import { observer, useIntl } from '@wadachi/shared';
+import { Stepper } from '@wadachi/shared/forms';
+import type { PlanOptions } from '@wadachi/shared/contract';
+import { countOf, mostOf } from './fitOptions';
+import { messages } from './messages';
+import type { OptionChoices } from './OptionChoices';
+import { useOptionPrice } from './useOptionPrice';
+
+interface ItemStepperProps {
+  readonly store: OptionChoices;
+  readonly item: PlanOptions['rental_items'][number];
+}
+
+/** How many of one item: what it is, for whom, what it costs and how many are left. */
+export const ItemStepper = observer(({ store, item }: ItemStepperProps) => {
+  const intl = useIntl();
+  const price = useOptionPrice();
+  const most = mostOf(item);
+  const parts = [
+    item.description,
+    item.child_ages && intl.formatMessage(messages.childAges, item.child_ages),
+    price.item(item),
+    item.left !== null && intl.formatMessage(messages.left, { count: item.left }),
+  ];
+  return (
+    <Stepper
+      name="rental_item_count"
+      label={item.name}
+      hint={parts.filter(Boolean).join(' · ')}
+      value={countOf(store.chosen, item.id)}
+      min={0}
+      max={most}
+      disabled={most === 0}
+      onChange={(count) => void store.changeItem(item.id, count)}
+    />
+  );
+});

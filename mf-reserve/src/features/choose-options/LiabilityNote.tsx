@@ -1,0 +1,32 @@
+import { FormattedMessage, Icon, Link } from '@wadachi/shared';
+import type { PlanOptions } from '@wadachi/shared/contract';
+import { paths } from '../../paths';
+import { useYen } from '../../wizard/useYen';
+import { coverMessages } from './coverMessages';
+import styles from './CoverFacts.module.css';
+
+/** What excess and non-operation charge are, in plain words; it opens without scripts too. */
+export const LiabilityNote = ({ liability }: Pick<PlanOptions, 'liability'>) => {
+  const yen = useYen();
+  return (
+    <details className={styles.note}>
+      <summary>
+        <Icon name="chevron-down" />
+        <FormattedMessage {...coverMessages.noteTitle} />
+      </summary>
+      <div className={styles.text}>
+        <p>
+          <FormattedMessage {...coverMessages.noteExcess} values={{ excess: yen(liability.excess) }} />
+        </p>
+        <p>
+          <FormattedMessage {...coverMessages.noteNoc} values={{ noc: yen(liability.noc) }} />
+        </p>
+        <p>
+          <Link to={paths.clause()} target="_blank">
+            <FormattedMessage {...coverMessages.noteTerms} />
+          </Link>
+        </p>
+      </div>
+    </details>
+  );
+};

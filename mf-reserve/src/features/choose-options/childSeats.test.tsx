@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiOf } from '@wadachi/shared/testing/remote';
+import { answersOfSite, atOptions } from '../../testing/aSite';
+import { someOptions } from '../../testing/catalogue';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+
+beforeEach(() => sessionStorage.clear());
+
+const [childSeat] = someOptions().rental_items;
+const seats = [
+  { ...childSeat!, left: 1, child_ages: { from: 1, to: 4 } },
+  { ...childSeat!, id: 'junior-seat', name: 'Junior seat', description: '', child_ages: { from: 4, to: 10 } },
+];
+const api = apiOf(
+  answersOfSite({ 'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: seats }) }) }),
+);
+
+const children = () => screen.getByRole('region', { name: 'Children' });
+const count = (name: string) => screen.getByRole('spinbutton', { name });
+const kept = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to your details' }));
+
+async function addChild(number: number, age: string) {
+  await userEvent.click(within(children()).getByRole('button', { name: 'Add a child' }));
+  await userEvent.selectOptions(screen.getByLabelText(`Age of child ${number}`), age);
+}
+
+it('tells of the law and the seats before any script runs', async () => {
+  const { body } = await openWithoutJavaScript(atOptions, { api });
+  expect(body).toHaveTextContent(
+    /By law a child under 6 must sit in a child seat.*Junior seatfor children of 4 to 10 years · ¥1,100 each per rental · 2 left/,
+  );
+});
+
+it('chooses a seat that fits and is left for each child under 6, keeps ages and seats, and goes on', async () => {
+  const site = await openSite(atOptions, { api });
+  await addChild(1, '3 years');
+  await addChild(2, '4 years');
+  await addChild(3, '8 years');
+  expect(count('Child seat')).toHaveValue(1);
+  expect(count('Junior seat')).toHaveValue(1);
+  expect(within(children()).getByRole('status')).toHaveTextContent(
+    'Chosen for your children: Child seat × 1 and Junior seat × 1.',
+  );
+  expect(kept('reservation-contact')).toMatchObject({ children_ages: '3, 4, 8' });
+  expect(kept('reservation-draft')).toMatchObject({
+    rental_item_id: ['child-seat', 'junior-seat'],
+    rental_item_count: [1, 1],
+  });
+  await goOn();
+  await site.settled();
+  expect(site.at).toMatch(/^\/reserve\/contact\?/);
+});
+
+it('takes the seat back with the child, and the focus to where the next one is added', async () => {
+  await openSite(atOptions, { api });
+  await addChild(1, '3 years');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove child 1' }));
+  expect(count('Child seat')).toHaveValue(0);
+  expect(screen.getByRole('button', { name: 'Add a child' })).toHaveFocus();
+  expect(kept('reservation-contact')).toMatchObject({ children_ages: '' });
+});
+
+it('brings the children of an earlier visit and their seats back', async () => {
+  sessionStorage.setItem('reservation-contact', JSON.stringify({ name: 'Hanako', children_ages: '5、0' }));
+  await openSite(atOptions, { api });
+  expect(screen.getByLabelText('Age of child 1')).toHaveDisplayValue('5 years');
+  expect(screen.getByLabelText('Age of child 2')).toHaveDisplayValue('Under 1 year');
+  expect(count('Junior seat')).toHaveValue(1);
+  expect(children()).toHaveTextContent(/no more seats that fit for: Under 1 year/);
+  await addChild(3, '1 year');
+  expect(kept('reservation-contact')).toMatchObject({ name: 'Hanako', children_ages: '5, 0, 1' });
+});
+
+it('does not go on without a seat for each: it says so at the place, which takes the focus', async () => {
+  const site = await openSite(atOptions, { api });
+  await addChild(1, '5 years');
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease Junior seat' }));
+  const before = site.at;
+  await goOn();
+  const alert = within(children()).getByRole('alert');
+  expect(alert).toHaveTextContent('Please choose a seat that fits for: 5 years.');
+  expect(alert.parentElement).toHaveFocus();
+  expect(site.at).toBe(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Increase Junior seat' }));
+  expect(within(children()).queryByRole('alert')).not.toBeInTheDocument();
+  await goOn();
+  await site.settled();
+  expect(site.at).toMatch(/^\/reserve\/contact\?/);
+});
+
+it('does not go on without the age of a child', async () => {
+  const site = await openSite(atOptions, { api });
+  await userEvent.click(screen.getByRole('button', { name: 'Add a child' }));
+  const age = screen.getByLabelText('Age of child 1');
+  expect(age).toHaveFocus();
+  const before = site.at;
+  await goOn();
+  expect(age).toHaveFocus();
+  expect(age).toHaveAccessibleDescription('Please choose the age, or remove this child.');
+  expect(site.at).toBe(before);
+});

@@ -1,0 +1,112 @@
+import { FormattedMessage, Link, observer, Price, Section, Skeleton } from '@wadachi/shared';
+import { CheckboxField, RadioField, required } from '@wadachi/shared/forms';
+import type { CardGateway } from '@wadachi/shared/contract';
+import { paths } from '../../paths';
+import { CancelTerms } from '../../wizard/CancelTerms';
+import { useDays } from '../../wizard/useDays';
+import type { ConfirmStore } from './ConfirmStore';
+import type { ConfirmContent } from './load';
+import { messages } from './messages';
+import styles from './Confirm.module.css';
+
+interface AgreementProps {
+  readonly store: ConfirmStore;
+  readonly content: ConfirmContent;
+  readonly isByCard: boolean;
+}
+
+/** How much in total, when and how it is paid, when the car is handed over, cancelling, the terms. */
+export const Agreement = observer(({ store, content, isByCard }: AgreementProps) => {
+  const days = useDays();
+  const { shop, period, cards } = content;
+  const { quote } = store.quote;
+  return (
+    <Section title={<FormattedMessage {...messages.agreement} />}>
+      <PaymentChoice cards={cards} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <FormattedMessage {...messages.total} />
+          </dt>
+          <dd>{quote ? <Price yen={quote.charge} size="large" /> : <Skeleton />}</dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage {...messages.paidWhen} />
+          </dt>
+          <dd>
+            <FormattedMessage {...(isByCard ? messages.payByCardWhen : messages.payAtShopWhen)} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage {...messages.handOver} />
+          </dt>
+          <dd>
+            <FormattedMessage
+              {...messages.handOverAt}
+              values={{ when: days.at(period.rental_date, period.rental_time), shop: shop.name }}
+            />
+          </dd>
+        </div>
+      </dl>
+      <div>
+        <h3 className={styles.heading}>
+          <FormattedMessage {...messages.cancelling} />
+        </h3>
+        {quote && (
+          <CancelTerms
+            policy={quote.cancel_policy}
+            freeUntil={quote.free_cancel_until}
+            timeZone={shop.time_zone}
+          />
+        )}
+      </div>
+      <TermsLinks />
+      <CheckboxField
+        name="terms_accepted"
+        label={messages.agree}
+        required
+        validate={required(messages.agreeMissing)}
+      />
+    </Section>
+  );
+});
+
+const PaymentChoice = ({ cards }: { readonly cards: CardGateway | null }) => {
+  const atShop = { value: '1', label: messages.payAtShop, hint: messages.payAtShopHint };
+  const isTest = cards?.gateway === 'test';
+  const byCard = {
+    value: '2',
+    label: messages.payByCard,
+    hint: isTest ? messages.testCards : messages.payByCardHint,
+  };
+  return (
+    <RadioField
+      name="payment_method"
+      label={messages.payment}
+      options={cards === null ? [atShop] : [atShop, byCard]}
+    />
+  );
+};
+
+/** The documents open beside the form, so that nothing typed is left behind. */
+const TermsLinks = () => (
+  <ul className={styles.links}>
+    <li>
+      <Link to={paths.terms()} target="_blank" rel="noopener">
+        <FormattedMessage {...messages.terms} />
+      </Link>
+    </li>
+    <li>
+      <Link to={paths.clause()} target="_blank" rel="noopener">
+        <FormattedMessage {...messages.clause} />
+      </Link>
+    </li>
+    <li>
+      <Link to={paths.privacy()} target="_blank" rel="noopener">
+        <FormattedMessage {...messages.privacy} />
+      </Link>
+    </li>
+  </ul>
+);

@@ -1,0 +1,81 @@
+import { FormattedMessage, observer, usePlatform } from '@wadachi/shared';
+import { Form, SubmitButton } from '@wadachi/shared/forms';
+import type { UrlChoice } from '../../choice/choice';
+import type { ContactValues } from '../../draft/ContactValues';
+import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { paths } from '../../paths';
+import { useYen } from '../../wizard/useYen';
+import { Agreement } from './Agreement';
+import type { ConfirmStore } from './ConfirmStore';
+import type { ConfirmContent } from './load';
+import { messages } from './messages';
+import { OutcomeNotice } from './OutcomeNotice';
+
+interface ConfirmFormProps {
+  readonly store: ConfirmStore;
+  readonly draft: ReservationDraft;
+  readonly contact: ContactValues;
+  readonly content: ConfirmContent;
+  readonly choice: UrlChoice;
+}
+
+interface Agreed {
+  /** '1' at the shop, '2' by card: the value of a radio button. */
+  readonly payment_method: string;
+  readonly terms_accepted: boolean;
+}
+
+const byCard = '2';
+
+/** How it is paid, what is agreed to, and the one last button. */
+export const ConfirmForm = observer(({ store, draft, contact, content, choice }: ConfirmFormProps) => {
+  const platform = usePlatform();
+  const { outcome } = store;
+  const isByCard = draft.fields.payment_method === 2 && content.cards !== null;
+
+  function keep({ payment_method, terms_accepted }: Agreed) {
+    draft.set({ payment_method: payment_method === byCard ? 2 : 1 });
+    contact.write({ ...contact.read(), terms_accepted });
+  }
+
+  async function handleSubmit(agreed: Agreed) {
+    keep(agreed);
+    const errors = await store.reserve();
+    const made = store.outcome;
+    if (made.kind === 'reserved') {
+      platform.navigate(made.isHeld ? paths.payment(made.id) : paths.complete(made.id), { replace: true });
+    }
+    return errors;
+  }
+
+  const initialValues: Agreed = {
+    payment_method: isByCard ? byCard : '1',
+    terms_accepted: draft.joined && contact.read().terms_accepted,
+  };
+  return (
+    <Form<Agreed> onSubmit={handleSubmit} initialValues={initialValues} onChange={keep}>
+      <Agreement store={store} content={content} isByCard={isByCard} />
+      <OutcomeNotice store={store} content={content} choice={choice} />
+      {outcome.kind !== 'sold-out' && (
+        <SubmitButton wide>
+          <LastWords store={store} isByCard={isByCard} />
+        </SubmitButton>
+      )}
+    </Form>
+  );
+});
+
+interface LastWordsProps {
+  readonly store: ConfirmStore;
+  readonly isByCard: boolean;
+}
+
+/** What the last button does, and for how much. */
+const LastWords = observer(({ store: { quote, outcome }, isByCard }: LastWordsProps) => {
+  const yen = useYen();
+  if (!quote.quote) return <FormattedMessage {...messages.reserveUnpriced} />;
+  const isNew = outcome.kind === 'price-changed';
+  const atShop = isNew ? messages.acceptPrice : messages.reserve;
+  const card = isNew ? messages.acceptPriceByCard : messages.reserveByCard;
+  return <FormattedMessage {...(isByCard ? card : atShop)} values={{ price: yen(quote.quote.charge) }} />;
+});

@@ -1,0 +1,175 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiOf, refusal } from '@wadachi/shared/testing/remote';
+import { keepContact } from '../../testing/aContact';
+import { answersOfSite, atConfirm, atContact, written } from '../../testing/aSite';
+import { aReceipt, reservationId } from '../../testing/catalogue';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+import { accept, lastButton, operation, reserve, siteRefusing } from './testing/lastButton';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  keepContact();
+});
+
+it('states before the last button what, who, how much, when and how it is paid, when it is handed over, and cancelling', async () => {
+  await openSite(atConfirm, { api: siteRefusing().api });
+  expect(screen.getByRole('region', { name: 'What you rent' })).toHaveTextContent(
+    /Compact.*Naha Airport.*Mon, 16 Jun 2025 10:00.*Tue, 17 Jun 2025 17:00.*Basic charge.*¥7,700/,
+  );
+  expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(
+    /Hanako Yamada.*hanako@example.com.*\+81 90-1234-5678.*The same person/,
+  );
+  const agreed = screen.getByRole('region', { name: 'Payment and conditions' });
+  expect(agreed).toHaveTextContent(/Total, tax included.*¥7,700/);
+  expect(agreed).toHaveTextContent('The whole amount at the shop, when you pick up the car.');
+  expect(agreed).toHaveTextContent(/handed over.*Mon, 16 Jun 2025 10:00 at Naha Airport/);
+  expect(agreed).toHaveTextContent(
+    /free of charge until Tue, 10 Jun 2025 00:00.*Until 3 days before: 20%.*¥6,600/,
+  );
+  expect(within(agreed).getByRole('link', { name: 'Rental conditions' })).toHaveAttribute('href', '/clause');
+  expect(document.querySelectorAll('main [type=submit]')).toHaveLength(1);
+  for (const [name, step] of [
+    ['Change car or dates', 'reserve_car'],
+    ['Change options', 'reserve_option'],
+    ['Change these details', 'contact'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      written(atConfirm.replace('confirm', step)),
+    );
+});
+
+it('is drawn by the server with the price, and without what only the session knows', async () => {
+  const { body } = await openWithoutJavaScript(atConfirm, { api: siteRefusing().api });
+  expect(body).toHaveTextContent(/Check and reserve.*Compact.*¥7,700/);
+  expect(body).not.toHaveTextContent('Hanako');
+});
+
+it('reserves with the draft, the contact and the charge the customer saw', async () => {
+  const chosen = {
+    shop_id: 'naha',
+    plan_id: 'compact',
+    compensation_id: 'cdw',
+    passengers: 3,
+    memo: 'Hello',
+  };
+  const driver = { driver_license: ['f1', 'f2'], international_driver_license: [] };
+  sessionStorage.setItem('reservation-draft', JSON.stringify({ ...chosen, driver }));
+  keepContact({ children_ages: '3, 5', full_address: '1-1 Chuo' });
+  const { api, asked } = siteRefusing();
+  const site = await openSite(atConfirm, { api });
+  await screen.findByRole('button', { name: 'Reserve for ¥9,350' });
+  expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(
+    /1-1 Chuo.*2 files.*3 years.*5 years.*Hello/,
+  );
+  await reserve();
+  await site.settled();
+  expect(asked.map(({ body }) => body)).toEqual([
+    {
+      shop_id: 'naha',
+      plan_id: 'compact',
+      rental_date: '2025-06-16',
+      rental_time: '10:00',
+      return_date: '2025-06-17',
+      return_time: '17:00',
+      compensation_id: 'cdw',
+      service_id: [],
+      rental_item_id: [],
+      rental_item_count: [],
+      passengers: 3,
+      payment_method: 1,
+      driver: { full_address: '1-1 Chuo', driver_license: ['f1', 'f2'] },
+      memo: 'Hello',
+      name: 'Hanako Yamada',
+      email: 'hanako@example.com',
+      telephone: '+81 90-1234-5678',
+      children_ages: [3, 5],
+      terms_accepted: true,
+      user_id: '',
+      charge: 9_350,
+    },
+  ]);
+  expect(site.at).toBe(`/reserve/reserve_complete?id=${reservationId}`);
+  expect(screen.getByText('W7K2-9QPX')).toBeVisible();
+});
+
+describe('payment by card', () => {
+  const held = aReceipt({ status: 'held', payment_method: 2, hold_expires_at: '2025-06-02T01:15:00Z' });
+
+  it('is labelled as a test where no money is taken, and leads to the payment of the held car', async () => {
+    const { api, asked } = siteRefusing([], { 'GET /api/reserves/receipt/:id': () => ({ data: held }) });
+    const site = await openSite(atConfirm, { api });
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay by card now' }));
+    expect(screen.getByText(/Test payment: no card is charged/)).toBeVisible();
+    expect(screen.getByText(/by card on the next page, within 15 minutes/)).toBeVisible();
+    await accept();
+    await userEvent.click(screen.getByRole('button', { name: 'Hold the car and pay ¥7,700 by card' }));
+    await site.settled();
+    expect(asked[0]?.body.payment_method).toBe(2);
+    expect(site.at).toBe(`/reserve/payment/${reservationId}`);
+  });
+
+  it('is not offered where cards are not taken, even if it was chosen before', async () => {
+    sessionStorage.setItem('reservation-draft', JSON.stringify({ payment_method: 2 }));
+    const { api, asked } = siteRefusing([], {
+      'GET /api/square': () => {
+        throw refusal('GET /api/square', 404);
+      },
+    });
+    await openSite(atConfirm, { api });
+    expect(screen.queryByRole('radio', { name: 'Pay by card now' })).toBeNull();
+    await reserve();
+    expect(asked[0]?.body.payment_method).toBe(1);
+  });
+
+  it('says beside the choice why it was refused', async () => {
+    const errors = { payment_method: ['Cards are not taken just now.'] };
+    const { api } = siteRefusing([refusal(operation, 422, { errors })]);
+    await openSite(atConfirm, { api });
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay by card now' }));
+    await reserve();
+    expect(await screen.findByRole('radiogroup')).toHaveAccessibleDescription(/Cards are not taken just now/);
+  });
+});
+
+it('sends nothing without consent', async () => {
+  const { api, asked } = siteRefusing();
+  await openSite(atConfirm, { api });
+  await userEvent.click(lastButton());
+  expect(screen.getByRole('checkbox', { name: /I have read and accept/ })).toHaveFocus();
+  expect(asked).toHaveLength(0);
+});
+
+it('sends whoever has not said who they are back to the contact step, which says why', async () => {
+  keepContact({ telephone: ' ' });
+  const site = await openSite(atConfirm, { api: siteRefusing().api });
+  expect(site.at).toBe(`${written(atContact)}&missing=contact`);
+  expect(screen.getByText('Please enter who reserves before you go on.')).toBeVisible();
+});
+
+it('cannot be booked twice by going back', async () => {
+  const { api, asked } = siteRefusing();
+  const site = await openSite(atConfirm, { api });
+  await reserve();
+  await site.settled();
+  await site.go(atConfirm);
+  expect(screen.getByText('This reservation is already made')).toBeVisible();
+  expect(document.querySelector('[type=submit]')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Show my reservation' })).toHaveAttribute('href', site.visited[0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Make another reservation' }));
+  expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent('Hanako Yamada');
+  expect(screen.getByRole('checkbox', { name: /I have read and accept/ })).not.toBeChecked();
+  expect(asked).toHaveLength(1);
+});
+
+it('asks a customer who has taken over the tab who they are', async () => {
+  keepContact({ customer_id: 'somebody-else' });
+  const site = await openSite(atConfirm, {
+    api: apiOf(answersOfSite({ 'GET /api/account': () => ({ data: null }) })),
+  });
+  expect(site.at).toBe(atConfirm);
+  act(() => site.platform.account.set({ id: 'b2', email: 'taro@example.jp', name: 'Taro' }));
+  await site.settled();
+  expect(site.at).toBe(`${written(atContact)}&missing=contact`);
+});

@@ -1,0 +1,167 @@
+import { ApiError, makeAutoObservable, observableRef, runInAction, type Platform } from '@wadachi/shared';
+import type { PlanListItem, RentalPeriod, Reservation } from '@wadachi/shared/contract';
+import { periodIn } from '../../choice/period';
+import type { BookingAttempt } from '../../draft/BookingAttempt';
+import { emptyContact, type ContactValues } from '../../draft/ContactValues';
+import type { MadeReservations } from '../../draft/MadeReservations';
+import type { FieldRefusals, RefusedContact } from '../../draft/RefusedContact';
+import type { ReservationDraft } from '../../draft/ReservationDraft';
+import type { SeenPrice } from '../../draft/SeenPrice';
+import { saidOnPage } from '../../wizard/calls';
+import type { PlanStepContent } from '../../wizard/loadPlanStep';
+import { optionsIn, quoteRequest } from '../../wizard/quoteRequest';
+import { QuoteStore } from '../../wizard/QuoteStore';
+import { customerOf } from '../contact/customer';
+import { noOutcome, outcomeOf, type Outcome } from './outcome';
+import { reservationRequest, type ReservationBody } from './reservationRequest';
+import { errorsOfForm, mendedAt } from './refusedFields';
+import { isSessionOver, mayStand } from './unsure';
+
+export interface Surroundings {
+  readonly platform: Pick<Platform, 'api' | 'account'>;
+  readonly draft: ReservationDraft;
+  readonly contact: ContactValues;
+  readonly attempt: BookingAttempt;
+  readonly made: MadeReservations;
+  readonly refused: RefusedContact;
+  readonly seen: SeenPrice;
+}
+
+/** The final screen: its price, the attempt to reserve, and what became of it. */
+export class ConfirmStore {
+  outcome: Outcome = noOutcome;
+  /** How often the last button was pressed. */
+  attempts = 0;
+  readonly quote: QuoteStore;
+  readonly #outside: Surroundings;
+  readonly #content: PlanStepContent;
+
+  constructor(outside: Surroundings, content: PlanStepContent) {
+    this.#outside = outside;
+    this.#content = content;
+    this.quote = new QuoteStore(outside.platform.api, content.quote ?? undefined);
+    makeAutoObservable(this, { outcome: observableRef, quote: false }, { autoBind: true });
+  }
+
+  /** Asks for the price again; another one than the customer came with is theirs to accept. */
+  async join(): Promise<void> {
+    await this.#ask();
+    const { quote, isCurrent } = this.quote;
+    const before = this.#outside.seen.of(this.#question());
+    if (!quote || !isCurrent || before === undefined || before === quote.charge) return;
+    runInAction(() => (this.outcome = { kind: 'price-changed', before, now: quote.charge }));
+  }
+
+  /** Reserves at the price on the screen. Gives errors of this screen's own fields, or nothing: then `outcome` tells. */
+  async reserve(): Promise<FieldRefusals | undefined> {
+    this.attempts += 1;
+    const charge = await this.#agreedCharge();
+    if (charge === undefined) return undefined;
+    const { shop, plan, period } = this.#content;
+    const { platform, draft, contact } = this.#outside;
+    // Whoever logged in meanwhile has an account.
+    if (platform.account.isLogin) draft.wantAccount(false);
+    draft.belongTo(platform.account.id);
+    const ids = { shopId: shop.id, planId: plan.id, period };
+    const ordered = { ...ids, draft: draft.fields, contact: contact.read(), charge };
+    try {
+      this.#finish(await this.#send(reservationRequest(ordered)));
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError) return await this.#refuse(error, charge);
+      throw error;
+    }
+  }
+
+  /** Takes one of the plans that are offered instead; everything typed stays. */
+  take(plan: PlanListItem, period: RentalPeriod): void {
+    const { draft } = this.#outside;
+    draft.follow({ shop_id: plan.shop_id, plan_id: plan.id, ...periodIn(period) });
+    draft.set({
+      shop_name: plan.shop_name,
+      plan_name: plan.name,
+      plan_primary_images: plan.plan_primary_images,
+      car_group_name: plan.car_group_name,
+      charge: plan.charge,
+    });
+  }
+
+  /** The charge on the screen, if it still is the price; else undefined, and `outcome` tells why. */
+  async #agreedCharge(): Promise<number | undefined> {
+    const before = this.quote.quote?.charge;
+    if (!this.quote.isCurrent) await this.#ask();
+    const { quote, isCurrent, failure } = this.quote;
+    if (quote && isCurrent && quote.charge === before) return quote.charge;
+    runInAction(() => {
+      if (failure instanceof ApiError) this.outcome = { kind: 'failed', error: failure };
+      else if (quote && before !== undefined) {
+        this.outcome = { kind: 'price-changed', before, now: quote.charge };
+      }
+    });
+    return undefined;
+  }
+
+  async #ask(): Promise<void> {
+    await this.quote.ask(this.#question());
+  }
+
+  #question() {
+    const { plan, period } = this.#content;
+    return quoteRequest(plan.id, period, optionsIn(this.#outside.draft.fields));
+  }
+
+  async #send(body: ReservationBody): Promise<Reservation> {
+    const { platform, attempt } = this.#outside;
+    const options = { body, ...saidOnPage, idempotencyKey: attempt.keyFor(body) };
+    return (await platform.api('POST /api/reserves/payment', options)).data;
+  }
+
+  #finish({ id, reserve_number, status, access_token, charge, payment_method }: Reservation): void {
+    const { platform, draft, contact, attempt, made } = this.#outside;
+    attempt.settle();
+    made.keep(reserve_number, platform.account.isLogin ? { id } : { id, access_token });
+    contact.write({ ...emptyContact, ...contact.read(), terms_accepted: false });
+    runInAction(() => {
+      this.outcome = { kind: 'reserved', id, isHeld: status === 'held' };
+      draft.set({ reserve_number, charge, payment_method });
+    });
+  }
+
+  /** From now on the booking is whose the server says: a guest's, unless somebody else has logged in here. */
+  async #followSession(): Promise<void> {
+    const { platform, draft } = this.#outside;
+    await customerOf(platform);
+    draft.belongTo(platform.account.id);
+  }
+
+  async #refuse(error: ApiError, before: number): Promise<FieldRefusals | undefined> {
+    // Without an answer, or with a server's trouble, the reservation may stand: the same key is used again. So it may
+    // where the session ended, if an answer before was lost.
+    const isOver = isSessionOver(error);
+    if (!mayStand(error) && !isOver) this.#outside.attempt.settle();
+    if (isOver) await this.#followSession();
+    if (error.status === 422) return this.#mend(error);
+    const outcome = outcomeOf(error, before);
+    runInAction(() => {
+      const quote = error.bodyOf('POST /api/reserves/payment', 409)?.quote;
+      if (outcome.kind === 'price-changed' && quote) this.quote.take(quote);
+      this.outcome = outcome;
+    });
+    return undefined;
+  }
+
+  /** Fields that stand on this screen get their error here; the others are listed with the way to their step. */
+  #mend(error: ApiError): FieldRefusals | undefined {
+    const errors = Object.entries(errorsOfForm(error.formErrors));
+    const at = (step: string) => errors.filter(([field]) => mendedAt(field) === step);
+    const [here, inContact] = [at('here'), at('contact')];
+    if (inContact.length > 0) this.#outside.refused.keep(Object.fromEntries(inContact));
+    const elsewhere = errors.filter(([field]) => mendedAt(field) !== 'here');
+    const fields = elsewhere.filter(([field]) => mendedAt(field) !== undefined);
+    runInAction(() => {
+      if (fields.length > 0) this.outcome = { kind: 'refused', fields: Object.fromEntries(fields) };
+      else this.outcome = elsewhere.length > 0 ? { kind: 'failed', error } : noOutcome;
+    });
+    return here.length > 0 ? Object.fromEntries(here) : undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { FormattedMessage, LinkButton, Notice, observer, type ApiError } from '@wadachi/shared';
+import type { UrlChoice } from '../../choice/choice';
+import { paths } from '../../paths';
+import { sentenceOf } from '../../wizard/calls';
+import { FocusHere } from '../../wizard/FocusHere';
+import type { PlanStepContent } from '../../wizard/loadPlanStep';
+import { wizardMessages } from '../../wizard/messages';
+import { useYen } from '../../wizard/useYen';
+import { Alternatives } from '../alternatives/Alternatives';
+import type { ConfirmStore } from './ConfirmStore';
+import type { Outcome } from './outcome';
+import { outcomeMessages } from './outcomeMessages';
+import { RefusedFields } from './RefusedFields';
+import { isSessionOver } from './unsure';
+
+interface OutcomeNoticeProps {
+  readonly store: ConfirmStore;
+  readonly content: PlanStepContent;
+  readonly choice: UrlChoice;
+}
+
+/** What became of the attempt to reserve, and what can be done now; it takes the focus. */
+export const OutcomeNotice = observer(({ store, content, choice }: OutcomeNoticeProps) => {
+  const { outcome } = store;
+  switch (outcome.kind) {
+    case 'none':
+    case 'reserved':
+      return null;
+    case 'price-changed':
+      return <PriceChanged outcome={outcome} />;
+    case 'sold-out':
+      return <SoldOut {...{ store, content, choice }} />;
+    case 'refused':
+      return (
+        <FocusHere key={store.attempts}>
+          <RefusedFields fields={outcome.fields} choice={choice} />
+        </FocusHere>
+      );
+    case 'failed':
+      return (
+        <FocusHere key={store.attempts}>
+          <Failed error={outcome.error} choice={choice} />
+        </FocusHere>
+      );
+  }
+});
+
+const Failed = ({ error, choice }: { readonly error: ApiError; readonly choice: UrlChoice }) => {
+  const isOver = isSessionOver(error);
+  const sentence = isOver ? <FormattedMessage {...outcomeMessages.sessionOver} /> : sentenceOf(error);
+  return (
+    <Notice
+      tone="danger"
+      title={<FormattedMessage {...outcomeMessages.failedTitle} />}
+      actions={
+        isOver && (
+          <LinkButton variant="secondary" to={paths.logIn(paths.confirm(choice))}>
+            <FormattedMessage {...outcomeMessages.logIn} />
+          </LinkButton>
+        )
+      }
+    >
+      <p>{sentence ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
+      <p>
+        <FormattedMessage {...(isOver ? outcomeMessages.sessionOverHint : outcomeMessages.failedHint)} />
+      </p>
+    </Notice>
+  );
+};
+
+const PriceChanged = ({ outcome }: { readonly outcome: Extract<Outcome, { kind: 'price-changed' }> }) => {
+  const yen = useYen();
+  const { before, now } = outcome;
+  return (
+    <FocusHere key={now}>
+      <Notice tone="warning" title={<FormattedMessage {...outcomeMessages.priceChangedTitle} />}>
+        <FormattedMessage
+          {...outcomeMessages.priceChanged}
+          values={{
+            before: yen(before),
+            now: yen(now),
+            difference: yen(Math.abs(now - before)),
+            change: now > before ? 'more' : 'less',
+          }}
+        />
+      </Notice>
+    </FocusHere>
+  );
+};
+
+const SoldOut = ({ store, content: { shop, plan, period }, choice }: OutcomeNoticeProps) => (
+  <FocusHere>
+    <Notice
+      tone="warning"
+      title={<FormattedMessage {...outcomeMessages.soldOutTitle} />}
+      actions={
+        <LinkButton variant="secondary" to={paths.chooseCar(choice)}>
+          <FormattedMessage {...outcomeMessages.otherCars} />
+        </LinkButton>
+      }
+    >
+      <FormattedMessage {...outcomeMessages.soldOut} />
+    </Notice>
+    <Alternatives
+      shopId={shop.id}
+      planId={plan.id}
+      period={period}
+      passengers={choice.passengers}
+      timeZone={shop.time_zone}
+      choice={choice}
+      // Options are a shop's own: at another shop they are chosen again.
+      to={(next) => (next.shop_id === shop.id ? paths.confirm(next) : paths.chooseOptions(next))}
+      onTake={store.take}
+    />
+  </FocusHere>
+);

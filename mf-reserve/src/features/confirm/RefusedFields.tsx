@@ -1,0 +1,35 @@
+import { FormattedMessage, Link, Notice } from '@wadachi/shared';
+import type { UrlChoice } from '../../choice/choice';
+import type { FieldRefusals } from '../../draft/RefusedContact';
+import { paths } from '../../paths';
+import { outcomeMessages } from './outcomeMessages';
+import { mendedAt } from './refusedFields';
+import styles from './Confirm.module.css';
+
+interface RefusedFieldsProps {
+  readonly fields: FieldRefusals;
+  readonly choice: UrlChoice;
+}
+
+/** What the server refused, each sentence a link to the step where it is mended; the contact step says it at its field. */
+export const RefusedFields = ({ fields, choice }: RefusedFieldsProps) => {
+  const wayTo = (field: string) => {
+    const step = mendedAt(field);
+    if (step === 'options') return paths.chooseOptions(choice);
+    return step === 'car' ? paths.chooseCar(choice) : paths.contact(choice);
+  };
+  return (
+    <Notice tone="danger" title={<FormattedMessage {...outcomeMessages.refusedTitle} />}>
+      <p>
+        <FormattedMessage {...outcomeMessages.refused} />
+      </p>
+      <ul className={styles.refused}>
+        {Object.entries(fields).map(([field, message]) => (
+          <li key={field}>
+            <Link to={wayTo(field)}>{message}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};

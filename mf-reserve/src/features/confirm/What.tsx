@@ -1,0 +1,43 @@
+import { FormattedMessage, LinkButton, observer, Section } from '@wadachi/shared';
+import type { UrlChoice } from '../../choice/choice';
+import { paths } from '../../paths';
+import { FailedNotice } from '../../wizard/FailedNotice';
+import type { PlanStepContent } from '../../wizard/loadPlanStep';
+import { QuoteLines } from '../../wizard/QuoteLines';
+import { RentalFacts } from '../../wizard/RentalFacts';
+import { summaryMessages } from '../../wizard/summaryMessages';
+import type { ConfirmStore } from './ConfirmStore';
+import { messages } from './messages';
+import styles from './Confirm.module.css';
+
+interface WhatProps {
+  readonly store: ConfirmStore;
+  readonly content: PlanStepContent;
+  readonly choice: UrlChoice;
+}
+
+/** The car, the days and everything chosen with it, with the way back to each. */
+export const What = observer(({ store, content: { plan, shop, period }, choice }: WhatProps) => {
+  const { quote, failure } = store.quote;
+  return (
+    <Section title={<FormattedMessage {...messages.what} />}>
+      <RentalFacts plan={plan} shop={shop} period={period} />
+      {quote && <QuoteLines quote={quote} />}
+      {failure !== undefined && (
+        <FailedNotice
+          error={failure}
+          title={<FormattedMessage {...summaryMessages.failed} />}
+          onTryAgain={() => void store.quote.askAgain()}
+        />
+      )}
+      <div className={styles.edit}>
+        <LinkButton variant="quiet" to={paths.chooseCar(choice)}>
+          <FormattedMessage {...messages.editCar} />
+        </LinkButton>
+        <LinkButton variant="quiet" to={paths.chooseOptions(choice)}>
+          <FormattedMessage {...messages.editOptions} />
+        </LinkButton>
+      </div>
+    </Section>
+  );
+});

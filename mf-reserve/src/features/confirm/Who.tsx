@@ -1,0 +1,65 @@
+import {
+  FormattedMessage,
+  LinkButton,
+  observer,
+  Section,
+  useIntl,
+  type MessageDescriptor,
+} from '@wadachi/shared';
+import { keptAges } from '../../children/childrenAges';
+import type { UrlChoice } from '../../choice/choice';
+import type { ContactForm } from '../../draft/ContactValues';
+import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { paths } from '../../paths';
+import { messages } from './messages';
+import styles from './Confirm.module.css';
+
+interface WhoProps {
+  readonly draft: ReservationDraft;
+  readonly person: ContactForm;
+  readonly choice: UrlChoice;
+}
+
+/** Who reserves and who drives, as typed, with the way back to the form. */
+export const Who = observer(({ draft, person, choice }: WhoProps) => {
+  const intl = useIntl();
+  const { driver, memo, passengers, regist_account: registers } = draft.fields;
+  const files = driver.driver_license.length + driver.international_driver_license.length;
+  const facts: readonly (readonly [MessageDescriptor, string])[] = [
+    [messages.name, [person.name, person.name_kana].filter(Boolean).join(' / ')],
+    [messages.email, person.email],
+    [messages.telephone, person.telephone],
+    [messages.driver, person.driver_name || intl.formatMessage(messages.sameDriver)],
+    [messages.address, person.full_address],
+    [messages.licence, files > 0 ? intl.formatMessage(messages.licenceFiles, { count: files }) : ''],
+    [messages.passengers, intl.formatNumber(passengers)],
+    [
+      messages.children,
+      intl.formatList(keptAges(person.children_ages).map((age) => intl.formatMessage(messages.age, { age }))),
+    ],
+    [messages.flight, person.flight_number],
+    [messages.memo, memo],
+    [messages.account, registers ? intl.formatMessage(messages.registers) : ''],
+  ];
+  return (
+    <Section title={<FormattedMessage {...messages.who} />}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, fact]) => fact.trim() !== '')
+          .map(([label, fact]) => (
+            <div key={label.id}>
+              <dt>
+                <FormattedMessage {...label} />
+              </dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className={styles.edit}>
+        <LinkButton variant="quiet" to={paths.contact(choice)}>
+          <FormattedMessage {...messages.editContact} />
+        </LinkButton>
+      </div>
+    </Section>
+  );
+});

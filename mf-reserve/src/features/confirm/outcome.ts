@@ -1,0 +1,24 @@
+import type { ApiError } from '@wadachi/shared';
+import type { FieldRefusals } from '../../draft/RefusedContact';
+
+/** What became of the last attempt to reserve. */
+export type Outcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'price-changed'; readonly before: number; readonly now: number }
+  | { readonly kind: 'sold-out' }
+  /** Fields of earlier steps, with the server's sentence for each. */
+  | { readonly kind: 'refused'; readonly fields: FieldRefusals }
+  | { readonly kind: 'failed'; readonly error: ApiError }
+  /** Held: the car waits for its payment by card. */
+  | { readonly kind: 'reserved'; readonly id: string; readonly isHeld: boolean };
+
+export const noOutcome: Outcome = { kind: 'none' };
+
+/** What a refusal means; `before` is the charge that was sent. */
+export function outcomeOf(error: ApiError, before: number): Outcome {
+  const refusal = error.bodyOf('POST /api/reserves/payment', 409);
+  if (refusal?.code === 'price-changed' && refusal.quote)
+    return { kind: 'price-changed', before, now: refusal.quote.charge };
+  if (refusal?.code === 'sold-out') return { kind: 'sold-out' };
+  return { kind: 'failed', error };
+}

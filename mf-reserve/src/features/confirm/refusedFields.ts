@@ -1,0 +1,59 @@
+import type { FieldRefusals } from '../../draft/RefusedContact';
+
+/** Where a refused field is mended. */
+export type Mend = 'contact' | 'options' | 'car' | 'here';
+
+const fieldsOf: Readonly<Record<Exclude<Mend, 'car'>, readonly string[]>> = {
+  contact: [
+    'name',
+    'name_kana',
+    'email',
+    'telephone',
+    'flight_number',
+    'memo',
+    'driver_name',
+    'full_address',
+    'driver_license',
+    'international_driver_license',
+  ],
+  options: [
+    'children_ages',
+    'compensation_id',
+    'service_id',
+    'rental_item_id',
+    'rental_item_count',
+    'pick_up_location_id',
+    'drop_off_location_id',
+    'rental_place_id',
+    'return_place_id',
+    'rental_transport',
+    'return_transport',
+  ],
+  here: ['payment_method', 'terms_accepted'],
+};
+
+export const carFields: readonly string[] = [
+  'shop_id',
+  'plan_id',
+  'passengers',
+  'rental_date',
+  'rental_time',
+  'return_date',
+  'return_time',
+];
+
+/** Errors under the names the forms' fields have: the driver's parts without their prefix, a list's entries as the list. */
+export function errorsOfForm(errors: FieldRefusals): FieldRefusals {
+  const renamed = Object.entries(errors).map(([field, message]) => {
+    const [name = field] = field.replace(/^driver[./]/, '').split(/[./[]/);
+    return [name, message] as const;
+  });
+  return Object.fromEntries(renamed);
+}
+
+/** The step that has a field; undefined for what is no field of this booking. */
+export function mendedAt(field: string): Mend | undefined {
+  if (carFields.includes(field)) return 'car';
+  const steps = Object.keys(fieldsOf) as (keyof typeof fieldsOf)[];
+  return steps.find((step) => fieldsOf[step].includes(field));
+}

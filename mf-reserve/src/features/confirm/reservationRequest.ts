@@ -1,0 +1,57 @@
+import type { BodyOf, Driver, RentalPeriod } from '@wadachi/shared/contract';
+import { keptAges } from '../../children/childrenAges';
+import type { ContactForm } from '../../draft/ContactValues';
+import type { DraftFields } from '../../draft/draftFields';
+import { optionsIn, quoteRequest } from '../../wizard/quoteRequest';
+
+export type ReservationBody = BodyOf<'POST /api/reserves/payment'>;
+
+interface Ordered {
+  readonly shopId: string;
+  readonly planId: string;
+  readonly period: RentalPeriod;
+  readonly draft: DraftFields;
+  readonly contact: ContactForm;
+  /** Yen the customer sees on the screen. */
+  readonly charge: number;
+}
+
+/** The driver as typed and uploaded; what is empty is left out. */
+function driverIn(contact: ContactForm, { driver }: DraftFields): Driver {
+  const [name, address] = [contact.driver_name.trim(), contact.full_address.trim()];
+  const { driver_license: licence, international_driver_license: permit } = driver;
+  return {
+    ...(name ? { driver_name: name } : {}),
+    ...(address ? { full_address: address } : {}),
+    ...(licence.length > 0 ? { driver_license: [...licence] } : {}),
+    ...(permit.length > 0 ? { international_driver_license: [...permit] } : {}),
+  };
+}
+
+/** What is sent to reserve: the draft's choices, the contact, and the charge the customer saw. */
+export function reservationRequest(ordered: Ordered): ReservationBody {
+  const { shopId, planId, period, draft, contact, charge } = ordered;
+  const { plan_id: _planId, ...choices } = quoteRequest(planId, period, optionsIn(draft));
+  const typed = (key: 'name_kana' | 'flight_number', value: string) =>
+    value.trim() ? { [key]: value.trim() } : {};
+  const driver = driverIn(contact, draft);
+  return {
+    shop_id: shopId,
+    plan_id: planId,
+    ...choices,
+    passengers: draft.passengers,
+    payment_method: draft.payment_method,
+    ...(Object.keys(driver).length > 0 ? { driver } : {}),
+    ...(draft.regist_account ? { regist_account: true } : {}),
+    user_id: draft.user_id,
+    ...(draft.memo.trim() ? { memo: draft.memo.trim() } : {}),
+    name: contact.name.trim(),
+    ...typed('name_kana', contact.name_kana),
+    email: contact.email.trim(),
+    telephone: contact.telephone.trim(),
+    children_ages: [...keptAges(contact.children_ages)],
+    ...typed('flight_number', contact.flight_number),
+    terms_accepted: true,
+    charge,
+  };
+}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiOf, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import { answersOfSite } from '../../../testing/aSite';
+
+export const operation = 'POST /api/reserves/payment';
+type ReserveAsked = Asked<typeof operation>;
+
+export const lastButton = () => screen.getByRole('button', { name: /^Reserve for|^Accept|^Hold the car/ });
+export const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }));
+
+/** Accepts the terms and presses the last button. */
+export async function reserve() {
+  await accept();
+  await userEvent.click(lastButton());
+}
+
+/** A site that refuses to reserve as told, call by call, and then grants it. */
+export function siteRefusing(refusals: readonly Error[] = [], told: Answers = {}) {
+  const asked: ReserveAsked[] = [];
+  const waiting = [...refusals];
+  const usual = answersOfSite()[operation];
+  const answers = answersOfSite({
+    [operation]: (call: ReserveAsked) => {
+      asked.push(call);
+      const next = waiting.shift();
+      if (next) throw next;
+      if (!usual) throw new Error('no answer');
+      return usual(call);
+    },
+    ...told,
+  });
+  return { api: apiOf(answers), asked };
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { usePlatform } from '@wadachi/shared';
+import type { UrlChoice } from '../../choice/choice';
+import type { ContactForm, ContactValues } from '../../draft/ContactValues';
+import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { paths } from '../../paths';
+import { isWhole } from '../contact/contactRules';
+
+interface Needed {
+  readonly draft: ReservationDraft;
+  readonly contact: ContactValues;
+  readonly choice: UrlChoice;
+  /** False once the reservation is made. */
+  readonly isNeeded: boolean;
+}
+
+/**
+ * The contact as it was typed, once the session has joined in. Where something required is missing, or it was filled in
+ * for another customer than the one who is logged in, the customer is sent back to the step that says so.
+ */
+export function useWholeContact({ draft, contact, choice, isNeeded }: Needed): ContactForm | undefined {
+  const platform = usePlatform();
+  const { isLogin, id } = platform.account;
+  const kept = draft.joined ? contact.read() : undefined;
+  const isOfAnother = isLogin && kept !== undefined && kept.customer_id !== '' && kept.customer_id !== id;
+  const isGood = kept !== undefined && !isOfAnother && isWhole(kept, platform.locale);
+  const back = isNeeded && kept !== undefined && !isGood ? paths.contact(choice, 'contact') : undefined;
+  useEffect(() => {
+    if (back !== undefined) platform.navigate(back, { replace: true });
+  }, [back, platform]);
+  return isGood ? kept : undefined;
+}

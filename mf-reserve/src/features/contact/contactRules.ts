@@ -1,0 +1,31 @@
+import type { Locale } from '@wadachi/shared';
+import { all, matches, maxLength, required, type Validator } from '@wadachi/shared/forms';
+import type { ContactForm } from '../../draft/ContactValues';
+import { formLimits } from '../../limits';
+import { messages } from './messages';
+
+/** In half or full width; the API reads both. */
+const mailLike = /^\s*[^\s@＠]+[@＠][^\s@＠]+[.．。｡][^\s@＠]+\s*$/;
+
+type Ruled = 'name' | 'name_kana' | 'email' | 'telephone' | 'flight_number';
+
+const rules = {
+  name: all(required(messages.nameMissing), maxLength(formLimits.name, messages.tooLong)),
+  name_kana: maxLength(formLimits.name, messages.tooLong),
+  email: all(required(messages.emailMissing), matches(mailLike, messages.emailWrong)),
+  telephone: required(messages.telephoneMissing),
+  flight_number: matches(/^[A-Za-z0-9 -]*$/, messages.flightWrong),
+} as const satisfies Record<Ruled, Validator>;
+
+/** A name is written with its reading in Japanese. */
+export const needsKana = (locale: Locale): boolean => locale === 'ja';
+
+/** What the contact's fields must be, for the form and for the screen after it. */
+export const contactRules = (locale: Locale): Readonly<Record<Ruled, Validator>> =>
+  needsKana(locale) ? { ...rules, name_kana: all(required(messages.kanaMissing), rules.name_kana) } : rules;
+
+/** Whether a contact can be sent as it is, as far as the browser can tell. */
+export const isWhole = (contact: ContactForm, locale: Locale): boolean =>
+  Object.entries(contactRules(locale)).every(
+    ([name, rule]) => rule(contact[name as Ruled], contact) === undefined,
+  );

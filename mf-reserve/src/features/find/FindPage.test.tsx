@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { answersOfSite } from '../../testing/aSite';
+import { aReceipt, reservationId } from '../../testing/catalogue';
+import { hydratePage, openSite } from '../../testing/openSite';
+
+const operation = 'POST /api/reserves/find';
+type FindAsked = Asked<typeof operation>;
+
+beforeEach(() => sessionStorage.clear());
+
+/** An API that refuses the look-ups as told, one by one, and then finds the reservation. */
+function siteFinding(...refusals: readonly Error[]) {
+  const asked: FindAsked[] = [];
+  const tokens: (string | undefined)[] = [];
+  const waiting = [...refusals];
+  const api = apiOf(
+    answersOfSite({
+      [operation]: (call: FindAsked) => {
+        asked.push(call);
+        const next = waiting.shift();
+        if (next) throw next;
+        return { data: { id: reservationId, access_token: 'token-of-the-look-up' } };
+      },
+      'GET /api/reserves/receipt/:id': ({ query }: Asked<'GET /api/reserves/receipt/:id'>) => {
+        tokens.push(query.access_token);
+        return { data: aReceipt() };
+      },
+    }),
+  );
+  return { api, asked, tokens };
+}
+
+const number = () => screen.getByLabelText(/Reservation number/);
+const open = () => screen.getByRole('button', { name: /^Show my reservation/ });
+
+async function look() {
+  await userEvent.type(number(), ' W7K2-9QPX ');
+  await userEvent.type(screen.getByLabelText(/Email address/), 'hanako@example.com');
+  await userEvent.click(open());
+}
+
+it('opens the reservation, and keeps its token in the tab instead of the address', async () => {
+  const { api, asked, tokens } = siteFinding();
+  const site = await openSite('/reserve/find', { api });
+  expect(site.head).toEqual({ title: 'Find my reservation', robots: 'noindex' });
+  await look();
+  await site.settled();
+  expect(asked.map(({ body }) => body)).toEqual([
+    { reserve_number: 'W7K2-9QPX', email: 'hanako@example.com' },
+  ]);
+  expect(site.at).toBe(`/reserve/reserve_complete?id=${reservationId}`);
+  expect(tokens).toEqual(['token-of-the-look-up']);
+});
+
+it('asks for both, before anything is sent', async () => {
+  const { api, asked } = siteFinding();
+  await openSite('/reserve/find', { api });
+  await userEvent.click(open());
+  expect(number()).toHaveAccessibleDescription(/Please enter your reservation number/);
+  expect(number()).toHaveFocus();
+  expect(asked).toEqual([]);
+});
+
+it('says the server’s sentence at the number when they do not belong together', async () => {
+  const errors = { reserve_number: ['We found no reservation with this number and address.'] };
+  const { api } = siteFinding(refusal(operation, 422, { errors }));
+  await openSite('/reserve/find', { api });
+  await look();
+  expect(number()).toHaveAccessibleDescription(/We found no reservation/);
+  expect(number()).toHaveValue(' W7K2-9QPX ');
+});
+
+it('names the time to wait after too many tries, and takes no other until then', async () => {
+  const { api, asked } = siteFinding(refusal(operation, 429, { body: { retry_after: 65 } }));
+  await openSite('/reserve/find', { api });
+  await look();
+  expect(screen.getByRole('status')).toHaveTextContent(/tried too often.*1 minute 5 seconds/);
+  expect(open()).toBeDisabled();
+  expect(asked).toHaveLength(1);
+});
+
+it('keeps what was typed when no answer came, and finds it at the next try', async () => {
+  const { api } = siteFinding(refusal(operation, 0));
+  const site = await openSite('/reserve/find', { api });
+  await look();
+  expect(screen.getByRole('alert')).toHaveTextContent(/could not look for your reservation/);
+  await userEvent.click(open());
+  await site.settled();
+  expect(site.at).toContain('/reserve/reserve_complete');
+});
+
+it('speaks Japanese, and leads customers with an account to theirs', async () => {
+  await openSite('/reserve/find', { api: siteFinding().api, locale: 'ja' });
+  expect(screen.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login?back=%2Fmypage');
+});
+
+it('can be reached from the reservation that a guest has just made', async () => {
+  await openSite(`/reserve/reserve_complete?id=${reservationId}`, { api: siteFinding().api });
+  expect(screen.getByRole('link', { name: 'Find my reservation' })).toHaveAttribute('href', '/reserve/find');
+});
+
+it('is taken over as the server sent it', async () => {
+  const { differences } = await hydratePage('/reserve/find', { api: siteFinding().api });
+  expect(differences).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { definePage, FormattedMessage, Link, Notice, PageTitle, usePlatform } from '@wadachi/shared';
+import { EmailField, Form, required, SubmitButton, TextField } from '@wadachi/shared/forms';
+import { MadeReservations } from '../../draft/MadeReservations';
+import { sessionStorageHere } from '../../draft/SessionJson';
+import { formLimits } from '../../limits';
+import { paths } from '../../paths';
+import { sentenceOf } from '../../wizard/calls';
+import { FocusHere } from '../../wizard/FocusHere';
+import { wizardMessages } from '../../wizard/messages';
+import { Countdown } from './Countdown';
+import { findBooking, type Trouble, type Wanted } from './findBooking';
+import { messages } from './messages';
+import styles from './Find.module.css';
+
+/** Opens a guest's reservation by what only its owner knows: its number and the mail address. */
+const Find = () => {
+  const platform = usePlatform();
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  async function handleSubmit(wanted: Wanted) {
+    // Taken away first, so that a second trouble is announced like the first.
+    setTrouble(undefined);
+    const found = await findBooking(platform.api, wanted);
+    switch (found.kind) {
+      case 'found':
+        // In the tab, not in the address: it is not to be left in the history of a browser that others use.
+        new MadeReservations(sessionStorageHere()).keep(wanted.reserve_number.trim(), found);
+        platform.navigate(paths.complete(found.id));
+        return undefined;
+      case 'wrong':
+        return found.errors;
+      default:
+        setTrouble(found);
+        return undefined;
+    }
+  }
+
+  const isWaiting = trouble?.kind === 'wait';
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={<FormattedMessage {...messages.lead} />}>
+        <FormattedMessage {...messages.title} />
+      </PageTitle>
+      <Form<Wanted> initialValues={{ reserve_number: '', email: '' }} onSubmit={handleSubmit}>
+        <TextField
+          name="reserve_number"
+          label={messages.number}
+          hint={messages.numberHint}
+          autoComplete="off"
+          verbatim
+          maxLength={formLimits.reserveNumber}
+          required
+          validate={required(messages.numberMissing)}
+        />
+        <EmailField
+          name="email"
+          label={messages.email}
+          hint={messages.emailHint}
+          required
+          validate={required(messages.emailMissing)}
+        />
+        {trouble && (
+          <FocusHere>
+            {trouble.kind === 'wait' ? (
+              <Countdown seconds={trouble.seconds} onEnd={() => setTrouble(undefined)} />
+            ) : (
+              <Notice tone="danger" title={<FormattedMessage {...messages.failed} />}>
+                {sentenceOf(trouble.error) ?? <FormattedMessage {...wizardMessages.unreachable} />}
+              </Notice>
+            )}
+          </FocusHere>
+        )}
+        <SubmitButton wide label={messages.open} disabled={isWaiting} />
+      </Form>
+      <p>
+        <FormattedMessage {...messages.withAccount} />{' '}
+        <Link to={paths.logIn(paths.mypage())}>
+          <FormattedMessage {...messages.logIn} />
+        </Link>
+      </p>
+    </div>
+  );
+};
+
+export const page = definePage({
+  head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
+  View: Find,
+});

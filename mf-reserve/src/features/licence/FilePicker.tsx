@@ -1,0 +1,93 @@
+import { useId, useRef } from 'react';
+import { FormattedMessage, Icon, observer, type MessageDescriptor } from '@wadachi/shared';
+import { useFormField } from '@wadachi/shared/forms';
+import styles from './Licence.module.css';
+import { accepted, type UploadList } from './upload';
+import { UploadItem } from './UploadItem';
+import { uploadMessages } from './uploadMessages';
+import type { UploadStore } from './UploadStore';
+import { useRecheck } from './useRecheck';
+
+interface FilePickerProps {
+  readonly list: UploadList;
+  readonly label: MessageDescriptor;
+  readonly store: UploadStore;
+}
+
+const nothing: readonly string[] = [];
+
+/** One list of files: what is there, and the button and the place to drop that add to it. */
+export const FilePicker = observer(({ list, label, store }: FilePickerProps) => {
+  const uploads = store.of(list);
+  const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const { id, error, onChange, revalidate } = useFormField(
+    { name: list, label, validate: () => (isBusy ? uploadMessages.stillSending : undefined) },
+    nothing,
+  );
+  useRecheck(revalidate, isBusy);
+  const input = useRef<HTMLInputElement>(null);
+  const chooseId = useId();
+  const problem = store.full === list ? uploadMessages.full : undefined;
+
+  function handleFiles(files: Iterable<File>) {
+    // What the server refused of the list before is no longer about this one.
+    onChange(nothing);
+    void store.add(list, [...files]);
+  }
+  function handleRemove(key: string) {
+    onChange(nothing);
+    store.remove(key);
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.picker}>
+      <p className={styles.label} id={`${id}-label`}>
+        <FormattedMessage {...label} />
+      </p>
+      <p className={styles.note} id={`${id}-hint`}>
+        <FormattedMessage {...uploadMessages.hint} />
+      </p>
+      {uploads.length > 0 && (
+        <ul className={styles.files}>
+          {uploads.map((upload) => (
+            <UploadItem
+              key={upload.key}
+              upload={upload}
+              onRetry={() => void store.retry(upload.key)}
+              onRemove={() => handleRemove(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <label className={styles.choose}>
+        <Icon name="plus" />
+        <span id={chooseId}>
+          <FormattedMessage {...uploadMessages.choose} />
+        </span>
+        <span className={styles.drop}>
+          <FormattedMessage {...uploadMessages.dropHere} />
+        </span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accepted}
+          multiple
+          aria-labelledby={`${id}-label ${chooseId}`}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => {
+            handleFiles(target.files ?? []);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </label>
+      <p className={styles.problem} id={`${id}-error`} role="status">
+        {(error ?? problem) && <Icon name="warning" />}
+        {error ?? (problem && <FormattedMessage {...problem} />)}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import { FormattedMessage, Section } from '@wadachi/shared';
+import { maxLength, TextField } from '@wadachi/shared/forms';
+import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { formLimits } from '../../limits';
+import { DriverChoice } from './DriverChoice';
+import { LicenceUploads } from './LicenceUploads';
+import { messages } from './messages';
+import { PapersHelper } from './PapersHelper';
+
+interface LicenceFieldsProps {
+  readonly draft: ReservationDraft;
+}
+
+/** Who drives and where they live, which papers their licence needs in Japan, and pictures of them. */
+export const LicenceFields = ({ draft }: LicenceFieldsProps) => (
+  <Section title={<FormattedMessage {...messages.driver} />}>
+    <DriverChoice />
+    <TextField
+      name="full_address"
+      label={messages.address}
+      hint={messages.addressHint}
+      autoComplete="street-address"
+      maxLength={formLimits.address}
+      validate={maxLength(formLimits.address, messages.tooLong)}
+    />
+    <PapersHelper />
+    <LicenceUploads draft={draft} />
+  </Section>
+);

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { FormattedMessage, observer, usePlatform, useWording, VisuallyHidden } from '@wadachi/shared';
+import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { FilePicker } from './FilePicker';
+import styles from './Licence.module.css';
+import { uploadMessages } from './uploadMessages';
+import { uploadsFor } from './uploadsFor';
+import type { Announcement, UploadStore } from './UploadStore';
+
+interface LicenceUploadsProps {
+  readonly draft: ReservationDraft;
+}
+
+/** Pictures of the licence and of what goes with it, sent while the customer goes on. */
+export const LicenceUploads = observer(({ draft }: LicenceUploadsProps) => {
+  const { api } = usePlatform();
+  const store = uploadsFor(draft, api);
+  const { joined } = draft;
+  useEffect(() => {
+    if (joined) store.join();
+  }, [store, joined]);
+  return (
+    <div className={styles.uploads}>
+      <h3 className={styles.bring}>
+        <FormattedMessage {...uploadMessages.title} />
+      </h3>
+      <p className={styles.note}>
+        <FormattedMessage {...uploadMessages.lead} />
+      </p>
+      <FilePicker list="driver_license" label={uploadMessages.licence} store={store} />
+      <FilePicker list="international_driver_license" label={uploadMessages.permit} store={store} />
+      <Announcer store={store} />
+    </div>
+  );
+});
+
+const said = {
+  done: uploadMessages.doneSaid,
+  failed: uploadMessages.failedSaid,
+  removed: uploadMessages.removedSaid,
+} as const satisfies Record<Announcement['what'], object>;
+
+/** Tells screen readers, when there is time, what became of a file. */
+const Announcer = observer(({ store }: { readonly store: UploadStore }) => {
+  const toWords = useWording();
+  const { announcement } = store;
+  return (
+    <div role="status">
+      {announcement && (
+        <VisuallyHidden>
+          <FormattedMessage
+            {...said[announcement.what]}
+            values={{ name: announcement.name, problem: toWords(announcement.problem) }}
+          />
+        </VisuallyHidden>
+      )}
+    </div>
+  );
+});

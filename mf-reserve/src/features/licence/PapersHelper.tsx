@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { SelectControl } from '@wadachi/shared';
+import { messages } from './messages';
+import { PapersList } from './PapersList';
+import { useCountryOptions } from './useCountryOptions';
+import { useLicenceMemory } from './useLicenceMemory';
+
+/** Asks where the licence was issued and says what to bring. The answer helps the customer and is not sent. */
+export const PapersHelper = () => {
+  const memory = useLicenceMemory();
+  const options = useCountryOptions();
+  const [country, setCountry] = useState('');
+  useEffect(() => setCountry(memory.read().country), [memory]);
+
+  function handleChange(chosen: string) {
+    setCountry(chosen);
+    memory.note({ country: chosen });
+  }
+
+  return (
+    <>
+      <SelectControl
+        name="licence_country"
+        label={messages.country}
+        hint={messages.countryHint}
+        options={options}
+        value={country}
+        onChange={handleChange}
+      />
+      <div aria-live="polite">
+        <PapersList
+          country={country}
+          countryName={options.find(({ value }) => value === country)?.label ?? ''}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Api } from '@wadachi/shared';
+import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { sessionStorageHere } from '../../draft/SessionJson';
+import { LicenceMemory } from './LicenceMemory';
+import { UploadStore } from './UploadStore';
+
+const stores = new WeakMap<ReservationDraft, UploadStore>();
+
+/** One store for each draft: a file that is on its way arrives although the customer has gone on to another page. */
+export function uploadsFor(draft: ReservationDraft, api: Api): UploadStore {
+  let store = stores.get(draft);
+  if (!store) {
+    store = new UploadStore(api, draft, new LicenceMemory(sessionStorageHere()));
+    stores.set(draft, store);
+  }
+  return store;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useIntl, usePlatform, type SelectOption } from '@wadachi/shared';
+import { messages } from './messages';
+import { elsewhere, issuingCountries } from './papersNeeded';
+
+/**
+ * The countries by name in the page's language, Japan first. Names come after the first render: the server and the browser
+ * may call a country differently.
+ */
+export function useCountryOptions(): readonly SelectOption[] {
+  const { locale } = usePlatform();
+  const intl = useIntl();
+  const [named, setNamed] = useState<readonly SelectOption[]>([]);
+  useEffect(() => setNamed(optionsIn(locale)), [locale]);
+  return [
+    { value: '', label: intl.formatMessage(messages.countryNone) },
+    ...named,
+    { value: elsewhere, label: intl.formatMessage(messages.countryOther) },
+  ];
+}
+
+/** Their long names speak of what they belong to; people look for the short ones. */
+const shortNamed: ReadonlySet<string> = new Set(['HK', 'MO', 'PS']);
+
+function optionsIn(language: string): SelectOption[] {
+  const inStyle = (style: 'long' | 'short') => new Intl.DisplayNames(language, { type: 'region', style });
+  const [long, short] = [inStyle('long'), inStyle('short')];
+  const { compare } = new Intl.Collator(language);
+  const [home = '', ...others] = issuingCountries;
+  const optionOf = (value: string): SelectOption => ({
+    value,
+    label: (shortNamed.has(value) ? short : long).of(value) ?? value,
+  });
+  const sorted = others.map(optionOf).sort((one, other) => compare(one.label, other.label));
+  return [optionOf(home), ...sorted];
+}

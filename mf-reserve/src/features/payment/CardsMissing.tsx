@@ -1,0 +1,18 @@
+import { Button, FormattedMessage, Notice } from '@wadachi/shared';
+import { wizardMessages } from '../../wizard/messages';
+import { messages } from './messages';
+
+/** The card form can't be had for now; the car stays held. */
+export const CardsMissing = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
+  <Notice
+    tone="danger"
+    title={<FormattedMessage {...messages.formFailed} />}
+    actions={
+      <Button variant="secondary" onClick={onTryAgain}>
+        <FormattedMessage {...wizardMessages.tryAgain} />
+      </Button>
+    }
+  >
+    <FormattedMessage {...messages.formFailedHint} />
+  </Notice>
+);

@@ -1,0 +1,42 @@
+import { Button, FormattedMessage, LinkButton, Notice, observer, usePlatform } from '@wadachi/shared';
+import type { Receipt } from '@wadachi/shared/contract';
+import { useDraft } from '../../draft/useDraft';
+import { paths } from '../../paths';
+import { FocusHere } from '../../wizard/FocusHere';
+import { messages } from './messages';
+
+/** The car is free again. In the tab that booked it everything typed is still there; elsewhere the choice is carried on. */
+export const HoldOver = observer(({ receipt }: { readonly receipt: Receipt }) => {
+  const platform = usePlatform();
+  const draft = useDraft();
+  const { shop, plan, period, passengers } = receipt;
+  const choice = { shop_id: shop.id, plan_id: plan.id, ...period, passengers };
+  const isKeptHere = draft.fields.reserve_number === receipt.reserve_number;
+
+  function handleAgain() {
+    draft.startAnother();
+    platform.navigate(paths.confirm(choice));
+  }
+
+  return (
+    <FocusHere>
+      <Notice
+        tone="warning"
+        title={<FormattedMessage {...messages.over} />}
+        actions={
+          isKeptHere ? (
+            <Button onClick={handleAgain}>
+              <FormattedMessage {...messages.again} />
+            </Button>
+          ) : (
+            <LinkButton to={paths.chooseOptions(choice)}>
+              <FormattedMessage {...messages.again} />
+            </LinkButton>
+          )
+        }
+      >
+        <FormattedMessage {...(isKeptHere ? messages.overKept : messages.overHint)} />
+      </Notice>
+    </FocusHere>
+  );
+});

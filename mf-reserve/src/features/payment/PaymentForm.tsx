@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { FormattedMessage, LinkButton, observer, Section } from '@wadachi/shared';
+import { Form, SubmitButton } from '@wadachi/shared/forms';
+import { tokenOfLink } from '../../booking/accessToken';
+import { paths } from '../../paths';
+import { useYen } from '../../wizard/useYen';
+import { CardField } from './card/CardField';
+import type { CardReader } from './card/cardReader';
+import { CardsMissing } from './CardsMissing';
+import { messages } from './messages';
+import type { PaymentStore } from './PaymentStore';
+import { PaymentTrouble } from './PaymentTrouble';
+
+interface PaymentFormProps {
+  readonly store: PaymentStore;
+  readonly query: URLSearchParams;
+}
+
+/** The card, and the button that pays and makes the reservation. */
+export const PaymentForm = observer(({ store, query }: PaymentFormProps) => {
+  const yen = useYen();
+  const reader = useRef<CardReader>(null);
+  const { cards, receipt } = store;
+  const token = tokenOfLink(query);
+
+  async function handleSubmit() {
+    if (store.unsureSource !== undefined) return store.pay(store.unsureSource);
+    const card = await reader.current?.read();
+    if (!card) return undefined;
+    return card.kind === 'read' ? store.pay(card.sourceId) : { source_id: card.problem };
+  }
+
+  return (
+    <Section title={<FormattedMessage {...messages.card} />}>
+      {cards === null ? (
+        <CardsMissing onTryAgain={() => void store.loadCards()} />
+      ) : (
+        <Form onSubmit={handleSubmit} initialValues={{}}>
+          <CardField gateway={cards} amount={receipt.charge} payer={receipt.addressee} ref={reader} />
+          <PaymentTrouble store={store} back={paths.payment(receipt.id, token)} />
+          <SubmitButton wide>
+            <FormattedMessage {...messages.pay} values={{ price: yen(receipt.charge) }} />
+          </SubmitButton>
+          <LinkButton variant="quiet" wide to={paths.cancel(receipt.id, token)}>
+            <FormattedMessage {...messages.giveUp} />
+          </LinkButton>
+        </Form>
+      )}
+    </Section>
+  );
+});

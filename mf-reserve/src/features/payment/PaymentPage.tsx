@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  definePage,
+  FormattedMessage,
+  observer,
+  Price,
+  Section,
+  usePlatform,
+  type PageProps,
+} from '@wadachi/shared';
+import { accessOf, tokenOfLink } from '../../booking/accessToken';
+import { NoReferrer } from '../../booking/NoReferrer';
+import { isUuid } from '../../choice/isUuid';
+import { paths } from '../../paths';
+import { CancelTerms } from '../../wizard/CancelTerms';
+import { RentalFacts } from '../../wizard/RentalFacts';
+import { StepFrame } from '../../wizard/StepFrame';
+import { HoldCountdown } from './HoldCountdown';
+import { HoldOver } from './HoldOver';
+import { loadPayment, type PaymentContent } from './load';
+import { messages } from './messages';
+import styles from './Payment.module.css';
+import { PaymentForm } from './PaymentForm';
+import { PaymentPending } from './PaymentPending';
+import { PaymentStore, type Standing } from './PaymentStore';
+import { useStandingNow } from './useStandingNow';
+
+const titles = {
+  payable: messages.title,
+  paid: messages.title,
+  pending: messages.pendingTitle,
+  over: messages.overTitle,
+} satisfies Record<Standing, unknown>;
+
+/** The payment of a held reservation by card, or why there is nothing to pay any more. */
+const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => {
+  const platform = usePlatform();
+  const { receipt } = content;
+  const [store] = useState(() => new PaymentStore(platform, accessOf(receipt.id, query), content));
+  const { standing } = store;
+  useStandingNow(store);
+  const showReservation = useEffectEvent(() =>
+    platform.navigate(paths.complete(receipt.id, tokenOfLink(query)), { replace: true }),
+  );
+  useEffect(() => {
+    if (standing === 'paid') showReservation();
+  }, [standing]);
+  return (
+    <StepFrame title={<FormattedMessage {...titles[standing]} />}>
+      <NoReferrer />
+      {standing === 'payable' && receipt.hold_expires_at !== null && (
+        <HoldCountdown until={receipt.hold_expires_at} at={content.at} onEnd={store.runOut} />
+      )}
+      {standing === 'pending' && <PaymentPending />}
+      {standing === 'over' && <HoldOver receipt={receipt} />}
+      <Section title={<FormattedMessage {...messages.forWhat} />}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>
+              <FormattedMessage {...messages.number} />
+            </dt>
+            <dd>{receipt.reserve_number}</dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage {...messages.amount} />
+            </dt>
+            <dd>
+              <Price yen={receipt.charge} size="large" />
+            </dd>
+          </div>
+        </dl>
+        <RentalFacts plan={receipt.plan} shop={receipt.shop} period={receipt.period} />
+        <CancelTerms
+          policy={receipt.cancel_policy}
+          freeUntil={receipt.free_cancel_until}
+          timeZone={receipt.shop.time_zone}
+        />
+      </Section>
+      {standing === 'payable' && <PaymentForm store={store} query={query} />}
+    </StepFrame>
+  );
+});
+
+export const page = definePage<PaymentContent>({
+  validate: ({ params }) => isUuid(params['id'] ?? ''),
+  load: loadPayment,
+  head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
+  // Another visit finds it as it stands then.
+  View: (props) => <PaymentView key={props.content.at} {...props} />,
+});

@@ -1,0 +1,17 @@
+import { FormattedMessage, Notice } from '@wadachi/shared';
+import { FocusHere } from '../../wizard/FocusHere';
+import { messages } from './messages';
+
+/** Nobody knows yet whether the card was charged: the customer must not pay again, and need not wait here. */
+export const PaymentPending = () => (
+  <FocusHere>
+    <Notice tone="info" title={<FormattedMessage {...messages.pendingNotice} />}>
+      <p>
+        <FormattedMessage {...messages.pending} />
+      </p>
+      <p>
+        <FormattedMessage {...messages.pendingHint} />
+      </p>
+    </Notice>
+  </FocusHere>
+);

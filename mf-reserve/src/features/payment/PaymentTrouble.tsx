@@ -1,0 +1,59 @@
+import { FormattedMessage, LinkButton, Notice, observer } from '@wadachi/shared';
+import { paths } from '../../paths';
+import { sentenceOf } from '../../wizard/calls';
+import { FocusHere } from '../../wizard/FocusHere';
+import { messages } from './messages';
+import type { PaymentStore } from './PaymentStore';
+
+interface PaymentTroubleProps {
+  readonly store: PaymentStore;
+  /** Where a log-in leads back to. */
+  readonly back: string;
+}
+
+/** Why it was not paid, when no card is to blame, and what to do; it takes the focus. */
+export const PaymentTrouble = observer(
+  ({ store: { trouble, attempts, unsureSource }, back }: PaymentTroubleProps) => {
+    if (trouble === undefined) return null;
+    if (trouble.kind === 'unpaid') {
+      return (
+        <FocusHere key={attempts}>
+          <Notice tone="warning" title={<FormattedMessage {...messages.unpaid} />}>
+            <FormattedMessage {...messages.unpaidHint} />
+          </Notice>
+        </FocusHere>
+      );
+    }
+    const { error } = trouble;
+    // A stranger's 404 included: whose session ended is a stranger here.
+    const isOver = [401, 404, 419].includes(error.status);
+    return (
+      <FocusHere key={attempts}>
+        <Notice
+          tone="danger"
+          title={<FormattedMessage {...messages.failed} />}
+          actions={
+            isOver && (
+              <LinkButton variant="secondary" to={paths.logIn(back)}>
+                <FormattedMessage {...messages.logIn} />
+              </LinkButton>
+            )
+          }
+        >
+          {isOver ? (
+            <FormattedMessage {...messages.sessionOver} />
+          ) : (
+            <>
+              <p>{sentenceOf(error) ?? <FormattedMessage {...messages.unreachable} />}</p>
+              {unsureSource !== undefined && (
+                <p>
+                  <FormattedMessage {...messages.tryAgain} />
+                </p>
+              )}
+            </>
+          )}
+        </Notice>
+      </FocusHere>
+    );
+  },
+);

@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiOf, type Asked } from '@wadachi/shared/testing/remote';
+import { answersOfSite } from '../../../testing/aSite';
+import { aReceipt, reservationId } from '../../../testing/catalogue';
+import { openSite } from '../../../testing/openSite';
+
+const scriptUrl = 'https://sandbox.web.squarecdn.com/v1/square.js';
+const held = aReceipt({ status: 'held', payment_method: 2, hold_expires_at: '2025-06-02T01:15:00Z' });
+
+/** What Square's script would bring: it draws one labelled field, and gives the tokens it is told to. */
+function squareGiving(...results: readonly { status: string; token?: string }[]) {
+  const waiting = [...results];
+  const asked: object[] = [];
+  const square = {
+    payments: (...account: readonly string[]) => ({
+      setLocale: async (locale: string) => void asked.push({ account, locale }),
+      card: async () => ({
+        attach: async (container: HTMLElement) => {
+          container.innerHTML = '<iframe title="Secure card form"></iframe>';
+        },
+        tokenize: async (verification: object) => {
+          asked.push(verification);
+          return waiting.shift() ?? { status: 'Invalid' };
+        },
+        destroy: async () => true,
+      }),
+    }),
+  };
+  return { asked, bring: () => Object.assign(window, { Square: square }) };
+}
+
+const scripts = () => document.head.querySelectorAll<HTMLScriptElement>(`script[src="${scriptUrl}"]`);
+
+async function openPayment() {
+  const sources: string[] = [];
+  const paid = aReceipt({ payment_method: 2, paid: 7_700, due_at_shop: 0 });
+  const api = apiOf(
+    answersOfSite({
+      'GET /api/square': () => ({
+        data: {
+          gateway: 'square',
+          application_id: 'sandbox-sq0idb-1',
+          location_id: 'L1',
+          script_url: scriptUrl,
+        },
+      }),
+      'GET /api/reserves/receipt/:id': () => ({ data: sources.length > 0 ? paid : held }),
+      'POST /api/square/:id': ({ params, body }: Asked<'POST /api/square/:id'>) => {
+        sources.push(body.source_id);
+        const payment = { id: params.id, status: 'reserved' as const, charge: 7_700, is_pending: false };
+        return { data: { ...payment, paid_at: '2025-06-02T01:05:00Z' } };
+      },
+    }),
+  );
+  const site = await openSite(path, { api, locale: 'ja' });
+  return { site, sources };
+}
+
+/** Says as a browser does at which address the document was loaded. */
+const loadedAt = (path: string) =>
+  Object.assign(performance, { getEntriesByType: () => [{ name: `${location.origin}${path}` }] });
+
+const path = `/reserve/payment/${reservationId}`;
+
+beforeEach(() => {
+  Object.assign(window, { Square: undefined });
+  history.replaceState(null, '', path);
+  loadedAt(`${path}?access_token=secret`);
+});
+
+it('draws Square’s own form once its script could be loaded, and pays with the token it gives', async () => {
+  const { asked, bring } = squareGiving({ status: 'Invalid' }, { status: 'OK', token: 'cnon:one-time' });
+  const { site, sources } = await openPayment();
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  await act(async () => void fireEvent.error(scripts()[0]!));
+  expect(screen.getByRole('alert')).toHaveTextContent('カード入力欄を読み込めませんでした');
+  expect(scripts()).toHaveLength(0);
+
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
+  bring();
+  await act(async () => void fireEvent.load(scripts()[0]!));
+  expect(await screen.findByTitle('Secure card form')).toBeVisible();
+  expect(asked).toEqual([{ account: ['sandbox-sq0idb-1', 'L1'], locale: 'ja-JP' }]);
+
+  const button = screen.getByRole('button', { name: /を支払って予約を確定する$/ });
+  await userEvent.click(button);
+  expect(await screen.findByRole('group', { name: 'カード' })).toHaveTextContent(
+    /カードを確認できませんでした/,
+  );
+  expect(sources).toEqual([]);
+
+  await userEvent.click(button);
+  await site.settled();
+  expect(asked.at(-1)).toEqual({
+    amount: '7700',
+    currencyCode: 'JPY',
+    intent: 'CHARGE',
+    customerInitiated: true,
+    sellerKeyedIn: false,
+    billingContact: { givenName: 'Hanako Yamada' },
+  });
+  expect(sources).toEqual(['cnon:one-time']);
+  expect(site.visited).toEqual([`/reserve/reserve_complete?id=${reservationId}`]);
+});
+
+it('loads nothing of Square’s into a document that was loaded for another page', async () => {
+  loadedAt('/reserve/confirm');
+  const before = scripts().length;
+  await openPayment();
+  expect(screen.getByRole('button', { name: /支払って/ })).toBeVisible();
+  expect(scripts()).toHaveLength(before);
+});

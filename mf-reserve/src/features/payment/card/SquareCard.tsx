@@ -1,0 +1,65 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { FormattedMessage, Skeleton, useIntl, usePlatform } from '@wadachi/shared';
+import { useFormField } from '@wadachi/shared/forms';
+import { CardsMissing } from '../CardsMissing';
+import type { CardFieldProps, ReadCard } from './cardReader';
+import { cardMessages } from './messages';
+import { drawSquareCard, tokenOf, type SquareCardForm } from './square';
+import styles from './SquareCard.module.css';
+import { usePolicyOfThisPage } from './usePolicyOfThisPage';
+
+/** Square's own card form, in its own frame: the card's number goes from there to Square. */
+export const SquareCard = ({ gateway, amount, payer, ref }: CardFieldProps) => {
+  const intl = useIntl();
+  const { locale } = usePlatform();
+  const container = useRef<HTMLDivElement>(null);
+  const [card, setCard] = useState<SquareCardForm | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(1);
+  const isAllowed = usePolicyOfThisPage();
+  const { id, error } = useFormField({ name: 'source_id', label: cardMessages.card }, '');
+
+  useEffect(() => {
+    const element = container.current;
+    if (!isAllowed || element === null) return undefined;
+    let isGone = false;
+    let drawn: SquareCardForm | undefined;
+    setCard('loading');
+    drawSquareCard(gateway, locale, element).then(
+      (form) => {
+        drawn = form;
+        if (isGone) void form.destroy();
+        else setCard(form);
+      },
+      () => {
+        if (!isGone) setCard('failed');
+      },
+    );
+    return () => {
+      isGone = true;
+      void drawn?.destroy();
+    };
+  }, [attempt, gateway, isAllowed, locale]);
+
+  async function read(): Promise<ReadCard> {
+    const refused = (message: (typeof cardMessages)[keyof typeof cardMessages]): ReadCard => ({
+      kind: 'refused',
+      problem: intl.formatMessage(message),
+    });
+    if (typeof card === 'string') return refused(cardMessages.notReady);
+    const sourceId = await tokenOf(card, { amount, payer }).catch(() => undefined);
+    return sourceId === undefined ? refused(cardMessages.unread) : { kind: 'read', sourceId };
+  }
+  useImperativeHandle(ref, () => ({ read }));
+
+  return (
+    <div className={styles.field} role="group" aria-labelledby={`${id}-legend`}>
+      <p id={`${id}-legend`} className={styles.legend}>
+        <FormattedMessage {...cardMessages.card} />
+      </p>
+      {card === 'loading' && <Skeleton height="control" />}
+      {card === 'failed' && <CardsMissing onTryAgain={() => setAttempt((before) => before + 1)} />}
+      <div ref={container} id={id} tabIndex={-1} className={card === 'failed' ? undefined : styles.frame} />
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+    </div>
+  );
+};

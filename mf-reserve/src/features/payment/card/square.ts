@@ -1,0 +1,93 @@
+import type { CardGateway } from '@wadachi/shared/contract';
+
+/** What is used of Square's Web Payments SDK. */
+interface SquareSdk {
+  payments(applicationId: string, locationId: string): SquarePayments;
+}
+
+interface SquarePayments {
+  setLocale(locale: string): Promise<void>;
+  card(): Promise<SquareCardForm>;
+}
+
+export interface SquareCardForm {
+  attach(container: HTMLElement): Promise<void>;
+  tokenize(verification: Verification): Promise<TokenResult>;
+  destroy(): Promise<boolean>;
+}
+
+/** With these, Square has the card holder's bank verify the payment where it must (3-D Secure). */
+interface Verification {
+  /** In the currency's major unit, as text. */
+  readonly amount: string;
+  readonly currencyCode: 'JPY';
+  readonly intent: 'CHARGE';
+  readonly customerInitiated: boolean;
+  readonly sellerKeyedIn: boolean;
+  readonly billingContact: { readonly givenName: string };
+}
+
+interface TokenResult {
+  readonly status: string;
+  readonly token?: string;
+}
+
+declare global {
+  interface Window {
+    readonly Square?: SquareSdk;
+  }
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** Loads a script once; one that failed may be tried again. */
+function loadScript(url: string): Promise<void> {
+  let load = loading.get(url);
+  if (!load) {
+    load = new Promise<void>((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = url;
+      script.onload = () => resolve();
+      script.onerror = () => {
+        script.remove();
+        loading.delete(url);
+        reject(new Error(`The script of ${new URL(url).origin} could not be loaded`));
+      };
+      document.head.append(script);
+    });
+    loading.set(url, load);
+  }
+  return load;
+}
+
+/** Draws Square's card form into an element. Rejects when its script or its frame can't be had. */
+export async function drawSquareCard(
+  { script_url, application_id, location_id }: CardGateway,
+  locale: string,
+  container: HTMLElement,
+): Promise<SquareCardForm> {
+  if (!script_url || !application_id || !location_id) throw new Error('The account at Square is not told');
+  await loadScript(script_url);
+  if (!window.Square) throw new Error('The script of Square brought no SDK');
+  const payments = window.Square.payments(application_id, location_id);
+  await payments.setLocale(locale === 'ja' ? 'ja-JP' : 'en-US');
+  const card = await payments.card();
+  await card.attach(container);
+  return card;
+}
+
+/** A one-time token of the card that was typed, verified by its bank where it must be; undefined when there is none. */
+export async function tokenOf(
+  card: SquareCardForm,
+  { amount, payer }: { readonly amount: number; readonly payer: string },
+): Promise<string | undefined> {
+  const { status, token } = await card.tokenize({
+    amount: String(amount),
+    currencyCode: 'JPY',
+    intent: 'CHARGE',
+    customerInitiated: true,
+    sellerKeyedIn: false,
+    billingContact: { givenName: payer },
+  });
+  return status === 'OK' ? token : undefined;
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { ApiError, Button, Card, FormattedMessage, usePlatform } from '@wadachi/shared';
+import { Form, required, SubmitButton, TextField } from '@wadachi/shared/forms';
+import type { Receipt } from '@wadachi/shared/contract';
+import { accessOf } from '../../booking/accessToken';
+import { Attempt } from '../../booking/Attempt';
+import { formLimits } from '../../limits';
+import { saidOnPage } from '../../wizard/calls';
+import { FocusHere } from '../../wizard/FocusHere';
+import { addresseeMessages as messages } from './addresseeMessages';
+import styles from './Receipt.module.css';
+
+interface AddresseeFormProps {
+  readonly receipt: Receipt;
+  readonly query: URLSearchParams;
+  readonly onSet: (receipt: Receipt) => void;
+}
+
+const operation = 'POST /api/reserves/receipt/:id';
+type Values = { readonly addressee: string };
+
+/** Sets whom the papers are made out to, once: what was typed is shown as it will be printed before it is sent. */
+export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => {
+  const { api } = usePlatform();
+  const [attempt] = useState(() => new Attempt());
+  const [checking, setChecking] = useState<string>();
+  const { id } = receipt;
+
+  async function handleSubmit(values: Values) {
+    const addressee = values.addressee.trim();
+    if (checking === undefined) {
+      setChecking(addressee);
+      return undefined;
+    }
+    const body = { addressee, ...accessOf(id, query) };
+    try {
+      const answer = await attempt.make(body, (idempotencyKey) =>
+        api(operation, { params: { id }, body, idempotencyKey, ...saidOnPage }),
+      );
+      onSet(answer.data);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Wrong as typed: it is typed again. Anything else is said where it happened.
+      if (error.status === 422) setChecking(undefined);
+      return error.formErrors;
+    }
+  }
+
+  return (
+    <Card as="section" className={styles.setAddressee}>
+      <h2 className={styles.heading}>
+        <FormattedMessage {...messages.title} />
+      </h2>
+      <Form<Values> initialValues={{ addressee: '' }} onSubmit={handleSubmit}>
+        {/* It stays while it is not shown, and keeps what was typed and what was wrong with it. */}
+        <div hidden={checking !== undefined}>
+          <TextField
+            name="addressee"
+            label={messages.label}
+            hint={messages.hint}
+            autoComplete="organization"
+            maxLength={formLimits.name}
+            required
+            validate={required(messages.missing)}
+          />
+        </div>
+        {checking === undefined ? (
+          <SubmitButton variant="secondary" label={messages.check} />
+        ) : (
+          <FocusHere>
+            <p className={styles.addressee}>
+              <FormattedMessage {...messages.preview} values={{ name: checking }} />
+            </p>
+            <p>
+              <FormattedMessage {...messages.once} />
+            </p>
+            <div className={styles.controls}>
+              <SubmitButton label={messages.set} />
+              <Button variant="secondary" onClick={() => setChecking(undefined)}>
+                <FormattedMessage {...messages.edit} />
+              </Button>
+            </div>
+          </FocusHere>
+        )}
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,69 @@
+import { FormattedMessage } from '@wadachi/shared';
+import type { Paper, Receipt } from '@wadachi/shared/contract';
+import { useDays } from '../../wizard/useDays';
+import { Amounts, Facts, Total } from './Figures';
+import { messages } from './messages';
+import { isPaid, paperFor } from './papers';
+import { ReceiptTaxes } from './ReceiptLines';
+import { useRentalFacts } from './useRentalFacts';
+import styles from './Receipt.module.css';
+
+interface CancellationSheetProps {
+  readonly receipt: Receipt;
+  readonly paper: Paper | undefined;
+}
+
+/**
+ * What a cancellation cost and gave back. The fee is compensation, outside the scope of consumption tax (不課税); what
+ * had been invoiced is taken back with its tax, as a qualified return invoice (適格返還請求書) tells.
+ */
+export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) => {
+  const days = useDays();
+  const rental = useRentalFacts(receipt);
+  const { cancelled_at, shop, paid, refunded, due_at_shop } = receipt;
+  const cancelledOn =
+    cancelled_at === null
+      ? []
+      : [{ label: messages.cancelledOn, value: days.instant(cancelled_at, shop.time_zone) }];
+  const issuedOn = paper
+    ? [{ label: messages.issuedOn, value: days.dayOf(paper.issued_at, shop.time_zone) }]
+    : [];
+  return (
+    <>
+      <Total label={messages.cancelFee} yen={receipt.cancel_fee ?? 0} />
+      <p>
+        <FormattedMessage {...messages.outsideTax} />
+      </p>
+      <Facts facts={[...issuedOn, ...cancelledOn, ...rental]} />
+      <Amounts
+        amounts={[
+          ...(isPaid(receipt)
+            ? [
+                { label: messages.paidByCard, yen: paid },
+                { label: messages.refunded, yen: refunded },
+              ]
+            : []),
+          { label: messages.stillOwed, yen: due_at_shop },
+        ]}
+      />
+      {isPaid(receipt) && <TakenBack receipt={receipt} />}
+    </>
+  );
+};
+
+const TakenBack = ({ receipt }: { readonly receipt: Receipt }) => {
+  const invoice = paperFor('receipt', receipt);
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <FormattedMessage {...messages.takenBack} />
+      </h2>
+      {invoice && (
+        <p className={styles.note}>
+          <FormattedMessage {...messages.ofReceipt} values={{ number: invoice.number }} />
+        </p>
+      )}
+      <ReceiptTaxes taxes={receipt.taxes} />
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { Button, FormattedMessage, Icon, LinkButton, usePlatform } from '@wadachi/shared';
+import type { Receipt } from '@wadachi/shared/contract';
+import { tokenOfLink } from '../../booking/accessToken';
+import { calendarFile, paperFile } from '../../booking/bookingFiles';
+import { fileMessages } from '../../booking/fileMessages';
+import { SaveButton } from '../../booking/SaveButton';
+import { useFileSaving } from '../../booking/useFileSaving';
+import { paths } from '../../paths';
+import { FailedNotice } from '../../wizard/FailedNotice';
+import { messages } from './messages';
+import { sheetsOf } from './papers';
+import styles from './Receipt.module.css';
+
+interface PaperBarProps {
+  readonly receipt: Receipt;
+  readonly query: URLSearchParams;
+}
+
+const pdfLabels = {
+  receipt: messages.saveReceipt,
+  statement: messages.saveStatement,
+  cancellation: messages.saveCancellation,
+} as const;
+
+/** What can be done with the papers; not printed. */
+export const PaperBar = ({ receipt, query }: PaperBarProps) => {
+  const { api } = usePlatform();
+  const saving = useFileSaving();
+  const of = { api, receipt, query };
+  const { failure } = saving;
+  return (
+    <div className={styles.controls}>
+      {receipt.actions.includes('receipt') &&
+        sheetsOf(receipt).map((sheet) => (
+          <SaveButton
+            key={sheet}
+            file={paperFile(of, sheet === 'cancellation' ? 'cancellation' : 'receipt')}
+            saving={saving}
+            label={pdfLabels[sheet]}
+          />
+        ))}
+      {receipt.actions.includes('calendar') && (
+        <SaveButton file={calendarFile(of)} saving={saving} label={messages.calendar} />
+      )}
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Icon name="print" />
+        <FormattedMessage {...messages.print} />
+      </Button>
+      <LinkButton variant="quiet" to={paths.complete(receipt.id, tokenOfLink(query))}>
+        <FormattedMessage {...messages.back} />
+      </LinkButton>
+      {failure && (
+        <div className={styles.failure}>
+          <FailedNotice
+            error={failure.error}
+            title={<FormattedMessage {...fileMessages.failed} />}
+            onTryAgain={() => void saving.save(failure.file)}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

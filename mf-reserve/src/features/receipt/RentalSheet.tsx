@@ -1,0 +1,58 @@
+import { FormattedMessage, type MessageDescriptor } from '@wadachi/shared';
+import type { Paper, Receipt } from '@wadachi/shared/contract';
+import { useDays } from '../../wizard/useDays';
+import { Amounts, Facts, Total } from './Figures';
+import { messages } from './messages';
+import { isPaid } from './papers';
+import { ReceiptLines, ReceiptTaxes } from './ReceiptLines';
+import { useRentalFacts } from './useRentalFacts';
+import styles from './Receipt.module.css';
+
+interface RentalSheetProps {
+  readonly receipt: Receipt;
+  readonly paper: Paper | undefined;
+}
+
+/**
+ * The receipt of what was paid by card, a qualified invoice (適格請求書); until then the statement of what is to be paid.
+ * What is due at the shop is on the shop's own receipt, so it is not in this one's total.
+ */
+export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
+  const days = useDays();
+  const rental = useRentalFacts(receipt);
+  const { paid_at, shop, charge, taxes } = receipt;
+  const issuedOn = paper ? days.dayOf(paper.issued_at, shop.time_zone) : days.day(receipt.issued_on);
+  const invoiced = taxes.reduce((sum, { total }) => sum + total, 0);
+  const paidOn =
+    paid_at === null ? [] : [{ label: messages.paidOn, value: days.instant(paid_at, shop.time_zone) }];
+  return (
+    <>
+      <Total label={messages.total} yen={isPaid(receipt) ? invoiced : charge} />
+      <p>
+        <FormattedMessage {...sentenceFor(receipt)} />
+      </p>
+      <Facts facts={[{ label: messages.issuedOn, value: issuedOn }, ...paidOn, ...rental]} />
+      <ReceiptLines lines={receipt.lines} />
+      <h2 className={styles.heading}>
+        <FormattedMessage {...messages.taxes} />
+      </h2>
+      <ReceiptTaxes taxes={taxes} />
+      {isPaid(receipt) && invoiced < charge && (
+        <Amounts
+          amounts={[
+            { label: messages.wholeCharge, yen: charge },
+            { label: messages.paidByCard, yen: invoiced },
+            { label: messages.dueAtShop, yen: charge - invoiced },
+          ]}
+        />
+      )}
+    </>
+  );
+};
+
+function sentenceFor(receipt: Receipt): MessageDescriptor {
+  if (isPaid(receipt)) return messages.received;
+  const { status, payment_method } = receipt;
+  if (status === 'expired') return messages.expired;
+  return payment_method === 1 ? messages.unpaid : messages.unpaidByCard;
+}

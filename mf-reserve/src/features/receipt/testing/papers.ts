@@ -1,0 +1,32 @@
+import { apiOf, type Answers } from '@wadachi/shared/testing/remote';
+import { answersOfSite } from '../../../testing/aSite';
+import { aReceipt, reservationId } from '../../../testing/catalogue';
+
+type Told = Parameters<typeof aReceipt>[0];
+
+export const path = `/reserve/receipt/${reservationId}`;
+export const siteWith = (told: Told, answers: Answers = {}) =>
+  apiOf(answersOfSite({ 'GET /api/reserves/receipt/:id': () => ({ data: aReceipt(told) }), ...answers }));
+
+const aPaper = (kind: 'receipt' | 'cancellation', number: string, is_reissue = false) => ({
+  kind,
+  number,
+  issued_at: '2025-06-02T01:00:00Z',
+  is_reissue,
+});
+export const paid: Told = {
+  payment_method: 2,
+  paid_at: '2025-06-16T01:00:00Z',
+  paid: 7_700,
+  due_at_shop: 0,
+  papers: [aPaper('receipt', 'naha-2025-000042')],
+};
+export const cancelled: Told = {
+  ...paid,
+  status: 'cancelled',
+  cancelled_at: '2025-06-10T05:00:00Z',
+  cancel_fee: 1_540,
+  refunded: 6_160,
+  papers: [aPaper('receipt', 'naha-2025-000042', true), aPaper('cancellation', 'naha-2025-000043')],
+  actions: ['receipt'],
+};

@@ -1,0 +1,29 @@
+import { FormattedMessage } from '@wadachi/shared';
+import type { Receipt } from '@wadachi/shared/contract';
+import { useDays } from '../../wizard/useDays';
+import type { Fact } from './Figures';
+import { messages } from './messages';
+
+/** What was rented, where and when, as every paper says it. */
+export function useRentalFacts({ reserve_number, shop, plan, period }: Receipt): readonly Fact[] {
+  const days = useDays();
+  return [
+    { label: messages.number, value: reserve_number },
+    {
+      label: messages.rental,
+      value: (
+        <>
+          {shop.name} · {plan.name} ({plan.car_group_name})
+          <br />
+          <FormattedMessage
+            {...messages.period}
+            values={{
+              from: days.at(period.rental_date, period.rental_time),
+              until: days.at(period.return_date, period.return_time),
+            }}
+          />
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import { defineMessages, type IntlShape } from '@wadachi/shared';
+import type { LineWords } from './estimate';
+
+const lineMessages = defineMessages({
+  capped: {
+    id: 'reserve.line.capped',
+    defaultMessage: '{label} (maximum reached)',
+    description: 'Label of a price line that its cap has cut',
+  },
+  pickUp: {
+    id: 'reserve.line.pickUp',
+    defaultMessage: 'Pick-up: {name}',
+    description: 'Label of the price line of a place or transport at pick-up',
+  },
+  giveBack: {
+    id: 'reserve.line.giveBack',
+    defaultMessage: 'Return: {name}',
+    description: 'Label of the price line of a place or transport at return',
+  },
+  oneWay: {
+    id: 'reserve.line.oneWay',
+    defaultMessage: 'One-way return to {shop}',
+    description: 'Label of the price line of a return to another shop',
+  },
+});
+
+/** The words of price lines in the customer's language, the same as in the server's price. */
+export const lineWords = (intl: IntlShape): LineWords => ({
+  capped: (label) => intl.formatMessage(lineMessages.capped, { label }),
+  pickUp: (name) => intl.formatMessage(lineMessages.pickUp, { name }),
+  giveBack: (name) => intl.formatMessage(lineMessages.giveBack, { name }),
+  oneWay: (shop) => intl.formatMessage(lineMessages.oneWay, { shop }),
+});
