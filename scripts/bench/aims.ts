@@ -10,6 +10,10 @@ export const aims = {
   interactiveToPlain: { most: 1.06 },
   scriptKilobytes: { most: 130 },
   requests: { most: 14 },
+  wizardKilobytes: { most: 60 },
   httpToSql: { least: 0.5 },
+  chargeTail: { most: 3 },
+  falseSoldOut: { most: 0 },
+  paperMs: { most: 150 },
   knownToUnknown: { least: 0.9, most: 1.1 },
 } as const satisfies Record<string, Aim>;

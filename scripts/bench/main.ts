@@ -5,20 +5,21 @@ import { Ends } from './ends';
 import { machine } from './machine';
 import { benchPage } from './page/bench';
 import { benchProbing } from './probing/bench';
-import { apiTable, pageTable, probingTable } from './tables';
+import { benchRental } from './rental/bench';
+import { apiTable, pageTable, probingTable, rentalTable } from './tables';
 
 const longestMs = 12 * 60_000;
 
 const program = new Command('bench')
   .description('Measures the product on this machine and prints ratios, each from one run.')
-  .argument('[parts...]', 'page, api, probing, or nothing for all')
+  .argument('[parts...]', 'page, api, rental, probing, or nothing for all')
   .option('--json <file>', 'write the figures to a file as well')
   .option(
     '--profile <folder>',
     "write the API's CPU profile there, for the Performance panel of Chrome's DevTools",
   )
   .parse();
-const known = ['page', 'api', 'probing'];
+const known = ['page', 'api', 'rental', 'probing'];
 const parts = program.args.length > 0 ? program.args : known;
 const { json, profile } = program.opts<{ json?: string; profile?: string }>();
 const unknown = parts.find((part) => !known.includes(part));
@@ -45,12 +46,15 @@ async function main(): Promise<void> {
   if (page) print(pageTable(page));
   const api = parts.includes('api') ? await benchApi(say, ends, profile) : undefined;
   if (api) print(apiTable(api));
+  const rental = parts.includes('rental') ? await benchRental(say, ends) : undefined;
+  if (rental) print(rentalTable(rental));
   const probing = parts.includes('probing') ? await benchProbing(say, ends) : undefined;
   if (probing) print(probingTable(probing));
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   print(`${before.summary}; load average ${before.load} before, ${machine().load} after; ${seconds} s\n`);
 
-  if (json) await writeFile(json, `${JSON.stringify({ machine: before, page, api, probing }, null, 2)}\n`);
+  if (json)
+    await writeFile(json, `${JSON.stringify({ machine: before, page, api, rental, probing }, null, 2)}\n`);
 }
 
 await main().finally(() => ends.run());

@@ -2,6 +2,7 @@ import { aims, type Aim } from './aims';
 import type { ApiFigures } from './api/bench';
 import type { PageFigures } from './page/bench';
 import type { ProbingFigure } from './probing/bench';
+import type { RentalFigures } from './rental/bench';
 import { cpuSlowdown, line } from './page/visit';
 import { kinds, totalOf } from './page/weigh';
 import { variantNames } from './page/variants';
@@ -39,6 +40,11 @@ export function pageTable(page: PageFigures): string {
       met(bytes / 1000, aims.scriptKilobytes),
     ],
     ['requests on `/`', String(requests), met(requests, aims.requests)],
+    [
+      'JavaScript of a whole booking beyond that of `/`, KB',
+      kilobytes(page.wizardBytes),
+      met(page.wizardBytes / 1000, aims.wizardKilobytes),
+    ],
   ];
   const byVariant = variantNames.map((variant) => [
     variant,
@@ -56,7 +62,7 @@ export function pageTable(page: PageFigures): string {
 }
 
 export function apiTable({ server, reservations, figures }: ApiFigures): string {
-  const rows = figures.map(({ call, concurrency, statements, ratio, http, direct }) => [
+  const rows = figures.map(({ call, concurrency, statements, ratio, http, direct, ratioToOne, one }) => [
     `${call}, ${concurrency} at a time`,
     ratio.toFixed(2),
     met(ratio, aims.httpToSql),
@@ -65,6 +71,7 @@ export function apiTable({ server, reservations, figures }: ApiFigures): string 
     `${http.p50Ms.toFixed(1)} / ${http.p99Ms.toFixed(1)}`,
     `${direct.p50Ms.toFixed(1)} / ${direct.p99Ms.toFixed(1)}`,
     String(statements),
+    ratioToOne === undefined ? '' : `${ratioToOne.toFixed(2)} of ${one?.perSecond.toFixed(0)}/s`,
   ]);
   return [
     `API: ${server}, ${reservations.toLocaleString('en')} reservations\n`,
@@ -78,9 +85,39 @@ export function apiTable({ server, reservations, figures }: ApiFigures): string 
         'HTTP p50 / p99, ms',
         'SQL p50 / p99, ms',
         'statements',
+        'HTTP ÷ its one statement',
       ],
       rows,
     ),
+  ].join('\n');
+}
+
+export function rentalTable({ charge, hot }: RentalFigures): string {
+  const tail = charge.p99Ms / charge.p50Ms;
+  const rows = [
+    ['charge, p99 ÷ p50', tail.toFixed(2), met(tail, aims.chargeTail)],
+    [
+      `false "sold out" in ${hot.bookings} bookings of few cars`,
+      String(hot.falseSoldOut),
+      met(hot.falseSoldOut, aims.falseSoldOut),
+    ],
+  ];
+  const loads = [
+    [
+      'charge, 1 at a time',
+      charge.perSecond.toFixed(0),
+      `${charge.p50Ms.toFixed(1)} / ${charge.p99Ms.toFixed(1)}`,
+    ],
+    [
+      'booking of few cars, 32 at a time',
+      hot.perSecond.toFixed(0),
+      `${hot.p50Ms.toFixed(1)} / ${hot.p99Ms.toFixed(1)}`,
+    ],
+  ];
+  return [
+    'Rentals\n',
+    table(['Figure', 'Measured', 'Aim'], rows),
+    table(['Call', 'calls/s', 'p50 / p99, ms'], loads),
   ].join('\n');
 }
 

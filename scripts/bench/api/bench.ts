@@ -50,13 +50,14 @@ async function measure(databases: Databases, { say, ends, profileDir }: Surround
   say('Recording which statements searches and bookings make');
   const calls = await record(await databases.copy('recorded'));
   const databaseUrl = await databases.copy('direct');
+  const oneUrl = await databases.copy('one');
   const origin = await startApi(await databases.copy('http'), ends, { profileDir });
   const figures: ApiFigure[] = [];
   for (const call of ['search', 'booking'] as const) {
     for (const concurrency of concurrencies) {
       say(`Measuring the ${call}, ${concurrency} at a time`);
       const taken = calls[call][concurrency];
-      const comparison = await compare(taken, concurrency, { origin, databaseUrl });
+      const comparison = await compare(taken, concurrency, { origin, databaseUrl, oneUrl });
       figures.push({ call, concurrency, statements: taken[0]?.statements.length ?? 0, ...comparison });
     }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { RecordedCall } from './calls';
 
 /** A browser's connections to the API: kept open, with its cookies and the CSRF token that goes with them. */
@@ -25,17 +25,29 @@ export class Client {
   }
 
   /** Makes a search or a booking. Rejects on every answer but 200 and 201. */
-  async make({ path, body }: RecordedCall): Promise<void> {
-    const { statusCode } = await this.#send(body ? 'POST' : 'GET', path, body);
-    if (statusCode !== (body ? 201 : 200)) throw new Error(`${path} was answered with ${statusCode}`);
+  async make({ path, body }: Pick<RecordedCall, 'path' | 'body'>): Promise<void> {
+    const { status } = await this.#send(body ? 'POST' : 'GET', path, body);
+    if (status !== (body ? 201 : 200)) throw new Error(`${path} was answered with ${status}`);
+  }
+
+  /** The status of the answer. */
+  async post(path: string, body: object): Promise<number> {
+    return (await this.#send('POST', path, body)).status;
+  }
+
+  /** Yen that a plan costs for a period. */
+  async chargeOf(planId: string, period: object): Promise<number> {
+    const body = { plan_id: planId, ...period };
+    const answer = await this.#send('POST', `/api/plans/charge/${planId}`, body, true);
+    return (JSON.parse(answer.text) as { data: { charge: number } }).data.charge;
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  /** Resolves when the whole answer is there. What it says is not looked at: that would be this process's time. */
-  #send(method: string, path: string, body?: object): Promise<IncomingMessage> {
+  /** Resolves when the whole answer is there. What it says is looked at only if wanted: that would be this process's time. */
+  #send(method: string, path: string, body?: object, reads = false): Promise<Answer> {
     const { hostname, port } = this.address;
     const text = body && JSON.stringify(body);
     const written = text && { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
@@ -48,9 +60,22 @@ export class Client {
         agent: this.#agent,
         headers: { ...this.#headers, ...written },
       };
-      request(options, (answer) => answer.resume().once('end', () => resolve(answer)))
+      request(options, (answer) => {
+        const parts: Buffer[] = [];
+        if (reads) answer.on('data', (part: Buffer) => parts.push(part));
+        else answer.resume();
+        const { statusCode: status = 0, headers } = answer;
+        answer.once('end', () => resolve({ status, headers, text: Buffer.concat(parts).toString() }));
+      })
         .once('error', reject)
         .end(text);
     });
   }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** '' unless it was to be read. */
+  readonly text: string;
 }

@@ -5,13 +5,16 @@ import { openPool } from './databases';
 import { runLoad, type Load } from './load';
 import { replay } from './recording';
 
-/** The same calls over HTTP and as bare statements. */
+/** The same calls over HTTP, as bare statements, and as the one statement that takes the car. */
 export interface Comparison {
   /** Calls a second over HTTP, as a share of what one client reaches with the statements alone. */
   readonly ratio: number;
   /** Medians over the rounds. */
   readonly http: Load;
   readonly direct: Load;
+  /** As a share of what the one statement alone reaches; calls without such a statement have none. */
+  readonly ratioToOne?: number | undefined;
+  readonly one?: Load | undefined;
 }
 
 export interface Sides {
@@ -19,6 +22,8 @@ export interface Sides {
   readonly origin: string;
   /** Of the other database, where the statements go directly. */
   readonly databaseUrl: string;
+  /** Of a third one, where the one statement goes alone. */
+  readonly oneUrl: string;
 }
 
 export const rounds = 5;
@@ -31,10 +36,11 @@ const warmUpShare = 0.2;
 export async function compare(
   calls: readonly RecordedCall[],
   concurrency: number,
-  { origin, databaseUrl }: Sides,
+  { origin, databaseUrl, oneUrl }: Sides,
 ): Promise<Comparison> {
   const client = await Client.open(origin, concurrency);
   const pool = openPool(databaseUrl, concurrency);
+  const onePool = openPool(oneUrl, concurrency);
   const http = (part: readonly RecordedCall[]) =>
     runLoad(
       part.map((call) => () => client.make(call)),
@@ -49,17 +55,33 @@ export async function compare(
       ),
       concurrency,
     );
+  const one = (part: readonly RecordedCall[]) =>
+    runLoad(
+      part.map(
+        ({ statements }) =>
+          () =>
+            replay(onePool, statements.filter(takesCar)),
+      ),
+      concurrency,
+    );
+  const hasOne = calls.every(({ statements }) => statements.some(takesCar));
   try {
     const [warmUp, ...parts] = partsOf(calls);
     await http(warmUp);
     await direct(warmUp);
-    const loads: { http: Load[]; direct: Load[] } = { http: [], direct: [] };
+    if (hasOne) await one(warmUp);
+    const loads: Record<'http' | 'direct' | 'one', Load[]> = { http: [], direct: [], one: [] };
     for (const [round, part] of parts.entries()) {
       if (round % 2 === 0) loads.direct.push(await direct(part));
       loads.http.push(await http(part));
       if (round % 2 === 1) loads.direct.push(await direct(part));
+      if (hasOne) loads.one.push(await one(part));
     }
     return {
+      ...(hasOne && {
+        ratioToOne: ratio(loads.http.map(perSecond), loads.one.map(perSecond)),
+        one: medianOf(loads.one),
+      }),
       ratio: ratio(loads.http.map(perSecond), loads.direct.map(perSecond)),
       http: medianOf(loads.http),
       direct: medianOf(loads.direct),
@@ -67,8 +89,12 @@ export async function compare(
   } finally {
     client.close();
     await pool.end();
+    await onePool.end();
   }
 }
+
+/** Picks a free car and books it: see `bookCar`. */
+const takesCar = ({ sql }: { readonly sql: string }): boolean => /insert into reservations\b/.test(sql);
 
 /** The calls before the rounds, then those of each round. */
 function partsOf(calls: readonly RecordedCall[]): [RecordedCall[], ...RecordedCall[][]] {

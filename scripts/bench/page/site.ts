@@ -13,6 +13,13 @@ import type { Variant } from './variants';
 /** Where each variant answers. */
 export type SiteUrls = Readonly<Record<Variant, string>>;
 
+/** Cars can be held to be paid by card; nothing is ever paid here. */
+const noCards = {
+  SQUARE_ACCESS_TOKEN: 'none',
+  SQUARE_LOCATION_ID: 'none',
+  SQUARE_APPLICATION_ID: 'none',
+};
+
 /** Builds the product in every variant and starts each on an API with the sample catalogue, in a temporary folder. */
 export async function startSites(ends: Ends): Promise<SiteUrls> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadachi-bench-'));
@@ -29,7 +36,12 @@ export async function startSites(ends: Ends): Promise<SiteUrls> {
   await progress.step('Building the plain application', () => buildPlain(store.root));
   await loadSampleCatalogue(dataDir, progress);
 
-  const api = await start('api', 'api/main.ts', { PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: 'true' });
+  const api = await start('api', 'api/main.ts', {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'true',
+    ...noCards,
+  });
   const startHost = (variant: Variant) =>
     start('host', 'scripts/bench/page/host.ts', { BENCH_VARIANT: variant, API_URL: api });
   return {
