@@ -53,9 +53,9 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock, { onMail, onRefund 
   const outbox = new Outbox(db, clock, onMail);
   const ofAccounts = accountServicesOn({ db, clock, outbox, sessions, knownVisitors, limits });
   const access = new ReservationAccess(db, clock);
-  const papers = new Papers(db, clock);
   const refunds = new Refunds(db, clock, onRefund);
-  const bookingMails = new BookingMails(db, outbox, clock);
+  const papers = new Papers(db, refunds, clock);
+  const bookingMails = new BookingMails({ db, outbox, refunds, clock });
   const managing = { db, access, prices, plans, refunds, papers, bookingMails, clock };
   return {
     ...ofAccounts,

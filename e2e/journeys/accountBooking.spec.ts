@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expectGreeting,
   expectGuest,
@@ -10,7 +11,15 @@ import { opened } from '../support/opened';
 import { periodAhead } from '../support/period';
 import { newcomer, register } from '../support/registrant';
 import { expect, test } from '../support/site';
-import { expectContact, expectStep, fillContact, reservedNumber, stepAddress } from '../support/wizard';
+import {
+  expectContact,
+  expectStep,
+  fillContact,
+  goOnToReview,
+  reservedNumber,
+  stepAddress,
+} from '../support/wizard';
+import type { Words } from '../support/words';
 
 /** A car for a journey of its own. */
 const wishAhead = (days: number) => ({
@@ -18,6 +27,14 @@ const wishAhead = (days: number) => ({
   plan_id: 'haneda-kei',
   period: periodAhead(days),
 });
+
+/** Goes on from the contact step and reserves. */
+async function reserve(page: Page, words: Words): Promise<string> {
+  await goOnToReview(page, words);
+  await page.getByLabel(words.agree).check();
+  await page.getByRole('button', { name: words.reserve }).click();
+  return reservedNumber(page, words);
+}
 
 test('a guest registers while booking, and the reservation stands on their own page', async ({
   page,
@@ -29,8 +46,7 @@ test('a guest registers while booking, and the reservation stands on their own p
   await opened(page, stepAddress('contact', wishAhead(120)));
   await fillContact(page, words, { email: registrant.email });
   await page.getByLabel('Create an account with these details (optional)').check();
-  await page.getByRole('button', { name: words.reserve }).click();
-  const number = await reservedNumber(page, words);
+  const number = await reserve(page, words);
   await expect(page.getByText('One more step to your account')).toBeVisible();
   await expectGuest(page);
 
@@ -55,9 +71,7 @@ test('a guest registers while booking, and the reservation stands on their own p
 test('an account with a reservation ahead stays open, and says which', async ({ page, words }) => {
   const registrant = await register(page.request);
   await opened(page, stepAddress('contact', wishAhead(123)));
-  await page.getByLabel(words.agree).check();
-  await page.getByRole('button', { name: words.reserve }).click();
-  const number = await reservedNumber(page, words);
+  const number = await reserve(page, words);
   await opened(page, '/mypage/quit');
   await expect(page.getByText('You still have one reservation')).toBeVisible();
   await expect(page.getByRole('article')).toContainText(number);
@@ -97,9 +111,7 @@ for (const [from, daysAhead] of [
     await expectGreeting(page, words, registrant.name);
     await expectContact(page, words, typed);
     await expect(page.getByLabel(words.flight)).toHaveValue('JL 901');
-    await page.getByLabel(words.agree).check();
-    await page.getByRole('button', { name: words.reserve }).click();
-    const number = await reservedNumber(page, words);
+    const number = await reserve(page, words);
     await opened(page, '/mypage');
     await expect(page.getByRole('region', { name: 'Upcoming reservations' })).toContainText(number);
   });

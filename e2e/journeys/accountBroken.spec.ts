@@ -3,7 +3,7 @@ import { opened } from '../support/opened';
 import { periodAhead } from '../support/period';
 import { register } from '../support/registrant';
 import { expect, test } from '../support/site';
-import { expectStep, fillContact, reservedNumber, stepAddress } from '../support/wizard';
+import { expectStep, fillInAll, reservedNumber, stepAddress } from '../support/wizard';
 
 /** What a browser says of files that don't come. */
 const fileTrouble = [/the server responded with a status of 404/, /net::ERR_/];
@@ -28,7 +28,7 @@ test('booking and shops stand while the account’s pages are broken', async ({
   await expectStep(page, 'Naha Airport');
 
   await opened(page, stepAddress('contact', wish));
-  await fillContact(page, words);
+  await fillInAll(page, words);
   await page.getByRole('button', { name: words.reserve }).click();
   await reservedNumber(page, words);
 });

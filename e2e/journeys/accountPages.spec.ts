@@ -17,7 +17,10 @@ const pagesOf = {
 for (const [whose, paths] of Object.entries(pagesOf)) {
   test(`everyone can use the pages of ${whose}, also with a long name`, async ({ page, language }) => {
     await register(page.request, newcomer(name));
-    await new Customer(page.request).book(wish);
+    const customer = new Customer(page.request);
+    await customer.book(wish);
+    await customer.pay(await customer.hold(wish));
+    await customer.hold(wish);
     for (const path of paths) {
       await opened(page, path);
       await expect(page).toHaveURL(path);

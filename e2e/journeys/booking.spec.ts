@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { opened } from '../support/opened';
 import { type Period, periodAhead } from '../support/period';
 import { expect, test } from '../support/site';
-import { expectStep, fillContact, reservedNumber, settledPrice } from '../support/wizard';
+import { expectStep, fillInAll, reservedNumber, settledPrice } from '../support/wizard';
 import type { Words } from '../support/words';
 import { amountIn, amountsIn, taxIn, yen } from '../support/yen';
 
@@ -64,9 +64,10 @@ test('a visitor books a car at the price of the list @everywhere', async ({ page
   await page.getByRole('button', { name: words.next }).click();
 
   await expectStep(page, words.details);
-  await expect(page.getByRole('region', { name: words.review })).toContainText(yen(charge));
   await expect(await settledPrice(page, words)).toContainText(yen(charge));
-  await fillContact(page, words);
+  await fillInAll(page, words);
+  await expect(page.getByRole('region', { name: words.rented })).toContainText(words.returnShop);
+  await expect(page.getByRole('region', { name: words.agreement })).toContainText(yen(charge));
   const reserve = page.getByRole('main').getByRole('button', { name: words.reserve });
   await expect(reserve).toContainText(yen(charge));
   await reserve.click();

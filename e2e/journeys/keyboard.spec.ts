@@ -60,13 +60,19 @@ test('a booking needs no pointer', async ({ page, words }) => {
   await type(page, page.getByLabel(words.name), hanako.name);
   await type(page, page.getByLabel(words.email), 'hanako');
   await type(page, page.getByLabel(words.telephone), hanako.telephone);
+  const goOn = page.getByRole('button', { name: words.goOn });
+  await press(page, goOn, 'Enter');
+  await expect(page.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('main form :focus')).toHaveCount(1);
+  await type(page, page.getByLabel(words.email), '@example.com');
+  await press(page, goOn, 'Enter');
+
+  await expectStep(page, words.review);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const reserve = page.getByRole('button', { name: words.reserve });
   await press(page, reserve, 'Enter');
-  await expect(page.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Please accept the terms to reserve.').first()).toBeVisible();
-  await expect(page.locator('main form :focus')).toHaveCount(1);
-
-  await type(page, page.getByLabel(words.email), '@example.com');
+  await expect(page.getByLabel(words.agree)).toBeFocused();
   await press(page, page.getByLabel(words.agree), 'Space');
   await press(page, reserve, 'Enter');
   await reservedNumber(page, words);

@@ -1,7 +1,7 @@
 import { PhoneOnPage, spoken } from '../support/phone';
 import { expect, test } from '../support/site';
 import { seriousViolations, widerThanScreen } from '../support/violations';
-import { fillContact, reservedNumber } from '../support/wizard';
+import { fillContact, goOnToReview, reservedNumber } from '../support/wizard';
 
 /** The least size of anything that is pressed, in pixels. */
 const target = 44;
@@ -196,6 +196,8 @@ test('a number is typed and booked with when what reads numbers does not come', 
   await expect(phone.input).toHaveValue('090 1234 5678');
   await phone.country.click();
   await expect(phone.list).toBeHidden();
+  await goOnToReview(page, words);
+  await page.getByLabel(words.agree).check();
   await page.getByRole('button', { name: words.reserve }).click();
   await reservedNumber(page, words);
 });

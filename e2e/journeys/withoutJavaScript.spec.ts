@@ -79,3 +79,19 @@ test('a customer’s own pages can be read, from the header on', async ({ page, 
   await expectStep(page, words.account.profile);
   for (const text of [name, email, phone]) await expect(page.getByRole('main')).toContainText(text);
 });
+
+test('a booking that was paid can be read, with links to its papers', async ({ page, words }) => {
+  const customer = new Customer(page.request);
+  const wish = { shop_id: 'haneda', plan_id: 'haneda-kei', period: periodAhead(156) };
+  const held = await customer.hold(wish);
+  await customer.pay(held);
+  await page.goto(`/reserve/reserve_complete?id=${held.id}`);
+  await expectStep(page, words.reserved);
+  await expect(page.getByRole('main')).toContainText(held.reserve_number);
+  await page.getByRole('link', { name: words.receipt }).click();
+  await expectStep(page, words.card.receipt);
+  const paper = await page.getByRole('link', { name: words.card.saveReceipt }).getAttribute('href');
+  const pdf = await page.request.get(paper ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+});

@@ -23,6 +23,8 @@ export const hanako = {
   telephone: '+81 90-1234-5678',
 } as const;
 
+export type Contact = Readonly<Record<keyof typeof hanako, string>>;
+
 /** Somebody who calls the API without a browser page; the cookies are those of `request`. */
 export class Customer {
   readonly #caller: Caller;
@@ -50,7 +52,28 @@ export class Customer {
     return data.find(({ id }) => id === plan_id)?.available ?? 0;
   }
 
-  async book(wish: Wish): Promise<Booked> {
+  /** Reserves a car, to be paid at the shop. */
+  book(wish: Wish, contact: Partial<Contact> = {}): Promise<Booked> {
+    return this.#reserve(wish, 1, contact);
+  }
+
+  /** Has a car held, to be paid by card. */
+  hold(wish: Wish): Promise<Booked> {
+    return this.#reserve(wish, 2);
+  }
+
+  /** Pays a held reservation by the gateway that takes no money. */
+  async pay({ id }: Pick<Booked, 'id'>): Promise<void> {
+    await this.#caller.post(`/api/square/${id}`, { source_id: 'cnon:card-nonce-ok' }, 200);
+  }
+
+  /** Cancels at what it costs now. */
+  async cancel({ id }: Pick<Booked, 'id'>): Promise<void> {
+    const { fee } = await this.#caller.post<{ fee: number }>(`/api/reserves/cancel/${id}`, {}, 200);
+    await this.#caller.post(`/api/reserves/cancel/${id}`, { fee }, 200);
+  }
+
+  async #reserve(wish: Wish, payment_method: 1 | 2, contact: Partial<Contact> = {}): Promise<Booked> {
     const { shop_id, plan_id, period } = wish;
     const charge = await this.chargeOf(wish);
     const booking = {
@@ -58,11 +81,11 @@ export class Customer {
       plan_id,
       ...period,
       passengers: 1,
-      payment_method: 1,
+      payment_method,
       terms_accepted: true,
       charge,
     };
-    return this.#caller.post<Booked>('/api/reserves/payment', { ...booking, ...hanako }, 201);
+    return this.#caller.post<Booked>('/api/reserves/payment', { ...booking, ...hanako, ...contact }, 201);
   }
 
   /** Books cars of a plan until so many are left. */

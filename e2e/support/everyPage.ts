@@ -1,12 +1,17 @@
-import { Customer } from './customer';
 import type { Page } from '@playwright/test';
+import { type Booked, Customer } from './customer';
+import { opened } from './opened';
 import { type Period, periodAhead, queryOf } from './period';
+import { fillContact, goOnToReview } from './wizard';
+import type { Words } from './words';
 
 const period: Period = periodAhead(100);
 const wish = { shop_id: 'haneda', plan_id: 'haneda-compact', period };
 const choice = queryOf({ shop_id: wish.shop_id, plan_id: wish.plan_id, ...period });
 
-type Address = (page: Page) => string | Promise<string>;
+const contact = `/reserve/contact?${choice}`;
+
+type Address = (page: Page, words: Words) => string | Promise<string>;
 
 /** An address of every page this site has, by area; some exist only for someone who has booked. */
 export const everyPage: Readonly<Record<string, Readonly<Record<string, Address>>>> = {
@@ -23,11 +28,28 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, Address>
     'choose shop': () => '/reserve/reserve_shop',
     'choose car': () => `/reserve/reserve_car?${queryOf({ shop_id: wish.shop_id, ...period })}`,
     options: () => `/reserve/reserve_option?${choice}`,
-    contact: () => `/reserve/contact?${choice}`,
+    contact: () => contact,
+    confirm: async (page, words) => {
+      await opened(page, contact);
+      await fillContact(page, words);
+      await goOnToReview(page, words);
+      return page.url();
+    },
+    payment: async (page) => `/reserve/payment/${await reservationOf(page, 'held')}`,
   },
   'after a booking': {
-    complete: async (page) => `/reserve/reserve_complete?id=${await booked(page)}`,
-    receipt: async (page) => `/reserve/receipt/${await booked(page)}`,
+    complete: async (page) => `/reserve/reserve_complete?id=${await reservationOf(page, 'booked')}`,
+    receipt: async (page) => `/reserve/receipt/${await reservationOf(page, 'booked')}`,
+    find: () => '/reserve/find',
+  },
+  'of a booking that was paid': {
+    change: async (page) => `/reserve/change/${await reservationOf(page, 'paid')}`,
+    cancel: async (page) => `/reserve/cancel/${await reservationOf(page, 'paid')}`,
+    'papers of a cancelled one': async (page) => {
+      const id = await reservationOf(page, 'paid');
+      await new Customer(page.request).cancel({ id });
+      return `/reserve/receipt/${id}`;
+    },
   },
   'of a guest': {
     'log in': () => '/login?back=%2Fmypage',
@@ -38,5 +60,21 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, Address>
   },
 };
 
-/** The reservation this page's visitor has made; its cookie opens the receipt. */
-const booked = async (page: Page): Promise<string> => (await new Customer(page.request).book(wish)).id;
+const make = {
+  booked: (customer: Customer) => customer.book(wish),
+  held: (customer: Customer) => customer.hold(wish),
+  async paid(customer: Customer) {
+    const held = await customer.hold(wish);
+    await customer.pay(held);
+    return held;
+  },
+};
+
+const made = new WeakMap<Page, Promise<Booked>>();
+
+/** The one reservation this page's visitor has made; its cookie opens the receipt. */
+async function reservationOf(page: Page, how: keyof typeof make): Promise<string> {
+  const reservation = made.get(page) ?? make[how](new Customer(page.request));
+  made.set(page, reservation);
+  return (await reservation).id;
+}

@@ -5,9 +5,12 @@ export interface Mail {
   /** Its text part, with every link as it stands there. */
   readonly text: string;
   readonly links: readonly string[];
+  /** The calendar file that came with it; '' without one. */
+  readonly calendar: string;
 }
 
 const rows = /<a href="(\/dev\/mail\/[^"]+)">([^<]*)<small>to ([^,<]*),/g;
+const calendarPart = /<pre tabindex="0">(BEGIN:VCALENDAR[^]*?)<\/pre>/;
 const textPart = /<pre tabindex="0">([^]*?)<\/pre>/;
 
 const unescaped = (html: string) =>
@@ -53,6 +56,7 @@ export class Mailbox {
   async #open(path: string, subject: string): Promise<Mail> {
     const page = await (await this.request.get(path)).text();
     const text = unescaped((textPart.exec(page)?.[1] ?? '').replaceAll(/<[^>]*>/g, ''));
-    return { subject, text, links: text.match(/https?:\/\/\S+/g) ?? [] };
+    const calendar = unescaped(calendarPart.exec(page)?.[1] ?? '');
+    return { subject, text, links: text.match(/https?:\/\/\S+/g) ?? [], calendar };
   }
 }

@@ -19,15 +19,18 @@ interface Length {
   readonly days?: number;
   readonly from?: string;
   readonly until?: string;
+  /** At a shop that is open all year. */
+  readonly throughNewYear?: boolean;
 }
 
 /** A period that begins so many days from now in Japan, a week later when it touches New Year. */
 export function periodAhead(
   ahead: number,
-  { days = 1, from = '10:00', until = '17:00' }: Length = {},
+  { days = 1, from = '10:00', until = '17:00', throughNewYear = false }: Length = {},
 ): Period {
   const [first, last] = [dayAfter(ahead), dayAfter(ahead + days)];
-  if (isNewYear(first) || isNewYear(last)) return periodAhead(ahead + 7, { days, from, until });
+  if (!throughNewYear && (isNewYear(first) || isNewYear(last)))
+    return periodAhead(ahead + 7, { days, from, until });
   return { rental_date: first, rental_time: from, return_date: last, return_time: until };
 }
 

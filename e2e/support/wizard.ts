@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hanako, type Wish } from './customer';
+import { type Contact, hanako, type Wish } from './customer';
 import { queryOf } from './period';
 import type { Words } from './words';
 
@@ -19,19 +19,29 @@ export async function settledPrice(page: Page, words: Words): Promise<Locator> {
   return summary;
 }
 
-type Contact = Readonly<Record<keyof typeof hanako, string>>;
-
 /** The number itself; the list of countries beside it has the field's name too. */
 export const telephoneField = (page: Page, words: Words): Locator =>
   page.getByRole('textbox', { name: words.telephone });
 
-/** Types the contact and agrees to the terms. */
+/** Types the contact. */
 export async function fillContact(page: Page, words: Words, contact: Partial<Contact> = {}): Promise<void> {
   const typed = { ...hanako, ...contact };
   await page.getByLabel(words.name).fill(typed.name);
   await page.getByLabel(words.kana).fill(typed.name_kana);
   await page.getByLabel(words.email).fill(typed.email);
   await telephoneField(page, words).fill(typed.telephone);
+}
+
+/** Goes on from the contact to the final screen, where nothing is reserved yet. */
+export async function goOnToReview(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.goOn }).click();
+  await expectStep(page, words.review);
+}
+
+/** Types the contact, goes on and agrees to the terms: the last button is next. */
+export async function fillInAll(page: Page, words: Words, contact: Partial<Contact> = {}): Promise<void> {
+  await fillContact(page, words, contact);
+  await goOnToReview(page, words);
   await page.getByLabel(words.agree).check();
 }
 

@@ -1,4 +1,5 @@
 import { type AccountWords, accountWordsOf } from './accountWords';
+import { type CardWords, cardWordsOf } from './cardWords';
 import type { Language } from './language';
 
 export type { Language } from './language';
@@ -31,10 +32,15 @@ const english = {
   email: 'Email address',
   telephone: 'Telephone',
   flight: 'Flight number (optional)',
+  goOn: 'Go on to check everything',
   review: 'Check and reserve',
+  rented: 'What you rent',
+  renter: 'Who rents and drives',
+  agreement: 'Payment and conditions',
   agree: 'I have read and accept the terms of use, the rental conditions and the privacy policy.',
   reserve: /^Reserve for /,
   reserved: 'Your car is reserved',
+  cancelledAlready: 'This reservation was cancelled',
   number: 'Reservation number',
   receipt: 'Statement and receipt',
   statement: 'Statement',
@@ -51,7 +57,7 @@ type BookingWords = {
 };
 
 /** What a visitor reads. */
-export type Words = BookingWords & { readonly account: AccountWords };
+export type Words = BookingWords & { readonly account: AccountWords; readonly card: CardWords };
 
 const japanese: BookingWords = {
   area: 'エリア',
@@ -81,10 +87,15 @@ const japanese: BookingWords = {
   email: 'メールアドレス',
   telephone: '電話番号',
   flight: '便名（任意）',
+  goOn: '内容の確認へ進む',
   review: '内容の確認とご予約',
+  rented: 'ご利用内容',
+  renter: 'ご予約者と運転される方',
+  agreement: 'お支払いとご利用条件',
   agree: '利用規約、貸渡約款、プライバシーポリシーを読み、同意します。',
   reserve: /で予約を確定する$/,
   reserved: 'ご予約が完了しました',
+  cancelledAlready: 'このご予約はキャンセルされました',
   number: '予約番号',
   receipt: '明細書・領収書',
   statement: 'ご利用明細書',
@@ -97,6 +108,6 @@ const japanese: BookingWords = {
 };
 
 export const wordsOf: Readonly<Record<Language, Words>> = {
-  en: { ...english, account: accountWordsOf.en },
-  ja: { ...japanese, account: accountWordsOf.ja },
+  en: { ...english, account: accountWordsOf.en, card: cardWordsOf.en },
+  ja: { ...japanese, account: accountWordsOf.ja, card: cardWordsOf.ja },
 };

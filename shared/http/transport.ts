@@ -1,4 +1,5 @@
 import axios, { type AxiosResponse } from 'axios';
+import { fileNameIn } from './fileName';
 
 /** What came back; status 0 when nothing did. */
 export interface Answer {
@@ -74,6 +75,6 @@ function readJson(text: unknown): unknown {
 /** A file under the name that the server gives it; of a refusal the JSON that it is. */
 async function readFile(data: Blob, { status, headers }: AxiosResponse): Promise<unknown> {
   if (status >= 400) return readJson(await data.text());
-  const [, name = ''] = /filename="?([^";]+)/.exec(String(headers['content-disposition'])) ?? [];
+  const name = fileNameIn(textOf(headers['content-disposition']) ?? '');
   return new File([data], name, { type: data.type });
 }

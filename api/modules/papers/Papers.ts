@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { todayIn } from '@wadachi/shared/time';
 import { json, type Schema } from '../../database';
-import { Refunds } from '../payments/Refunds';
+import type { Refunds } from '../payments/Refunds';
 import { reservationById, type ReservationWithShops } from '../reserves/reserves.repository';
 import { cancellationContent } from './content/cancellationContent';
 import { receiptContent, type Issue } from './content/rentalContent';
@@ -19,8 +19,9 @@ export interface PaperOf {
  */
 export class Papers {
   constructor(
-    protected readonly db: Kysely<Schema>,
-    protected readonly clock: () => Date,
+    private readonly db: Kysely<Schema>,
+    private readonly refunds: Pick<Refunds, 'moneyOf'>,
+    private readonly clock: () => Date,
   ) {}
 
   /**
@@ -45,7 +46,7 @@ export class Papers {
     reservation_id,
   }: PaperOf): Promise<{ issue: Issue; receipt: IssuedPaper | undefined }> {
     const reservation = await this.#reservation(reservation_id);
-    const money = await new Refunds(this.db, this.clock).moneyOf(shop_id, reservation_id);
+    const money = await this.refunds.moneyOf(shop_id, reservation_id);
     const issued = await latestPapers(this.db, shop_id, reservation_id);
     const receipt = issued.find(({ kind }) => kind === 'receipt');
     return { issue: { reservation, money, issuedAt: this.clock() }, receipt };

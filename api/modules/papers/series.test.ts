@@ -1,8 +1,8 @@
 import { json, type Opened } from '../../database';
+import { servicesOn } from '../../services';
 import { aPlan, aShop, startPostgres, type PostgresServer } from '../../testing';
 import { aReservation } from '../availability/aReservation';
 import { latestPapers, numberOf } from './issued';
-import { Papers } from './Papers';
 import { cardPaid } from './testing/cardPaid';
 import { aReceipt } from './testing/contents';
 
@@ -42,7 +42,7 @@ const rolledBack = new Error('rolled back');
 
 const issueIn = (shop_id: string, reservation_id: string, at: string, fails = false): Promise<void> =>
   opened.db.transaction().execute(async (trx) => {
-    await new Papers(trx, () => new Date(at)).issueReceipt({ shop_id, reservation_id });
+    await servicesOn(trx, () => new Date(at)).papers.issueReceipt({ shop_id, reservation_id });
     if (fails) throw rolledBack;
   });
 

@@ -32,6 +32,7 @@ export const offerOf = async (db: Kysely<Schema>, planId: string) =>
       's.turnaround_minutes',
       's.cancel_terms',
       's.cancel_cap',
+      's.issuer',
     ])
     .select((of) => [
       jsonArrayFrom(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { limits } from '@wadachi/shared/contract';
 import type { Schema } from '../../database';
 import type { Outbox } from '../mail/Outbox';
-import { Refunds } from '../payments/Refunds';
+import type { MoneyOf, Refunds } from '../payments/Refunds';
 import { bookingFacts } from './bookingFacts';
 import { newLink } from './links';
 import { reservationById } from './reserves.repository';
@@ -12,6 +12,17 @@ export interface MailOf {
   readonly shop_id: string;
   readonly reservation_id: string;
 }
+
+export interface BookingMailServices {
+  /** The transaction of the event; the services below must use it too. */
+  readonly db: Kysely<Schema>;
+  readonly outbox: Outbox;
+  readonly refunds: Pick<Refunds, 'moneyOf'>;
+  readonly clock: () => Date;
+}
+
+/** Paid at the shop: nothing ever comes or goes by card. */
+const noMoney: MoneyOf = { paid: 0, refunded: 0 };
 
 type BookingMailKind =
   | 'reservation-made'
@@ -26,11 +37,7 @@ type BookingMailKind =
  * after all else was written: they tell what the database then says.
  */
 export class BookingMails {
-  constructor(
-    protected readonly db: Kysely<Schema>,
-    protected readonly outbox: Outbox,
-    protected readonly clock: () => Date,
-  ) {}
+  constructor(private readonly services: BookingMailServices) {}
 
   /** Reserved, to be paid at the shop. */
   async made(of: MailOf): Promise<void> {
@@ -62,17 +69,19 @@ export class BookingMails {
 
   /** In the language it was booked in; nothing to a customer whose address was erased. */
   async #put(kind: BookingMailKind, { shop_id, reservation_id }: MailOf): Promise<void> {
-    const reservation = await reservationById(this.db, reservation_id);
+    const { db, outbox, refunds, clock } = this.services;
+    const reservation = await reservationById(db, reservation_id);
     if (reservation === undefined) throw new RangeError(`There is no reservation ${reservation_id}.`);
     const { email, name } = reservation.customer as StoredCustomer;
     if (email === undefined) return;
-    const money = await new Refunds(this.db, this.clock).moneyOf(shop_id, reservation_id);
-    await this.outbox.put({
+    const isByCard = reservation.payment_method === 2;
+    const money = isByCard ? await refunds.moneyOf(shop_id, reservation_id) : noMoney;
+    await outbox.put({
       kind,
       to: email,
       locale: reservation.locale,
       name: name.slice(0, limits.name),
-      token: await newLink(this.db, reservation, this.clock()),
+      token: await newLink(db, reservation, clock()),
       booking: bookingFacts(reservation, money),
     });
   }

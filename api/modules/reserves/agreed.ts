@@ -1,18 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { ChangeRequest } from '@wadachi/shared/contract';
-import type { Schema } from '../../database';
 import type { PricedRental } from '../prices/prices.service';
-import { issuerOf } from './reserves.repository';
 import type { StoredQuote } from './stored';
 
 /** The price with all that the papers need of the catalogue as it is on the day of the agreement. */
-export const agreedQuote = async (
-  db: Kysely<Schema>,
-  { stored, offer }: Pick<PricedRental, 'stored' | 'offer'>,
-): Promise<StoredQuote> => ({
+export const agreedQuote = ({ stored, offer }: Pick<PricedRental, 'stored' | 'offer'>): StoredQuote => ({
   ...stored,
   plan: { name: offer.plan_name, car_group_name: offer.car_group_name },
-  issuer: await issuerOf(db, offer.shop_id),
+  issuer: offer.issuer,
 });
 
 /** What was chosen beside plan and period, as `reservations.choices` keeps it. */

@@ -101,7 +101,7 @@ export class BookingService {
     const party = { id, accessToken, locale, accountId, contact };
     const files = { shopId: request.shop_id, id, accountId, visitor };
     const driver = await attachFiles(this.#db, request.driver, files);
-    const reservation = await this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
+    const reservation = this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
     if (!(await this.#takeCar(reservation))) throw await this.#soldOut(request, locale);
     const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
     await takeItems(this.#db, { shopId, reservationId: id, items: priced.items, period: request });
@@ -119,11 +119,11 @@ export class BookingService {
     };
   }
 
-  async #reservation(
+  #reservation(
     request: ReservationRequest,
     priced: PricedRental,
     { id, accessToken, locale, accountId, contact }: Party,
-  ): Promise<CarlessReservation> {
+  ): CarlessReservation {
     const { stored, offer, pickUpAt, freeAgainAt, returnShopId } = priced;
     const isByCard = request.payment_method === 2;
     return {
@@ -142,7 +142,7 @@ export class BookingService {
       passengers: request.passengers,
       payment_method: request.payment_method,
       charge: stored.charge,
-      quote: json(await agreedQuote(this.#db, priced)),
+      quote: json(agreedQuote(priced)),
       choices: json(choicesOf(request)),
       customer: json(customerOf(request, contact)),
       memo: request.memo?.trim() ?? '',

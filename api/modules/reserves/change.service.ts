@@ -115,7 +115,7 @@ export class ChangeService {
         return_shop_id: priced.returnShopId,
         passengers,
         charge: priced.stored.charge,
-        quote: json(await agreedQuote(this.services.db, priced)),
+        quote: json(agreedQuote(priced)),
         choices: json(choicesOf(request)),
         customer: json(stored),
         cancel_fee_floor: change.cancel_fee_floor,

@@ -1,15 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Issuer, Schema } from '../../database';
-
-/** Who issues the invoices of a shop. */
-export async function issuerOf(db: Kysely<Schema>, shopId: string): Promise<Issuer> {
-  const shop = await db
-    .selectFrom('shops')
-    .select('issuer')
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow();
-  return shop.issuer;
-}
+import type { Schema } from '../../database';
 
 /** Whether a payment for the reservation `r` is under way whose outcome is not known yet. */
 export const isPaying = sql<boolean>`exists (

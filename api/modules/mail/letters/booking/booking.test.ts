@@ -71,7 +71,7 @@ it('says what was paid, what a cancellation cost, what goes back and what is sti
   expect(textIn('reservation-paid', 'en', paid)).toContain('Your payment of ¥7,700 was received');
   const text = textIn('reservation-cancelled', 'en', cancelled);
   expect(text).toContain('Cancellation fee (outside consumption tax): ¥1,320');
-  expect(text).toContain('¥6,380 goes back to your card.');
+  expect(text).toContain('In all ¥6,380 of your payment is given back to your card.');
   expect(text).not.toContain('still owed');
   const owing = { ...cancelled, paid: 0, refunded: 0, due_at_shop: 1_320 };
   expect(textIn('reservation-cancelled', 'en', owing)).toContain('Of the fee ¥1,320 is still owed');

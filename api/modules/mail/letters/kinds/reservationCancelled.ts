@@ -20,7 +20,7 @@ export const reservationCancelled: Template<'reservation-cancelled'> = ({ name, 
           ? []
           : [
               paragraph(
-                `${en.yen(refunded)} goes back to your card. Your bank shows it within some days, depending on the card.`,
+                `In all ${en.yen(refunded)} of your payment is given back to your card. Your bank shows it within some days, depending on the card.`,
               ),
             ]),
         ...(due === 0
@@ -43,7 +43,7 @@ export const reservationCancelled: Template<'reservation-cancelled'> = ({ name, 
           ? []
           : [
               paragraph(
-                `${ja.yen(refunded)} をご利用のカードへ返金いたします。明細に反映されるまで、カード会社により数日かかることがあります。`,
+                `お支払い額のうち、合計 ${ja.yen(refunded)} をご利用のカードへ返金いたします。明細に反映されるまで、カード会社により数日かかることがあります。`,
               ),
             ]),
         ...(due === 0

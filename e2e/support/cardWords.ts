@@ -1,0 +1,98 @@
+import type { Language } from './language';
+
+const english = {
+  // Paying.
+  choose: 'Pay by card now',
+  hold: /^Hold the car and pay .* by card$/,
+  title: 'Pay by card',
+  heldFor: /^The car is held for you for (?:\d+ minutes? )?\d+ seconds?\.$/,
+  declinedCard: 'A card that is declined',
+  workingCard: 'A card that works',
+  declined: 'The card was declined. Nothing was charged.',
+  pay: /^Pay .* and reserve$/,
+  paidTotal: 'Paid by card, tax included',
+  // The papers.
+  receipt: 'Receipt',
+  paperNumber: /^No\. [a-z]+-\d{4}-\d{6}$/,
+  to: 'Make it out to',
+  checkName: 'See how it will look',
+  setName: 'Set this name for good',
+  addressee: (name: string) => `To: ${name}`,
+  saveReceipt: 'Receipt (PDF)',
+  saveCancellation: 'Cancellation statement (PDF)',
+  receiptFile: /^receipt-[a-z]+-\d{4}-\d{6}\.pdf$/,
+  cancellationFile: /^cancellation-[a-z]+-\d{4}-\d{6}\.pdf$/,
+  backToBooking: 'To my reservation',
+  // Changing.
+  toChange: 'Change the reservation',
+  change: 'Change your reservation',
+  newTotal: 'New total, tax included',
+  confirmChange: /^Change for a total of /,
+  changed: 'Your reservation is changed',
+  // Cancelling.
+  toCancel: 'Cancel the reservation',
+  cancel: 'Cancel your reservation',
+  cost: 'What it costs',
+  fee: 'Cancellation fee',
+  refund: 'Goes back to your card',
+  confirmCancel: /^Cancel for /,
+  cancelled: 'Your reservation is cancelled',
+  papers: 'Papers of the cancellation',
+  cancellation: 'Cancellation statement',
+  // The mails.
+  paidMail: (number: string, shop: string) => `Paid: your reservation ${number} at ${shop}`,
+  changedMail: (number: string, shop: string) => `Changed: your reservation ${number} at ${shop}`,
+  cancelledMail: (number: string) => `Cancelled: your reservation ${number}`,
+  // Finding it again.
+  find: 'Find my reservation',
+  show: 'Show my reservation',
+} as const;
+
+type Said<Value> = Value extends string ? string : Value extends RegExp ? RegExp : Value;
+
+/** What a visitor reads who pays by card, and does something with the reservation afterwards. */
+export type CardWords = { readonly [Key in keyof typeof english]: Said<(typeof english)[Key]> };
+
+const japanese: CardWords = {
+  choose: '今すぐカードで支払う',
+  hold: /^お車を確保して.*のカード払いへ進む$/,
+  title: 'カードでのお支払い',
+  heldFor: /^お車を確保しています（残り(?:\d+ ?分 ?)?\d+ ?秒）。$/,
+  declinedCard: '承認されないカード',
+  workingCard: '承認されるカード',
+  declined: 'カードが承認されませんでした',
+  pay: /を支払って予約を確定する$/,
+  paidTotal: 'カードでのお支払い済み額（税込）',
+  receipt: '領収書',
+  paperNumber: /^No\. [a-z]+-\d{4}-\d{6}$/,
+  to: '宛名',
+  checkName: '表示を確認する',
+  setName: 'この宛名で確定する',
+  addressee: (name) => `${name} 様`,
+  saveReceipt: '領収書（PDF）',
+  saveCancellation: 'キャンセル精算書（PDF）',
+  receiptFile: /^領収書_[a-z]+-\d{4}-\d{6}\.pdf$/,
+  cancellationFile: /^キャンセル精算書_[a-z]+-\d{4}-\d{6}\.pdf$/,
+  backToBooking: '予約内容へ',
+  toChange: '予約を変更する',
+  change: 'ご予約の変更',
+  newTotal: '変更後の合計（税込）',
+  confirmChange: /^合計.*で変更する$/,
+  changed: 'ご予約を変更しました',
+  toCancel: '予約をキャンセルする',
+  cancel: 'ご予約のキャンセル',
+  cost: 'キャンセルにかかる費用',
+  fee: 'キャンセル料',
+  refund: 'カードへのご返金',
+  confirmCancel: /でキャンセルする$/,
+  cancelled: 'ご予約をキャンセルしました',
+  papers: 'キャンセルの書類',
+  cancellation: 'キャンセル精算書',
+  paidMail: (number) => `【Wadachi】お支払いが完了し、ご予約が確定しました（${number}）`,
+  changedMail: (number) => `【Wadachi】ご予約の変更を承りました（${number}）`,
+  cancelledMail: (number) => `【Wadachi】ご予約のキャンセルを承りました（${number}）`,
+  find: 'ご予約の確認',
+  show: '予約内容を表示する',
+};
+
+export const cardWordsOf: Readonly<Record<Language, CardWords>> = { en: english, ja: japanese };
