@@ -92,7 +92,7 @@ export function apiTable({ server, reservations, figures }: ApiFigures): string 
   ].join('\n');
 }
 
-export function rentalTable({ charge, hot }: RentalFigures): string {
+export function rentalTable({ charge, hot, papers }: RentalFigures): string {
   const tail = charge.p99Ms / charge.p50Ms;
   const rows = [
     ['charge, p99 ÷ p50', tail.toFixed(2), met(tail, aims.chargeTail)],
@@ -101,6 +101,12 @@ export function rentalTable({ charge, hot }: RentalFigures): string {
       String(hot.falseSoldOut),
       met(hot.falseSoldOut, aims.falseSoldOut),
     ],
+    [
+      'receipt as PDF, warm, ms (p50 / p95)',
+      `${papers.p50Ms.toFixed(0)} / ${papers.p95Ms.toFixed(0)}`,
+      met(papers.p50Ms, aims.paperMs),
+    ],
+    ['event loop held up by it, ms at most', papers.heldUpMs.toFixed(0), ''],
   ];
   const loads = [
     [

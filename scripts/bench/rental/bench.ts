@@ -4,6 +4,7 @@ import { openDatabases, openPool } from '../api/databases';
 import { runLoad, type Load } from '../api/load';
 import { startApi } from '../api/server';
 import type { Ends } from '../ends';
+import { benchPapers, type PaperFigures } from './papers';
 
 const charges = 3_000;
 const hotCars = 5;
@@ -15,6 +16,7 @@ export interface RentalFigures {
   /** `POST /api/plans/charge`, one at a time. */
   readonly charge: Load;
   readonly hot: HotPlan;
+  readonly papers: PaperFigures;
 }
 
 /** Bookings of a plan with few cars, many at a time, as many as fit exactly. */
@@ -35,7 +37,9 @@ export async function benchRental(say: (line: string) => void, ends: Ends): Prom
   say('Asking for prices');
   const charge = await askCharges(client);
   say(`Booking ${hotCars} cars, ${atOnce} at a time`);
-  return { charge, hot: await bookHot(client) };
+  const hot = await bookHot(client);
+  say('Printing receipts');
+  return { charge, hot, papers: await benchPapers() };
 }
 
 const slotOn = (ahead: number) => {
