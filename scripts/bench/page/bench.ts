@@ -7,7 +7,7 @@ import { startSites, type SiteUrls } from './site';
 import { variantNames, type Variant } from './variants';
 import { timedVisit } from './visit';
 import { weigh, type Weight } from './weigh';
-import { weighWizard } from './wizard';
+import { weighWizard, type WizardWeight } from './wizard';
 
 const rounds = 5;
 
@@ -21,8 +21,8 @@ export interface PageFigures {
   readonly contentToClient: number;
   /** Interactive time ÷ that of the plain build. */
   readonly interactiveToPlain: number;
-  /** JavaScript in bytes that a whole booking fetches beyond that of `/`. */
-  readonly wizardBytes: number;
+  /** What a whole booking fetches beyond `/`. */
+  readonly wizard: WizardWeight;
   /** Every visit, milliseconds, in the order in which they were made. */
   readonly visits: Readonly<Record<Variant, readonly Moments[]>>;
 }
@@ -42,7 +42,7 @@ async function measure(browser: Browser, urls: SiteUrls, say: (line: string) => 
   say('Weighing the page');
   // The first visit also warms the server up.
   for (const variant of variantNames) weights[variant] = await weigh(browser, `${urls[variant]}/`);
-  const wizardBytes = await weighWizard(browser, urls.product);
+  const wizard = await weighWizard(browser, urls.product);
   for (let round = 1; round <= rounds; round += 1) {
     say(`Opening it on a slow phone, round ${round} of ${rounds}`);
     for (const variant of rotated(variantNames, round)) {
@@ -58,7 +58,7 @@ async function measure(browser: Browser, urls: SiteUrls, say: (line: string) => 
     browser: `Chromium ${browser.version()}`,
     rounds,
     weights: weights as Record<Variant, Weight>,
-    wizardBytes,
+    wizard,
     times: { product: timesOf('product'), plain: timesOf('plain'), client: timesOf('client') },
     contentToClient: ratio(all('product', 'content'), all('client', 'content')),
     interactiveToPlain: ratio(all('product', 'interactive'), all('plain', 'interactive')),

@@ -17,38 +17,46 @@ const contact = {
   telephone: '+81 90-1234-5678',
 };
 
+/** JavaScript in bytes as transferred. */
+export interface WizardWeight {
+  /** Of mf-reserve itself. */
+  readonly own: number;
+  /** With what is shared and comes late: the HTTP client, forms, dates. */
+  readonly all: number;
+}
+
 /**
- * The JavaScript, in bytes as transferred, that the steps of a booking fetch beyond that of `/`, from the choice of a
- * shop to the payment, the telephone field not touched.
+ * The JavaScript that the steps of a booking fetch beyond that of `/`, from the choice of a shop to the payment, the
+ * telephone field not touched.
  */
-export async function weighWizard(browser: Browser, origin: string): Promise<number> {
+export async function weighWizard(browser: Browser, origin: string): Promise<WizardWeight> {
   return inNewContext(browser, async (context) => {
-    // What the contact step would have kept.
-    await context.addInitScript(
-      (kept) => sessionStorage.setItem('reservation-contact', JSON.stringify(kept)),
-      contact,
-    );
     const page = await context.newPage();
     const scripts = new Map<string, Request>();
     page.on('requestfinished', (request) => {
       const isFirst = request.resourceType() === 'script' && !scripts.has(request.url());
       if (isFirst) scripts.set(request.url(), request);
     });
-    await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    const visit = (path: string) => page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+    await visit('/');
     const ofTop = new Set(scripts.keys());
-    for (const path of await steps(page, origin))
-      await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+    const query = new URLSearchParams({ ...ids, ...period() }).toString();
+    for (const step of ['reserve_shop', 'reserve_car', 'reserve_option', 'contact'])
+      await visit(`/reserve/${step}?${query}`);
+    // What the contact step would have kept.
+    await page.evaluate(
+      (kept) => sessionStorage.setItem('reservation-contact', JSON.stringify(kept)),
+      contact,
+    );
+    await visit(`/reserve/confirm?${query}`);
+    await visit(`/reserve/payment/${await hold(page, origin)}`);
     const added = [...scripts].filter(([url]) => !ofTop.has(url));
-    const sizes = await Promise.all(added.map(([, request]) => request.sizes()));
-    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    const sizes = await Promise.all(
+      added.map(async ([url, request]) => ({ url, bytes: (await request.sizes()).responseBodySize })),
+    );
+    const sum = (of: typeof sizes) => of.reduce((total, { bytes }) => total + bytes, 0);
+    return { own: sum(sizes.filter(({ url }) => url.includes('/releases/mf-reserve/'))), all: sum(sizes) };
   });
-}
-
-async function steps(page: Page, origin: string): Promise<string[]> {
-  const query = new URLSearchParams({ ...ids, ...period() }).toString();
-  const wizard = ['reserve_shop', 'reserve_car', 'reserve_option', 'contact', 'confirm'];
-  const held = await hold(page, origin);
-  return [...wizard.map((step) => `/reserve/${step}?${query}`), `/reserve/payment/${held}`];
 }
 
 /** Holds a car to be paid by card, as the last button does. */
