@@ -22,7 +22,7 @@ import type { CardConfig } from './modules/payments/cardSettings';
 import { paymentRoutes } from './modules/payments/payments.routes';
 import { squareWebhookRoutes } from './modules/payments/square/webhook.routes';
 import { planRoutes } from './modules/plans/plans.routes';
-import { manageRoutes } from './modules/reserves/manage.routes';
+import { ownerRoutes } from './modules/reserves/owners.routes';
 import { receiptRoutes } from './modules/reserves/receipt.routes';
 import { addReminders } from './modules/reserves/reminders';
 import { reserveRoutes } from './modules/reserves/reserves.routes';
@@ -124,7 +124,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     calls.register(bodyTypeRoutes, services);
     calls.register(documentRoutes, services);
     calls.register(fileRoutes, { ...services, db, clock });
-    calls.register(manageRoutes, { ...services, db, servicesIn });
+    calls.register(ownerRoutes, { ...services, db, servicesIn });
     calls.register(receiptRoutes, { ...services, db, servicesIn });
     calls.register(paperRoutes, { ...services, db });
     addReminders(calls, { db, clock, servicesIn });

@@ -56,7 +56,7 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock, { onMail, onRefund 
   const refunds = new Refunds(db, clock, onRefund);
   const papers = new Papers(db, refunds, clock);
   const bookingMails = new BookingMails({ db, outbox, refunds, clock });
-  const managing = { db, access, prices, plans, refunds, papers, bookingMails, clock };
+  const ofOwners = { db, access, prices, plans, refunds, papers, bookingMails, clock };
   return {
     ...ofAccounts,
     access,
@@ -64,8 +64,8 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock, { onMail, onRefund 
     refunds,
     bookingMails,
     settlement: new Settlement({ db, clock, papers, bookingMails, refunds }),
-    cancelling: new CancelService(managing),
-    changing: new ChangeService(managing),
+    cancelling: new CancelService(ofOwners),
+    changing: new ChangeService(ofOwners),
     finding: new FindService(db, clock),
     sessions,
     knownVisitors,

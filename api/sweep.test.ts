@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { json } from './database';
+import { aReservation, type ReservationValues } from './modules/availability/aReservation';
+import { link } from './modules/reserves/links';
+import { isAgreed, wasAgreed } from './modules/reserves/wasAgreed';
 import { sweep } from './sweep';
-import { anAccount, describeOnBothDatabases } from './testing';
+import { anAccount, aPlan, december, describeOnBothDatabases } from './testing';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -60,12 +64,66 @@ describeOnBothDatabases('the sweep', (database) => {
         .insertInto('rate_limits')
         .values({ key: Buffer.from(name), hits: 1, expires_at })
         .execute();
+      await database.db
+        .insertInto('unpaid_holds')
+        .values({ key: Buffer.from(name), shop_id: 'naha', reservation_id: randomUUID(), expires_at })
+        .execute();
     }
     await sweep(database.db);
     const tokens = await database.db.selectFrom('account_tokens').select('email').execute();
     expect(tokens).toEqual([{ email: 'ahead@example.com' }]);
     const limits = await database.db.selectFrom('rate_limits').select('key').execute();
-    expect(limits.map(({ key }) => Buffer.from(key).toString())).toEqual(['ahead']);
+    const holds = await database.db.selectFrom('unpaid_holds').select('key').execute();
+    for (const kept of [limits, holds])
+      expect(kept.map(({ key }) => Buffer.from(key).toString())).toEqual(['ahead']);
+  });
+
+  it('forgets who made holds that came to nothing, after a month, and their links; of what was agreed nothing', async () => {
+    const { id: plan_id, shop_id } = await aPlan(database.db);
+    const of = { shop_id, plan_id, car_id: `${plan_id}-car-0000` };
+    const [old, young] = [ago(31 * dayMs), ago(29 * dayMs)];
+    const customer = { name: 'Hanako', email: 'hanako@example.com', driver: { full_address: 'Tokyo' } };
+    const rows: readonly Omit<ReservationValues, keyof typeof of | 'period'>[] = [
+      { reserve_number: 'expired', status: 'expired', payment_method: 2, created_at: old },
+      { reserve_number: 'expired lately', status: 'expired', payment_method: 2, created_at: young },
+      { reserve_number: 'given up', status: 'cancelled', payment_method: 2, created_at: old },
+      { reserve_number: 'given up lately', status: 'cancelled', payment_method: 2, created_at: young },
+      { reserve_number: 'paid', status: 'cancelled', payment_method: 2, paid_at: old, created_at: old },
+      { reserve_number: 'at the shop', status: 'cancelled', payment_method: 1, created_at: old },
+      // Its payment may be on its way.
+      { reserve_number: 'held', status: 'held', payment_method: 2, created_at: old },
+    ];
+    for (const row of rows) {
+      const said = { memo: 'secret', addressee: 'Hanako', customer: json(customer) };
+      await aReservation(database.db, { ...of, period: december, ...said, ...row });
+    }
+    const made = await database.db.selectFrom('reservations').selectAll().execute();
+    for (const row of made) await link(database.db, row, row.reserve_number, ago(-hourMs));
+    const forgotten = ['expired', 'given up'];
+
+    for (let times = 0; times < 2; times += 1) {
+      await sweep(database.db);
+      for (const row of made) {
+        const now = await database.db
+          .selectFrom('reservations')
+          .selectAll()
+          .where('id', '=', row.id)
+          .executeTakeFirstOrThrow();
+        const gone = { customer: { name: '' }, memo: '', addressee: null };
+        expect(now).toEqual(forgotten.includes(row.reserve_number) ? { ...row, ...gone } : row);
+      }
+      const links = await database.db.selectFrom('reservation_links').select('reservation_id').execute();
+      const kept = made.filter(({ reserve_number }) => !forgotten.includes(reserve_number));
+      expect(links.map(({ reservation_id }) => reservation_id).sort()).toEqual(
+        kept.map(({ id }) => id).sort(),
+      );
+    }
+    // Code and SQL mean the same by a deal.
+    const agreed = await database.db
+      .selectFrom('reservations as r')
+      .select(['payment_method', 'paid_at', isAgreed.as('is_agreed')])
+      .execute();
+    for (const row of agreed) expect(row.is_agreed).toBe(wasAgreed(row));
   });
 
   it('keeps sent mails for a week, given-up ones for a month, and waiting ones', async () => {

@@ -126,6 +126,14 @@ export interface ReservationLinkTable {
   created_at: CreatedAt;
 }
 
+/** Whose an unpaid hold is: a row for each of the hashes it counts towards. */
+export interface UnpaidHoldTable {
+  key: Bytes;
+  shop_id: string;
+  reservation_id: string;
+  expires_at: Instant;
+}
+
 export interface FileTable {
   id: Generated<string>;
   owner_hash: Bytes;

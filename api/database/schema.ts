@@ -18,6 +18,7 @@ import type {
   RefundTable,
   ReservationItemTable,
   ReservationLinkTable,
+  UnpaidHoldTable,
   ReservationTable,
 } from './bookingTables';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
@@ -53,6 +54,7 @@ export interface Schema {
   paper_series: PaperSeriesTable;
   papers: PaperTable;
   reservation_links: ReservationLinkTable;
+  unpaid_holds: UnpaidHoldTable;
   files: FileTable;
 }
 

@@ -11,3 +11,8 @@ export const publicFor =
 export const privately = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   reply.header('cache-control', 'private, no-store');
 };
+
+/** Where the address may hold an access token: it is nobody else's business, not even a search engine's. */
+export const unseen = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+};

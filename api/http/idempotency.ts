@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationName } from '@wadachi/shared/contract';
-import { sqlState, sqlStateOf, type Schema } from '../database';
+import { inTransaction, type Schema } from '../database';
 import { setCookie } from './cookies';
 import { asRefused, refusalBody } from './errors';
 import { Refused } from './refused';
@@ -35,8 +35,6 @@ export interface OnceOptions {
   readonly ofPerson?: readonly string[];
 }
 
-const attempts = 5;
-
 /**
  * Makes a write happen once however often it arrives: the key's row is written in the same transaction as the work,
  * so a crash leaves neither or both. A refusal undoes the work and is stored like a success; a 429 or 5xx is not stored.
@@ -54,7 +52,7 @@ export function onceOnly(
     });
 
   const answered = async (request: FastifyRequest, repeat: Repeat, work: OnceHandler): Promise<OnceAnswer> =>
-    retried(() => db.transaction().execute((trx) => answerOnce(trx, request, repeat, work)));
+    inTransaction(db, (trx) => answerOnce(trx, request, repeat, work));
 
   const once = async (
     request: FastifyRequest,
@@ -123,15 +121,3 @@ async function workOrRefusal(
 
 /** What may be otherwise a moment later is not stored: a repeat is a new try. */
 const isPassing = ({ status }: Refused): boolean => status === 429 || status >= 500;
-
-async function retried<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const state = sqlStateOf(error);
-      const mayPass = state === sqlState.deadlockDetected || state === sqlState.serializationFailure;
-      if (!mayPass || attempt >= attempts) throw error;
-    }
-  }
-}

@@ -3,8 +3,9 @@ export { parseQuery } from './query';
 export { requestIdOf } from './requestId';
 export { inLocale, type Locale, type Localized } from './localized';
 export { operation, type App, type Routes } from './operation';
-export { publicFor, privately } from './caching';
+export { publicFor, privately, unseen } from './caching';
 export { Refused, invalid } from './refused';
+export { sendAttachment } from './sendAttachment';
 export { setCookie, type SetCookie } from './cookies';
 export { csrfCookie } from './csrf';
 export {

@@ -5,6 +5,7 @@ import type { Localized } from './localized';
 export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'bad-request': { en: 'The request could not be read.', ja: 'リクエストの形式が正しくありません。' },
   'api-token-invalid': { en: 'You are not allowed to do this.', ja: '権限がありません。' },
+  'signature-invalid': { en: 'The signature is not valid.', ja: '署名が正しくありません。' },
   unauthenticated: { en: 'Please log in again.', ja: '再度ログインをしてください。' },
   'csrf-mismatch': {
     en: 'Your session has expired. Please reload the page and try again.',
@@ -44,6 +45,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   'open-reservations': {
     en: 'A reservation still lies ahead. The account can be closed when it is over or cancelled.',
     ja: 'ご利用前またはご利用中のご予約があるため、退会できません。',
+  },
+  'too-many-holds': {
+    en: 'Several cars are already held and not paid yet. Please pay for one or cancel it first, or choose payment at the shop.',
+    ja: 'お支払い前のご予約がすでに複数あります。先にお支払いまたはキャンセルをお済ませいただくか、店舗でのお支払いをお選びください。',
   },
   'hold-expired': {
     en: 'The time to pay is over and the car is free again. Nothing was charged.',

@@ -19,6 +19,9 @@ alter table reservations
   add column addressee text,
   add column reminded_at timestamptz;
 create index reservations_held on reservations (hold_expires_at) where status = 'held';
+create index reservations_to_forget on reservations (created_at)
+  where status in ('expired', 'cancelled') and not (payment_method = 1 or paid_at is not null)
+    and customer <> '{"name": ""}'::jsonb;
 create index reservations_to_remind on reservations (starts_at) where status = 'reserved' and reminded_at is null;
 
 -- One attempt to take money for a reservation. The id is also the Idempotency-Key and the reference at the gateway.
@@ -114,6 +117,19 @@ create table reservation_links (
 );
 create index reservation_links_of on reservation_links (shop_id, reservation_id);
 create index reservation_links_aged on reservation_links (expires_at);
+
+-- Found again when one more is to leave for the same address.
+create index outbox_of_recipient on outbox (lower(recipient));
+
+-- Whose the unpaid holds are, counted by hashes of browser, account and client address; a row a key.
+create table unpaid_holds (
+  key bytea not null,
+  shop_id text not null,
+  reservation_id uuid not null,
+  expires_at timestamptz not null,
+  primary key (key, reservation_id)
+);
+create index unpaid_holds_aged on unpaid_holds (expires_at);
 
 -- Pictures of licences. Those of no reservation are deleted after a day, the others some time after the return.
 create table files (

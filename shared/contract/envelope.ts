@@ -4,6 +4,7 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 export const refusalCodes = [
   'bad-request',
   'api-token-invalid',
+  'signature-invalid',
   'unauthenticated',
   'csrf-mismatch',
   'not-found',
@@ -17,6 +18,7 @@ export const refusalCodes = [
   'sold-out',
   'price-changed',
   'open-reservations',
+  'too-many-holds',
   'hold-expired',
   'not-payable',
   'payment-unavailable',

@@ -52,6 +52,8 @@ export const ChangeRequest = Type.Object({
   children_ages: ChildrenAges,
   /** The new charge that the customer saw; without it nothing changes and the answer is what would be. */
   charge: Type.Optional(Yen),
+  /** With `charge`: what the customer saw that a later cancellation would cost at the least; left out for nothing. */
+  cancel_fee_floor: Type.Optional(Yen),
   access_token: AccessToken,
 });
 export type ChangeRequest = Static<typeof ChangeRequest>;
@@ -71,7 +73,8 @@ export const ownerOperations = {
     },
   },
   'POST /api/reserves/change/:id': {
-    summary: 'What another period, plan or other options would cost; with that `charge` it changes',
+    summary:
+      'What another period, plan or other options would cost; with that `charge` and `cancel_fee_floor` it changes',
     params: Type.Object({ id: Uuid }),
     body: ChangeRequest,
     response: {

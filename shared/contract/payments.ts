@@ -51,6 +51,6 @@ export const paymentOperations = {
   },
   'POST /api/webhooks/square': {
     summary: 'What Square tells of payments and refunds; signed, and safe to be told again',
-    response: { 204: Type.Null() },
+    response: { 204: Type.Null(), 403: Refusal(['signature-invalid']) },
   },
 } as const;

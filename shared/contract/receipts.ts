@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Data, Refusal, repeatRefusals } from './envelope';
+import { Data, Refusal, repeatRefusals, TooMany } from './envelope';
 import { AccessToken, FileBytes, Id, Instant, Line, Nullable, RentalPeriod, Uuid, Yen } from './fields';
 import { limits } from './limits';
 import { optionFields, Quote, QuoteLine } from './plans';
@@ -58,7 +58,10 @@ export const Receipt = Type.Object({
   choices: Type.Object(optionFields),
   lines: Type.Array(QuoteLine),
   charge: Yen,
-  /** Total and tax for each rate; tax is rounded once per rate (Consumption Tax Act, art. 57-4). */
+  /**
+   * Total and tax for each rate, rounded once per rate (Consumption Tax Act, art. 57-4): of what was received where a receipt
+   * was issued, as it says; until then of the charge.
+   */
   taxes: Type.Array(Type.Object({ rate_percent: Type.Integer(), total: Yen, tax: Yen })),
   /** Received by card so far. */
   paid: Yen,
@@ -103,7 +106,7 @@ export const receiptOperations = {
       access_token: AccessToken,
       paper: Type.Optional(Type.Enum(['receipt', 'cancellation'], { type: 'string', default: 'receipt' })),
     }),
-    response: { 200: FileBytes },
+    response: { 200: FileBytes, 429: TooMany },
   },
   'GET /api/reserves/calendar/:id': {
     summary: 'A reservation as a calendar file (RFC 5545)',

@@ -78,6 +78,7 @@ export const reserveOperations = {
         /** With `sold-out`: the nearest plans that are free for the period. */
         alternatives: Type.Optional(Type.Array(PlanListItem)),
       }),
+      429: Refusal(['too-many-requests', 'too-many-holds'], { retry_after: Type.Integer({ minimum: 1 }) }),
     },
   },
 } as const;

@@ -3,6 +3,12 @@ export { CheckboxControl, type CheckboxControlProps } from '../ui/fields/Checkbo
 export { RadioCards, type RadioCardsProps, type RadioOption } from '../ui/fields/RadioCards';
 export { Stepper, type StepperProps } from '../ui/fields/Stepper';
 export { TextAreaControl, type TextAreaControlProps } from '../ui/fields/TextAreaControl';
+// What forms send, and how long they wait.
+export { Countdown } from './countdown/Countdown';
+export { retryAfterOf, type LimitedOperation } from './countdown/retryAfterOf';
+export { Attempt } from './writes/Attempt';
+export { mayStand } from './writes/mayStand';
+export { withFreshToken } from './writes/withFreshToken';
 export { CheckboxField } from './CheckboxField';
 export { EmailField } from './EmailField';
 export { ErrorSummary } from './ErrorSummary';

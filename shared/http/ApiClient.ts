@@ -50,7 +50,7 @@ export class ApiClient {
       if (isWrite(request.method)) await this.#csrf.ensure();
       return await this.#answerTo(name, request, call);
     } catch (error) {
-      if (error instanceof ApiError && !call.handles?.includes(error.status)) {
+      if (error instanceof ApiError && !handles(call, error.status)) {
         // The caller hears of it at once; an alert may stay up for long.
         void this.#catalogue?.answer(error, call.toast ?? true);
       }
@@ -97,3 +97,6 @@ export class ApiClient {
     };
   }
 }
+
+const handles = ({ handles: handled }: AnyCall, status: number): boolean =>
+  handled === 'every' || (handled?.includes(status) ?? false);

@@ -16,7 +16,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 export interface CallManner {
   readonly signal?: AbortSignal | undefined;
   /** Statuses the caller deals with itself: no alert, no reload, no log-out. 0 is "no answer came". */
-  readonly handles?: readonly number[] | undefined;
+  readonly handles?: readonly number[] | 'every' | undefined;
   /** false: a failure of this call is never shown as an alert. */
   readonly toast?: boolean | undefined;
   /** Lets a write start while the same one is still running, such as a quote that is asked again. */

@@ -7,6 +7,7 @@ export {
   type PeriodField,
   type PeriodProblem,
   type PeriodProblemCode,
+  type PickUp,
 } from './periodProblems';
 export { isOpen, slotsOn, type ShopTimes, type SlotOn } from './opening';
 export { isSlot, slots } from './slots';

@@ -46,6 +46,22 @@ it('asks for two hours before pick-up', () => {
   expect(problems({ ...today, rental_date: '2026-11-22' })).toEqual(['rental_date: too-soon']);
 });
 
+it('lets a booking keep its pick-up, however near, and change all else as usual', () => {
+  const inTime = new Date('2026-11-23T01:59:00Z');
+  const changed = (changes: Partial<RentalPeriod>) =>
+    periodProblems({ ...good, ...today, rental_time: '11:00', ...changes }, shop, inTime, shop, {
+      rental_date: '2026-11-23',
+      rental_time: '11:00',
+    }).map(({ field, code }) => `${field}: ${code}`);
+  expect(problems({ ...today, rental_time: '11:00' }, inTime)).toEqual(['rental_time: too-soon']);
+  expect(changed({})).toEqual([]);
+  expect(changed({ return_date: '2026-11-24' })).toEqual([]);
+  expect(changed({ rental_time: '11:30' })).toEqual(['rental_time: too-soon']);
+  expect(changed({ return_time: '20:30' })).toEqual(['return_time: outside-hours']);
+  expect(changed({ return_time: '11:00' })).toEqual(['return_time: return-before-pick-up']);
+  expect(changed({ return_date: '2026-12-24' })).toEqual(['return_date: too-long']);
+});
+
 it('blames the date when today no longer has a slot in time', () => {
   const late = new Date('2026-11-23T13:00:00Z'); // 22:00 in Tokyo: two hours on it is tomorrow.
   expect(problems({ rental_date: '2026-11-23', rental_time: '20:00' }, late)).toEqual([

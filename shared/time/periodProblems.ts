@@ -15,22 +15,31 @@ export interface PeriodProblem {
   readonly code: PeriodProblemCode;
 }
 
+/** When a rental begins, by the clock of its shop. */
+export type PickUp = Pick<RentalPeriod, 'rental_date' | 'rental_time'>;
+
 /**
  * Why a period can't be rented, each with the field to mend; empty when it can. An empty or impossible
  * date counts as a closed day, such a time as outside the hours, so a half-filled form never throws.
  * The return may be at another shop, with its own hours.
+ * @param agreed the pick-up of a booking that is to be changed: while it stays, it is not too soon, however near by now.
  */
 export function periodProblems(
   period: RentalPeriod,
   shop: ShopTimes,
   now: Date,
   returnShop: ShopTimes = shop,
+  agreed?: PickUp,
 ): readonly PeriodProblem[] {
+  const keepsPickUp = period.rental_date === agreed?.rental_date && period.rental_time === agreed.rental_time;
   return [
     ...openingProblems('rental', period, shop),
     ...openingProblems('return', period, returnShop),
     ...(isWholePeriod(period)
-      ? [...startProblems(period, shop, now), ...lengthProblems(period, shop, returnShop)]
+      ? [
+          ...(keepsPickUp ? [] : startProblems(period, shop, now)),
+          ...lengthProblems(period, shop, returnShop),
+        ]
       : []),
   ];
 }

@@ -5,6 +5,8 @@ import { Refused, type Locale } from '../../http';
 import { Files } from '../files/Files';
 import type { Outbox } from '../mail/Outbox';
 import type { KnownVisitors, SessionService } from '../sessions';
+import { nobody } from '../reserves/forgetHolds';
+import { isAgreed } from '../reserves/wasAgreed';
 import { lockAccount } from './accounts.repository';
 import type { OwnReservations } from './reservations.service';
 import type { AccountTokens } from './tokens';
@@ -90,13 +92,12 @@ export class ClosingService {
     `.execute(this.services.db);
     const access_token_hash = randomBytes(hashBytes);
     await sql`
-      update reservations set
+      update reservations r set
         account_id = null,
         memo = '',
         access_token_hash = ${access_token_hash}::bytea,
         customer = case
-          when status in ('held', 'expired') or status = 'cancelled' and payment_method = 2 and paid_at is null
-            then '{"name": ""}'::jsonb
+          when not ${isAgreed} then ${nobody}
           else jsonb_strip_nulls(jsonb_build_object(
             'name', customer -> 'name',
             'driver', nullif(jsonb_strip_nulls(jsonb_build_object(

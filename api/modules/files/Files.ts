@@ -38,7 +38,13 @@ export class Files {
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .offset(mostLoose);
-    await this.db.deleteFrom('files').where('id', 'in', surplus).where('id', '!=', id).execute();
+    await this.db
+      .deleteFrom('files')
+      .where('id', 'in', surplus)
+      // Asked again of the row itself: a booking may take it while this waits for its lock.
+      .where('reservation_id', 'is', null)
+      .where('id', '!=', id)
+      .execute();
     return id;
   }
 

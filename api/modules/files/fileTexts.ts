@@ -23,6 +23,10 @@ export const fileTexts = {
     en: 'This picture has more than 50 megapixels. Please send a smaller one.',
     ja: '画像が大きすぎます（5,000万画素まで）。縮小して送信してください。',
   },
+  tooHeavy: {
+    en: 'This picture is saved in a way that takes too much to read. Please send it as an ordinary JPEG, or a smaller one.',
+    ja: '画像のデータ量が大きすぎます。通常のJPEG形式で保存し直すか、縮小して送信してください。',
+  },
   pdfDamaged: {
     en: 'This PDF is damaged or incomplete. Please choose it again, or send a picture.',
     ja: 'PDFが破損しているか、途中で切れています。選び直すか、画像を送信してください。',

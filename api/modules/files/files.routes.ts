@@ -4,7 +4,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { limits as bounds } from '@wadachi/shared/contract';
 import type { Schema } from '../../database';
 import { onceOnly, operation, privately, Refused, type Routes } from '../../http';
+import { fileNameInAnyScript } from '../../http/fileNameInAnyScript';
 import { limitOf, type RateLimits } from '../limits';
+import { clientAddress } from '../limits/clientAddress';
+import { clientLeaving } from '../limits/clientLeaving';
 import { Turnstile } from '../limits/Turnstile';
 import { Files, type OpenedFile } from './Files';
 import { addressOf, isGood, ownerHashOf } from './ownership';
@@ -29,8 +32,11 @@ const multipartLimits = {
   headerPairs: 20,
 };
 
-/** Each upload is in memory while it is read: 24 of them are 240 MiB at the most. */
-const uploads = { atOnce: 24, waiting: 96 };
+/**
+ * Each upload is in memory while it is read: 24 of them are 240 MiB at the most. Bodies may come slowly, so one address has
+ * few places; a page sends its files one after the other.
+ */
+const uploads = { atOnce: 24, waiting: 96, each: { atOnce: 3, waiting: 12 } };
 
 export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) => {
   const reading = new Turnstile(uploads);
@@ -52,8 +58,9 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
       const ownerHash = ownerHashOf(visitor);
       // Before anything is read. That a repeat counts as well costs nobody a picture.
       await limits.take(limitOf.uploadFrom(ip), limitOf.uploadBy(ownerHash));
-      return reading.run(async () => {
-        const { name, bytes } = await readUpload(request);
+      const leaving = clientLeaving(reply);
+      const keepOne = async () => {
+        const { name, bytes } = await readUpload(request, reply, { leaving });
         const prepare = async () => ({
           accountId: (await request.loggedIn())?.accountId ?? null,
           stored: await toStored(bytes),
@@ -68,7 +75,8 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
           return { status: 201, body: { data: { id, name, size: stored.bytes.length, type, url } } };
         };
         return once.prepared(request, reply, prepare, keep);
-      });
+      };
+      return reading.run(keepOne, { party: clientAddress(ip), signal: leaving });
     },
   });
 
@@ -89,14 +97,7 @@ function sendFile(reply: FastifyReply, { name, media_type, bytes }: OpenedFile):
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin')
     .header('referrer-policy', 'no-referrer')
-    .header('content-disposition', `${manner}; filename*=UTF-8''${percentEncoded(name)}`)
+    .header('content-disposition', `${manner}; ${fileNameInAnyScript(name)}`)
     .type(media_type)
     .send(Buffer.from(bytes));
 }
-
-/** As RFC 8187 has it, which leaves fewer characters alone than addresses do. */
-const percentEncoded = (name: string): string =>
-  encodeURIComponent(name).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../database';
 import { sweep } from '../../sweep';
 import {
   aBooking,
@@ -11,7 +12,14 @@ import {
   type Visitor,
 } from '../../testing';
 import { aSite, startMs, type TestSite } from '../account/testSite';
+import { Files } from './Files';
 import { uploaded } from './testing/samples';
+
+/** Whether anybody waits for a lock. */
+async function isSomebodyWaiting(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+  return rows.length > 0;
+}
 
 describeOnBothDatabases('pictures of a licence', (database) => {
   let site: TestSite;
@@ -73,6 +81,41 @@ describeOnBothDatabases('pictures of a licence', (database) => {
     const ids = await Promise.all([booked(guest, driver), booked(guest, driver)]);
     const counts = await Promise.all(ids.map(async (id) => (await filesOf(id)).length));
     expect(counts).toEqual([1, 1]);
+  });
+
+  it('stay with their booking although the browser sends so many more meanwhile that the oldest go', async () => {
+    const oldest = await uploaded(guest);
+    for (let sent = 1; sent < 24; sent += 1) await uploaded(guest);
+    const { owner_hash } = await database.db
+      .selectFrom('files')
+      .select('owner_hash')
+      .where('id', '=', oldest.id)
+      .executeTakeFirstOrThrow();
+    const ownerHash = Buffer.from(owner_hash);
+    const bookingId = await booked(guest, {});
+    let another = Promise.resolve('');
+    await database.db.transaction().execute(async (trx) => {
+      const owned = {
+        shop_id: sql<string>`(select shop_id from reservations where id = ${bookingId}::uuid)`,
+      };
+      await trx
+        .updateTable('files')
+        .set({ ...owned, reservation_id: bookingId })
+        .where('id', '=', oldest.id)
+        .execute();
+      const file = {
+        name: 'a',
+        ownerHash,
+        accountId: null,
+        mediaType: 'image/jpeg',
+        bytes: Buffer.from('a'),
+      } as const;
+      another = new Files(database.db).keep(file);
+      // The embedded database does one thing after the other anyway.
+      while (database.kind === 'postgres' && !(await isSomebodyWaiting(trx)));
+    });
+    await another;
+    expect(await filesOf(bookingId)).toMatchObject([{ id: oldest.id }]);
   });
 
   it('of somebody else, or of nobody, are refused on their field, and no car is taken', async () => {

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid, Refused } from '../../http';
 import { fileName } from './fileName';
 import { fileTexts } from './fileTexts';
+
+/** 10 MiB at one megabit a second, which a bad network of telephones still gives, take 84 seconds. */
+const usualPatienceMs = 90_000;
+
+export interface Patience {
+  /** Aborted when the client has left. */
+  readonly leaving: AbortSignal;
+  /** How long the whole body may take, in milliseconds. */
+  readonly patienceMs?: number;
+}
 
 export interface Upload {
   readonly name: string;
@@ -12,14 +22,41 @@ export interface Upload {
 /**
  * Reads the one part `file` of a multipart body. In the body's place it leaves what the upload is, so that a repeat is
  * compared by its content.
- * @throws Refused 422 on `file` when there is none or more than one, 413 when it is too large, 400 when it broke off.
+ * @throws Refused 422 on `file` when there is none or more than one, 413 when it is too large, 400 when it broke off, 408 and
+ * the connection's end when it took too long.
  */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const upload = await onlyFile(request);
+export async function readUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  patience: Patience,
+): Promise<Upload> {
+  const upload = await orGivenUp(onlyFile(request), reply, patience);
   if (upload === undefined || upload.bytes.length === 0) throw invalid({ file: fileTexts.missing });
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
   request.body = { name: upload.name, sha256 };
   return upload;
+}
+
+/** A reader whose request is gone or never ends may never settle: it is not waited for. */
+async function orGivenUp<T>(
+  reading: Promise<T>,
+  reply: FastifyReply,
+  { leaving, patienceMs = usualPatienceMs }: Patience,
+): Promise<T> {
+  let patience: NodeJS.Timeout | undefined;
+  const givenUp = new Promise<never>((_, reject) => {
+    leaving.addEventListener('abort', () => reject(leaving.reason as Error), { once: true });
+    patience = setTimeout(() => {
+      // What is still to come is not read: with the connection the stream goes, and what it holds.
+      reply.header('connection', 'close');
+      reject(new Refused(408, 'bad-request'));
+    }, patienceMs);
+  });
+  try {
+    return await Promise.race([reading, givenUp]);
+  } finally {
+    clearTimeout(patience);
+  }
 }
 
 async function onlyFile(request: FastifyRequest): Promise<Upload | undefined> {

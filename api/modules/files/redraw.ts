@@ -1,10 +1,18 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { invalid, type Localized } from '../../http';
 import { fileTexts } from './fileTexts';
 import type { FileKind } from './kindOf';
 
 /** Far more than a telephone's camera gives; a small file can claim to be much larger. */
 const mostPixels = 50_000_000;
+/**
+ * The samples of a picture, in bytes. A picture that comes line by line takes a fraction of it while it is drawn; one that
+ * comes in passes is in memory as a whole, and one of the HEIF family several times. Measured up to the bounds, none takes
+ * much more than 230 MB: a JPEG of 50 megapixels 56 MB (150 MB of samples), a progressive one of 33 megapixels 231 MB (99),
+ * of 12 megapixels 98 MB (36), an interlaced PNG of 16 bits 149 MB (98), an AVIF of 12 megapixels 219 MB (36).
+ */
+const mostSampleBytes = { byLine: 200_000_000, inPasses: 100_000_000, heif: 40_000_000 };
+const bytesPerSample: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
 /** Enough to read the small print of a licence. */
 const longestSide = 2_400;
 const quality = 82;
@@ -23,8 +31,9 @@ sharp.cache(false);
 export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true });
-    const { format } = await picture.metadata();
-    if (format !== kind) throw invalid({ file: fileTexts.unknownKind });
+    const metadata = await picture.metadata();
+    if (metadata.format !== kind) throw invalid({ file: fileTexts.unknownKind });
+    if (isTooHeavy(metadata)) throw invalid({ file: fileTexts.tooHeavy });
     return await picture
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -37,6 +46,12 @@ export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Pro
     if (error instanceof Error && error.name === 'Error') throw invalid({ file: textFor(error, kind) });
     throw error;
   }
+}
+
+function isTooHeavy({ format, width, height, channels, depth, isProgressive }: Metadata): boolean {
+  const most =
+    format === 'heif' ? mostSampleBytes.heif : mostSampleBytes[isProgressive ? 'inPasses' : 'byLine'];
+  return width * height * channels * (bytesPerSample[depth] ?? 8) > most;
 }
 
 function textFor({ message }: Error, kind: FileKind): Localized {

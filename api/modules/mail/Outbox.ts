@@ -17,15 +17,18 @@ export class Outbox {
     this.#onPut = onPut;
   }
 
-  /** @throws TypeError when the mail holds what its kind does not allow. */
-  async put(mail: Mail): Promise<void> {
+  /**
+   * @param dueAt when it may leave; at once unless told.
+   * @throws TypeError when the mail holds what its kind does not allow.
+   */
+  async put(mail: Mail, dueAt: Date = this.#clock()): Promise<void> {
     const { kind, to, locale, ...content } = mail;
     if (!Check(mailContents[kind], content) || to.length > limits.email) {
       throw new TypeError(`A mail of the kind ${kind} can't hold that.`);
     }
     await this.#db
       .insertInto('outbox')
-      .values({ kind, locale, recipient: to, content: json(content), due_at: this.#clock() })
+      .values({ kind, locale, recipient: to, content: json(content), due_at: dueAt })
       .execute();
     this.#onPut();
   }

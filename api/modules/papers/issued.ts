@@ -20,7 +20,10 @@ const digits = 6;
 export const numberOf = ({ shop_id, year, number }: Pick<IssuedPaper, 'shop_id' | 'year' | 'number'>) =>
   `${shop_id}-${year}-${String(number).padStart(digits, '0')}`;
 
-/** The papers of a reservation, the latest of each kind; a receipt comes before a cancellation. */
+/**
+ * The papers of a reservation, the latest of each kind; a receipt comes before a cancellation. Latest by the number, which
+ * is given in turn: the clocks of two processes may differ.
+ */
 export async function latestPapers(
   db: Kysely<Schema>,
   shopId: string,
@@ -33,7 +36,6 @@ export async function latestPapers(
     .where('shop_id', '=', shopId)
     .where('reservation_id', '=', reservationId)
     .orderBy('kind', 'desc')
-    .orderBy('issued_at', 'desc')
     .orderBy('year', 'desc')
     .orderBy('number', 'desc')
     .execute();

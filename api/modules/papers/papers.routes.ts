@@ -1,10 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database';
-import { operation, privately, type Locale, type Localized, type Routes } from '../../http';
+import {
+  operation,
+  privately,
+  sendAttachment,
+  unseen,
+  type Locale,
+  type Localized,
+  type Routes,
+} from '../../http';
+import { clientAddress } from '../limits/clientAddress';
+import { clientLeaving } from '../limits/clientLeaving';
+import { Turnstile } from '../limits/Turnstile';
 import { askerOf } from '../reserves/askerOf';
-import { unseen } from '../reserves/receipt.routes';
 import type { ReceiptService } from '../reserves/receipt.service';
-import { sendAttachment } from '../reserves/sendAttachment';
 import { PaperPrints, type PrintedPaper } from './PaperPrints';
 import { PdfPrinter } from './print/PdfPrinter';
 
@@ -19,11 +28,15 @@ const names: Readonly<Record<PrintedPaper['kind'], Localized>> = {
   statement: { en: 'statement', ja: 'ご予約明細書' },
 };
 
+/** No more at once than may wait for the printer, and few of them one client's: a flood of one denies nobody a paper. */
+const downloads = { atOnce: 24, waiting: 96, each: { atOnce: 3, waiting: 6 } };
+
 /** The papers of a reservation as PDF. */
 export const paperRoutes: Routes<PaperDeps> = async (app, { db, receipts }) => {
   const printer = new PdfPrinter();
   app.addHook('onClose', () => printer.close());
   const prints = new PaperPrints(db, printer);
+  const printing = new Turnstile(downloads);
 
   app.route({
     ...operation('GET /api/reserves/download-rental-receipt/:id'),
@@ -32,7 +45,8 @@ export const paperRoutes: Routes<PaperDeps> = async (app, { db, receipts }) => {
       const { params, query, locale, method } = request;
       const now = await receipts.find(params.id, await askerOf(request, query.access_token));
       const wish = { kind: query.paper ?? 'receipt', locale, isDownload: method !== 'HEAD' } as const;
-      const printed = await prints.print(now, wish);
+      const comer = { party: clientAddress(request.ip), signal: clientLeaving(reply) };
+      const printed = await printing.run(() => prints.print(now, wish), comer);
       return sendAttachment(reply, {
         mediaType: 'application/pdf',
         plainName: fileName(printed, 'en'),

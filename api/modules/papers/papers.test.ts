@@ -1,3 +1,4 @@
+import type { Receipt } from '@wadachi/shared/contract';
 import { buildApp } from '../../app';
 import { json } from '../../database';
 import type { App } from '../../http';
@@ -17,13 +18,15 @@ import {
 import { cardPaid, type PaidReservation } from './testing/cardPaid';
 import { readPdf } from './testing/readPdf';
 
+type Download = Partial<Record<'paper' | 'language' | 'from', string>> & { readonly by?: Visitor };
+
 describeOnBothDatabases('the papers of a reservation', (database) => {
   let app: App;
   let owner: Visitor;
   let plan: Awaited<ReturnType<typeof aPlan>>;
   let itemId: string;
   beforeAll(async () => {
-    app = buildApp({ db: database.db, config: { clock: firstOfDecember } });
+    app = buildApp({ db: database.db, config: { clock: firstOfDecember, trustProxy: true } });
     owner = await aVisitor(app);
     await aShop(database.db, { id: 'naha', name: json({ en: 'Naha Airport', ja: '那覇空港店' }) });
     plan = await aPlan(database.db, { shop_id: 'naha', cars: 20 });
@@ -37,9 +40,9 @@ describeOnBothDatabases('the papers of a reservation', (database) => {
   });
   afterAll(() => app.close());
 
-  const booked = async (): Promise<string> => {
+  const booked = async (by = owner): Promise<string> => {
     const body = aBooking(plan, { charge: 7_700, rental_item_id: [itemId], rental_item_count: [2] });
-    const answer = await owner.call('POST /api/reserves/payment', { body });
+    const answer = await by.call('POST /api/reserves/payment', { body });
     return (answer.body as { data: { id: string } }).data.id;
   };
   const issue = (of: PaidReservation, kind: 'issueReceipt' | 'issueCancellation'): Promise<void> =>
@@ -60,24 +63,13 @@ describeOnBothDatabases('the papers of a reservation', (database) => {
   const refund = (of: PaidReservation, amount: number): Promise<void> =>
     servicesOn(database.db, firstOfDecember).refunds.ask({ ...of, amount, reason: 'cancelled' });
 
-  interface Seen {
-    readonly papers: readonly {
-      readonly kind: string;
-      readonly number: string;
-      readonly is_reissue: boolean;
-    }[];
-    readonly addressee: string;
-    readonly can_set_addressee: boolean;
-    readonly paid: number;
-    readonly refunded: number;
-    readonly due_at_shop: number;
-  }
-  const seen = async (id: string): Promise<Seen> =>
-    ((await owner.call(`GET /api/reserves/receipt/${id}`)).body as { data: Seen }).data;
-  const download = (id: string, options: { paper?: string; language?: string; by?: Visitor } = {}) =>
-    (options.by ?? owner).call(`GET /api/reserves/download-rental-receipt/${id}`, {
-      language: options.language ?? 'en',
-      query: { ...(options.paper !== undefined && { paper: options.paper }) },
+  const seen = async (id: string): Promise<Receipt> =>
+    ((await owner.call(`GET /api/reserves/receipt/${id}`)).body as { data: Receipt }).data;
+  const download = (id: string, { by = owner, paper, language = 'en', from = '127.0.0.1' }: Download = {}) =>
+    by.call(`GET /api/reserves/download-rental-receipt/${id}`, {
+      language,
+      headers: { 'x-forwarded-for': from },
+      query: paper === undefined ? {} : { paper },
     });
   const printed = ({ raw }: VisitorAnswer): string =>
     readPdf(raw.rawPayload).pages.join('\n').replaceAll(/\s+/g, ' ');
@@ -225,10 +217,24 @@ describeOnBothDatabases('the papers of a reservation', (database) => {
     expect(printed(await download(free))).toContain('nothing of it is to be paid');
   });
 
+  it('are denied to nobody because somebody asks for the same one again and again', async () => {
+    const other = await aVisitor(app);
+    const [id, theirs] = [await booked(), await booked(other)];
+    const flood = Array.from({ length: 60 }, () => download(id));
+    expect((await download(theirs, { by: other, from: '198.51.100.7' })).status).toBe(200);
+    const refused = (await Promise.all(flood)).filter(({ status }) => status !== 200);
+    expect([0, 60]).not.toContain(refused.length);
+    for (const answer of refused) expect(answer).toMatchObject({ status: 429, body: { retry_after: 1 } });
+  });
+
   it('are none for a hold that was given up, and none of nothing', async () => {
     const id = await booked();
     await expect(issue({ shop_id: 'naha', reservation_id: id }, 'issueReceipt')).rejects.toThrow(RangeError);
-    await database.db.updateTable('reservations').set({ status: 'expired' }).where('id', '=', id).execute();
+    await database.db
+      .updateTable('reservations')
+      .set({ status: 'expired', payment_method: 2 })
+      .where('id', '=', id)
+      .execute();
     expect((await download(id)).status).toBe(404);
     expect(await seen(id)).toMatchObject({ can_set_addressee: false, due_at_shop: 0 });
     const set = await owner.call(`POST /api/reserves/receipt/${id}`, { body: { addressee: 'Hanako' } });

@@ -60,6 +60,14 @@ it('numbers the papers of a shop without a gap or a double, however many are iss
   expect(new Set(rows.map(({ reservation_id }) => reservation_id)).size).toBe(20);
 });
 
+it('takes the later number for the later paper, whatever the clocks of those who issued them said', async () => {
+  await aShop(opened.db, { id: 'osaka' });
+  const [id = ''] = await paidReservations('osaka', 1);
+  await issueIn('osaka', id, '2026-12-01T03:00:05Z');
+  await issueIn('osaka', id, '2026-12-01T03:00:00Z');
+  expect((await latestPapers(opened.db, 'osaka', id)).map(numberOf)).toEqual(['osaka-2026-000002']);
+});
+
 it('begins anew with each shop and with each year of the shop’s own calendar', async () => {
   await aShop(opened.db, { id: 'tokyo' });
   await aShop(opened.db, { id: 'honolulu', time_zone: 'Pacific/Honolulu' });

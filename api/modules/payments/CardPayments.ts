@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../../database';
+import { inTransaction, type Schema } from '../../database';
 import { Refused } from '../../http';
 import type { CardTries } from './CardTries';
 import { OutcomeUnknown, type PaymentGateway } from './gateway';
@@ -91,7 +91,7 @@ export class CardPayments {
   /** Writes down that money is about to be asked for, or finds what is under way. */
   async #begin(reservation: Keyed, { sourceId, verificationToken }: Card): Promise<Begun> {
     const { db, clock, gateway, timeoutMs } = this.#options;
-    return db.transaction().execute(async (trx): Promise<Begun> => {
+    return inTransaction(db, async (trx): Promise<Begun> => {
       const locked = await lockedReservation(trx, reservation);
       const { shop_id, status, payment_method, paid_at, charge, reserve_number: reserveNumber } = locked;
       if (status === 'reserved' && payment_method === 2 && paid_at !== null) return { status: 'paid' };
@@ -121,7 +121,7 @@ export class CardPayments {
     const about = { payment: payment.id, gateway: gateway.name };
     try {
       const outcome = await gateway.pay(orderOf(payment, reserveNumber));
-      await db.transaction().execute((trx) => settlementIn(trx).payment(payment, outcome));
+      await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
       if (outcome.status === 'failed')
         log.error({ ...about, code: outcome.code }, 'the gateway refused to be asked for a payment');
       return attemptOf(await paymentById(db, payment));

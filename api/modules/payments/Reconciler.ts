@@ -1,16 +1,13 @@
+import { inTransaction } from '../../database';
 import { OutcomeUnknown, type PaymentOutcome } from './gateway';
 import type { CardPaymentsOptions } from './CardPayments';
 import { orderOf } from './orderOf';
 import { checkAgainAt, claimPayments, type DuePayment } from './payments.repository';
-import { holdMs } from '../reserves/holds';
+import { giveUp, hasBeenLongEnough, oneLastLook } from './givingUp';
 
 const atOnce = 10;
 const minuteMs = 60_000;
 const firstWaitMs = 5_000;
-/** So long after its hold was over, a payment that nobody has heard of is given up and the car is free again. */
-const giveUpAfterMs = 30 * minuteMs;
-/** Square's list may lag: one last look, a day after. */
-const lastLookMs = 24 * 60 * minuteMs;
 
 /** A token that was used was used by our own first asking. */
 const usedByUs = ['CARD_TOKEN_USED', 'SOURCE_USED'];
@@ -72,24 +69,18 @@ export class Reconciler {
 
   async #settle(payment: DuePayment, outcome: PaymentOutcome): Promise<void> {
     const { db, settlementIn, log } = this.#options;
-    await db.transaction().execute((trx) => settlementIn(trx).payment(payment, outcome));
+    await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
     // What was given up and was refused indeed needs no further look.
     if (payment.status === 'failed') await checkAgainAt(db, payment, null);
     log.info({ payment: payment.id, status: outcome.status }, 'the outcome of a payment was found');
   }
 
   async #later(payment: DuePayment, isAnswered: boolean): Promise<void> {
-    const { db, clock, log } = this.#options;
-    const now = clock().getTime();
-    const dayLater = new Date(now + lastLookMs);
-    if (payment.status === 'failed') return checkAgainAt(db, payment, isAnswered ? null : dayLater);
-    const holdEnd = payment.hold_expires_at?.getTime() ?? payment.created_at.getTime() + holdMs;
-    if (now <= holdEnd + giveUpAfterMs) {
-      const wait = Math.min(minuteMs, firstWaitMs * 2 ** (payment.checks - 1));
-      return checkAgainAt(db, payment, new Date(now + wait));
-    }
-    await this.#settle(payment, { status: 'failed', code: 'OUTCOME_UNKNOWN' });
-    await checkAgainAt(db, { ...payment, status: 'failed' }, dayLater);
-    log.error({ payment: payment.id }, 'a payment was given up: the gateway never said what became of it');
+    const { db, clock } = this.#options;
+    const now = clock();
+    if (payment.status === 'failed') return checkAgainAt(db, payment, isAnswered ? null : oneLastLook(now));
+    if (hasBeenLongEnough(payment, now)) return giveUp(this.#options, payment);
+    const wait = Math.min(minuteMs, firstWaitMs * 2 ** (payment.checks - 1));
+    await checkAgainAt(db, payment, new Date(now.getTime() + wait));
   }
 }

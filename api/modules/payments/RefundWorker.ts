@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database';
 import type { CardPaymentsOptions } from './CardPayments';
 import { OutcomeUnknown, type RefundOutcome } from './gateway';
 import { RefundQueue, type ClaimedRefund } from './RefundQueue';
@@ -67,7 +68,7 @@ export class RefundWorker {
 
   async #settle(refund: ClaimedRefund, outcome: RefundOutcome): Promise<void> {
     const { db, settlementIn, log } = this.#options;
-    await db.transaction().execute((trx) => settlementIn(trx).refund(refund, outcome));
+    await inTransaction(db, (trx) => settlementIn(trx).refund(refund, outcome));
     const about = { refund: refund.id, attempts: refund.attempts };
     if (outcome.status === 'failed')
       log.error({ ...about, code: outcome.code }, 'a refund failed: a person must give the money back');

@@ -10,7 +10,10 @@ export interface RefundWish {
   readonly reason: RefundTable['reason'];
 }
 
-/** What came in by card for a reservation, and what went back or is on its way. */
+/**
+ * What came in by card for a reservation, and what went back, is on its way, or failed to and is still owed: what was
+ * promised once is not promised again.
+ */
 export interface MoneyOf {
   readonly paid: number;
   readonly refunded: number;
@@ -58,8 +61,7 @@ export class Refunds {
       select
         coalesce((select sum(amount) from payments where shop_id = ${shopId} and reservation_id = ${reservationId}::uuid
           and status = 'completed'), 0)::integer as paid,
-        coalesce((select sum(amount) from refunds where shop_id = ${shopId} and reservation_id = ${reservationId}::uuid
-          and status <> 'failed'), 0)::integer as refunded
+        coalesce((select sum(amount) from refunds where shop_id = ${shopId} and reservation_id = ${reservationId}::uuid), 0)::integer as refunded
     `.execute(this.db);
     return rows[0] ?? { paid: 0, refunded: 0 };
   }

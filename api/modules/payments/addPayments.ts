@@ -4,6 +4,7 @@ import type { Schema } from '../../database';
 import { sweepHolds } from '../reserves/holds';
 import { CardPayments, type CardPaymentsOptions } from './CardPayments';
 import type { CardConfig } from './cardSettings';
+import { giveUpStranded } from './givingUp';
 import { gatewayTimeoutMs, openGateway } from './openGateway';
 import { Reconciler } from './Reconciler';
 import { RefundWorker } from './RefundWorker';
@@ -55,8 +56,14 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     log,
     onFailure: 'overdue holds were not let go',
   });
+  const stranded = new Rounds({
+    everyMs: pace.holdsMs,
+    round: () => giveUpStranded({ db, clock, settlementIn, log }, gateway?.name),
+    log,
+    onFailure: 'payments of a gateway that is not in service were not given up',
+  });
   if (gateway === undefined) {
-    run(app, [holds]);
+    run(app, [holds, stranded]);
     return { cards: undefined, onRefund: () => undefined };
   }
   const working: CardPaymentsOptions = { db, clock, gateway, settlementIn, log, timeoutMs: pace.timeoutMs };
@@ -74,7 +81,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     log,
     onFailure: 'open payments were not read',
   });
-  run(app, [holds, reconciling, refunds]);
+  run(app, [holds, stranded, reconciling, refunds]);
 
   // After the answer: by then the write's transaction has ended.
   let expectedUntil = 0;

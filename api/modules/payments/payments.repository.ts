@@ -120,3 +120,20 @@ export async function checkAgainAt(
     .where('status', '=', status)
     .execute();
 }
+
+/** Open payments of another gateway than the one in service that nobody has looked into since. */
+export async function strandedPayments(
+  db: Kysely<Schema>,
+  inService: PaymentTable['gateway'] | undefined,
+  { since, count }: { readonly since: Date; readonly count: number },
+): Promise<Keyed[]> {
+  return db
+    .selectFrom('payments')
+    .select(['shop_id', 'id'])
+    .where('status', '=', 'pending')
+    .where('next_check_at', '<', since)
+    .$if(inService !== undefined, (query) => query.where('gateway', '<>', inService ?? 'test'))
+    .orderBy('next_check_at')
+    .limit(count)
+    .execute();
+}

@@ -13,14 +13,14 @@ describeOnBothDatabases('a payment by card', (database) => {
   beforeAll(async () => {
     square = await startSquareServer();
     shop = payingApp(database, squareAt(square));
-    visitor = await shop.someone();
   });
   afterAll(async () => {
     await shop.app.close();
     await square.stop();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     square.onPay = () => undefined;
+    visitor = await shop.someone();
   });
 
   const takenFor = async (id: string) => {

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { servicesOn } from '../../services';
-import { describeOnBothDatabases, type Visitor } from '../../testing';
+import { december, describeOnBothDatabases, type Visitor } from '../../testing';
+import { cancelled, change, changed, dataOf } from '../reserves/testBookings';
 import { goodCard, payingApp, type PayingApp } from './testing/payingApp';
 import { squareAt } from './testing/squareAccount';
 import { startSquareServer, type Fault, type SquareServer } from './testing/squareServer';
@@ -40,6 +44,13 @@ describeOnBothDatabases('a refund', (database) => {
   const refundAt = async (id: string) => {
     const [payment] = await shop.paymentsOf(id);
     return square.ledger.refunds.filter(({ paymentId }) => paymentId === payment?.gateway_payment_id);
+  };
+
+  /** What the guide tells ops to run, at the time of the test. */
+  const recipe = async (id: string): Promise<string> => {
+    const guide = await readFile(join(__dirname, '../../../docs/guides/ops.md'), 'utf8');
+    const statement = /^-- Asked for again.*\n(update refunds [^;]*;)/m.exec(guide)?.[1] ?? '';
+    return statement.replace('…', id).replace('now()', `'${shop.clock().toISOString()}'`);
   };
 
   it('goes back to the card it came from', async () => {
@@ -99,6 +110,49 @@ describeOnBothDatabases('a refund', (database) => {
     shop.passTime(hourMs);
     await shop.refunds.round();
     expect(await refundAt(held.id)).toEqual([]);
+  });
+
+  it('that failed is still owed, and is not promised again', async () => {
+    const held = await paid();
+    const shorter = { plan_id: held.planId, ...december, return_date: '2026-12-10', return_time: '16:00' };
+    square.fail({ on: 'refund', when: 'before', how: 400 });
+    expect(await changed(visitor, held, shorter)).toMatchObject({ refund: 2_200 });
+    // The app asks for it, too, as soon as it has answered.
+    while ((await shop.refundsOf(held.id)).some(({ status }) => status === 'pending'))
+      await shop.refunds.round();
+    expect(await shop.refundsOf(held.id)).toMatchObject([{ status: 'failed', amount: 2_200 }]);
+    const longer = { plan_id: held.planId, ...december };
+    expect(dataOf(await change(visitor, held, longer))).toMatchObject({ refund: 0, due_at_shop: 2_200 });
+    const untilDayBefore = new Date('2026-12-09T09:00:00+09:00').getTime() - shop.clock().getTime();
+    shop.passTime(untilDayBefore);
+    const cancellation = await cancelled(visitor, held);
+    shop.passTime(-untilDayBefore);
+    expect(cancellation).toMatchObject({ fee: 1_320, paid: 4_400, refund: 3_080 });
+    const paper = await database.db
+      .selectFrom('papers')
+      .select('content')
+      .where('reservation_id', '=', held.id)
+      .where('kind', '=', 'cancellation')
+      .executeTakeFirstOrThrow();
+    expect(paper.content).toMatchObject({ refunded: 3_080 });
+  });
+
+  it('that Square took and then rejected goes out when ops ask for it again', async () => {
+    const held = await paid();
+    square.ledger.refundsAre = 'PENDING';
+    await ask(held, 6_600);
+    await shop.refunds.round();
+    const [rejected] = await refundAt(held.id);
+    if (rejected !== undefined) rejected.status = 'FAILED';
+    square.ledger.refundsAre = 'COMPLETED';
+    shop.passTime(hourMs);
+    await shop.refunds.round();
+    const [failed] = await shop.refundsOf(held.id);
+    expect(failed).toMatchObject({ status: 'failed' });
+    await sql.raw(await recipe(failed?.id ?? '')).execute(database.db);
+    await shop.refunds.round();
+    expect(await shop.refundsOf(held.id)).toMatchObject([{ status: 'completed', amount: 6_600 }]);
+    expect((await refundAt(held.id)).map(({ status }) => status)).toEqual(['FAILED', 'COMPLETED']);
   });
 
   it('is never more than what was paid and has not gone back', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Quote, RentalPeriod } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import { periodProblems } from '@wadachi/shared/time';
+import { periodProblems, type PickUp } from '@wadachi/shared/time';
 import type { Schema } from '../../database';
 import { Refused } from '../../http';
 import { baseFee } from './base';
@@ -16,6 +16,8 @@ export interface QuoteQuestion {
   readonly planId: string;
   readonly choices: Choices;
   readonly locale: Locale;
+  /** Of the booking that is to be changed: while its pick-up stays, it may be nearer than a new one's. */
+  readonly agreed?: PickUp | undefined;
 }
 
 export interface ChargesQuestion {
@@ -51,12 +53,12 @@ export class PriceService {
    * @throws Refused 404 `not-found` for a plan that is unknown or withdrawn, 422 `invalid` for a period or choices
    * that its shop does not offer, with a sentence for each field.
    */
-  async quote({ planId, choices, locale }: QuoteQuestion): Promise<PricedRental> {
+  async quote({ planId, choices, locale, agreed }: QuoteQuestion): Promise<PricedRental> {
     const offer = await offerOf(this.db, planId);
     if (!offer) throw new Refused(404, 'not-found');
     const now = this.clock();
     const { extras, returnShop, problems } = resolveChoices(choices, offer);
-    refuseInvalid([...periodProblems(choices, offer, now, returnShop ?? offer), ...problems]);
+    refuseInvalid([...periodProblems(choices, offer, now, returnShop ?? offer, agreed), ...problems]);
 
     const rental = new Rental(periodOf(choices), offer.time_zone, offer.seasons, returnShop?.time_zone);
     const stored = quote({

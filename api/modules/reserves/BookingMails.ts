@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { limits } from '@wadachi/shared/contract';
 import type { Schema } from '../../database';
 import type { Outbox } from '../mail/Outbox';
+import { bookingMailDueAt } from '../mail/pace';
 import type { MoneyOf, Refunds } from '../payments/Refunds';
 import { bookingFacts } from './bookingFacts';
 import { newLink } from './links';
@@ -76,13 +77,16 @@ export class BookingMails {
     if (email === undefined) return;
     const isByCard = reservation.payment_method === 2;
     const money = isByCard ? await refunds.moneyOf(shop_id, reservation_id) : noMoney;
-    await outbox.put({
+    const now = clock();
+    const dueAt = await bookingMailDueAt(db, { to: email, reservationId: reservation_id, now });
+    const mail = {
       kind,
       to: email,
       locale: reservation.locale,
       name: name.slice(0, limits.name),
-      token: await newLink(db, reservation, clock()),
+      token: await newLink(db, reservation, now),
       booking: bookingFacts(reservation, money),
-    });
+    };
+    await outbox.put(mail, dueAt);
   }
 }

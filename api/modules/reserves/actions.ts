@@ -1,6 +1,7 @@
 import type { ReservationAction } from '@wadachi/shared/contract';
 import { toInstant } from '@wadachi/shared/time';
 import type { ReservationWithShops } from './reserves.repository';
+import { wasAgreed } from './wasAgreed';
 
 /** What of a reservation decides what can be done with it. */
 export type Standing = Pick<
@@ -43,10 +44,6 @@ const isCancellable = (reservation: Standing, now: Date): boolean =>
   reservation.status === 'held'
     ? isPayable(reservation, now)
     : reservation.status === 'reserved' && now < reservation.starts_at;
-
-/** A hold that was given up without being paid was no deal: there is no paper of it. */
-const wasAgreed = ({ status, payment_method, paid_at }: Standing): boolean =>
-  status === 'reserved' || (status === 'cancelled' && (payment_method === 1 || paid_at !== null));
 
 const isAhead = ({ return_date, return_time, return_time_zone }: Standing, now: Date): boolean =>
   now < toInstant(return_date, return_time, return_time_zone);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import { Refused } from '../../http';
+import { freeCar } from './freeCar';
 
 /** Everything of a reservation but its car. Instants are what the car is taken for: `[starts_at, ends_at)`. */
 export interface CarlessReservation {
@@ -48,10 +49,8 @@ export async function bookCar(db: Kysely<Schema>, reservation: CarlessReservatio
 }
 
 /**
- * ONE statement: picks a car whose next reservation that ends after pick-up starts no earlier than ours is over, and
- * inserts. Where another transaction took that car first, the exclusion constraint makes the insert do nothing.
- * A car with a tight gap is taken before one that is free for long; equal ones at random, so that racers spread.
- * The status list is that of the constraint and of the index `reservations_next`.
+ * ONE statement: picks a car and inserts. Where another transaction took that car first, the exclusion constraint makes the
+ * insert do nothing.
  */
 async function tryOnce(
   db: Kysely<Schema>,
@@ -59,20 +58,7 @@ async function tryOnce(
 ): Promise<{ found: boolean; booked: boolean }> {
   const { rows } = await sql<{ found: boolean; booked: boolean }>`
     with free as (
-      select c.id
-      from cars c
-      left join lateral (
-        select taken.starts_at
-        from reservations taken
-        where taken.shop_id = c.shop_id and taken.car_id = c.id and taken.ends_at > ${r.starts_at}::timestamptz
-          and taken.status in ('held', 'reserved')
-        order by taken.ends_at
-        limit 1
-      ) next on true
-      where c.shop_id = ${r.shop_id} and c.plan_id = ${r.plan_id} and c.withdrawn_at is null
-        and (next.starts_at is null or next.starts_at >= ${r.ends_at}::timestamptz)
-      order by next.starts_at nulls last, random()
-      limit 1
+      ${freeCar(r)}
     ), booked as (
       insert into reservations (
         shop_id, id, reserve_number, plan_id, car_id, status, starts_at, ends_at, rental_date, rental_time, return_date,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { PlanListItem, RentalPeriod, Reservation, ReservationRequest } from '@wadachi/shared/contract';
+import type { Reservation, ReservationRequest } from '@wadachi/shared/contract';
 import { json, type Schema } from '../../database';
 import { Refused, type Locale, type Visitor } from '../../http';
 import type { EmailAddress } from '../account/emailAddress';
@@ -11,23 +11,14 @@ import { agreedQuote, choicesOf } from './agreed';
 import { bookCar, type CarlessReservation } from './bookCar';
 import type { BookingMails } from './BookingMails';
 import { refuseUnseated } from './childSeats';
-import { expireHolds, holdMs } from './holds';
+import { despiteOverdueHolds, holdMs } from './holds';
 import { checkFits, checkRequest, type Contact } from './requestChecks';
 import { newReserveNumber } from './reserveNumber';
 import { keepOpen } from './reserves.repository';
+import { soldOut, type Alternatives } from './soldOut';
 import type { StoredCustomer } from './stored';
 import { takeItems } from './takeItems';
-
-/** Finds what else is free when a plan is sold out. */
-export interface Alternatives {
-  freeNear(question: {
-    readonly shopId: string;
-    readonly planId: string;
-    readonly period: RentalPeriod;
-    readonly locale: Locale;
-    readonly limit: number;
-  }): Promise<PlanListItem[]>;
-}
+import { countHold } from './unpaidHolds';
 
 /** Begins the registration that a guest asks for with the booking. */
 export interface Registration {
@@ -47,6 +38,8 @@ export interface BookingServices {
 export interface Customer {
   readonly visitor: Visitor;
   readonly locale: Locale;
+  /** The client's address. */
+  readonly ip: string;
   /** Who is logged in; undefined for a guest. */
   readonly accountId?: string | undefined;
   /** Whether the registration that a guest asks for may be begun. */
@@ -61,8 +54,6 @@ interface Party {
   readonly accountId: string | null;
   readonly contact: Contact;
 }
-
-const alternativesShown = 4;
 
 /** Reserves cars. One instance serves one transaction. */
 export class BookingService {
@@ -84,7 +75,8 @@ export class BookingService {
 
   /**
    * @throws Refused 422 for what can't be rented so, 409 `price-changed` with the new quote when the customer saw
-   * another charge, 409 `sold-out` with alternatives when no car is free.
+   * another charge, 409 `sold-out` with alternatives when no car is free,
+   * 429 `too-many-holds` when too many cars are held unpaid.
    */
   async reserve(request: ReservationRequest, customer: Customer): Promise<Reservation> {
     const { visitor, locale } = customer;
@@ -103,6 +95,7 @@ export class BookingService {
     const driver = await attachFiles(this.#db, request.driver, files);
     const reservation = this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
     if (!(await this.#takeCar(reservation))) throw await this.#soldOut(request, locale);
+    await this.#countIfHeld(reservation, customer);
     const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
     await takeItems(this.#db, { shopId, reservationId: id, items: priced.items, period: request });
     if (customer.mayRegister && accountId === null) await this.#registration.begin(contact.address, locale);
@@ -153,12 +146,15 @@ export class BookingService {
     };
   }
 
-  /** A hold that has run out keeps nobody from the car: it goes at once, not only when holds are swept. */
-  async #takeCar(reservation: CarlessReservation): Promise<boolean> {
-    if (await bookCar(this.#db, reservation)) return true;
-    const { shop_id: shopId, plan_id: planId } = reservation;
-    const expired = await expireHolds(this.#db, this.#clock(), { shopId, planId });
-    return expired > 0 && bookCar(this.#db, reservation);
+  #takeCar(reservation: CarlessReservation): Promise<boolean> {
+    const within = { shopId: reservation.shop_id, planId: reservation.plan_id };
+    return despiteOverdueHolds(this.#db, this.#clock(), within, () => bookCar(this.#db, reservation));
+  }
+
+  async #countIfHeld({ shop_id: shopId, id, hold_expires_at }: CarlessReservation, customer: Customer) {
+    if (hold_expires_at === null) return;
+    const hold = { shopId, id, expiresAt: hold_expires_at };
+    await countHold(this.#db, { accountId: undefined, ...customer }, hold, this.#clock());
   }
 
   /** An account that was closed while its owner booked makes the booking a guest's. */
@@ -166,10 +162,9 @@ export class BookingService {
     return accountId !== undefined && (await keepOpen(this.#db, accountId)) ? accountId : null;
   }
 
-  async #soldOut(request: ReservationRequest, locale: Locale): Promise<Refused> {
+  #soldOut(request: ReservationRequest, locale: Locale): Promise<Refused> {
     const { shop_id: shopId, plan_id: planId } = request;
-    const question = { shopId, planId, period: request, locale, limit: alternativesShown };
-    return new Refused(409, 'sold-out', { alternatives: await this.#plans.freeNear(question) });
+    return soldOut(this.#plans, { shopId, planId, period: request, locale });
   }
 }
 

@@ -3,16 +3,15 @@ import type { Cancellation } from '@wadachi/shared/contract';
 import type { Schema } from '../../database';
 import { Refused } from '../../http';
 import type { Papers } from '../papers/Papers';
-import type { MoneyOf, Refunds } from '../payments/Refunds';
+import type { Refunds } from '../payments/Refunds';
 import type { Asker, ReservationAccess } from './access';
 import { allows } from './actions';
 import type { BookingMails } from './BookingMails';
-import { cancelFeeOf, type CancelFee } from './cancelFee';
+import { againstPaid, cancelFeeNow } from './cancelCost';
 import { lockReservation } from './lockReservation';
 import { releaseItems } from './releaseItems';
 import type { ReservationWithShops } from './reserves.repository';
 import { reservationsThatBecome } from './states';
-import type { StoredQuote } from './stored';
 
 export interface CancelServices {
   readonly db: Kysely<Schema>;
@@ -63,9 +62,9 @@ export class CancelService {
   async #cancellation(reservation: ReservationWithShops): Promise<Cancellation> {
     const now = this.services.clock();
     if (!allows(reservation, 'cancel', now)) throw new Refused(409, 'not-cancellable');
-    const cost = costOf(reservation, now);
+    const cost = cancelFeeNow(reservation, now);
     const money = await this.services.refunds.moneyOf(reservation.shop_id, reservation.id);
-    return { ...cost, ...settled(cost.fee, money), cancelled_at: null };
+    return { ...cost, ...againstPaid(cost.fee, money), cancelled_at: null };
   }
 
   async #markCancelled(
@@ -81,20 +80,4 @@ export class CancelService {
       .where('status', 'in', reservationsThatBecome('cancelled'))
       .execute();
   }
-}
-
-/** What cancelling a reservation costs now. A hold costs nothing: it was not agreed yet. */
-export function costOf(reservation: ReservationWithShops, now: Date): CancelFee {
-  const { quote, rental_date: rentalDate, time_zone: timeZone, cancel_fee_floor: floor } = reservation;
-  const cost = cancelFeeOf({ quote: quote as StoredQuote, rentalDate, timeZone, floor }, now);
-  return reservation.status === 'held' ? { ...cost, fee: 0, percent: 0 } : cost;
-}
-
-/** The fee is kept of what was paid by card; the rest of either goes back or stays due. */
-export function settled(
-  fee: number,
-  { paid, refunded }: MoneyOf,
-): Pick<Cancellation, 'paid' | 'refund' | 'due'> {
-  const left = paid - refunded;
-  return { paid: left, refund: Math.max(0, left - fee), due: Math.max(0, fee - left) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, toInstant } from '@wadachi/shared/time';
 import { inBoth } from '../../testing';
-import { settled } from './cancel.service';
+import { againstPaid } from './cancelCost';
 import { cancelFeeOf, type Cancellable } from './cancelFee';
 
 /** The table that shops have unless they say another (specification of cancellation). */
@@ -148,7 +148,7 @@ describe('the cancellation fee', () => {
     fc.assert(
       fc.property(yen, yen, fc.double({ min: 0, max: 1, noNaN: true }), (fee, gross, share) => {
         const refunded = Math.floor(gross * share);
-        const { paid, refund, due } = settled(fee, { paid: gross, refunded });
+        const { paid, refund, due } = againstPaid(fee, { paid: gross, refunded });
         expect(paid).toBe(gross - refunded);
         if (fee <= paid) expect({ sum: refund + fee, due }).toEqual({ sum: paid, due: 0 });
         else expect({ sum: paid + due, refund }).toEqual({ sum: fee, refund: 0 });

@@ -8,13 +8,13 @@ import type { PriceService } from '../prices/prices.service';
 import type { Asker, ReservationAccess } from './access';
 import { allows } from './actions';
 import { agreedQuote, choicesOf } from './agreed';
-import type { Alternatives } from './booking.service';
 import type { BookingMails } from './BookingMails';
 import { isUnchanged, keepsCar, pricedChange, termsOf, type Changed } from './changeTerms';
-import { expireHolds } from './holds';
+import { despiteOverdueHolds } from './holds';
 import { lockReservation } from './lockReservation';
 import { isCarFree, moveCar, type Move } from './moveCar';
 import type { ReservationWithShops } from './reserves.repository';
+import { soldOut, type Alternatives } from './soldOut';
 import type { StoredCustomer } from './stored';
 import { swapItems } from './swapItems';
 
@@ -36,8 +36,6 @@ export interface ChangeWish {
   readonly locale: Locale;
 }
 
-const alternativesShown = 4;
-
 /** Changes reservations for their owners. To change, one instance serves one transaction. */
 export class ChangeService {
   constructor(private readonly services: ChangeServices) {}
@@ -56,19 +54,22 @@ export class ChangeService {
 
   /**
    * Gives the car and the items back and takes the new ones at once, or changes nothing.
-   * @throws Refused as `show`, and 409 `price-changed` with the change when the customer saw another charge.
+   * @throws Refused as `show`, and 409 `price-changed` with the change when the customer saw another charge, or another
+   * least cost of cancelling.
    */
   async change({ id, asker, request, locale }: ChangeWish): Promise<Change> {
     const { db, access, clock } = this.services;
     const reservation = await lockReservation(db, access, id, asker);
     const changed = await this.#changed(reservation, request, locale);
     const { priced, change } = changed;
-    if (change.quote.charge !== request.charge) throw new Refused(409, 'price-changed', { change });
+    const hasSeen =
+      change.quote.charge === request.charge && change.cancel_fee_floor === (request.cancel_fee_floor ?? 0);
+    if (!hasSeen) throw new Refused(409, 'price-changed', { change });
 
     const changedAt = clock();
     if (!isUnchanged(reservation, request, changed)) {
       const move = moveOf(reservation, request, priced);
-      if (move && !(await this.#moveCar(move, changedAt))) throw await this.#soldOut(move, request, locale);
+      if (move && !(await this.#moveCar(move))) throw await this.#soldOut(move, request, locale);
       const { shop_id: shopId, id: reservationId } = reservation;
       await swapItems(db, { shopId, reservationId, items: priced.items, period: request });
       await this.#store(reservation, request, changed, changedAt);
@@ -90,12 +91,10 @@ export class ChangeService {
     return { ...changed, money, change: termsOf(reservation, changed.priced, money, { locale, now }) };
   }
 
-  /** Holds that ran out unpaid are nobody's, even before they are swept away. */
-  async #moveCar(move: Move, now: Date): Promise<boolean> {
-    const { db } = this.services;
-    if (await moveCar(db, move)) return true;
-    const { shop_id: shopId, plan_id: planId } = move;
-    return (await expireHolds(db, now, { shopId, planId })) > 0 && moveCar(db, move);
+  #moveCar(move: Move): Promise<boolean> {
+    const { db, clock } = this.services;
+    const within = { shopId: move.shop_id, planId: move.plan_id };
+    return despiteOverdueHolds(db, clock(), within, () => moveCar(db, move));
   }
 
   async #store(
@@ -133,13 +132,13 @@ export class ChangeService {
     const { refunds, papers, bookingMails } = this.services;
     const of = { shop_id, reservation_id: id };
     await refunds.ask({ ...of, amount: change.refund, reason: 'changed' });
-    if (money.paid > money.refunded && change.difference !== 0) await papers.issueReceipt(of);
+    // Whatever was changed stands on the receipt: the dates of a rental are part of its invoice.
+    if (money.paid > money.refunded + change.refund) await papers.issueReceipt(of);
     await bookingMails.changed(of);
   }
 
-  async #soldOut({ shop_id, plan_id }: Move, period: ChangeRequest, locale: Locale): Promise<Refused> {
-    const question = { shopId: shop_id, planId: plan_id, period, locale, limit: alternativesShown };
-    return new Refused(409, 'sold-out', { alternatives: await this.services.plans.freeNear(question) });
+  #soldOut({ shop_id, plan_id }: Move, period: ChangeRequest, locale: Locale): Promise<Refused> {
+    return soldOut(this.services.plans, { shopId: shop_id, planId: plan_id, period, locale });
   }
 }
 

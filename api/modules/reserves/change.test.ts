@@ -147,7 +147,7 @@ describeOnBothDatabases('changing', (database) => {
       rental_item_count: counts,
       ...more,
     });
-    await changed(owner, reservation, with_(december, [2, 3], { children_ages: [3, 5] }));
+    await changed(owner, reservation, with_(december, [2, 3], { children_ages: [3, 5], passengers: 3 }));
     expect(await takenOf(database.db, seat.id)).toEqual({ '2026-12-10': 2, '2026-12-11': 2 });
     expect(await row(reservation)).toMatchObject({
       customer: { children_ages: [3, 5], name: 'Hanako Yamada' },

@@ -3,7 +3,7 @@ import { inLocale, invalid, Refused, type Locale } from '../../http';
 import type { MoneyOf } from '../payments/Refunds';
 import type { PricedRental, PriceService } from '../prices/prices.service';
 import { choicesOf } from './agreed';
-import { costOf } from './cancel.service';
+import { cancelFeeNow } from './cancelCost';
 import { refuseUnseated } from './childSeats';
 import { checkFits } from './requestChecks';
 import type { ReservationWithShops } from './reserves.repository';
@@ -25,7 +25,8 @@ const otherPlan = {
 };
 
 /**
- * Prices a change like a new booking: what may be booked at that shop for that period may be changed to.
+ * Prices a change like a new booking: what may be booked at that shop for that period may be changed to. Only its pick-up,
+ * while it stays, may by now be too near for a new one.
  * @throws Refused 422 for a plan of another shop, and for what can't be rented so.
  */
 export async function pricedChange(
@@ -35,7 +36,7 @@ export async function pricedChange(
   locale: Locale,
 ): Promise<Omit<Changed, 'change' | 'money'>> {
   const priced = await prices
-    .quote({ planId: request.plan_id, choices: request, locale })
+    .quote({ planId: request.plan_id, choices: request, locale, agreed: reservation })
     .catch((error: unknown) => {
       throw error instanceof Refused && error.status === 404 ? invalid({ plan_id: otherPlan }) : error;
     });
@@ -43,7 +44,7 @@ export async function pricedChange(
   if (offer.shop_id !== reservation.shop_id) throw invalid({ plan_id: otherPlan });
   const passengers = request.passengers ?? reservation.passengers;
   const childrenAges = request.children_ages ?? (reservation.customer as StoredCustomer).children_ages;
-  checkFits({ shop_id: offer.shop_id, passengers }, offer);
+  checkFits({ shop_id: offer.shop_id, passengers, children_ages: childrenAges }, offer);
   refuseUnseated({ ...request, children_ages: childrenAges }, priced);
   return { priced, passengers, childrenAges };
 }
@@ -66,7 +67,7 @@ export function termsOf(
     difference: quote.charge - reservation.charge,
     refund: Math.max(0, left - quote.charge),
     due_at_shop: Math.max(0, quote.charge - left),
-    cancel_fee_floor: Math.max(reservation.cancel_fee_floor, costOf(reservation, now).fee),
+    cancel_fee_floor: Math.max(reservation.cancel_fee_floor, cancelFeeNow(reservation, now).fee),
     changed_at: null,
   };
 }

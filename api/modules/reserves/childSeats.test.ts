@@ -101,6 +101,7 @@ describe('a booking with children', () => {
       language,
       body: aBooking(plan, {
         children_ages,
+        passengers: 1 + children_ages.length,
         rental_item_id: items.map(([{ id }]) => id),
         rental_item_count: items.map(([, count]) => count),
       }),

@@ -21,9 +21,11 @@ describeOnBothDatabases('a hold', (database) => {
   let visitor: Visitor;
   beforeAll(async () => {
     shop = payingApp(database, { kind: 'test' });
-    visitor = await shop.someone();
   });
   afterAll(() => shop.app.close());
+  beforeEach(async () => {
+    visitor = await shop.someone();
+  });
 
   const takenOf = async (itemId: string): Promise<number[]> =>
     (
@@ -48,6 +50,24 @@ describeOnBothDatabases('a hold', (database) => {
     const list = await visitor.call('GET /api/plans/shop', { query });
     const { data } = list.body as { data: { id: string; available: number }[] };
     expect(data.find(({ id }) => id === planId)?.available ?? 0).toBe(0);
+  });
+
+  it('keeps its car when the shop withdraws that meanwhile: paid, it is reserved', async () => {
+    const { id, planId, shopId } = await shop.held(visitor);
+    const { car_id } = await shop.reservation(id);
+    await database.db
+      .updateTable('cars')
+      .set({ withdrawn_at: shop.clock() })
+      .where('id', '=', car_id)
+      .execute();
+    expect((await shop.pay(visitor, id, goodCard)).status).toBe(200);
+    expect(await shop.reservation(id)).toMatchObject({ status: 'reserved', car_id });
+    expect(await shop.refundsOf(id)).toEqual([]);
+    const next = aBooking(
+      { id: planId, shop_id: shopId },
+      { rental_date: '2027-01-10', return_date: '2027-01-11' },
+    );
+    expect(await book(next)).toMatchObject({ status: 409, body: { code: 'sold-out' } });
   });
 
   it('that has run out keeps nobody from the car, even before it is swept', async () => {
@@ -92,12 +112,15 @@ describeOnBothDatabases('a hold', (database) => {
   it('that ends while many pay and book ends one way for each car', async () => {
     const area = await aShop(database.db);
     const all = [];
-    for (let car = 0; car < 10; car += 1) all.push(await shop.held(visitor, { shop_id: area.id }));
+    for (let car = 0; car < 10; car += 1) {
+      const payer = await shop.someone();
+      all.push({ payer, ...(await shop.held(payer, { shop_id: area.id })) });
+    }
     // The last moment for half of them; the clock of another process is ahead.
     shop.passTime(holdMs - 1);
     const later = (): Date => new Date(shop.clock().getTime() + 1);
     const answers = await Promise.all([
-      ...all.map(({ id }) => shop.pay(visitor, id, goodCard)),
+      ...all.map(({ payer, id }) => shop.pay(payer, id, goodCard)),
       ...[1, 2, 3].map(() => sweepHolds(shop.db, later)),
       ...all.map(({ planId, shopId }) => book(aBooking({ id: planId, shop_id: shopId }))),
     ]);

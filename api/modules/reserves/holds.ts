@@ -1,10 +1,13 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../database';
+import { inTransaction, type Schema } from '../../database';
 import { releaseItems } from './releaseItems';
+import { isPaying } from './reserves.repository';
 import { reservationsThatBecome } from './states';
 
 /** How long a car waits for its payment by card. */
 export const holdMs = 15 * 60_000;
+
+const isNotBeingPaid = sql<boolean>`not ${isPaying}`;
 
 /** What a round of the sweep takes at most; what is left is the next round's. */
 const mostAtOnce = 50;
@@ -55,14 +58,23 @@ export async function expireHolds(
   return expired.length;
 }
 
-const isNotBeingPaid = sql<boolean>`not exists (
-  select from payments p where p.reservation_id = r.id and p.status = 'pending'
-)`;
+/**
+ * Takes a car; where there is none, once more without the holds of the plan that ran out: they keep nobody from it, swept
+ * away or not.
+ */
+export async function despiteOverdueHolds(
+  trx: Kysely<Schema>,
+  now: Date,
+  within: HoldsWithin,
+  take: () => Promise<boolean>,
+): Promise<boolean> {
+  return (await take()) || ((await expireHolds(trx, now, within)) > 0 && take());
+}
 
 /** Expires all overdue holds, each few in a transaction of their own. */
 export async function sweepHolds(db: Kysely<Schema>, clock: () => Date): Promise<void> {
   for (;;) {
-    const expired = await db.transaction().execute((trx) => expireHolds(trx, clock()));
+    const expired = await inTransaction(db, (trx) => expireHolds(trx, clock()));
     if (expired < mostAtOnce) return;
   }
 }

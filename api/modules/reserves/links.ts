@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { periodLimits } from '@wadachi/shared/time';
 import type { Schema } from '../../database';
 import { hashOf } from './accessToken';
 
 const dayMs = 24 * 60 * 60_000;
-/** Long enough for the last booking one can make: 180 days ahead, 30 days long, and a year for the papers. */
-const linkLifeMs = (180 + 30 + 365) * dayMs;
+/** Until the return of the last booking one can make, and a year for its papers. */
+const linkLifeMs = (periodLimits.aheadDays + periodLimits.longestDays + 365) * dayMs;
 
 export interface LinkedReservation {
   readonly shop_id: string;
   readonly id: string;
 }
+
+/** More than any honest customer's mails; of more, the oldest stop working. */
+const mostLinks = 20;
 
 /** A new access token for one reservation, for a mail. Only its hash is kept. */
 export async function newLink(
@@ -20,7 +24,23 @@ export async function newLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await link(db, reservation, token, new Date(now.getTime() + linkLifeMs));
+  await dropOldest(db, reservation);
   return token;
+}
+
+async function dropOldest(db: Kysely<Schema>, { shop_id, id }: LinkedReservation): Promise<void> {
+  await db
+    .deleteFrom('reservation_links')
+    .where('token_hash', 'in', (links) =>
+      links
+        .selectFrom('reservation_links')
+        .select('token_hash')
+        .where('shop_id', '=', shop_id)
+        .where('reservation_id', '=', id)
+        .orderBy('created_at', 'desc')
+        .offset(mostLinks),
+    )
+    .execute();
 }
 
 /** Lets a token open the reservation, or open it for longer. */

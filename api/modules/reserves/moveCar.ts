@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { sqlState, sqlStateOf, violatedConstraint, type Schema } from '../../database';
 import { Refused } from '../../http';
 import { mostLostRaces } from './bookCar';
+import { freeCar } from './freeCar';
 
 /** A reservation and what it is to take a car for instead: `[starts_at, ends_at)`. */
 export interface Move {
@@ -28,7 +29,7 @@ export async function moveCar(db: Kysely<Schema>, move: Move): Promise<boolean> 
 
 /** Whether a car would be free for the move, as far as can be said without taking it. */
 export async function isCarFree(db: Kysely<Schema>, move: Move): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`${freeCar(move)}`.execute(db);
+  const { rows } = await sql<{ id: string }>`${freeCar(move, move.id)}`.execute(db);
   return rows.length > 0;
 }
 
@@ -44,7 +45,7 @@ async function tryOnce(db: Kysely<Schema>, move: Move): Promise<'moved' | 'none'
       update reservations set
         car_id = free.id, plan_id = ${move.plan_id}::text,
         starts_at = ${move.starts_at}::timestamptz, ends_at = ${move.ends_at}::timestamptz
-      from (${freeCar(move)} for no key update of c) free
+      from (${freeCar(move, move.id)} for no key update of c) free
       where reservations.shop_id = ${move.shop_id} and reservations.id = ${move.id}::uuid
       returning reservations.id
     `.execute(db);
@@ -59,23 +60,3 @@ async function tryOnce(db: Kysely<Schema>, move: Move): Promise<'moved' | 'none'
     return 'lost';
   }
 }
-
-/** As `bookCar` picks one, but for what the reservation itself takes; its own car comes first. */
-const freeCar = ({ shop_id, id, plan_id, starts_at, ends_at }: Move) => sql`
-  select c.id
-  from cars c
-  left join lateral (
-    select taken.starts_at
-    from reservations taken
-    where taken.shop_id = c.shop_id and taken.car_id = c.id and taken.ends_at > ${starts_at}::timestamptz
-      and taken.status in ('held', 'reserved') and taken.id <> ${id}::uuid
-    order by taken.ends_at
-    limit 1
-  ) next on true
-  where c.shop_id = ${shop_id} and c.plan_id = ${plan_id} and c.withdrawn_at is null
-    and (next.starts_at is null or next.starts_at >= ${ends_at}::timestamptz)
-  order by exists (
-      select from reservations own where own.shop_id = c.shop_id and own.id = ${id}::uuid and own.car_id = c.id
-    ) desc, next.starts_at nulls last, random()
-  limit 1
-`;

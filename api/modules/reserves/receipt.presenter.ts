@@ -1,6 +1,7 @@
 import type { Paper, Receipt } from '@wadachi/shared/contract';
 import { todayIn } from '@wadachi/shared/time';
 import { inLocale, type Locale, type Localized } from '../../http';
+import type { RentalContent } from '../papers/content/content';
 import { numberOf, type IssuedPaper } from '../papers/issued';
 import type { MoneyOf } from '../payments/Refunds';
 import { quoteIn } from '../prices/quote';
@@ -73,7 +74,7 @@ export function receiptOf({ reservation, money, papers, now }: ReservationNow, l
     choices: reservation.choices as Receipt['choices'],
     lines: quote.lines,
     charge: reservation.charge,
-    taxes: [{ rate_percent: stored.tax_rate_percent, total: reservation.charge, tax: stored.tax }],
+    taxes: receipt ? invoicedIn(receipt) : [taxOfCharge(stored)],
     ...money,
     due_at_shop: dueAtShop(reservation, money),
     cancel_fee: reservation.cancel_fee,
@@ -84,6 +85,15 @@ export function receiptOf({ reservation, money, papers, now }: ReservationNow, l
     actions,
   };
 }
+
+/** What was invoiced, whatever was agreed since: page and paper never say two things. */
+const invoicedIn = (receipt: IssuedPaper): Receipt['taxes'] => [...(receipt.content as RentalContent).taxes];
+
+const taxOfCharge = ({ tax_rate_percent, charge, tax }: StoredQuote): Receipt['taxes'][number] => ({
+  rate_percent: tax_rate_percent,
+  total: charge,
+  tax,
+});
 
 const paperOf = (paper: IssuedPaper): Paper => ({
   kind: paper.kind,

@@ -1,24 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { onceOnly, operation, privately, Refused, type Routes } from '../../http';
+import { onceOnly, operation, privately, Refused, sendAttachment, unseen, type Routes } from '../../http';
 import { bookingFacts } from './bookingFacts';
 import { allows } from './actions';
 import { askerOf } from './askerOf';
 import { calendarName, calendarOf } from './calendar';
 import type { ReceiptService } from './receipt.service';
-import { sendAttachment } from './sendAttachment';
 
 export interface ReceiptDeps {
   readonly db: Kysely<Schema>;
   readonly receipts: ReceiptService;
   readonly servicesIn: (trx: Transaction<Schema>) => { readonly receipts: ReceiptService };
 }
-
-/** The address may hold an access token: it is nobody else's business, not even a search engine's. */
-export const unseen = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-};
 
 /** A reservation as its owner sees it, whom its papers are made out to, and its calendar file. */
 export const receiptRoutes: Routes<ReceiptDeps> = async (app, { db, receipts, servicesIn }) => {

@@ -13,6 +13,11 @@ const texts = {
   otherShop: { en: 'This plan belongs to another shop.', ja: 'このプランは別の店舗のものです。' },
 } satisfies Record<string, Localized>;
 
+const tooFew = {
+  en: 'Please count everybody who travels: the driver and all children.',
+  ja: '運転される方とお子様を含めた、ご乗車人数の合計を入力してください。',
+};
+
 /** Who books, as it is stored. */
 export interface Contact {
   readonly name: string;
@@ -36,9 +41,16 @@ export function checkMethod({ payment_method }: ReservationRequest, takesCards: 
   if (payment_method === 2 && !takesCards) throw invalid({ payment_method: texts.noCard });
 }
 
-/** @throws Refused 422 when the plan is another shop's, or has too few seats. */
+export interface Fitting extends Pick<ReservationRequest, 'shop_id' | 'passengers'> {
+  readonly children_ages?: readonly number[] | undefined;
+}
+
+/**
+ * `passengers` counts everybody who travels, the driver and the children too.
+ * @throws Refused 422 when the plan is another shop's, has too few seats, or more children come than people.
+ */
 export function checkFits(
-  { shop_id, passengers }: Pick<ReservationRequest, 'shop_id' | 'passengers'>,
+  { shop_id, passengers, children_ages = [] }: Fitting,
   plan: { shop_id: string; passengers: number },
 ): void {
   const seats = plan.passengers;
@@ -46,9 +58,10 @@ export function checkFits(
     en: `This car seats ${seats}.`,
     ja: `この車の定員は${seats}名です。`,
   };
+  const wrong = passengers > seats ? tooMany : passengers <= children_ages.length ? tooFew : undefined;
   refuseIfAny({
     ...(shop_id === plan.shop_id ? {} : { shop_id: [texts.otherShop] }),
-    ...(passengers <= seats ? {} : { passengers: [tooMany] }),
+    ...(wrong && { passengers: [wrong] }),
   });
 }
 

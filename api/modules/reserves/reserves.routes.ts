@@ -31,7 +31,7 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, l
       checkMethod(body, takesCards);
       const reserve = async (trx: Transaction<Schema>, mayRegister: boolean): Promise<OnceAnswer> => ({
         status: 201,
-        body: { data: await bookingIn(trx).reserve(body, { visitor, locale, accountId, mayRegister }) },
+        body: { data: await bookingIn(trx).reserve(body, { visitor, locale, ip, accountId, mayRegister }) },
         accountId,
       });
       const wantsAccount = body.regist_account === true && accountId === undefined;

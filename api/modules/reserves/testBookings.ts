@@ -80,7 +80,10 @@ export const cancel = (visitor: Visitor, { id }: Pick<Reservation, 'id'>, body: 
   visitor.call(`POST /api/reserves/cancel/${id}`, { body, ...options });
 
 /** Asks what it costs, and cancels for that. */
-export async function cancelled(visitor: Visitor, reservation: Reservation): Promise<Cancellation> {
+export async function cancelled(
+  visitor: Visitor,
+  reservation: Pick<Reservation, 'id'>,
+): Promise<Cancellation> {
   const { fee } = dataOf<Cancellation>(await cancel(visitor, reservation));
   return dataOf(await cancel(visitor, reservation, { fee }));
 }
@@ -89,7 +92,11 @@ export const change = (visitor: Visitor, { id }: Pick<Reservation, 'id'>, body: 
   visitor.call(`POST /api/reserves/change/${id}`, { body, ...options });
 
 /** Asks what it would cost, and changes for that. */
-export async function changed(visitor: Visitor, reservation: Reservation, wish: object): Promise<Change> {
-  const { quote } = dataOf<Change>(await change(visitor, reservation, wish));
-  return dataOf(await change(visitor, reservation, { ...wish, charge: quote.charge }));
+export async function changed(
+  visitor: Visitor,
+  reservation: Pick<Reservation, 'id'>,
+  wish: object,
+): Promise<Change> {
+  const { quote, cancel_fee_floor } = dataOf<Change>(await change(visitor, reservation, wish));
+  return dataOf(await change(visitor, reservation, { ...wish, charge: quote.charge, cancel_fee_floor }));
 }

@@ -1,6 +1,7 @@
 import { refusalOf, type ApiError, type Platform } from '@wadachi/shared';
+import { withFreshToken } from '@wadachi/shared/forms';
 import { forgetTyped } from '../typed/forgetTyped';
-import { saidOnPage, withFreshToken } from './calls';
+import { saidOnPage } from './calls';
 import { hasEnded } from './ended';
 
 /** Ends this session and forgets the customer on this page; gives the refusal when they are still logged in. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, Notice, type ApiError, type ButtonVariant, type Wording } from '@wadachi/shared';
-import { SubmitButton, useTyped } from '@wadachi/shared/forms';
-import { Countdown } from '../countdown/Countdown';
+import { Countdown, SubmitButton, useTyped } from '@wadachi/shared/forms';
 import { FocusHere } from '../page/FocusHere';
 import { pageMessages } from '../page/messages';
 import { sentenceOf } from '../session/calls';

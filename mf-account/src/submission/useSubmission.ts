@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { ApiError, type CallManner } from '@wadachi/shared';
-import type { FormErrors } from '@wadachi/shared/forms';
-import { retryAfterOf, type LimitedOperation } from '../countdown/retryAfterOf';
-import { saidOnPage, withFreshToken } from '../session/calls';
-import { Attempt } from './Attempt';
+import { Attempt, retryAfterOf, type FormErrors, type LimitedOperation } from '@wadachi/shared/forms';
+import { saidOnPage } from '../session/calls';
 
 /** What kept a form from being sent, other than a field. */
 export type Trouble =
@@ -29,7 +27,7 @@ export function useSubmission(operation: LimitedOperation): Submission {
     // Taken away first, so that a second trouble is announced like the first.
     setTrouble(undefined);
     try {
-      await attempt.make(body, (key) => withFreshToken(() => call({ ...saidOnPage, idempotencyKey: key })));
+      await attempt.make(body, (key) => call({ ...saidOnPage, idempotencyKey: key }));
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

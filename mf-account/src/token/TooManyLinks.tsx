@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, refusalOf, usePlatform, type ApiError } from '@wadachi/shared';
-import { SubmitButton } from '@wadachi/shared/forms';
-import { Countdown } from '../countdown/Countdown';
+import { Countdown, SubmitButton } from '@wadachi/shared/forms';
 import { AccountFrame } from '../frame/AccountFrame';
 import { ActForm } from '../page/ActForm';
 import { pageMessages } from '../page/messages';

@@ -1,6 +1,6 @@
 import { ApiError, type PageContext } from '@wadachi/shared';
+import { retryAfterOf } from '@wadachi/shared/forms';
 import type { TokenPurpose } from '@wadachi/shared/contract';
-import { retryAfterOf } from '../countdown/retryAfterOf';
 import { formLimits } from '../limits';
 import { saidOnPage } from '../session/calls';
 

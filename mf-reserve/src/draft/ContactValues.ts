@@ -1,8 +1,9 @@
+import { keptAges } from '../children/childrenAges';
 import { recordOf, SessionJson } from './SessionJson';
 
 export const contactKey = 'reservation-contact';
 
-/** The contact form as typed. `children_ages` is the text of the field, such as "3, 5". */
+/** The contact form as typed, and the children of the options step. */
 export interface ContactForm {
   /** Whose account filled it in; '' for a guest's own. */
   readonly customer_id: string;
@@ -11,7 +12,8 @@ export interface ContactForm {
   readonly email: string;
   readonly telephone: string;
   readonly flight_number: string;
-  readonly children_ages: string;
+  /** Whole years. */
+  readonly children_ages: readonly number[];
   readonly driver_name: string;
   readonly full_address: string;
   readonly terms_accepted: boolean;
@@ -24,7 +26,7 @@ export const emptyContact: ContactForm = {
   email: '',
   telephone: '',
   flight_number: '',
-  children_ages: '',
+  children_ages: [],
   driver_name: '',
   full_address: '',
   terms_accepted: false,
@@ -43,7 +45,8 @@ export class ContactValues {
     const good = Object.entries(emptyContact).flatMap(([key, empty]): [string, unknown][] =>
       typeof kept[key] === typeof empty ? [[key, kept[key]]] : [],
     );
-    return { ...emptyContact, ...(Object.fromEntries(good) as Partial<ContactForm>) };
+    const typed = { ...emptyContact, ...(Object.fromEntries(good) as Partial<ContactForm>) };
+    return { ...typed, children_ages: keptAges(kept['children_ages']) };
   }
 
   write(values: ContactForm): void {

@@ -1,10 +1,7 @@
 import { ApiError, type CallManner } from '@wadachi/shared';
 
 /** A call whose every refusal is said on the page itself: no alert, no reload, and a 404 never logs anyone out. */
-export const saidOnPage = {
-  handles: [0, 400, 401, 404, 409, 419, 422, 429, 500, 502, 503, 504],
-  toast: false,
-} satisfies CallManner;
+export const saidOnPage = { handles: 'every' } satisfies CallManner;
 
 /** The answer, or undefined when the call was refused with one of these statuses. */
 export async function unlessRefused<T>(

@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.setItem('reservation-draft', JSON.stringify(kept));
   sessionStorage.setItem(
     'reservation-contact',
-    JSON.stringify({ name: 'Hanako Yamada', children_ages: '3' }),
+    JSON.stringify({ name: 'Hanako Yamada', children_ages: [3] }),
   );
 });
 

@@ -22,10 +22,15 @@ export const aPhoto = (size: Size = { width: 60, height: 40 }): Promise<Buffer> 
     .jpeg()
     .toBuffer();
 
+/** A large picture as cameras save it, or as pages like to have it. */
+export const aJpeg = (size: Size, isProgressive: boolean): Promise<Buffer> =>
+  blank(size).jpeg({ progressive: isProgressive }).toBuffer();
+
 export const aPng = (size: Size = { width: 8, height: 8 }): Promise<Buffer> => blank(size).png().toBuffer();
 
 /** A picture of the HEIF family that can be read here. */
-export const anAvif = (): Promise<Buffer> => blank({ width: 16, height: 16 }).avif().toBuffer();
+export const anAvif = (size: Size = { width: 16, height: 16 }): Promise<Buffer> =>
+  blank(size).avif({ effort: 0 }).toBuffer();
 
 /** The head of a picture as iPhones take them, coded in a way that can't be read here. */
 export const aHeic = (): Buffer =>
@@ -40,13 +45,21 @@ function chunk(type: string, content: Buffer): Buffer {
   return framed;
 }
 
-/** A few bytes that claim to be a picture of 900 megapixels. */
-export function aBomb(): Buffer {
-  const side = 30_000;
+export interface PngClaim {
+  /** Pixels. */
+  readonly side: number;
+  readonly bitsPerSample: 8 | 16;
+  readonly isInterlaced?: boolean;
+}
+
+const trueColourWithAlpha = 6;
+
+/** A few bytes that claim to be a large square PNG of four channels. */
+export function aBomb({ side, bitsPerSample, isInterlaced = false }: PngClaim): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([bitsPerSample, trueColourWithAlpha, 0, 0, isInterlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { Schema } from '../../../database';
+import { inTransaction, type Schema } from '../../../database';
 import { operation, Refused, type Routes } from '../../../http';
 import { sameText } from '../../../http/csrf';
 import type { CardConfig } from '../cardSettings';
@@ -41,9 +41,9 @@ export const squareWebhookRoutes: Routes<WebhookDeps> = async (app, { db, config
         throw new Refused(404, 'not-found');
       const body = typeof request.body === 'string' ? request.body : '';
       if (!isSigned(request, body, config.webhookSignatureKey, config.webhookUrl))
-        throw new Refused(403, 'api-token-invalid');
+        throw new Refused(403, 'signature-invalid');
       const event = eventIn(body);
-      await db.transaction().execute((trx) => takeEvent(trx, settlementIn(trx), event));
+      await inTransaction(db, (trx) => takeEvent(trx, settlementIn(trx), event));
       return reply.code(204).send(null);
     },
   });

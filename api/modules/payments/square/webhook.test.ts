@@ -70,7 +70,9 @@ describeOnBothDatabases('an event from Square', (database) => {
       signatureOf(event, 'another-key'),
       signatureOf(event, webhookSignatureKey, 'https://other.example.jp/api/webhooks/square'),
     ]) {
-      expect((await tell(event, signature)).statusCode).toBe(403);
+      const answer = await tell(event, signature);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 'signature-invalid' });
     }
     expect(await statuses(id)).toEqual(['held', 'pending']);
     expect(await database.db.selectFrom('gateway_events').select('id').execute()).not.toContainEqual({

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, observer, Section, Skeleton, usePlatform } from '@wadachi/shared';
+import { withFreshToken } from '@wadachi/shared/forms';
 import type { AccountSession } from '@wadachi/shared/contract';
 import { FailedNotice } from '../../page/FailedNotice';
 import { paths } from '../../paths';
-import { saidOnPage, withFreshToken } from '../../session/calls';
+import { saidOnPage } from '../../session/calls';
 import { orLogInAgain } from '../../session/ended';
 import { EndOthers } from './EndOthers';
 import { fetchSessions } from './load';

@@ -1,6 +1,5 @@
 import { usePlatform } from '@wadachi/shared';
 import type { Account, BodyOf } from '@wadachi/shared/contract';
-import { withFreshToken } from '../../session/calls';
 import { isNoLongerOwner } from '../../session/ended';
 import { useSubmission } from '../../submission/useSubmission';
 
@@ -15,7 +14,7 @@ export function useChange(accountId: string) {
     submission.send(body, async (manner) => {
       try {
         const options = { params: { id: accountId }, body, ...manner };
-        const { data } = await withFreshToken(() => platform.api(operation, options));
+        const { data } = await platform.api(operation, options);
         platform.account.set(data);
         onSaved(data);
       } catch (error) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError, usePlatform } from '@wadachi/shared';
+import { Attempt } from '@wadachi/shared/forms';
 import type { AccountReservation } from '@wadachi/shared/contract';
-import { saidOnPage, withFreshToken } from '../../session/calls';
+import { saidOnPage } from '../../session/calls';
 import { isNoLongerOwner } from '../../session/ended';
-import { Attempt } from '../../submission/Attempt';
 
 const operation = 'DELETE /api/account/:id';
 
@@ -24,9 +24,7 @@ export function useClosing(accountId: string) {
     setOutcome(undefined);
     try {
       await attempt.make({ accountId }, (idempotencyKey) =>
-        withFreshToken(() =>
-          platform.api(operation, { params: { id: accountId }, idempotencyKey, ...saidOnPage }),
-        ),
+        platform.api(operation, { params: { id: accountId }, idempotencyKey, ...saidOnPage }),
       );
       return { kind: 'closed' };
     } catch (error) {

@@ -35,11 +35,17 @@ export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
   </div>
 );
 
+interface AmountsProps {
+  readonly cost: Pick<Cancellation, 'fee' | 'refund' | 'due'>;
+  /** Names what goes back; a page opened later knows only what was given back in all, also after a change. */
+  readonly refundLabel?: MessageDescriptor | undefined;
+}
+
 /** The figures of a cancellation; what was not paid is not spoken of. */
-export const Amounts = ({ cost }: { readonly cost: Pick<Cancellation, 'fee' | 'refund' | 'due'> }) => {
+export const Amounts = ({ cost, refundLabel = messages.refund }: AmountsProps) => {
   const rows: readonly { label: MessageDescriptor; yen: number }[] = [
     { label: messages.fee, yen: cost.fee },
-    ...(cost.refund > 0 ? [{ label: messages.refund, yen: cost.refund }] : []),
+    ...(cost.refund > 0 ? [{ label: refundLabel, yen: cost.refund }] : []),
     ...(cost.due > 0 ? [{ label: messages.due, yen: cost.due }] : []),
   ];
   return (

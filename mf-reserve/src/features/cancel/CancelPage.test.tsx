@@ -75,7 +75,9 @@ it('cancels at that fee, and says what happens next', async () => {
   await cancel();
   expect(asked.map(({ body }) => body)).toEqual([{ fee: 1_540, access_token: 'of-the-mail' }]);
   expect(screen.getByRole('heading', { level: 1, name: 'Your reservation is cancelled' })).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent(/W7K2-9QPX does not stand.*by email.*¥6,160.*two weeks/);
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /W7K2-9QPX does not stand.*by email.*Goes back to your card¥6,160.*two weeks/,
+  );
   expect(screen.getByRole('link', { name: 'Papers of the cancellation' })).toHaveAttribute(
     'href',
     `/reserve/receipt/${reservationId}?access_token=of-the-mail`,
@@ -196,7 +198,8 @@ it('shows how it stands when it is cancelled already', async () => {
   } as const;
   await openSite(path, { api: siteCancelling({ receipt: { ...receipt, actions: ['receipt'] } }).api, at });
   expect(screen.getByRole('heading', { level: 1, name: 'Your reservation is cancelled' })).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent(/¥1,540.*¥6,160/);
+  expect(screen.getByRole('main')).toHaveTextContent(/¥1,540Given back to your card in all¥6,160/);
+  expect(screen.getByRole('main')).not.toHaveTextContent('Goes back');
 });
 
 it('speaks Japanese', async () => {

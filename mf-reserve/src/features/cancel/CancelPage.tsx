@@ -31,7 +31,7 @@ const Cancel = ({ content: { receipt }, query }: Props) => {
   if (receipt.status === 'cancelled') {
     const { cancel_fee, refunded, due_at_shop } = receipt;
     const cost = { fee: cancel_fee ?? 0, refund: refunded, due: due_at_shop };
-    return <Cancelled receipt={receipt} cost={cost} token={token} />;
+    return <Cancelled receipt={receipt} cost={cost} refundLabel={messages.refundedInAll} token={token} />;
   }
   if (!receipt.actions.includes('cancel')) return <NotCancellable receipt={receipt} token={token} />;
   return <Cancelling receipt={receipt} query={query} />;

@@ -1,6 +1,6 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
+import { Attempt } from '@wadachi/shared/forms';
 import type { Cancellation } from '@wadachi/shared/contract';
-import { Attempt } from '../../booking/Attempt';
 import { saidOnPage } from '../../wizard/calls';
 import { LatestAnswer } from '../../wizard/LatestAnswer';
 

@@ -1,4 +1,4 @@
-import { FormattedMessage, LinkButton, Notice, PageTitle } from '@wadachi/shared';
+import { FormattedMessage, LinkButton, Notice, PageTitle, type MessageDescriptor } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
 import { Amounts } from './CancelCost';
@@ -8,6 +8,8 @@ import styles from './Cancel.module.css';
 interface CancelledProps {
   readonly receipt: Receipt;
   readonly cost: Pick<Cancellation, 'fee' | 'refund' | 'due'>;
+  /** What the refund in `cost` is called. */
+  readonly refundLabel?: MessageDescriptor | undefined;
   readonly token: string | undefined;
 }
 
@@ -15,7 +17,7 @@ interface CancelledProps {
 const wasAgreed = ({ status, actions }: Receipt) => status !== 'held' && actions.includes('receipt');
 
 /** What stands once a reservation is cancelled, and what happens next. */
-export const Cancelled = ({ receipt, cost, token }: CancelledProps) => (
+export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps) => (
   <>
     <PageTitle>
       <FormattedMessage {...messages.cancelled} />
@@ -27,7 +29,7 @@ export const Cancelled = ({ receipt, cost, token }: CancelledProps) => (
       />
     </Notice>
     <div className={styles.cost}>
-      <Amounts cost={cost} />
+      <Amounts cost={cost} refundLabel={refundLabel} />
       {cost.refund > 0 && (
         <p>
           <FormattedMessage {...messages.refundWhen} />

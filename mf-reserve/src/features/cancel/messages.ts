@@ -31,6 +31,11 @@ export const messages = defineMessages({
     defaultMessage: 'Goes back to your card',
     description: 'Label of what is given back',
   },
+  refundedInAll: {
+    id: 'reserve.cancel.refundedInAll',
+    defaultMessage: 'Given back to your card in all',
+    description: 'Label of all that was given back of a cancelled reservation, also before it was cancelled',
+  },
   due: {
     id: 'reserve.cancel.due',
     defaultMessage: 'Still to be paid to the shop',

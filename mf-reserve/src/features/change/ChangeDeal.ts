@@ -1,6 +1,6 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
+import { Attempt } from '@wadachi/shared/forms';
 import type { Change, ChangeRequest } from '@wadachi/shared/contract';
-import { Attempt } from '../../booking/Attempt';
 import { saidOnPage } from '../../wizard/calls';
 import { LatestAnswer } from '../../wizard/LatestAnswer';
 
@@ -9,7 +9,7 @@ const operation = 'POST /api/reserves/change/:id';
 /** What became of the last attempt to change. */
 export type ChangeOutcome =
   | { readonly kind: 'none' }
-  | { readonly kind: 'price-changed'; readonly before: number; readonly now: number }
+  | { readonly kind: 'price-changed' | 'floor-changed'; readonly before: number; readonly now: number }
   | { readonly kind: 'failed'; readonly error: ApiError }
   | { readonly kind: 'changed'; readonly change: Change };
 
@@ -61,19 +61,22 @@ export class ChangeDeal {
     this.cost.drop();
   }
 
-  /** Changes at the charge on the screen; at another one nothing happens, and the new one is shown. */
+  /**
+   * Changes at the charge and the least cost of cancelling on the screen; at another one nothing happens, and the new
+   * one is shown.
+   */
   async confirm(wish: ChangeRequest): Promise<void> {
     const { shown } = this.cost;
     if (!shown || !this.isPriced(wish) || this.isChanging) return;
-    const { charge } = shown.quote;
+    const { cancel_fee_floor, quote } = shown;
     this.attempts += 1;
     this.isChanging = true;
     try {
-      const change = await this.#send({ ...wish, charge });
+      const change = await this.#send({ ...wish, charge: quote.charge, cancel_fee_floor });
       runInAction(() => (this.outcome = { kind: 'changed', change }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      runInAction(() => this.#refuse(error, charge));
+      runInAction(() => this.#refuse(error, shown));
     } finally {
       runInAction(() => (this.isChanging = false));
     }
@@ -88,13 +91,18 @@ export class ChangeDeal {
     return data;
   }
 
-  #refuse(error: ApiError, before: number): void {
+  #refuse(error: ApiError, before: Change): void {
     const refusal = error.bodyOf(operation, 409);
     if (refusal?.code === 'price-changed' && refusal.change) {
       this.cost.take(refusal.change);
-      this.outcome = { kind: 'price-changed', before, now: refusal.change.quote.charge };
+      this.outcome = whatChanged(before, refusal.change);
     } else {
       this.outcome = { kind: 'failed', error };
     }
   }
 }
+
+const whatChanged = (before: Change, now: Change): ChangeOutcome =>
+  before.quote.charge === now.quote.charge
+    ? { kind: 'floor-changed', before: before.cancel_fee_floor, now: now.cancel_fee_floor }
+    : { kind: 'price-changed', before: before.quote.charge, now: now.quote.charge };

@@ -14,7 +14,9 @@ import { FailedNotice } from '../../wizard/FailedNotice';
 import { FocusHere } from '../../wizard/FocusHere';
 import { wizardMessages } from '../../wizard/messages';
 import { useYen } from '../../wizard/useYen';
+import type { ChangeOutcome } from './ChangeDeal';
 import type { ChangeStore } from './ChangeStore';
+import { figureMessages } from './figureMessages';
 import { messages } from './messages';
 
 interface NoticesProps {
@@ -27,10 +29,10 @@ const operation = 'POST /api/reserves/change/:id';
 /** Why the change can't be had as it is wished, and what helps. Whatever went wrong, the reservation stands. */
 export const ChangeNotices = observer(({ store, receipt }: NoticesProps) => {
   const { outcome, cost, attempts } = store.deal;
-  if (outcome.kind === 'price-changed') {
+  if (outcome.kind === 'price-changed' || outcome.kind === 'floor-changed') {
     return (
       <FocusHere key={attempts}>
-        <PriceChanged {...outcome} />
+        <FigureChanged {...outcome} />
       </FocusHere>
     );
   }
@@ -54,11 +56,17 @@ export const ChangeNotices = observer(({ store, receipt }: NoticesProps) => {
   );
 });
 
-const PriceChanged = ({ before, now }: { readonly before: number; readonly now: number }) => {
+type FigureChangedProps = Extract<ChangeOutcome, { readonly before: number }>;
+
+const FigureChanged = ({ kind, before, now }: FigureChangedProps) => {
   const yen = useYen();
+  const [title, words] =
+    kind === 'price-changed'
+      ? [figureMessages.priceChangedTitle, figureMessages.priceChanged]
+      : [figureMessages.floorChangedTitle, figureMessages.floorChanged];
   return (
-    <Notice tone="warning" title={<FormattedMessage {...messages.priceChangedTitle} />}>
-      <FormattedMessage {...messages.priceChanged} values={{ before: yen(before), now: yen(now) }} />
+    <Notice tone="warning" title={<FormattedMessage {...title} />}>
+      <FormattedMessage {...words} values={{ before: yen(before), now: yen(now) }} />
     </Notice>
   );
 };

@@ -88,6 +88,16 @@ it('offers the shop’s cars of the period: one’s own whatever is left, none t
   expect(screen.getByRole('radio', { name: 'Minivan ¥11,000' })).toBeEnabled();
 });
 
+it('counts one who drives beside the children, in the choice of passengers and in what is asked', async () => {
+  const { api, shown } = siteChanging({ receipt: { passengers: 1, children_ages: [7, 8, 9] } });
+  await openSite(path, { api });
+  expect(screen.getByLabelText('Passengers')).toHaveDisplayValue('4 people');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a child' }));
+  await userEvent.selectOptions(screen.getByLabelText('Age of child 4'), '10 years');
+  expect(screen.getByLabelText('Passengers')).toHaveDisplayValue('5 people');
+  expect(shown.at(-1)?.body).toMatchObject({ passengers: 5, children_ages: [7, 8, 9, 10] });
+});
+
 it('asks for cars, options and price of another period, and for none of an impossible one', async () => {
   const periods: unknown[] = [];
   const { api, shown } = siteChanging({

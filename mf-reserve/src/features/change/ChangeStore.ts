@@ -7,10 +7,9 @@ import {
   type PeriodProblem,
 } from '@wadachi/shared';
 import type { PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/shared/contract';
-import { writeAges } from '../../children/childrenAges';
+import { partyOf } from '../../children/partyOf';
 import { childrenWithoutSeat, seatsFollowing, type Seat, type SeatCounts } from '../../children/seats';
 import { samePeriod } from '../../choice/period';
-import { emptyContact } from '../../draft/ContactValues';
 import type { ChosenOptions } from '../../draft/draftFields';
 import { LatestAnswer } from '../../wizard/LatestAnswer';
 import { ChildrenStore } from '../choose-options/ChildrenStore';
@@ -45,7 +44,7 @@ export interface Changeable {
 export class ChangeStore implements FamilyChoices {
   planId: string;
   period: RentalPeriod;
-  passengers: number;
+  wantedPassengers: number;
   chosen: ChosenOptions;
   problems: readonly PeriodProblem[] = [];
   refusals = 0;
@@ -63,7 +62,7 @@ export class ChangeStore implements FamilyChoices {
     this.#before = before;
     this.planId = receipt.plan.id;
     this.period = receipt.period;
-    this.passengers = receipt.passengers;
+    this.wantedPassengers = receipt.passengers;
     this.chosen = agreedChoices(receipt);
     this.offer = new LatestAnswer(offer ?? undefined);
     this.deal = new ChangeDeal(outside.api, { id: receipt.id, access: outside.access });
@@ -107,6 +106,11 @@ export class ChangeStore implements FamilyChoices {
     return childrenWithoutSeat(this.children.ages, this.seats, most).length === 0;
   }
 
+  /** How many people are in the car, the children included. */
+  get passengers(): number {
+    return partyOf(this.wantedPassengers, this.children.ages);
+  }
+
   /** Whether anything is other than agreed. */
   get isChanged(): boolean {
     return JSON.stringify(this.#wish) !== this.#agreed;
@@ -132,7 +136,7 @@ export class ChangeStore implements FamilyChoices {
   }
 
   async changePassengers(passengers: number): Promise<void> {
-    this.passengers = passengers;
+    this.wantedPassengers = passengers;
     await this.askCost();
   }
 
@@ -179,12 +183,11 @@ export class ChangeStore implements FamilyChoices {
 
   /** The children as agreed; seats come and go with them, and the customer may change those. */
   #childrenOf({ children_ages }: Receipt): ChildrenStore {
-    const agreed = { ...emptyContact, children_ages: writeAges(children_ages) };
-    const children = new ChildrenStore({ read: () => agreed, write: () => undefined }, (before, after) => {
+    const children = new ChildrenStore((before, after) => {
       const counts = seatsFollowing(before, after, this.seats, this.seatCounts);
       void this.change(withItemCounts(this.chosen, counts));
     });
-    children.join();
+    children.join(children_ages);
     return children;
   }
 }

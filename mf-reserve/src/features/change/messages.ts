@@ -152,16 +152,6 @@ export const messages = defineMessages({
     defaultMessage: 'The new price could not be worked out',
     description: 'Title when the price of a change could not be fetched',
   },
-  priceChangedTitle: {
-    id: 'reserve.change.priceChangedTitle',
-    defaultMessage: 'The price has changed meanwhile',
-    description: 'Title when a change costs something else than was shown',
-  },
-  priceChanged: {
-    id: 'reserve.change.priceChanged',
-    defaultMessage: 'The new total was {before} and is {now} now. Nothing has been changed yet.',
-    description: 'When a change costs something else than was shown; prices before and now',
-  },
   soldOutTitle: {
     id: 'reserve.change.soldOutTitle',
     defaultMessage: 'That car is not free for these dates',

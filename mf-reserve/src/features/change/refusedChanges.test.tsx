@@ -76,6 +76,33 @@ it('shows the new total when the price has changed, and asks again', async () =>
   expect(asked.map(({ body }) => body.charge)).toEqual([10_450, 11_000]);
 });
 
+it('shows what cancelling costs from now on when that has changed, and asks again', async () => {
+  const dearer = aChange(
+    {
+      ...booked.period,
+      plan_id: 'compact',
+      compensation_id: 'cdw',
+      rental_item_id: ['child-seat'],
+      rental_item_count: [1],
+    },
+    { cancel_fee_floor: 3_850 },
+  );
+  const told = { code: 'price-changed', body: { change: dearer } } as const;
+  const figures = { cancel_fee_floor: 1_540 };
+  const { api, asked } = siteChanging({ figures, refusals: [refusal(operation, 409, told)] });
+  await openSite(path, { api });
+  await takeCover();
+  await userEvent.click(confirm());
+  expect(
+    screen.getByText(/cancelling costs at least ¥3,850 instead of ¥1,540\. Nothing has been changed yet/),
+  ).toBeVisible();
+  await userEvent.click(confirm());
+  expect(asked.map(({ body }) => [body.charge, body.cancel_fee_floor])).toEqual([
+    [10_450, 1_540],
+    [10_450, 3_850],
+  ]);
+});
+
 it('asks again under the same key when the answer was lost, so that it is changed once', async () => {
   const { api, asked } = siteChanging({ refusals: [refusal(operation, 0)] });
   await openSite(path, { api });

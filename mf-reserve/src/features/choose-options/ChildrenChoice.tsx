@@ -79,21 +79,29 @@ interface SeatedProps {
   readonly seats: PlanOptions['rental_items'];
 }
 
-/** Tells which seats are chosen, also to those who don't see the counts change. */
+/** Tells which seats are chosen and how many travel, also to those who don't see the counts change. */
 const Seated = observer(({ store, seats }: SeatedProps) => {
   const intl = useIntl();
   const chosen = seats
     .map(({ id, name }) => ({ name, count: countOf(store.chosen, id) }))
     .filter(({ count }) => count > 0)
     .map((seat) => intl.formatMessage(childrenMessages.seatTimes, seat));
+  const hasChildren = store.children.ages.length > 0;
   return (
-    <p role="status" className={styles.soft}>
-      {store.children.ages.length > 0 && chosen.length > 0 && (
-        <FormattedMessage
-          {...childrenMessages.seated}
-          values={{ seats: intl.formatList(chosen, { type: 'conjunction' }) }}
-        />
+    <div role="status" className={styles.soft}>
+      {hasChildren && chosen.length > 0 && (
+        <p>
+          <FormattedMessage
+            {...childrenMessages.seated}
+            values={{ seats: intl.formatList(chosen, { type: 'conjunction' }) }}
+          />
+        </p>
       )}
-    </p>
+      {hasChildren && (
+        <p>
+          <FormattedMessage {...childrenMessages.party} values={{ count: store.passengers }} />
+        </p>
+      )}
+    </div>
   );
 });

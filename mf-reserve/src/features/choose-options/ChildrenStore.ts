@@ -1,6 +1,4 @@
 import { makeAutoObservable, observableRef } from '@wadachi/shared';
-import { keptAges, writeAges } from '../../children/childrenAges';
-import type { ContactValues } from '../../draft/ContactValues';
 import { formLimits } from '../../limits';
 
 /** A child as the customer enters it; its age in whole years, once chosen. */
@@ -11,23 +9,19 @@ export interface ChildRow {
   readonly isMissed: boolean;
 }
 
-/** Where the ages are kept: with the contact, or nowhere but here. */
-type AgesKept = Pick<ContactValues, 'read' | 'write'>;
+/** Told of each change of the ages that are known. */
+type AgesChanged = (before: readonly number[], after: readonly number[]) => void;
 
-type SeatsFollow = (before: readonly number[], after: readonly number[]) => void;
-
-/** The children who travel. Their ages are kept with the contact; what seats they need is for `seatsFollow` to see to. */
+/** The children who travel. Where their ages are kept and what seats they need is for `agesChanged` to see to. */
 export class ChildrenStore {
   rows: readonly ChildRow[] = [];
   /** The child that was added last. */
   newest: number | undefined;
-  readonly #contact: AgesKept;
-  readonly #seatsFollow: SeatsFollow;
+  readonly #agesChanged: AgesChanged;
   #nextKey = 1;
 
-  constructor(contact: AgesKept, seatsFollow: SeatsFollow) {
-    this.#contact = contact;
-    this.#seatsFollow = seatsFollow;
+  constructor(agesChanged: AgesChanged) {
+    this.#agesChanged = agesChanged;
     makeAutoObservable(this, { rows: observableRef }, { autoBind: true });
   }
 
@@ -45,9 +39,9 @@ export class ChildrenStore {
     return this.rows.find(({ age }) => age === undefined);
   }
 
-  /** Takes over the children that the contact names. */
-  join(): void {
-    this.rows = keptAges(this.#contact.read().children_ages).map((age) => this.#row(age));
+  /** Takes over the children that are known already. */
+  join(ages: readonly number[]): void {
+    this.rows = ages.map((age) => this.#row(age));
   }
 
   add(): void {
@@ -79,7 +73,6 @@ export class ChildrenStore {
   #replace(rows: readonly ChildRow[]): void {
     const before = this.ages;
     this.rows = rows;
-    this.#contact.write({ ...this.#contact.read(), children_ages: writeAges(this.ages) });
-    this.#seatsFollow(before, this.ages);
+    this.#agesChanged(before, this.ages);
   }
 }

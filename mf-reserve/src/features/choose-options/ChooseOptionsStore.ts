@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction, type Api, type IntlShape } from '@wadachi/shared';
+import { partyOf } from '../../children/partyOf';
 import { childrenWithoutSeat, seatsFollowing, type Seat, type SeatCounts } from '../../children/seats';
 import type { ContactValues } from '../../draft/ContactValues';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
@@ -36,7 +37,9 @@ export class ChooseOptionsStore {
     this.#content = content;
     this.seats = seatsAmong(content.options);
     this.quote = new QuoteStore(outside.api, content.quote ?? undefined);
-    this.children = new ChildrenStore(outside.contact, (before, after) => {
+    this.children = new ChildrenStore((before, after) => {
+      const { contact } = outside;
+      contact.write({ ...contact.read(), children_ages: after });
       const counts = seatsFollowing(before, after, this.seats, this.seatCounts);
       if (differ(counts, this.seatCounts)) void this.change(withItemCounts(this.chosen, counts));
     });
@@ -62,14 +65,19 @@ export class ChooseOptionsStore {
     return childrenWithoutSeat(this.children.ages, this.seats, most).length === 0;
   }
 
+  /** How many people are in the car, the children included. */
+  get passengers(): number {
+    return partyOf(this.#outside.draft.fields.passengers, this.children.ages);
+  }
+
   /**
    * Takes over what the draft had chosen, as far as this plan offers it, and the children with their seats, and asks
    * for the price.
    */
   async join(): Promise<void> {
     const { shop, plan, options, quote } = this.#content;
-    const { draft } = this.#outside;
-    this.children.join();
+    const { draft, contact } = this.#outside;
+    this.children.join(contact.read().children_ages);
     const fitting = fitOptions(optionsIn(draft.fields), options);
     const seats = seatsFollowing([], this.children.ages, this.seats, countsOf(fitting, this.seats));
     this.chosen = { ...withItemCounts(fitting, seats), rental_place_id: shop.id };

@@ -15,6 +15,8 @@ export interface FamilyChoices extends OptionChoices {
     ChildrenStore,
     'rows' | 'newest' | 'ages' | 'canAdd' | 'add' | 'chooseAge' | 'remove'
   >;
+  /** How many people are in the car, the children included. */
+  readonly passengers: number;
   /** How often the customer wanted to go on and could not. */
   readonly refusals: number;
   /** Ages of the children under 6 for whom no seat is chosen. */

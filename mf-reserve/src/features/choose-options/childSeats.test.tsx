@@ -41,9 +41,9 @@ it('chooses a seat that fits and is left for each child under 6, keeps ages and 
   expect(count('Child seat')).toHaveValue(1);
   expect(count('Junior seat')).toHaveValue(1);
   expect(within(children()).getByRole('status')).toHaveTextContent(
-    'Chosen for your children: Child seat × 1 and Junior seat × 1.',
+    'Chosen for your children: Child seat × 1 and Junior seat × 1.With the children, 4 people travel in the car.',
   );
-  expect(kept('reservation-contact')).toMatchObject({ children_ages: '3, 4, 8' });
+  expect(kept('reservation-contact')).toMatchObject({ children_ages: [3, 4, 8] });
   expect(kept('reservation-draft')).toMatchObject({
     rental_item_id: ['child-seat', 'junior-seat'],
     rental_item_count: [1, 1],
@@ -59,18 +59,33 @@ it('takes the seat back with the child, and the focus to where the next one is a
   await userEvent.click(screen.getByRole('button', { name: 'Remove child 1' }));
   expect(count('Child seat')).toHaveValue(0);
   expect(screen.getByRole('button', { name: 'Add a child' })).toHaveFocus();
-  expect(kept('reservation-contact')).toMatchObject({ children_ages: '' });
+  expect(kept('reservation-contact')).toMatchObject({ children_ages: [] });
 });
 
 it('brings the children of an earlier visit and their seats back', async () => {
-  sessionStorage.setItem('reservation-contact', JSON.stringify({ name: 'Hanako', children_ages: '5、0' }));
+  sessionStorage.setItem('reservation-contact', JSON.stringify({ name: 'Hanako', children_ages: [5, 0] }));
   await openSite(atOptions, { api });
   expect(screen.getByLabelText('Age of child 1')).toHaveDisplayValue('5 years');
   expect(screen.getByLabelText('Age of child 2')).toHaveDisplayValue('Under 1 year');
   expect(count('Junior seat')).toHaveValue(1);
   expect(children()).toHaveTextContent(/no more seats that fit for: Under 1 year/);
   await addChild(3, '1 year');
-  expect(kept('reservation-contact')).toMatchObject({ name: 'Hanako', children_ages: '5, 0, 1' });
+  expect(kept('reservation-contact')).toMatchObject({ name: 'Hanako', children_ages: [5, 0, 1] });
+});
+
+it('takes a text of an older version for no children', async () => {
+  sessionStorage.setItem('reservation-contact', JSON.stringify({ name: 'Hanako', children_ages: '3, 5' }));
+  await openSite(atOptions, { api });
+  expect(screen.queryByLabelText(/Age of child/)).not.toBeInTheDocument();
+  await addChild(1, '8 years');
+  expect(kept('reservation-contact')).toMatchObject({ name: 'Hanako', children_ages: [8] });
+});
+
+it('counts the children among as many passengers as were chosen, if those are more', async () => {
+  await openSite(`${atOptions}&passengers=5`, { api, locale: 'ja' });
+  await userEvent.click(screen.getByRole('button', { name: /お子様を追加/ }));
+  await userEvent.selectOptions(screen.getByLabelText('お子様1人目の年齢'), '8');
+  expect(screen.getByText('ご乗車人数は、お子様を含めて5名です。')).toBeVisible();
 });
 
 it('does not go on without a seat for each: it says so at the place, which takes the focus', async () => {

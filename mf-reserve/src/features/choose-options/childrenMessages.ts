@@ -62,6 +62,11 @@ export const childrenMessages = defineMessages({
     defaultMessage: '{name} × {count, number}',
     description: 'A kind of child seat and how many of it',
   },
+  party: {
+    id: 'reserve.children.party',
+    defaultMessage: 'With the children, {count, number} people travel in the car.',
+    description: 'How many people are in the car: passengers as chosen, at least the children and a driver',
+  },
   missingTitle: {
     id: 'reserve.children.missingTitle',
     defaultMessage: 'A child seat is missing',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { FormattedMessage, Price } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
+import { PhoneLink } from '../../booking/PhoneLink';
 import { RentalFacts } from '../../wizard/RentalFacts';
 import { messages } from './messages';
 import styles from './Complete.module.css';
@@ -26,7 +27,7 @@ export const ReservationFacts = ({ receipt }: { readonly receipt: Receipt }) => 
         <FormattedMessage {...messages.shopPhone} />
       </dt>
       <dd>
-        <a href={`tel:${receipt.shop.phone.replace(/[^+\d]/g, '')}`}>{receipt.shop.phone}</a>
+        <PhoneLink shop={receipt.shop} />
       </dd>
       {amountsOf(receipt).map(({ label, yen }) => (
         <Fragment key={label.id}>

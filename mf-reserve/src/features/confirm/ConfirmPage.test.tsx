@@ -56,7 +56,7 @@ it('reserves with the draft, the contact and the charge the customer saw', async
   };
   const driver = { driver_license: ['f1', 'f2'], international_driver_license: [] };
   sessionStorage.setItem('reservation-draft', JSON.stringify({ ...chosen, driver }));
-  keepContact({ children_ages: '3, 5', full_address: '1-1 Chuo' });
+  keepContact({ children_ages: [3, 5], full_address: '1-1 Chuo' });
   const { api, asked } = siteRefusing();
   const site = await openSite(atConfirm, { api });
   await screen.findByRole('button', { name: 'Reserve for ¥9,350' });
@@ -92,6 +92,16 @@ it('reserves with the draft, the contact and the charge the customer saw', async
   ]);
   expect(site.at).toBe(`/reserve/reserve_complete?id=${reservationId}`);
   expect(screen.getByText('W7K2-9QPX')).toBeVisible();
+});
+
+it('reserves for as many people as the children and a driver are, and says so', async () => {
+  sessionStorage.setItem('reservation-draft', JSON.stringify({ shop_id: 'naha', plan_id: 'compact' }));
+  keepContact({ children_ages: [8, 9] });
+  const { api, asked } = siteRefusing();
+  await openSite(atConfirm, { api });
+  expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(/Passengers ?3/);
+  await reserve();
+  expect(asked.map(({ body }) => [body.passengers, body.children_ages])).toEqual([[3, [8, 9]]]);
 });
 
 describe('payment by card', () => {

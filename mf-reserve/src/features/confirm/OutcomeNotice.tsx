@@ -11,7 +11,7 @@ import type { ConfirmStore } from './ConfirmStore';
 import type { Outcome } from './outcome';
 import { outcomeMessages } from './outcomeMessages';
 import { RefusedFields } from './RefusedFields';
-import { isSessionOver } from './unsure';
+import { isSessionOver } from './isSessionOver';
 
 interface OutcomeNoticeProps {
   readonly store: ConfirmStore;
@@ -105,7 +105,7 @@ const SoldOut = ({ store, content: { shop, plan, period }, choice }: OutcomeNoti
       shopId={shop.id}
       planId={plan.id}
       period={period}
-      passengers={choice.passengers}
+      passengers={store.passengers}
       timeZone={shop.time_zone}
       choice={choice}
       // Options are a shop's own: at another shop they are chosen again.

@@ -6,7 +6,7 @@ import {
   useIntl,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { keptAges } from '../../children/childrenAges';
+import { partyOf } from '../../children/partyOf';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
@@ -32,10 +32,10 @@ export const Who = observer(({ draft, person, choice }: WhoProps) => {
     [messages.driver, person.driver_name || intl.formatMessage(messages.sameDriver)],
     [messages.address, person.full_address],
     [messages.licence, files > 0 ? intl.formatMessage(messages.licenceFiles, { count: files }) : ''],
-    [messages.passengers, intl.formatNumber(passengers)],
+    [messages.passengers, intl.formatNumber(partyOf(passengers, person.children_ages))],
     [
       messages.children,
-      intl.formatList(keptAges(person.children_ages).map((age) => intl.formatMessage(messages.age, { age }))),
+      intl.formatList(person.children_ages.map((age) => intl.formatMessage(messages.age, { age }))),
     ],
     [messages.flight, person.flight_number],
     [messages.memo, memo],

@@ -1,5 +1,5 @@
 import type { BodyOf, Driver, RentalPeriod } from '@wadachi/shared/contract';
-import { keptAges } from '../../children/childrenAges';
+import { partyOf } from '../../children/partyOf';
 import type { ContactForm } from '../../draft/ContactValues';
 import type { DraftFields } from '../../draft/draftFields';
 import { optionsIn, quoteRequest } from '../../wizard/quoteRequest';
@@ -39,7 +39,7 @@ export function reservationRequest(ordered: Ordered): ReservationBody {
     shop_id: shopId,
     plan_id: planId,
     ...choices,
-    passengers: draft.passengers,
+    passengers: partyOf(draft.passengers, contact.children_ages),
     payment_method: draft.payment_method,
     ...(Object.keys(driver).length > 0 ? { driver } : {}),
     ...(draft.regist_account ? { regist_account: true } : {}),
@@ -49,7 +49,7 @@ export function reservationRequest(ordered: Ordered): ReservationBody {
     ...typed('name_kana', contact.name_kana),
     email: contact.email.trim(),
     telephone: contact.telephone.trim(),
-    children_ages: [...keptAges(contact.children_ages)],
+    children_ages: [...contact.children_ages],
     ...typed('flight_number', contact.flight_number),
     terms_accepted: true,
     charge,

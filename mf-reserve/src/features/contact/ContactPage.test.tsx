@@ -30,13 +30,13 @@ it('leads to the final screen with everything typed, and reserves nothing', asyn
 it('keeps what is typed through a reload', async () => {
   sessionStorage.setItem(
     'reservation-contact',
-    JSON.stringify({ name: 'Hanako Yamada', email: 7, children_ages: '3, 5' }),
+    JSON.stringify({ name: 'Hanako Yamada', email: 7, children_ages: [3, 5] }),
   );
   await openSite(atContact, { api });
   expect(screen.getByLabelText(/Full name/)).toHaveValue('Hanako Yamada');
   expect(screen.getByLabelText(/Email address/)).toHaveValue('');
   await userEvent.type(screen.getByLabelText(/Email address/), 'h@example.com');
-  expect(kept()).toMatchObject({ name: 'Hanako Yamada', email: 'h@example.com', children_ages: '3, 5' });
+  expect(kept()).toMatchObject({ name: 'Hanako Yamada', email: 'h@example.com', children_ages: [3, 5] });
 });
 
 it('needs the reading of the name in Japanese, and goes nowhere without what is required', async () => {

@@ -82,13 +82,14 @@ it('names the time to wait after too many tries, and takes no other until then',
 });
 
 it('keeps what was typed when no answer came, and finds it at the next try', async () => {
-  const { api } = siteFinding(refusal(operation, 0));
+  const { api, asked } = siteFinding(refusal(operation, 0));
   const site = await openSite('/reserve/find', { api });
   await look();
   expect(screen.getByRole('alert')).toHaveTextContent(/could not look for your reservation/);
   await userEvent.click(open());
   await site.settled();
   expect(site.at).toContain('/reserve/reserve_complete');
+  expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
 });
 
 it('speaks Japanese, and leads customers with an account to theirs', async () => {

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { definePage, FormattedMessage, Link, Notice, PageTitle, usePlatform } from '@wadachi/shared';
-import { EmailField, Form, required, SubmitButton, TextField } from '@wadachi/shared/forms';
+import {
+  Attempt,
+  Countdown,
+  EmailField,
+  Form,
+  required,
+  SubmitButton,
+  TextField,
+} from '@wadachi/shared/forms';
 import { MadeReservations } from '../../draft/MadeReservations';
 import { sessionStorageHere } from '../../draft/SessionJson';
 import { formLimits } from '../../limits';
@@ -8,7 +16,6 @@ import { paths } from '../../paths';
 import { sentenceOf } from '../../wizard/calls';
 import { FocusHere } from '../../wizard/FocusHere';
 import { wizardMessages } from '../../wizard/messages';
-import { Countdown } from './Countdown';
 import { findBooking, type Trouble, type Wanted } from './findBooking';
 import { messages } from './messages';
 import styles from './Find.module.css';
@@ -16,12 +23,13 @@ import styles from './Find.module.css';
 /** Opens a guest's reservation by what only its owner knows: its number and the mail address. */
 const Find = () => {
   const platform = usePlatform();
+  const [attempt] = useState(() => new Attempt());
   const [trouble, setTrouble] = useState<Trouble>();
 
   async function handleSubmit(wanted: Wanted) {
     // Taken away first, so that a second trouble is announced like the first.
     setTrouble(undefined);
-    const found = await findBooking(platform.api, wanted);
+    const found = await findBooking({ api: platform.api, attempt }, wanted);
     switch (found.kind) {
       case 'found':
         // In the tab, not in the address: it is not to be left in the history of a browser that others use.

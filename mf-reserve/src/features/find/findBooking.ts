@@ -1,6 +1,5 @@
 import { ApiError, type Api } from '@wadachi/shared';
-import type { FormErrors } from '@wadachi/shared/forms';
-import { Attempt } from '../../booking/Attempt';
+import { retryAfterOf, type Attempt, type FormErrors } from '@wadachi/shared/forms';
 import { saidOnPage } from '../../wizard/calls';
 
 const operation = 'POST /api/reserves/find';
@@ -19,25 +18,27 @@ export type Found =
   | { readonly kind: 'wrong'; readonly errors: FormErrors }
   | Trouble;
 
-/** Where a proxy refused in the API's place and named no time. */
-const usualWait = 30;
+interface Looking {
+  readonly api: Api;
+  /** One for all tries of a form: after a lost answer the same question carries the same key. */
+  readonly attempt: Attempt;
+}
 
 /** Asks for a reservation by its number and mail address. */
-export async function findBooking(api: Api, { reserve_number, email }: Wanted): Promise<Found> {
+export async function findBooking(
+  { api, attempt }: Looking,
+  { reserve_number, email }: Wanted,
+): Promise<Found> {
   const body = { reserve_number: reserve_number.trim(), email: email.trim() };
   try {
-    const answer = await new Attempt().make(body, (idempotencyKey) =>
+    const answer = await attempt.make(body, (idempotencyKey) =>
       api(operation, { body, idempotencyKey, ...saidOnPage }),
     );
     return { kind: 'found', ...answer.data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 422) return { kind: 'wrong', errors: error.formErrors };
-    if (error.status !== 429) return { kind: 'failed', error };
-    const seconds: unknown = error.bodyOf(operation, 429)?.retry_after;
-    return {
-      kind: 'wait',
-      seconds: typeof seconds === 'number' && seconds >= 1 ? Math.ceil(seconds) : usualWait,
-    };
+    const seconds = retryAfterOf(error, operation);
+    return seconds === undefined ? { kind: 'failed', error } : { kind: 'wait', seconds };
   }
 }

@@ -52,16 +52,6 @@ export const messages = defineMessages({
     defaultMessage: 'We could not look for your reservation',
     description: 'Title when a reservation could not be looked for',
   },
-  tooOften: {
-    id: 'reserve.find.tooOften',
-    defaultMessage: 'That was tried too often',
-    description: 'Title over the time that a customer has to wait',
-  },
-  timeLeft: {
-    id: 'reserve.find.timeLeft',
-    defaultMessage: 'For your safety we ask you to wait. You can try again in {time}.',
-    description: '{time} is a duration in words, such as 1 minute 5 seconds',
-  },
   withAccount: {
     id: 'reserve.find.withAccount',
     defaultMessage: 'Reservations of an account are on its own page.',

@@ -3,13 +3,18 @@ import type { Receipt } from '@wadachi/shared/contract';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { FocusHere } from '../../wizard/FocusHere';
+import { useYen } from '../../wizard/useYen';
 import { messages } from './messages';
 
-/** The car is free again. In the tab that booked it everything typed is still there; elsewhere the choice is carried on. */
+/**
+ * The car is free again, and money that came too late goes back. In the tab that booked it everything typed is still
+ * there; elsewhere the choice is carried on.
+ */
 export const HoldOver = observer(({ receipt }: { readonly receipt: Receipt }) => {
   const platform = usePlatform();
   const draft = useDraft();
-  const { shop, plan, period, passengers } = receipt;
+  const yen = useYen();
+  const { shop, plan, period, passengers, refunded } = receipt;
   const choice = { shop_id: shop.id, plan_id: plan.id, ...period, passengers };
   const isKeptHere = draft.fields.reserve_number === receipt.reserve_number;
 
@@ -35,7 +40,16 @@ export const HoldOver = observer(({ receipt }: { readonly receipt: Receipt }) =>
           )
         }
       >
-        <FormattedMessage {...(isKeptHere ? messages.overKept : messages.overHint)} />
+        <p>
+          {refunded > 0 ? (
+            <FormattedMessage {...messages.overRefunded} values={{ amount: yen(refunded) }} />
+          ) : (
+            <FormattedMessage {...messages.overFree} />
+          )}
+        </p>
+        <p>
+          <FormattedMessage {...(isKeptHere ? messages.overKept : messages.overHint)} />
+        </p>
       </Notice>
     </FocusHere>
   );

@@ -166,6 +166,26 @@ describe('when the time is over', () => {
     );
   });
 
+  it.each([
+    ['en', /All of it, ¥7,700, goes back to your card/, /Nothing was charged/],
+    ['ja', /全額の￥7,700をご利用のカードへ返金いたします/, /料金は発生していません/],
+  ] as const)('says in %s that money which came too late goes back', async (locale, said, unsaid) => {
+    const site = aSite([]);
+    site.receipt = { ...held, status: 'expired', paid: 7_700, refunded: 7_700, actions: [] };
+    // The letter's button leads to the reservation, and that to this page.
+    await openSite(complete, { api: site.api, locale });
+    expect(screen.getByRole('main')).toHaveTextContent(said);
+    expect(screen.getByRole('main')).not.toHaveTextContent(unsaid);
+  });
+
+  it('finds out while it waits that the money came too late', async () => {
+    const tooLate = { ...held, status: 'expired', paid: 7_700, refunded: 7_700 } as const;
+    const late = refusal(operation, 409, { code: 'hold-expired' });
+    await openSite(path, { api: aSite([{ answer: late, leaves: tooLate }]).api });
+    await pay();
+    expect(await screen.findByText(/All of it, ¥7,700, goes back/)).toBeVisible();
+  });
+
   it('tells screen readers when less than two minutes are left, and counts in Japanese too', async () => {
     await openSite(path, { api: aSite([]).api, at: '2025-06-02T01:13:10Z', locale: 'ja' });
     expect(screen.getByRole('timer')).toHaveTextContent('残り1 分 50 秒');

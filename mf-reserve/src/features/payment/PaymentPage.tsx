@@ -52,7 +52,7 @@ const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => 
         <HoldCountdown until={receipt.hold_expires_at} at={content.at} onEnd={store.runOut} />
       )}
       {standing === 'pending' && <PaymentPending />}
-      {standing === 'over' && <HoldOver receipt={receipt} />}
+      {standing === 'over' && <HoldOver receipt={store.receipt} />}
       <Section title={<FormattedMessage {...messages.forWhat} />}>
         <dl className={styles.facts}>
           <div>

@@ -1,6 +1,6 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Platform } from '@wadachi/shared';
+import { Attempt, mayStand } from '@wadachi/shared/forms';
 import type { CardGateway, Payment, Receipt } from '@wadachi/shared/contract';
-import { Attempt } from '../../booking/Attempt';
 import { saidOnPage } from '../../wizard/calls';
 import { cardsOf, type PaymentContent } from './load';
 
@@ -128,11 +128,13 @@ export class PaymentStore {
   }
 
   async #refuse(error: ApiError, sourceId: string): Promise<Readonly<Record<string, string>> | undefined> {
-    const isUnsure = error.status === 0 || error.status >= 500 || error.code === 'idempotency-in-progress';
+    const isUnsure = mayStand(error);
     runInAction(() => (this.unsureSource = isUnsure ? sourceId : undefined));
     if (error.status === 422) return error.formErrors;
     if (error.code === 'hold-expired') {
       runInAction(() => (this.isRunOut = true));
+      // Money that came too late is given back, and the page says so.
+      await this.refresh();
       return undefined;
     }
     if (isUnsure || error.code === 'not-payable') await this.refresh();

@@ -90,16 +90,25 @@ export const messages = defineMessages({
     defaultMessage: 'The car is no longer held',
     description: 'Title of the notice once the hold has run out',
   },
+  overFree: {
+    id: 'reserve.payment.overFree',
+    defaultMessage: 'Nothing was charged.',
+    description: 'Once the hold has run out and no money was taken',
+  },
+  overRefunded: {
+    id: 'reserve.payment.overRefunded',
+    defaultMessage:
+      'Your payment reached us after the time to pay had run out. All of it, {amount}, goes back to your card; card companies usually show it within two weeks.',
+    description: 'Once the hold has run out and a payment that came too late is given back',
+  },
   overKept: {
     id: 'reserve.payment.overKept',
-    defaultMessage:
-      'Nothing was charged. Everything you entered is kept: you can reserve again if a car is still free.',
+    defaultMessage: 'Everything you entered is kept: you can reserve again if a car is still free.',
     description: 'What to do once the hold has run out, in the tab that made the booking',
   },
   overHint: {
     id: 'reserve.payment.overHint',
-    defaultMessage:
-      'Nothing was charged. You can choose the same car and dates again if a car is still free.',
+    defaultMessage: 'You can choose the same car and dates again if a car is still free.',
     description: 'What to do once the hold has run out, in another browser',
   },
   again: {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { ApiError, Button, Card, FormattedMessage, usePlatform } from '@wadachi/shared';
-import { Form, required, SubmitButton, TextField } from '@wadachi/shared/forms';
+import { Attempt, Form, required, SubmitButton, TextField } from '@wadachi/shared/forms';
 import type { Receipt } from '@wadachi/shared/contract';
 import { accessOf } from '../../booking/accessToken';
-import { Attempt } from '../../booking/Attempt';
 import { formLimits } from '../../limits';
 import { saidOnPage } from '../../wizard/calls';
 import { FocusHere } from '../../wizard/FocusHere';

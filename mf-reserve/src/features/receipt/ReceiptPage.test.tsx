@@ -4,7 +4,7 @@ import { apiOf, type Asked } from '@wadachi/shared/testing/remote';
 import { answersOfSite } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
-import { cancelled, paid, path, siteWith } from './testing/papers';
+import { cancelled, paid, partlyPaid, path, siteWith } from './testing/papers';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -18,18 +18,24 @@ it('has everything a qualified invoice needs', async () => {
   expect(sheet).toHaveTextContent(/Hanako Yamada 様.*￥7,700.*領収いたしました.*2025年6月2日.*Basic charge/);
   expect(sheet).toHaveTextContent(/10%対象.*￥7,700.*うち消費税.*￥700/);
   expect(sheet).toHaveTextContent(/Wadachi Rent-a-Car Ltd\..*登録番号 T1234567890123/);
-  expect(sheet).not.toHaveTextContent('再発行');
+  expect(sheet).not.toHaveTextContent(/再発行|返却店舗/);
   expect(site.head).toMatchObject({ title: '領収書 W7K2-9QPX', robots: 'noindex' });
 });
 
 it('invoices only what was paid by card when the rest is due at the shop', async () => {
-  const told = { ...paid, charge: 9_900, due_at_shop: 2_200 };
-  await openSite(path, { api: siteWith(told) });
+  await openSite(path, { api: siteWith(partlyPaid) });
   const [sheet] = sheets();
   expect(sheet).toHaveTextContent(/Total, tax included¥7,700/);
   expect(sheet).toHaveTextContent(
     /Whole charge of the rental¥9,900Paid by card¥7,700To be paid at the shop.*¥2,200/,
   );
+  expect(sheet).toHaveTextContent(/10%¥7,700of which consumption tax¥700/);
+});
+
+it('takes back no more than was invoiced, and names the shop of the return on both papers', async () => {
+  await openSite(path, { api: siteWith({ ...partlyPaid, ...cancelled }) });
+  for (const sheet of sheets()) expect(sheet).toHaveTextContent(/Return toOnna Village/);
+  expect(sheets()[1]).toHaveTextContent(/Invoice taken back.*10%¥7,700of which consumption tax¥700/);
 });
 
 it('is a statement without a number until the money is received', async () => {

@@ -167,6 +167,11 @@ export const messages = defineMessages({
     defaultMessage: 'Rental',
     description: 'Label of plan, shop and days',
   },
+  returnTo: {
+    id: 'reserve.receipt.returnTo',
+    defaultMessage: 'Return to',
+    description: 'Label of the shop that the car is returned to, where it is another',
+  },
   issuer: {
     id: 'reserve.receipt.issuer',
     defaultMessage: 'Issued by',

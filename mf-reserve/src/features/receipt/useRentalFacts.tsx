@@ -5,7 +5,8 @@ import type { Fact } from './Figures';
 import { messages } from './messages';
 
 /** What was rented, where and when, as every paper says it. */
-export function useRentalFacts({ reserve_number, shop, plan, period }: Receipt): readonly Fact[] {
+export function useRentalFacts(receipt: Receipt): readonly Fact[] {
+  const { reserve_number, shop, plan, period, return_shop_name } = receipt;
   const days = useDays();
   return [
     { label: messages.number, value: reserve_number },
@@ -25,5 +26,6 @@ export function useRentalFacts({ reserve_number, shop, plan, period }: Receipt):
         </>
       ),
     },
+    ...(return_shop_name === null ? [] : [{ label: messages.returnTo, value: return_shop_name }]),
   ];
 }

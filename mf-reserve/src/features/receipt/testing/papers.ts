@@ -21,6 +21,18 @@ export const paid: Told = {
   due_at_shop: 0,
   papers: [aPaper('receipt', 'naha-2025-000042')],
 };
+/** A one-way fee came with a later change and is paid at the shop: `taxes` are those of the receipt, of what was paid. */
+export const partlyPaid: Told = {
+  ...paid,
+  return_shop_name: 'Onna Village',
+  lines: [
+    { kind: 'base', label: 'Basic charge', unit_price: 7_700, quantity: 1, amount: 7_700 },
+    { kind: 'one-way', label: 'One-way fee', unit_price: 2_200, quantity: 1, amount: 2_200 },
+  ],
+  charge: 9_900,
+  taxes: [{ rate_percent: 10, total: 7_700, tax: 700 }],
+  due_at_shop: 2_200,
+};
 export const cancelled: Told = {
   ...paid,
   status: 'cancelled',

@@ -8,21 +8,21 @@ import type { ChangeService } from './change.service';
 import type { FindService } from './find.service';
 import { FindTry } from './FindTry';
 
-export interface ManageServices {
+export interface OwnerServices {
   readonly cancelling: CancelService;
   readonly changing: ChangeService;
   readonly finding: FindService;
 }
 
-export interface ManageDeps extends Pick<ManageServices, 'cancelling' | 'changing'> {
+export interface OwnerDeps extends Pick<OwnerServices, 'cancelling' | 'changing'> {
   readonly db: Kysely<Schema>;
-  readonly servicesIn: (trx: Transaction<Schema>) => ManageServices;
+  readonly servicesIn: (trx: Transaction<Schema>) => OwnerServices;
   /** On the pool. */
   readonly limits: RateLimits;
 }
 
 /** What owners do with their reservations: cancel, change, and find them again. */
-export const manageRoutes: Routes<ManageDeps> = async (
+export const ownerRoutes: Routes<OwnerDeps> = async (
   app,
   { db, servicesIn, cancelling, changing, limits },
 ) => {

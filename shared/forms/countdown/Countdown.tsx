@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { FormattedMessage, Notice, useIntl, VisuallyHidden } from '@wadachi/shared';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Notice } from '../../ui/feedback/Notice';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { countdownMessages } from './messages';
 import { useSecondsLeft } from './useSecondsLeft';
 

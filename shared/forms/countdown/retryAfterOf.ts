@@ -1,14 +1,10 @@
-import type { ApiError } from '@wadachi/shared';
+import type { OperationName } from '../../contract';
+import type { ApiError, RefusalBody } from '../../http';
+
+type Limited<Name extends OperationName> = [RefusalBody<Name, 429>] extends [never] ? never : Name;
 
 /** The calls whose limit names a time to wait. */
-export type LimitedOperation =
-  | 'POST /api/account'
-  | 'GET /api/account/verify'
-  | 'POST /api/account/store/:id'
-  | 'POST /api/account/:id'
-  | 'POST /api/account/login'
-  | 'POST /api/account/forgot-password'
-  | 'POST /api/account/reset-password';
+export type LimitedOperation = { [Name in OperationName]: Limited<Name> }[OperationName];
 
 /** Where a proxy refused in the API's place and named no time. */
 const usualWait = 30;

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { fileNameInAnyScript } from './fileNameInAnyScript';
 
 export interface SentFile {
   readonly mediaType: string;
@@ -9,25 +10,15 @@ export interface SentFile {
   readonly content: string | Buffer;
 }
 
-/** Sends a file that is saved and not shown, under its name in any script (RFC 6266, RFC 8187). */
+/** Sends a file that is saved and not shown, under its name in any script (RFC 6266). */
 export function sendAttachment(
   reply: FastifyReply,
   { mediaType, plainName, name, content }: SentFile,
 ): FastifyReply {
-  const names = [
-    `filename="${plainName}"`,
-    ...(name === plainName ? [] : [`filename*=UTF-8''${encoded(name)}`]),
-  ];
+  const names = [`filename="${plainName}"`, ...(name === plainName ? [] : [fileNameInAnyScript(name)])];
   return reply
     .header('content-disposition', `attachment; ${names.join('; ')}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(mediaType)
     .send(content);
 }
-
-/** What encodeURIComponent leaves alone and an extended value may not hold. */
-const encoded = (name: string): string =>
-  encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

@@ -1,5 +1,5 @@
 import { fromInstant } from '@wadachi/shared/time';
-import type { Locale } from '../../http/localized';
+import type { Locale } from './localized';
 
 const style = { year: 'numeric', day: 'numeric', weekday: 'short', timeZone: 'UTC' } as const;
 const days: Readonly<Record<Locale, Intl.DateTimeFormat>> = {

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request as startRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import multipart from '@fastify/multipart';
+import fastify from 'fastify';
+import type { Opened } from '../../database';
+import { aVisitor, openTestDatabase, type Visitor } from '../../testing';
+import { aSite, startMs, type TestSite } from '../account/testSite';
+import { clientLeaving } from '../limits/clientLeaving';
+import { readUpload } from './readUpload';
+import { aPdf, sending } from './testing/samples';
+
+const head =
+  '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
+
+interface SlowUpload {
+  readonly sent: ClientRequest;
+  /** Its status; undefined when its connection went. */
+  readonly status: Promise<number | undefined>;
+  finish(): void;
+}
+
+/** Begins an upload through a real connection, and leaves it there. */
+function aSlowUpload(port: number, headers: Record<string, string> = {}): SlowUpload {
+  const sent = startRequest({
+    port,
+    host: '127.0.0.1',
+    path: '/api/file/upload',
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  const status = new Promise<number | undefined>((resolve) => {
+    sent.once('response', (response: IncomingMessage) => resolve(response.resume().statusCode));
+    sent.once('error', () => resolve(undefined));
+  });
+  sent.write(head + aPdf().toString('latin1'));
+  return { sent, status, finish: () => sent.end('\r\n--b--\r\n') };
+}
+
+const cookieOf = ({ cookies }: Visitor): string =>
+  Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
+
+describe('uploads that take their time', () => {
+  let opened: Opened;
+  let site: TestSite;
+  let port: number;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    site = await aSite(opened.db);
+    await site.app.listen({ host: '127.0.0.1', port: 0 });
+    ({ port } = site.app.server.address() as AddressInfo);
+  }, startMs);
+  afterAll(async () => {
+    await site.app.close();
+    await opened.close();
+  });
+
+  const begun = (visitor: Visitor): SlowUpload =>
+    aSlowUpload(port, {
+      cookie: cookieOf(visitor),
+      'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
+      'idempotency-key': randomUUID(),
+    });
+  /** Until so many uploads have been counted, which each is before it takes a place or waits for one. */
+  const counted = async (uploads: number): Promise<void> => {
+    for (;;) {
+      const rows = await opened.db.selectFrom('rate_limits').select('hits').execute();
+      if (rows.length >= 2 && rows.every(({ hits }) => hits >= uploads)) return;
+    }
+  };
+
+  it('keep no place for those who have left, so that later ones are taken', async () => {
+    const visitor = await aVisitor(site.app);
+    const slow = Array.from({ length: 3 }, () => begun(visitor));
+    await counted(3);
+    const waiting = Array.from({ length: 6 }, () => begun(visitor));
+    await counted(9);
+    for (const { sent } of waiting) sent.destroy();
+    await Promise.all(waiting.map(({ status }) => status));
+    for (const { finish } of slow) finish();
+    expect(await Promise.all(slow.map(({ status }) => status))).toEqual([201, 201, 201]);
+    const bytes = new Uint8Array(aPdf());
+    const later = await Promise.all(Array.from({ length: 4 }, () => sending(visitor, { bytes })));
+    expect(later.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  });
+
+  it('are from one address a few at the most; the others wait, and more than a few of those not even that', async () => {
+    const visitor = await aVisitor(site.app);
+    await opened.db.deleteFrom('rate_limits').execute();
+    const slow = Array.from({ length: 15 }, () => begun(visitor));
+    await counted(15);
+    expect(await sending(visitor, { bytes: new Uint8Array(aPdf()) })).toMatchObject({
+      status: 429,
+      body: { retry_after: 1 },
+    });
+    for (const { finish } of slow) finish();
+    expect(new Set(await Promise.all(slow.map(({ status }) => status)))).toEqual(new Set([201]));
+  });
+});
+
+it('reads a body no longer than its patience, and ends the connection', async () => {
+  const app = fastify();
+  await app.register(multipart);
+  app.post('/api/file/upload', (request, reply) =>
+    readUpload(request, reply, { leaving: clientLeaving(reply), patienceMs: 20 }),
+  );
+  app.setErrorHandler((error: { status?: number }, _, reply) => reply.code(error.status ?? 500).send());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const { sent, status } = aSlowUpload(port);
+  expect(await status).toBe(408);
+  if (sent.socket?.destroyed === false) await once(sent.socket, 'close');
+  await app.close();
+});

@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify';
+import { Refused } from '../../http';
+
+/**
+ * Aborted with a refusal that nobody hears when the client's connection goes before the answer. Not `request.signal`: that
+ * is aborted as soon as the body has been read as well.
+ */
+export function clientLeaving({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
+  const leaving = new AbortController();
+  const leave = (): void => leaving.abort(new Refused(400, 'bad-request'));
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return leaving.signal;
+}

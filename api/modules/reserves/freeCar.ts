@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+/** Which plan's car is wanted, and when: `[starts_at, ends_at)`. */
+interface WantedCar {
+  readonly shop_id: string;
+  readonly plan_id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+/**
+ * The query for one free car `c` of a plan: its next reservation that ends after pick-up starts no earlier than ours is
+ * over. A car with a tight gap comes before one that is free for long; equal ones at random, so that racers spread.
+ * The status list is that of the exclusion constraint and of the index `reservations_next`.
+ * @param ownId a reservation that is to move: what it takes itself is not in its way, and its own car comes first.
+ */
+export function freeCar({ shop_id, plan_id, starts_at, ends_at }: WantedCar, ownId?: string) {
+  const isAnother = ownId === undefined ? sql`` : sql`and taken.id <> ${ownId}::uuid`;
+  const ownFirst =
+    ownId === undefined
+      ? sql``
+      : sql`exists (
+          select from reservations own
+          where own.shop_id = c.shop_id and own.id = ${ownId}::uuid and own.car_id = c.id
+        ) desc,`;
+  return sql`
+    select c.id
+    from cars c
+    left join lateral (
+      select taken.starts_at
+      from reservations taken
+      where taken.shop_id = c.shop_id and taken.car_id = c.id and taken.ends_at > ${starts_at}::timestamptz
+        and taken.status in ('held', 'reserved') ${isAnother}
+      order by taken.ends_at
+      limit 1
+    ) next on true
+    where c.shop_id = ${shop_id} and c.plan_id = ${plan_id} and c.withdrawn_at is null
+      and (next.starts_at is null or next.starts_at >= ${ends_at}::timestamptz)
+    order by ${ownFirst} next.starts_at nulls last, random()
+    limit 1
+  `;
+}
