@@ -160,7 +160,9 @@ async function bookAndKill(
     for (;;) {
       const { status: paid } = await customer.post(`/api/square/${id}`, { source_id: goodCard });
       if (paid === 200) break;
-      expect(paid).toBe(202);
+      // Pending, or asked too often: a process that is killed while it asks gives no counted try back.
+      expect([202, 429]).toContain(paid);
+      // Between one question and the next.
       await pause(50);
     }
     told.paid.push(id);
