@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,8 @@ import { unprivileged, type SystemUser } from './systemUser';
 export interface Cluster {
   urlOf(database: string): string;
   createDatabase(name: string, template?: string): Promise<void>;
-  stop(): Promise<void>;
+  /** Stops it and hands its files over before they go. */
+  stop(keep?: (files: string) => Promise<void>): Promise<void>;
 }
 
 const startWithinMs = 60_000;
@@ -19,8 +20,15 @@ const startWithinMs = 60_000;
 /** Settings of a server by their names in postgresql.conf. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
-/** A new cluster without durability: fast, and gone when it stops. `more` goes over the settings of tests. */
-export async function startCluster(more: ServerSettings = {}): Promise<Cluster> {
+export interface ClusterOptions {
+  /** Over the settings of tests. */
+  readonly settings?: ServerSettings | undefined;
+  /** Files of a cluster that was stopped, to begin with; without them it is a new one. */
+  readonly image?: string | undefined;
+}
+
+/** A cluster without durability: fast, and gone when it stops. */
+export async function startCluster({ settings = {}, image }: ClusterOptions = {}): Promise<Cluster> {
   const { initdb, postgres } = findBinaries();
   const user = unprivileged();
   const folder = await mkdtemp(path.join(tmpdir(), 'wadachi-postgres-'));
@@ -29,20 +37,19 @@ export async function startCluster(more: ServerSettings = {}): Promise<Cluster> 
   const files = path.join(folder, 'cluster');
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
-    await finish(
-      initdb,
-      ['-D', files, '-U', 'wadachi', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      folder,
-      user,
-    );
+    if (image === undefined) {
+      const how = ['-U', 'wadachi', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+      await finish(initdb, ['-D', files, ...how], folder, user);
+    } else await copyFor(user, image, files);
     const port = await freePort();
-    const server = await started(postgres, { files, port, folder, user }, more);
+    const server = await started(postgres, { files, port, folder, user }, settings);
     return {
       urlOf: (database) => urlOf(port, database),
       createDatabase: (name, template = 'template1') =>
         ask(port, `create database ${name} template ${template}`),
-      stop: async () => {
+      stop: async (keep) => {
         await stopped(server);
+        await keep?.(files);
         await removeFolder();
       },
     };
@@ -50,6 +57,15 @@ export async function startCluster(more: ServerSettings = {}): Promise<Cluster> 
     await removeFolder();
     throw error;
   }
+}
+
+/** PostgreSQL wants its files to be its user's own, and nobody else's to read. */
+async function copyFor(user: SystemUser | undefined, image: string, files: string): Promise<void> {
+  await cp(image, files, { recursive: true });
+  await chmod(files, 0o700);
+  if (user === undefined) return;
+  const inside = await readdir(files, { recursive: true });
+  for (const name of ['.', ...inside]) await chown(path.join(files, name), user.uid, user.gid);
 }
 
 const urlOf = (port: number, database: string): string => `postgres://wadachi@127.0.0.1:${port}/${database}`;

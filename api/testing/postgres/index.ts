@@ -1,5 +1,6 @@
-import { migrate, openDatabase, type Opened } from '../../database';
+import { openDatabase, type Opened } from '../../database';
 import { startCluster, type ServerSettings } from './cluster';
+import { migratedCluster, template } from './migratedCluster';
 
 export interface PostgresServer {
   /** Of the server's own `postgres` database. */
@@ -9,19 +10,9 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-const template = 'wadachi_template';
-
 /** Starts a PostgreSQL server of its own, in a temporary folder on a free port of this machine alone. */
 export async function startPostgres(settings: ServerSettings = {}): Promise<PostgresServer> {
-  const cluster = await startCluster(settings);
-  try {
-    await cluster.createDatabase(template);
-    const opened = await openDatabase({ url: cluster.urlOf(template) });
-    await migrate(opened.db).finally(() => opened.close());
-  } catch (error) {
-    await cluster.stop();
-    throw error;
-  }
+  const cluster = await startCluster({ settings, image: await migratedCluster() });
   let count = 0;
   return {
     url: cluster.urlOf('postgres'),

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { migrate, openDatabase } from '../../database';
+import { savedImage } from '../images';
+import { findBinaries } from './binaries';
+import { startCluster } from './cluster';
+
+/** The migrated, empty database that others are copied from. */
+export const template = 'wadachi_template';
+
+/** The files of a stopped cluster that holds `template`: to start from them takes a third of starting anew. */
+export const migratedCluster = (): Promise<string> =>
+  savedImage({
+    ending: '.cluster',
+    engine: spawnSync(findBinaries().postgres, ['--version']).stdout,
+    make: async (unfinished) => {
+      const cluster = await startCluster();
+      try {
+        await cluster.createDatabase(template);
+        const opened = await openDatabase({ url: cluster.urlOf(template) });
+        await migrate(opened.db).finally(() => opened.close());
+      } finally {
+        await cluster.stop((files) => cp(files, unfinished, { recursive: true }));
+      }
+    },
+  });
