@@ -118,8 +118,8 @@ create table reservation_links (
 create index reservation_links_of on reservation_links (shop_id, reservation_id);
 create index reservation_links_aged on reservation_links (expires_at);
 
--- Found again when one more is to leave for the same address.
-create index outbox_of_recipient on outbox (lower(recipient));
+-- The latest of an address are found when one more is to leave for it.
+create index outbox_of_recipient on outbox (lower(recipient), (coalesce(sent_at, due_at)) desc);
 
 -- Whose the unpaid holds are, counted by hashes of browser, account and client address; a row a key.
 create table unpaid_holds (

@@ -36,8 +36,10 @@ async function roomAt(db: Kysely<Schema>, { to, now }: BookingMailOf): Promise<D
     from (
       select coalesce(sent_at, due_at) as leaves_at from outbox
       where lower(recipient) = lower(${to}) and (${bookingKinds})
-    ) as mails
-    where leaves_at > ${new Date(now.getTime() - dayMs)}::timestamptz
+        and coalesce(sent_at, due_at) > ${new Date(now.getTime() - dayMs)}::timestamptz
+      order by coalesce(sent_at, due_at) desc
+      limit ${mostInDay}
+    ) as latest
   `.execute(db);
   const { in_hour: inHour = null, in_day: inDay = null } = rows[0] ?? {};
   return new Date(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Cancellation, Change, Reservation, ReservationRequest } from '@wadachi/shared/contract';
 import type { Schema } from '../../database';
 import { aBooking, type Visitor, type VisitorAnswer } from '../../testing';
+import { cardPaid } from '../papers/testing/cardPaid';
 
 /** For tests: what is said of an answer that was no refusal. */
 export const dataOf = <T>({ status, body, raw }: VisitorAnswer): T => {
@@ -19,24 +20,7 @@ export const bookedBy = async (
 
 /** Makes it one that was paid by card, as far as the database can tell. */
 export async function paidByCard(db: Kysely<Schema>, { id, charge }: Reservation, at: Date): Promise<void> {
-  const { shop_id } = await db
-    .updateTable('reservations')
-    .set({ payment_method: 2, paid_at: at })
-    .where('id', '=', id)
-    .returning('shop_id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('payments')
-    .values({
-      shop_id,
-      reservation_id: id,
-      gateway: 'test',
-      status: 'completed',
-      amount: charge,
-      gateway_payment_id: `paid-${id}`,
-      settled_at: at,
-    })
-    .execute();
+  await cardPaid(db, id, charge, at);
 }
 
 /** Makes it one that is held until then. */

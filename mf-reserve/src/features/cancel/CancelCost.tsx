@@ -22,6 +22,18 @@ export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
     ) : (
       <HowItComes receipt={receipt} cost={cost} />
     )}
+    <WhatFollows cost={cost} phone={receipt.shop.phone} />
+  </div>
+);
+
+interface WhatFollowsProps {
+  readonly cost: Pick<Cancellation, 'refund' | 'due'>;
+  readonly phone: string;
+}
+
+/** When what goes back is there, and how what is owed is paid. */
+export const WhatFollows = ({ cost, phone }: WhatFollowsProps) => (
+  <>
     {cost.refund > 0 && (
       <p>
         <FormattedMessage {...messages.refundWhen} />
@@ -29,10 +41,10 @@ export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
     )}
     {cost.due > 0 && (
       <p>
-        <FormattedMessage {...messages.dueHow} values={{ phone: receipt.shop.phone }} />
+        <FormattedMessage {...messages.dueHow} values={{ phone }} />
       </p>
     )}
-  </div>
+  </>
 );
 
 interface AmountsProps {

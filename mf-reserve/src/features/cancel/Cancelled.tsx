@@ -1,7 +1,7 @@
 import { FormattedMessage, LinkButton, Notice, PageTitle, type MessageDescriptor } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { Amounts } from './CancelCost';
+import { Amounts, WhatFollows } from './CancelCost';
 import { messages } from './messages';
 import styles from './Cancel.module.css';
 
@@ -30,16 +30,7 @@ export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps)
     </Notice>
     <div className={styles.cost}>
       <Amounts cost={cost} refundLabel={refundLabel} />
-      {cost.refund > 0 && (
-        <p>
-          <FormattedMessage {...messages.refundWhen} />
-        </p>
-      )}
-      {cost.due > 0 && (
-        <p>
-          <FormattedMessage {...messages.dueHow} values={{ phone: receipt.shop.phone }} />
-        </p>
-      )}
+      <WhatFollows cost={cost} phone={receipt.shop.phone} />
     </div>
     <div className={styles.ways}>
       {wasAgreed(receipt) && (
