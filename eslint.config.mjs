@@ -95,7 +95,7 @@ const drawn = {
 };
 
 const messages = {
-  files: ['{shared,host,mf-*}/**/*.{ts,tsx}'],
+  files: ['{shared,host,ops,mf-*}/**/*.{ts,tsx}'],
   plugins: { formatjs },
   rules: {
     'formatjs/enforce-description': ['error', 'literal'],

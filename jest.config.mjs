@@ -13,6 +13,8 @@ const esmOnly = [
   '@fastify/cookie',
   'kysely',
   'isbot',
+  'canonicalize',
+  'aws4fetch',
 ];
 
 const common = {
@@ -31,6 +33,7 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  modulePathIgnorePatterns: ['/.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/'],
 };
 
@@ -44,14 +47,14 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shared,api,host,mf-*,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shared,api,host,mf-*,ops,scripts}/**/*.test.ts'],
     },
     {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/shared/testing/setupBrowser.ts'],
-      testMatch: ['<rootDir>/{shared,host,mf-*}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{shared,host,mf-*,ops}/**/*.test.tsx'],
     },
   ],
 };

@@ -2,7 +2,8 @@ import webpack, { type Compiler } from 'webpack';
 
 /**
  * Gives every script that a build's runtime loads its Subresource Integrity. The page's host knows the
- * hash of each file (`globalThis.wadachiIntegrityOf`); a file it doesn't know throws before it is fetched.
+ * hash of each file (`globalThis.wadachiIntegrityOf`), never has one fetched that it doesn't know, and gives one
+ * that failed a fresh address.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -12,7 +13,7 @@ export class IntegrityPlugin {
         'IntegrityPlugin',
         // Like its preload, or the file would be fetched twice.
         (code) =>
-          `${code}\nscript.crossOrigin = "anonymous";\nscript.integrity = globalThis.wadachiIntegrityOf(url);`,
+          `${code}\nscript.crossOrigin = "anonymous";\nscript.integrity = globalThis.wadachiIntegrityOf(url, script);`,
       );
     });
   }

@@ -16,6 +16,11 @@ export interface RouteEntry {
   readonly layout: LayoutName;
   /** Pages a customer is likely to go to next; the host preloads them when the main action is near. */
   readonly next?: readonly string[];
+  /**
+   * An address of this page for the smoke render; needed when the path has parameters or the page wants a query.
+   * `{shop}`, `{plan}`, `{period}`, `{booked}` and `{held}` stand for what the gate finds or makes.
+   */
+  readonly sample?: string;
 }
 
 export type RouteTable = readonly RouteEntry[];

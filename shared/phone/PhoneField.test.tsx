@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -40,6 +40,20 @@ it('reads what was typed before the page’s scripts had come', async () => {
   root.remove();
 });
 
+it('keeps what is typed right after the page’s scripts have come', async () => {
+  const page = (
+    <RawIntlProvider value={createIntl({ locale: 'en' })}>
+      <PhoneForm from="+819012345678" />
+    </RawIntlProvider>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+  render(page, { container: root, hydrate: true });
+  fireEvent.change(field(), { target: { value: '+81 80-8765-4321' } });
+  await waitFor(() => expect(country()).toHaveAccessibleName(/\+81/));
+  expect(field()).toHaveValue('+81 80-8765-4321');
+});
+
 it('writes a number in full while it is typed, and gives the text that shows', async () => {
   const sent: string[] = [];
   renderInPage(<PhoneForm onSubmit={({ telephone }) => void sent.push(telephone)} />);
@@ -62,6 +76,24 @@ it('reads a number that a draft or a profile brings', async () => {
   await waitFor(() => expect(field()).toHaveValue('+82 10-1234-5678'));
   expect(country()).toHaveAccessibleName('Country: South Korea +82');
   expect(field()).toBeValid();
+});
+
+it('leaves what is selected selected when numbers can be read, so that typing replaces it', async () => {
+  renderInPage(<PhoneForm from="+819012345678" />);
+  // As Tab does, coming to the field.
+  act(() => field().focus());
+  field().select();
+  await waitFor(() => expect(field()).toHaveValue('+81 90-1234-5678'));
+  expect(standing()).toBe('|+81 90-1234-5678|');
+  await userEvent.keyboard('+81 80-8765-4321');
+  expect(standing()).toBe('+81 80-8765-4321|');
+});
+
+it('leaves a part selected that is selected when numbers can be read', async () => {
+  renderInPage(<PhoneForm from="+819012345678" />);
+  act(() => field().focus());
+  field().setSelectionRange(5, 9);
+  await waitFor(() => expect(standing()).toBe('+81 90|-1234|-5678'));
 });
 
 it('says on leaving what is wrong, in the words of the page’s language', async () => {

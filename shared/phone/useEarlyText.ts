@@ -3,15 +3,20 @@ import type { Typed } from './typed';
 
 /**
  * Tells what was typed, or filled in by the browser, before the page's scripts had come; not before the form
- * around has all its fields, for it takes no values sooner.
+ * around has all its fields, for it takes no values sooner. Whoever types on meanwhile is heard by the field
+ * itself: what stood there before is not told after it.
  */
-export function useEarlyText(standing: () => Typed, onEarly: (early: Typed) => void): void {
+export function useEarlyText(value: string, standing: () => Typed, onEarly: (early: Typed) => void): void {
+  const latestValue = useEffectEvent(() => value);
   const standingAtFirst = useEffectEvent(standing);
   const tell = useEffectEvent(onEarly);
   useEffect(() => {
+    const written = latestValue();
     const early = standingAtFirst();
-    if (early.text === '') return;
-    const timer = setTimeout(() => tell(early));
+    if (early.text === '' || early.text === written) return;
+    const timer = setTimeout(() => {
+      if (latestValue() === written) tell(early);
+    });
     return () => clearTimeout(timer);
   }, []);
 }

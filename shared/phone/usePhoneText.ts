@@ -45,12 +45,12 @@ export function usePhoneText(
     if (text !== value) onChange(text);
   };
 
-  /** Writes into the element itself, so that the caret is right in the same moment. */
-  const show = (edited: Edited) => {
+  /** Writes into the element itself, so that the caret, or a selection from there on, is right in the same moment. */
+  const show = (edited: Edited, selectionEnd = edited.caret) => {
     const element = input.current;
     if (element && element.value !== edited.text) {
       element.value = edited.text;
-      if (element === document.activeElement) element.setSelectionRange(edited.caret, edited.caret);
+      if (element === document.activeElement) element.setSelectionRange(edited.caret, selectionEnd);
     }
     history.add(edited);
     tell(edited.text, edited.country);
@@ -85,8 +85,10 @@ export function usePhoneText(
   /** A number that is complete is written as it should be, also after a digit was deleted. */
   const settle = () => {
     const { text, caret } = standing();
-    if (engine && text !== '' && !isComposed.current)
-      show(engine.edit({ text, caret }, country, settings, 'done'));
+    if (!engine || text === '' || isComposed.current) return;
+    const writtenOut = (place: number) => engine.edit({ text, caret: place }, country, settings, 'done');
+    // This also comes by itself, when numbers can be read: what is selected then is about to be typed over.
+    show(writtenOut(caret), writtenOut(input.current?.selectionEnd ?? caret).caret);
   };
 
   const goBack = (typed: Typed | undefined) => {
@@ -120,9 +122,7 @@ export function usePhoneText(
   });
   useEffect(() => takeUp(), [engine, value]);
 
-  useEarlyText(standing, (early) => {
-    if (early.text !== value) take(early);
-  });
+  useEarlyText(value, standing, take);
 
   return {
     input,

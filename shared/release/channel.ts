@@ -1,37 +1,113 @@
-/** What a channel says of one package. */
-export interface ChannelPackage {
-  readonly stable: string;
-  /** The version to fall back to when the stable one can't be loaded. */
-  readonly last_known_good: string | null;
-  readonly state: 'on' | 'off' | 'locked';
-}
+import { Type, type Static } from 'typebox';
+import { Check } from 'typebox/value';
 
-/** Versions that a share of the visitors gets together, before everyone does. */
-export interface Rollout {
-  readonly id: string;
-  readonly salt: string;
-  /** 0 is nobody, 10,000 is everybody. */
-  readonly basis_points: number;
-  readonly set: Readonly<Record<string, string>>;
-  readonly staff: readonly string[];
-  readonly guard: { readonly max_error_basis_points: number; readonly min_loads: number };
-}
+/** A visitor's bucket lies in 0 … 9,999: a share of visitors is counted in basis points of all of them. */
+export const allBasisPoints = 10_000;
+
+const packageName = '^(host|mf-[a-z][a-z0-9-]{0,39})$';
+const version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
+const packageNames = Type.String({ pattern: packageName });
+const instant = Type.String({ maxLength: 30 });
+const basisPoints = Type.Integer({ minimum: 0, maximum: allBasisPoints });
+const sentence = Type.String({ minLength: 1, maxLength: 500 });
+const person = Type.String({ minLength: 1, maxLength: 100 });
+const strict = { additionalProperties: false };
+
+/** What a channel says of one package. */
+export const ChannelPackage = Type.Object(
+  {
+    stable: version,
+    /** The version a page falls back to when the one it was given can't be loaded. */
+    last_known_good: Type.Union([version, Type.Null()]),
+    /** `off`: its pages are not there. `locked`: served, but no version of it is changed until it is unlocked. */
+    state: Type.Enum(['on', 'off', 'locked']),
+  },
+  strict,
+);
+export type ChannelPackage = Static<typeof ChannelPackage>;
+
+/** When a rollout goes back to nobody by itself. */
+export const Guard = Type.Object(
+  {
+    /** Failed loads of all loads. */
+    max_error_basis_points: basisPoints,
+    /** Fewer loads say nothing yet. */
+    min_loads: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  },
+  strict,
+);
+export type Guard = Static<typeof Guard>;
+
+/** Versions that a share of the visitors gets together, before everyone does. A package is in one rollout at most. */
+export const Rollout = Type.Object(
+  {
+    /** `r<revision it began with>`. */
+    id: Type.String({ pattern: '^r[0-9]{1,9}$' }),
+    salt: Type.String({ minLength: 8, maxLength: 64 }),
+    /** 0 is nobody, 10,000 is everybody. */
+    basis_points: basisPoints,
+    set: Type.Record(packageNames, version, { minProperties: 1, maxProperties: 20 }),
+    /** Names of those who get it whatever their bucket, by their signed `staff` cookie, while it is running. */
+    staff: Type.Array(person, { maxItems: 100 }),
+    guard: Guard,
+    /** `stopped`: nobody gets it, staff neither; `why` says what happened. */
+    state: Type.Enum(['running', 'stopped']),
+    why: Type.Union([sentence, Type.Null()]),
+  },
+  strict,
+);
+export type Rollout = Static<typeof Rollout>;
 
 /**
- * `channels/<name>.json`: the only thing that changes when something is released. Every revision is
- * kept beside it; going back writes a new revision equal to an older one.
+ * One revision of a channel: `channels/<name>/<revision>.json`, signed. A channel is the only thing that changes when
+ * something is released; every revision is kept, and going back writes a new one equal to an older one.
  */
-export interface Channel {
-  readonly schema: 1;
-  readonly channel: string;
-  readonly revision: number;
-  readonly replaces: number | null;
-  readonly by: string;
-  readonly reason: string;
-  /** RFC 3339. */
-  readonly at: string;
-  readonly packages: Readonly<Record<string, ChannelPackage>>;
-  readonly rollouts: readonly Rollout[];
-}
+export const Channel = Type.Object(
+  {
+    schema: Type.Literal(1),
+    channel: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+    revision: Type.Integer({ minimum: 1 }),
+    replaces: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    by: person,
+    reason: sentence,
+    /** RFC 3339. */
+    at: instant,
+    packages: Type.Record(packageNames, ChannelPackage, { maxProperties: 50 }),
+    rollouts: Type.Array(Rollout, { maxItems: 20 }),
+    /** Subresource Integrity value of the `release.json` of every version named above, by `name@version`. */
+    releases: Type.Record(Type.String({ maxLength: 130 }), Type.String({ maxLength: 100 }), {
+      maxProperties: 500,
+    }),
+  },
+  strict,
+);
+export type Channel = Static<typeof Channel>;
 
 export const defaultChannel = 'production';
+
+/** Thrown when what was read is no channel. */
+export class ChannelMalformed extends Error {
+  constructor(where: string) {
+    super(`${where} is not a channel as this version of the site understands it`);
+    this.name = 'ChannelMalformed';
+  }
+}
+
+/** Throws `ChannelMalformed`. */
+export function asChannel(value: unknown, where: string): Channel {
+  if (!Check(Channel, value)) throw new ChannelMalformed(where);
+  return value;
+}
+
+/** Every version that a visitor may get under a channel, or fall back to: `[name, version]`, each once. */
+export function versionsNamed({ packages, rollouts }: Pick<Channel, 'packages' | 'rollouts'>) {
+  const named = [
+    ...Object.entries(packages).flatMap(([name, { stable, last_known_good: good }]) =>
+      [stable, ...(good === null ? [] : [good])].map((version) => [name, version] as const),
+    ),
+    ...rollouts.flatMap(({ set }) => Object.entries(set)),
+  ];
+  return [...new Map(named.map(([name, version]) => [releaseKey(name, version), [name, version] as const])).values()];
+}
+
+export const releaseKey = (name: string, version: string): string => `${name}@${version}`;

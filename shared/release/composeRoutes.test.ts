@@ -1,4 +1,4 @@
-import { composeRoutes, routeProblems, RouteTableRefused } from './composeRoutes';
+import { composeRoutes, routeClashes, routeProblems, RouteTableRefused } from './composeRoutes';
 import type { RouteEntry } from '../federation/routes';
 
 const route = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
@@ -28,6 +28,53 @@ describe('routeProblems', () => {
     );
     expect(problems).toHaveLength(3);
     expect(problems[0]).toContain('/shop/:id is not under a prefix of mf-reserve');
+  });
+
+  it.each([
+    '',
+    'reserve',
+    '/reserve/',
+    '//reserve',
+    '/reserve/../shop',
+    '/reserve/a.js',
+    '/reserve?a',
+    '/reserve/:',
+    '/reserve/<b>',
+  ])('refuses %p, which is no path', (path) => {
+    expect(routeProblems('mf-reserve', [route(path)], ['page'])).toEqual([
+      `${path} is no path such as /shop/:id`,
+    ]);
+  });
+
+  it.each([
+    'mf-api',
+    'mf-ops',
+    'mf-releases',
+    'mf-media',
+    'mf-sanctum',
+    'mf-dev',
+    'mf-healthz',
+    'mf-metrics',
+  ])('keeps addresses of the server from %s', (remote) => {
+    const path = remote.replace('mf-', '/');
+    expect(routeProblems(remote, [route(path)], ['page'])).toEqual([
+      `${path} belongs to the server: choose another name`,
+      `${path} is not under a prefix of ${remote}`,
+    ]);
+  });
+
+  it('gives a path that belongs to a remote to nobody else, not even by its name', () => {
+    const problems = routeProblems('mf-login', [route('/login'), route('/login/help')], ['page']);
+    expect(problems).toEqual([
+      '/login is not under a prefix of mf-login',
+      '/login/help is not under a prefix of mf-login',
+    ]);
+  });
+
+  it('refuses one path twice', () => {
+    expect(routeProblems('mf-a', [route('/a/:id'), route('/a/:name')], ['page'])).toEqual([
+      '/a/:name stands there twice',
+    ]);
   });
 
   it('names unknown pages, steps and layouts', () => {
@@ -61,4 +108,16 @@ describe('composeRoutes', () => {
     expect(clash).toThrow(RouteTableRefused);
     expect(clash).toThrow('/a/:name is already a route of mf-a');
   });
+
+  it('leaves the samples behind, which only the publish gate reads', () => {
+    expect(composeRoutes({ 'mf-a': [route('/a/:id', { sample: '/a/1' })] })).toEqual([
+      { ...route('/a/:id'), remote: 'mf-a' },
+    ]);
+  });
+});
+
+it('names the routes of two remotes that answer the same addresses', () => {
+  const a = { name: 'mf-a', version: '1', routes: [route('/a/:id'), route('/a')] };
+  const b = { name: 'mf-b', version: '2', routes: [route('/a/:name'), route('/b')] };
+  expect(routeClashes(a, b)).toEqual(['/a/:name of mf-b 2 is also a route of mf-a 1']);
 });

@@ -1,11 +1,29 @@
 import { layoutNames, stepNames, type RouteEntry, type RouteTable } from '../federation/routes';
 import type { PlannedRoute } from './plan';
+import type { Release } from './release';
 
 /** Paths a remote owns besides `/<its name without mf->` and all below it. */
 const extraPrefixes: Readonly<Record<string, readonly string[]>> = {
   'mf-account': ['/login', '/mypage'],
   'mf-shop': ['/', '/documents', '/terms', '/clause', '/privacy'],
 };
+
+/** First segments of addresses that the host's server answers itself, or passes on: no page can stand there. */
+const reservedSegments: ReadonlySet<string> = new Set([
+  '-',
+  'api',
+  'dev',
+  'healthz',
+  'media',
+  'metrics',
+  'ops',
+  'readyz',
+  'releases',
+  'sanctum',
+]);
+
+/** A path of literal segments and `:params`; what has a dot would be a file. */
+const pathPattern = /^\/$|^(\/(:[A-Za-z][A-Za-z0-9]{0,29}|[A-Za-z0-9_-]{1,60})){1,10}$/;
 
 /** A route table that the host can't accept, with every reason. */
 export class RouteTableRefused extends Error {
@@ -24,7 +42,22 @@ export function routeProblems(
   table: RouteTable,
   pages: readonly string[],
 ): readonly string[] {
-  return table.flatMap((route) => [
+  return [
+    ...(isReserved(ownPrefix(remote))
+      ? [`${ownPrefix(remote)} belongs to the server: choose another name`]
+      : []),
+    ...table.flatMap((route) => entryProblems(remote, route, pages)),
+    ...table.flatMap((route, index) =>
+      table.slice(0, index).some((earlier) => shapeOf(earlier.path) === shapeOf(route.path))
+        ? [`${route.path} stands there twice`]
+        : [],
+    ),
+  ];
+}
+
+function entryProblems(remote: string, route: RouteEntry, pages: readonly string[]): readonly string[] {
+  if (!pathPattern.test(route.path)) return [`${route.path} is no path such as /shop/:id`];
+  return [
     ...(ownsPath(remote, route.path) ? [] : [`${route.path} is not under a prefix of ${remote}`]),
     ...(pages.includes(route.page) ? [] : [`${route.path} names the unknown page '${route.page}'`]),
     ...(layoutNames.includes(route.layout)
@@ -33,15 +66,27 @@ export function routeProblems(
     ...route.steps
       .filter((step) => !stepNames.includes(step))
       .map((step) => `${route.path} names the unknown step '${step}'`),
-  ]);
+  ];
 }
+
+/** Routes of two remotes that would answer the same addresses. */
+export const routeClashes = (
+  a: Pick<Release, 'name' | 'version' | 'routes'>,
+  b: Pick<Release, 'name' | 'version' | 'routes'>,
+): readonly string[] =>
+  a.routes.flatMap(({ path }) =>
+    b.routes
+      .filter((other) => shapeOf(other.path) === shapeOf(path))
+      .map((other) => `${other.path} of ${b.name} ${b.version} is also a route of ${a.name} ${a.version}`),
+  );
 
 /** Joins the tables of all remotes, most specific path first. Throws `RouteTableRefused` on a clash. */
 export function composeRoutes(tables: Readonly<Record<string, RouteTable>>): readonly PlannedRoute[] {
   const byShape = new Map<string, PlannedRoute>();
   for (const [remote, table] of Object.entries(tables)) {
-    for (const route of table) {
-      const shape = route.path.replace(/:[^/]+/g, ':');
+    // A sample is for the publish gate alone: it would only weigh on every page.
+    for (const { sample: _, ...route } of table) {
+      const shape = shapeOf(route.path);
       const other = byShape.get(shape);
       if (other) throw new RouteTableRefused(remote, [`${route.path} is already a route of ${other.remote}`]);
       byShape.set(shape, { ...route, remote });
@@ -53,9 +98,18 @@ export function composeRoutes(tables: Readonly<Record<string, RouteTable>>): rea
 }
 
 function ownsPath(remote: string, path: string): boolean {
-  const prefixes = [remote.replace(/^mf-/, '/'), ...(extraPrefixes[remote] ?? [])];
-  return prefixes.some((prefix) => path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`)));
+  const prefixes = [ownPrefix(remote), ...(extraPrefixes[remote] ?? [])];
+  const isOfOther = Object.entries(extraPrefixes).some(
+    ([other, theirs]) => other !== remote && theirs.some((prefix) => isUnder(prefix, path)),
+  );
+  return !isOfOther && !isReserved(path) && prefixes.some((prefix) => isUnder(prefix, path));
 }
+
+const ownPrefix = (remote: string) => remote.replace(/^mf-/, '/');
+const isUnder = (prefix: string, path: string) =>
+  path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));
+const isReserved = (path: string) => reservedSegments.has(path.split('/')[1] ?? '');
+const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
 /** A literal segment outranks a parameter at the same place. */
 const specificity = ({ path }: RouteEntry) =>

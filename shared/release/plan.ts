@@ -9,6 +9,8 @@ export interface PlannedPackage {
   readonly entry: string;
   /** Every file a page may load of it, relative to `base`, with the only content it may have. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** A build under development, from this origin, that the visitor (staff) chose in place of a release. */
+  readonly override?: string;
 }
 
 /** A route with the remote that brings its page. */
@@ -20,6 +22,8 @@ export interface PlannedRoute extends RouteEntry {
 export interface Plan {
   /** The channel's revision it was made from. */
   readonly revision: number;
+  /** The same for everyone who gets these versions: another one is another build. */
+  readonly id: string;
   readonly host: PlannedPackage;
   readonly remotes: Readonly<Record<string, PlannedPackage>>;
   /** In the order in which they are tried. */

@@ -12,9 +12,11 @@ export async function turnTo(): Promise<void> {
   await waitFor(() => expect(country()).toHaveAccessibleName(/\+\d/));
 }
 
-/** Text with `|` where the caret is. */
+/** Text with `|` where the caret is, or at the two ends of a selection. */
 export const standing = () => {
-  const { value, selectionStart } = field();
-  const caret = selectionStart ?? value.length;
-  return `${value.slice(0, caret)}|${value.slice(caret)}`;
+  const { value, selectionStart, selectionEnd } = field();
+  const start = selectionStart ?? value.length;
+  const end = selectionEnd ?? start;
+  const selected = end > start ? `${value.slice(start, end)}|` : '';
+  return `${value.slice(0, start)}|${selected}${value.slice(end)}`;
 };

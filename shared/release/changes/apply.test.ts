@@ -1,0 +1,149 @@
+import type { ChannelPackage, Rollout } from '../channel';
+import { after, aPackage, aRollout, canary, content, packages, stopped } from '../testing/contents';
+import type { ChangeRequest } from './request';
+
+describe('promote', () => {
+  const promote = (set: Rollout['set']): ChangeRequest => ({ verb: 'promote', set });
+
+  it('gives everybody the versions and remembers what they had', () => {
+    const { packages: now } = after(content(), promote({ 'mf-a': '2', host: '2' }));
+    expect(now).toEqual({
+      host: aPackage('2', { last_known_good: '1' }),
+      'mf-a': aPackage('2', { last_known_good: '1' }),
+      'mf-b': aPackage('1'),
+    });
+  });
+
+  it('adds a package, keeps what is the same, and leaves off what is off', () => {
+    const before = content({ 'mf-a': aPackage('1', { state: 'off' }) });
+    const { packages: now } = after(before, promote({ 'mf-a': '2', 'mf-b': '1', 'mf-c': '1' }));
+    expect(now).toMatchObject({
+      'mf-a': { stable: '2', state: 'off' },
+      'mf-b': { stable: '1', last_known_good: null },
+      'mf-c': { stable: '1', last_known_good: null, state: 'on' },
+    });
+  });
+
+  it('ends rollouts that nobody gets, whole, and lets others go on', () => {
+    const other = aRollout({ 'mf-b': '2' }, { id: 'r8' });
+    const before = content({ 'mf-c': aPackage('1') }, stopped({ 'mf-a': '2', 'mf-c': '2' }), other);
+    expect(after(before, promote({ 'mf-a': '3' })).rollouts).toEqual([other]);
+    const atNobody = content({}, aRollout({ 'mf-a': '2' }, { basis_points: 0 }), other);
+    expect(after(atNobody, promote({ 'mf-a': '3' })).rollouts).toEqual([other]);
+  });
+});
+
+describe('canary', () => {
+  it('begins with a salt of its own, the usual guard and nobody of the staff', () => {
+    expect(after(content(), canary({ 'mf-a': '2' }, 500)).rollouts).toEqual([
+      {
+        id: 'r9',
+        salt: 'a new salt',
+        basis_points: 500,
+        set: { 'mf-a': '2' },
+        staff: [],
+        guard: { max_error_basis_points: 200, min_loads: 50 },
+        state: 'running',
+        why: null,
+      },
+    ]);
+  });
+
+  it.each([0, 2_000, 10_000])('moves the same set to %d basis points and keeps all else of it', (share) => {
+    const rollout = aRollout({ 'mf-b': '2', 'mf-a': '2' });
+    const { rollouts } = after(content({}, rollout), canary({ 'mf-a': '2', 'mf-b': '2' }, share));
+    expect(rollouts).toEqual([{ ...rollout, basis_points: share }]);
+  });
+
+  it('takes another staff list and guard', () => {
+    const told = { staff: ['ken'], guard: { max_error_basis_points: 50, min_loads: 5 } };
+    const { rollouts } = after(content({}, aRollout({ 'mf-a': '2' })), canary({ 'mf-a': '2' }, 500, told));
+    expect(rollouts).toEqual([aRollout({ 'mf-a': '2' }, told)]);
+  });
+
+  it('takes the host like any other, and goes on beside another rollout', () => {
+    const other = aRollout({ 'mf-b': '2' });
+    const { rollouts } = after(content({}, other), canary({ host: '2', 'mf-a': '2' }, 100));
+    expect(rollouts.map(({ id }) => id)).toEqual(['r7', 'r9']);
+  });
+
+  it('takes the place of a set at 0 %, and of a stopped one, with a new salt', () => {
+    const atNobody = content({}, aRollout({ 'mf-a': '2' }, { basis_points: 0 }));
+    expect(after(atNobody, canary({ 'mf-a': '3' }, 100)).rollouts).toMatchObject([
+      { id: 'r9', set: { 'mf-a': '3' } },
+    ]);
+    const again = after(content({}, stopped({ 'mf-a': '2' })), canary({ 'mf-a': '2' }, 100));
+    expect(again.rollouts).toMatchObject([{ id: 'r9', salt: 'a new salt', state: 'running', why: null }]);
+  });
+});
+
+describe('finish', () => {
+  const both = content({}, aRollout({ 'mf-a': '2' }), aRollout({ 'mf-b': '2' }, { id: 'r8' }));
+
+  it('gives everybody all of the set, and only that', () => {
+    const { packages: now, rollouts } = after(both, { verb: 'finish', rollout: 'r8' });
+    expect(now).toEqual({ ...packages, 'mf-b': aPackage('2', { last_known_good: '1' }) });
+    expect(rollouts.map(({ id }) => id)).toEqual(['r7']);
+  });
+
+  it('needs no name when one is running', () => {
+    const before = content({}, stopped({ 'mf-b': '2' }), aRollout({ 'mf-a': '2' }, { id: 'r8' }));
+    expect(after(before, { verb: 'finish' }).packages['mf-a']?.stable).toBe('2');
+  });
+});
+
+describe('lock and off', () => {
+  it.each<[ChannelPackage['state'], ChangeRequest, ChannelPackage['state']]>([
+    ['on', { verb: 'lock', packages: ['mf-a'], undo: false }, 'locked'],
+    ['locked', { verb: 'lock', packages: ['mf-a'], undo: true }, 'on'],
+    ['on', { verb: 'off', packages: ['mf-a'], undo: false }, 'off'],
+    ['locked', { verb: 'off', packages: ['mf-a'], undo: false }, 'off'],
+    ['off', { verb: 'off', packages: ['mf-a'], undo: true }, 'on'],
+  ])('from %s', (state, change, expected) => {
+    const before = content({ 'mf-a': aPackage('1', { state }) });
+    expect(after(before, change)).toEqual(content({ 'mf-a': aPackage('1', { state: expected }) }));
+  });
+});
+
+describe('stop', () => {
+  it('gives the rollout to nobody, says why, and locks what is not off', () => {
+    const before = content(
+      { 'mf-b': aPackage('1', { state: 'off' }) },
+      aRollout({ 'mf-a': '2', 'mf-b': '2' }),
+    );
+    const change = { verb: 'stop', rollout: 'r7', why: 'too many failures' } as const;
+    expect(after(before, change)).toEqual({
+      packages: { ...before.packages, 'mf-a': aPackage('1', { state: 'locked' }) },
+      rollouts: [
+        { ...aRollout({ 'mf-a': '2', 'mf-b': '2' }), basis_points: 0, state: 'stopped', why: change.why },
+      ],
+    });
+  });
+});
+
+describe('rollback', () => {
+  const rollback: ChangeRequest = { verb: 'rollback' };
+
+  it('brings versions, rollouts and what was on or off back', () => {
+    const older = content(
+      { 'mf-a': aPackage('0'), 'mf-b': aPackage('1', { state: 'off' }) },
+      aRollout({ 'mf-a': '2' }),
+    );
+    expect(after(content({ 'mf-c': aPackage('1') }), rollback, older)).toEqual(older);
+  });
+
+  it('leaves locks as they are now', () => {
+    const now = content({ 'mf-a': aPackage('1', { state: 'locked' }), 'mf-b': aPackage('2') });
+    const older = content({ 'mf-b': aPackage('1', { state: 'locked' }) });
+    expect(after(now, rollback, older).packages).toEqual({
+      ...packages,
+      'mf-a': aPackage('1', { state: 'locked' }),
+      'mf-b': aPackage('1'),
+    });
+  });
+
+  it('brings back a rollout that was finished since', () => {
+    const older = content({}, aRollout({ 'mf-a': '2' }));
+    expect(after(content({ 'mf-a': aPackage('2') }), rollback, older)).toEqual(older);
+  });
+});

@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+
+/**
+ * What went wrong: the entry, a chunk or a stylesheet could not be loaded, a page threw while it was drawn, the host's own
+ * script did not start, or the server build could not be run. What was tried again and came is no failure.
+ */
+export const failureKinds = ['entry', 'chunk', 'style', 'render', 'boot', 'server'] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** Loads of one version under one revision, in one minute, as one process counted them. */
+export const Count = Type.Object({
+  package: Type.String({ maxLength: 50 }),
+  version: Type.String({ maxLength: 80 }),
+  revision: Type.Integer({ minimum: 1 }),
+  /** RFC 3339, to the minute: `2026-11-21T18:05Z`. */
+  minute: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\dZ$' }),
+  loads: Type.Integer({ minimum: 0 }),
+  /** Failures by kind. */
+  failures: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+});
+export type Count = Static<typeof Count>;
+
+/** `counts/<channel>/<YYYY-MM-DDTHH>/<process>.json`: one process's counts of one hour, written again as they grow. */
+export const CountsFile = Type.Object({ schema: Type.Literal(1), counts: Type.Array(Count) });
+export type CountsFile = Static<typeof CountsFile>;
+
+/** What a browser sends to `POST /-/reports`: no address, no id, nothing about who. */
+export const Report = Type.Object(
+  {
+    revision: Type.Integer({ minimum: 1 }),
+    package: Type.String({ maxLength: 50 }),
+    version: Type.String({ maxLength: 80 }),
+    /** `load` is a remote that came with a later page; the first page's is counted by the server. */
+    kind: Type.Enum(['load', ...failureKinds.filter((kind) => kind !== 'server')]),
+  },
+  { additionalProperties: false },
+);
+export type Report = Static<typeof Report>;
+
+/** Bytes and number of one sending. */
+export const reportLimits = { bytes: 4_096, reports: 20 } as const;

@@ -1,0 +1,40 @@
+import { asChannel, releaseKey, versionsNamed, type Channel } from '../channel';
+import type { ReleaseStore } from '../store/ReleaseStore';
+
+/**
+ * Every version (`name@version`) that a channel in the store names now, or has given to visitors since an instant. The
+ * revision that was in force at that instant counts. Signatures are not asked for: a key may be retired, and what is
+ * named by mistake is kept. Throws `ChannelMalformed`: whoever can't read a channel must not prune.
+ */
+export async function namedByChannels(store: ReleaseStore, since: Date): Promise<ReadonlySet<string>> {
+  const keys = await store.objects.list('channels/');
+  const channels = new Set(keys.map((key) => key.split('/')[1] ?? ''));
+  const named = new Set<string>();
+  for (const name of channels) {
+    for (const revision of [...(await store.revisions(name))].reverse()) {
+      const channel = await readUnverified(store, name, revision);
+      for (const [pack, version] of versionsNamed(channel)) named.add(releaseKey(pack, version));
+      if (Date.parse(channel.at) <= since.getTime()) break;
+    }
+  }
+  return named;
+}
+
+async function readUnverified(store: ReleaseStore, name: string, revision: number): Promise<Channel> {
+  const envelope = await store.readRevision(revision, name);
+  const signed =
+    typeof envelope === 'object' && envelope !== null && 'signed' in envelope ? envelope.signed : undefined;
+  return asChannel(signed, `Revision ${revision} of ${name}`);
+}
+
+/**
+ * Puts back what a prune withdrew while a revision that names it was being written. A prune withdraws before it looks at the
+ * channels, and whoever writes a revision looks after it: one of the two sees the other. Never rejects: the revision stands,
+ * and the next prune puts back what could not be.
+ */
+export async function bringBackNamed(store: ReleaseStore, channel: Channel): Promise<void> {
+  const named = versionsNamed(channel).map(async ([name, version]) => {
+    if (!(await store.has(name, version))) await store.restore(name, version);
+  });
+  await Promise.allSettled(named);
+}

@@ -1,0 +1,59 @@
+import canonicalize from 'canonicalize';
+import { verify } from 'node:crypto';
+import { Type, type Static } from 'typebox';
+import { Check } from 'typebox/value';
+import type { SigningKey, TrustedKeys } from './keys';
+
+/** A document with the signatures over its canonical form (RFC 8785); as in The Update Framework, beside and not inside it. */
+export interface Signed<Document> {
+  readonly signed: Document;
+  readonly signatures: readonly Signature[];
+}
+
+const Signature = Type.Object({
+  key: Type.String({ pattern: '^[0-9a-f]{16}$' }),
+  /** Base64. */
+  value: Type.String({ maxLength: 100 }),
+});
+type Signature = Static<typeof Signature>;
+
+const Envelope = Type.Object({
+  signed: Type.Unknown(),
+  signatures: Type.Array(Signature, { minItems: 1, maxItems: 10 }),
+});
+
+/** What is signed, so that a signature for one kind of document is none for another. */
+export type Purpose = 'channel' | 'staff';
+
+/** Thrown when a document carries no signature of a trusted key, or was altered. */
+export class SignatureRefused extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'SignatureRefused';
+  }
+}
+
+export const sign = <Document>(purpose: Purpose, signed: Document, key: SigningKey): Signed<Document> => ({
+  signed,
+  signatures: [{ key: key.id, value: key.sign(bytesOf(purpose, signed)) }],
+});
+
+/** The document, once one trusted key has signed it; `what` it is called in a refusal. Throws `SignatureRefused`. */
+export function verified(purpose: Purpose, envelope: unknown, trusted: TrustedKeys, what = 'It'): unknown {
+  if (!Check(Envelope, envelope)) throw new SignatureRefused(`${what} is not signed`);
+  const known = envelope.signatures.filter(({ key }) => trusted.has(key));
+  if (known.length === 0)
+    throw new SignatureRefused(
+      `${what} is signed by ${envelope.signatures.map(({ key }) => key).join(', ')}, which is not trusted here`,
+    );
+  const bytes = bytesOf(purpose, envelope.signed);
+  const isSigned = known.some(({ key, value }) => {
+    const publicKey = trusted.get(key);
+    return publicKey !== undefined && verify(null, bytes, publicKey, Buffer.from(value, 'base64'));
+  });
+  if (!isSigned) throw new SignatureRefused(`${what} was altered after it was signed`);
+  return envelope.signed;
+}
+
+const bytesOf = (purpose: Purpose, document: unknown) =>
+  Buffer.from(`wadachi ${purpose}\n${canonicalize(document) ?? ''}`);
