@@ -25,7 +25,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config })
       prefix,
       rewritePrefix: prefix,
       replyOptions: {
-        onError: refuseUnreachable,
+        onError: refuseUnreachable('The API'),
         rewriteRequestHeaders: ({ id, protocol, host, ip }, headers) => ({
           ...headers,
           // The browser never sees the token; what reaches the API through this host has it.

@@ -2,27 +2,36 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { randomUUID } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { ReleaseStore } from '@wadachi/shared/release';
+import { localReleases, openStore } from '@wadachi/shared/release';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';
 import type { HostConfig } from './config';
 import { healthRoutes } from './healthRoutes';
 import { loggedRequest } from './loggedRequest';
+import { Metrics } from './metrics/Metrics';
+import { metricsRoutes } from './metrics/metricsRoutes';
+import { opsRoutes } from './opsRoutes';
 import { pageRoutes } from './pages/pageRoutes';
 import { addErrorAnswer } from './refusals';
+import { KeptRevision } from './releases/KeptRevision';
 import { releaseRoutes } from './releases/releaseRoutes';
-import { ReleasesInService } from './releases/releasesInService';
+import { ReleasesInService, type Followed } from './releases/releasesInService';
+import { trustedKeySource } from './releases/trustedKeys';
+import { Counts, type Counted } from './reports/Counts';
+import { reportRoutes } from './reports/reportRoutes';
 import { searchEngineRoutes } from './searchEngineRoutes';
+import { staffRoutes } from './staff/staffRoutes';
+import { planRoutes } from './visitors/planRoutes';
 
-type OpenReleases = (store: ReleaseStore, log: FastifyBaseLogger) => ReleasesInService;
+type OpenReleases = (followed: Followed, log: FastifyBaseLogger) => ReleasesInService;
 
 /** The web server: pages, releases, and the API behind the same origin. */
 export async function buildHost(
   config: HostConfig,
-  openReleases: OpenReleases = (store, log) => new ReleasesInService(store, log),
+  openReleases: OpenReleases = (followed, log) => new ReleasesInService(followed, log),
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
@@ -34,8 +43,20 @@ export async function buildHost(
   });
   addAddressRules(app);
   addErrorAnswer(app);
-  const releasesDir = resolve(config.releasesDir);
-  const releases = openReleases(new ReleaseStore(releasesDir), app.log);
+  const { channel, stateDir, metricsToken } = config;
+  const store = openStore(config.releasesUrl);
+  const keys = trustedKeySource(config);
+  await keys();
+  const kept = new KeptRevision(stateDir, channel);
+  const releases = openReleases({ store, channel, keys, kept }, app.log);
+  const counts = new Counts({ objects: store.objects, channel, process: randomUUID() }, app.log);
+  app.addHook('onReady', async () => counts.start());
+  app.addHook('onClose', async () => counts.close());
+  const metrics = metricsToken === undefined ? undefined : new Metrics(releases);
+  const count = (counted: Counted) => {
+    counts.add(counted);
+    metrics?.count(counted);
+  };
 
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, {
@@ -46,7 +67,12 @@ export async function buildHost(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(healthRoutes, { releases });
-  await app.register(releaseRoutes, { root: releasesDir });
+  await app.register(planRoutes, { config, releases });
+  await app.register(reportRoutes, { releases, count });
+  await app.register(staffRoutes, { config, releases });
+  if (metrics && metricsToken !== undefined)
+    await app.register(metricsRoutes, { metrics, token: metricsToken, releases });
+  await app.register(releaseRoutes, { local: localReleases(store, join(stateDir, 'releases')) });
   await app.register(fastifyStatic, {
     root: join(import.meta.dirname, '..', 'public'),
     prefix: '/',
@@ -55,7 +81,8 @@ export async function buildHost(
     decorateReply: false,
   });
   await app.register(apiRoutes, { config });
+  if (config.opsUrl !== undefined) await app.register(opsRoutes, { opsUrl: config.opsUrl });
   await app.register(searchEngineRoutes, { config });
-  await app.register(pageRoutes, { config, releases });
+  await app.register(pageRoutes, { config, releases, count, timed: metrics?.page });
   return app;
 }

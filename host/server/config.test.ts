@@ -13,6 +13,9 @@ it.each([
   ['TRUST_PROXY', 'yes', /TRUST_PROXY is 'yes'/],
   ['PORT', '70000', /PORT is '70000'/],
   ['ORIGIN', 'rent.example', /ORIGIN is 'rent.example'/],
+  ['OPS_URL', 'ops:3002', /OPS_URL is 'ops:3002'/],
+  ['OVERRIDE_ORIGINS', 'https://a.example, b.example', /OVERRIDE_ORIGINS is 'b.example'/],
+  ['METRICS_TOKEN', 'short', /METRICS_TOKEN is too short/],
 ])('refuses %s=%s in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
 });
@@ -29,4 +32,14 @@ it.each([
 it('refuses an environment that Square does not have', () => {
   const env = { SQUARE_APPLICATION_ID: 'sq0idp-1', SQUARE_ENVIRONMENT: 'live' };
   expect(() => readConfig(env)).toThrow(/SQUARE_ENVIRONMENT is 'live'/);
+});
+
+it('keeps its state beside the releases unless told otherwise', () => {
+  expect(readConfig({ DATA_DIR: '/srv/wadachi' }).stateDir).toBe('/srv/wadachi/host');
+  expect(readConfig({ HOST_STATE_DIR: '/state' }).stateDir).toBe('/state');
+});
+
+it('takes origins alone of the addresses that builds may come from', () => {
+  const env = { OVERRIDE_ORIGINS: 'https://team-a.example/some/path, http://10.0.0.5:4100' };
+  expect(readConfig(env).overrideOrigins).toEqual(['https://team-a.example', 'http://10.0.0.5:4100']);
 });

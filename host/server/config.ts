@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { defaultChannel } from '@wadachi/shared/release';
 import { trustProxyOf } from '@wadachi/shared/server';
 import type { SquareEnvironment } from './pages/cardSources';
 
@@ -9,7 +10,21 @@ export interface HostConfig {
   /** Where the API answers; `/api`, `/sanctum`, `/media` and `/dev/mail` are passed on to it. */
   readonly apiUrl: string;
   readonly apiToken: string | undefined;
-  readonly releasesDir: string;
+  /** The release store: a folder, or `s3://bucket/prefix?endpoint=…`. */
+  readonly releasesUrl: string;
+  /** The channel it follows, and the folder with `<channel>.pub`, the keys it believes. */
+  readonly channel: string;
+  readonly keysDir: string;
+  /** The keys themselves, in place of that file. */
+  readonly trustedKeys: string | undefined;
+  /** Folder for what outlives a restart: the last good revision, copies of releases from a store that is no folder. */
+  readonly stateDir: string;
+  /** Where builds under development may come from, besides this very machine. */
+  readonly overrideOrigins: readonly string[];
+  /** Where the release desk answers: `/ops` is passed on to it. */
+  readonly opsUrl: string | undefined;
+  /** Whoever reads `/metrics` must bring it; without it there is no such page. */
+  readonly metricsToken: string | undefined;
   /** The address customers see, when it isn't the one requests come in with. */
   readonly origin: string | undefined;
   /** Whose `X-Forwarded-*` headers are believed: everybody's, nobody's, or these addresses'. */
@@ -27,7 +42,14 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     address: env['HOST'] || '127.0.0.1',
     apiUrl: originOf('API_URL', env['API_URL']) ?? 'http://127.0.0.1:3001',
     apiToken: env['API_TOKEN'] || undefined,
-    releasesDir: env['RELEASES_DIR'] || join(dataDir, 'releases'),
+    releasesUrl: env['RELEASES_URL'] || join(dataDir, 'releases'),
+    channel: env['RELEASE_CHANNEL'] || defaultChannel,
+    keysDir: env['RELEASE_KEYS'] || join(dataDir, 'keys'),
+    trustedKeys: env['RELEASE_TRUSTED_KEYS'] || undefined,
+    stateDir: env['HOST_STATE_DIR'] || join(dataDir, 'host'),
+    overrideOrigins: originsOf('OVERRIDE_ORIGINS', env['OVERRIDE_ORIGINS']),
+    opsUrl: originOf('OPS_URL', env['OPS_URL']),
+    metricsToken: secretOf('METRICS_TOKEN', env['METRICS_TOKEN']),
     origin: originOf('ORIGIN', env['ORIGIN']),
     trustProxy: proxyOf(env['TRUST_PROXY']),
     logLevel: env['LOG_LEVEL'] || 'info',
@@ -50,6 +72,18 @@ function originOf(name: string, text: string | undefined): string | undefined {
     // Said below.
   }
   throw new Error(`${name} is '${text}': give an address such as http://127.0.0.1:3001.`);
+}
+
+const originsOf = (name: string, text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((origin) => originOf(name, origin.trim()))
+    .filter((origin) => origin !== undefined);
+
+function secretOf(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text.length >= 16) return text;
+  throw new Error(`${name} is too short: give at least 16 characters.`);
 }
 
 function proxyOf(text: string | undefined): boolean | string {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReleasesInService } from './releases/releasesInService';
 
-/** Whether the process lives, whether it can serve pages, and which build is the latest. */
+/** Whether the process lives, and whether it can serve pages: which revision, and which newer one it refuses. */
 export const healthRoutes: FastifyPluginAsync<{ releases: ReleasesInService }> = async (
   app,
   { releases },
@@ -9,17 +9,14 @@ export const healthRoutes: FastifyPluginAsync<{ releases: ReleasesInService }> =
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
     try {
-      return { status: 'ok', revision: (await releases.current()).plan.revision };
+      const { revision } = (await releases.current()).channel;
+      const { refused } = releases;
+      return { status: 'ok', revision, ...(refused && { refused }) };
     } catch (err) {
       request.log.error({ err }, 'Not ready');
       return reply.code(503).send({ status: 'no channel in service' });
     }
-  });
-
-  // The latest-build manifest that open pages ask for now and then (specification, point 4).
-  app.get('/latest-build.json', async (_, reply) => {
-    const { plan } = await releases.current();
-    return reply.header('cache-control', 'no-store').send({ revision: plan.revision });
   });
 };

@@ -7,23 +7,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildHost } from './app';
+import { aHostAt } from './testing/host';
+import { aDesk } from './testing/releases';
 
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadachi-host-'));
-  app = await buildHost({
-    port: 0,
-    address: '127.0.0.1',
-    apiUrl: `http://127.0.0.1:${await unusedPort()}`,
-    apiToken: undefined,
-    releasesDir: folder,
-    origin: undefined,
-    trustProxy: false,
-    logLevel: 'silent',
-    square: undefined,
-  });
+  app = await aHostAt(folder, aDesk(folder), { API_URL: `http://127.0.0.1:${await unusedPort()}` });
 });
 afterAll(async () => {
   await app.close();

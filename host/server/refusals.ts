@@ -68,11 +68,13 @@ async function readAtMost(bytes: number, body: Readable): Promise<Buffer | undef
   return Buffer.concat(chunks);
 }
 
-/** The API is away or broke off: said in its own form, the reason only in the log. */
-export const refuseUnreachable = (reply: ProxyReply, { error }: { error: Error }): void => {
-  reply.request.log.error({ err: error }, 'The API gave no answer');
-  refuseCall(reply, 'service-unavailable');
-};
+/** What lies behind is away or broke off: said in the API's own form, the reason only in the log. */
+export const refuseUnreachable =
+  (what: 'The API' | 'The release desk') =>
+  (reply: ProxyReply, { error }: { error: Error }): void => {
+    reply.request.log.error({ err: error }, `${what} gave no answer`);
+    refuseCall(reply, 'service-unavailable');
+  };
 
 /** Whatever goes wrong in the host itself is told by its status alone: nothing of the inside goes out. */
 export function addErrorAnswer(app: FastifyInstance): void {

@@ -10,12 +10,18 @@ import { logOut } from './browser/logOut';
 import { knowFiles } from './federation/knownFiles';
 import './federation/lateModules';
 import { hostMessages } from './intl/hostMessages';
+import './reporting';
 
 async function start(): Promise<void> {
-  const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
+  let boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
-  knowFiles(boot.plan);
+  const { host, remotes } = boot.plan;
+  knowFiles(host);
+  const overrides =
+    Object.values(remotes).some(({ override }) => override) &&
+    (await (await import('./override/takeOverrides')).takeOverrides(boot));
+  if (overrides) boot = overrides.boot;
 
   const site = new BrowserSite(boot, await hostMessages(boot.locale));
   await site.openFirst(boot);
@@ -38,7 +44,21 @@ async function start(): Promise<void> {
         <FollowLocation site={site} />
       </App>
     </BrowserRouter>,
+    {
+      onCaughtError(error) {
+        console.error(error);
+        const { view } = site.navigation;
+        if (view?.kind === 'page') site.remotes.report(view.route.remote, 'render');
+      },
+      // What no boundary keeps leaves an empty page.
+      onUncaughtError(error) {
+        console.error(error);
+        globalThis.wadachiReport?.('host', host.version, 'boot');
+      },
+    },
   );
+  globalThis.wadachiStarted = true;
+  if (overrides) overrides.follow(site);
 }
 
 void start();

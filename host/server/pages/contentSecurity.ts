@@ -6,18 +6,25 @@ const analytics =
 
 /**
  * Only scripts that carry this answer's nonce run, and what they load; nothing inline without it,
- * no `eval`, no frames, no plugins. The page with Square's card form allows what that form needs besides.
+ * no `eval`, no frames, no plugins. The page with Square's card form allows what that form needs besides, and the one with a
+ * build under development what comes from its origin.
  */
-export const contentSecurityPolicy = (nonce: string, square?: SquareEnvironment): string => {
+export const contentSecurityPolicy = (
+  nonce: string,
+  square?: SquareEnvironment,
+  overrides: readonly string[] = [],
+): string => {
   const card = square && cardSources(square);
+  // Its scripts run because scripts of this page load them; the rest needs its origin.
+  const builds = overrides.length > 0 ? overrides.join(' ') : undefined;
   return [
     "default-src 'none'",
     and(`script-src 'nonce-${nonce}' 'strict-dynamic'`, card?.script),
     // Beside a nonce, `unsafe-inline` would mean nothing.
-    card ? `style-src 'self' ${card.style}` : `style-src 'self' 'nonce-${nonce}'`,
-    and(`img-src 'self' data: ${analytics}`, card?.img),
-    and(`connect-src 'self' ${analytics}`, card?.connect),
-    and("font-src 'self'", card?.font),
+    and(card ? `style-src 'self' ${card.style}` : `style-src 'self' 'nonce-${nonce}'`, builds),
+    and(`img-src 'self' data: ${analytics}`, card?.img, builds),
+    and(`connect-src 'self' ${analytics}`, card?.connect, builds),
+    and("font-src 'self'", card?.font, builds),
     ...(card ? [`frame-src ${card.frame}`] : []),
     "manifest-src 'self'",
     and("form-action 'self'", card?.formAction),
@@ -26,8 +33,8 @@ export const contentSecurityPolicy = (nonce: string, square?: SquareEnvironment)
   ].join('; ');
 };
 
-const and = (directive: string, sources: string | undefined): string =>
-  sources === undefined ? directive : `${directive} ${sources}`;
+const and = (directive: string, ...sources: readonly (string | undefined)[]): string =>
+  [directive, ...sources.filter((source) => source !== undefined)].join(' ');
 
 export interface DocumentSecurity {
   readonly nonce: string;
@@ -35,6 +42,8 @@ export interface DocumentSecurity {
   readonly isSecret: boolean;
   /** Whose card form stands on the page. */
   readonly square?: SquareEnvironment | undefined;
+  /** Origins of builds under development that stand in for releases. */
+  readonly overrides?: readonly string[];
 }
 
 /** Headers of every document. */
@@ -42,8 +51,9 @@ export const securityHeaders = ({
   nonce,
   isSecret,
   square,
+  overrides,
 }: DocumentSecurity): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(nonce, square),
+  'content-security-policy': contentSecurityPolicy(nonce, square, overrides),
   'x-content-type-options': 'nosniff',
   // No other site learns more of an address than where it came from, and of a secret one not even that.
   'referrer-policy': isSecret ? 'no-referrer' : 'strict-origin',

@@ -18,6 +18,7 @@ const parts = (told: Partial<Boot> = {}) => ({
     styles: [],
   },
   styles: [{ path: 'home.css', text: '.home{}' }],
+  sheets: [{ url: '/releases/mf-shop/1/late.css', path: 'late.css', integrity: 'sha384-late' }],
   nonce: 'n0nce',
 });
 
@@ -26,8 +27,8 @@ describe('a document', () => {
     const html = `${documentStart(parts())}${documentEnd(parts({ path: nasty }))}`;
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<!--');
-    expect(html.match(/<script/g)).toHaveLength(3);
-    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(html.match(/<script/g)).toHaveLength(4);
+    expect(html.match(/<\/script>/g)).toHaveLength(4);
   });
 
   it('says its language, and which elements of its head are the page’s', () => {
@@ -44,6 +45,9 @@ describe('a document', () => {
     // A preload that differs from the later request would be fetched twice.
     expect(html).toContain(
       '<link rel="preload" as="script" href="/releases/mf-shop/1/home.js" integrity="sha384-home" crossorigin="anonymous" nonce="n0nce">',
+    );
+    expect(html).toContain(
+      '<link rel="stylesheet" href="/releases/mf-shop/1/late.css" integrity="sha384-late" crossorigin="anonymous">',
     );
     expect(html).toContain('<style nonce="n0nce" data-href="home.css">.home{}</style>');
   });

@@ -1,8 +1,9 @@
 import { bootElementId, type Boot } from '../../src/boot';
 import { headMark } from '../../src/head/applyHead';
 import type { DocumentHead } from '../../src/head/headTags';
-import type { DocumentAssets } from './assets';
+import type { DocumentAssets, DocumentFile } from './assets';
 import { escapeHtml, scriptJson, tag } from './html';
+import { reporterScript } from './reporterScript';
 
 /** A stylesheet with its text: written into the page, so that the first drawing waits for no request. */
 export interface InlineStyle {
@@ -15,11 +16,13 @@ interface DocumentParts {
   readonly head: DocumentHead;
   readonly assets: DocumentAssets;
   readonly styles: readonly InlineStyle[];
+  /** Sheets whose text could not be had. */
+  readonly sheets: readonly DocumentFile[];
   readonly nonce: string;
 }
 
 /** Everything before the rendered content. */
-export function documentStart({ boot, head, assets, styles, nonce }: DocumentParts): string {
+export function documentStart({ boot, head, assets, styles, sheets, nonce }: DocumentParts): string {
   const preloads = assets.preloads.map(({ url, integrity }) =>
     tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous', nonce }),
   );
@@ -29,8 +32,12 @@ export function documentStart({ boot, head, assets, styles, nonce }: DocumentPar
     `<title>${escapeHtml(head.title)}</title>`,
     '<meta name="color-scheme" content="light dark">',
     ...head.tags.map(({ name, attributes }) => tag(name, { [headMark]: true, ...attributes })),
+    `${tag('script', { nonce })}${reporterScript(boot.plan)}</script>`,
     // The style loader finds the sheet by `data-href` and doesn't fetch it again.
     ...styles.map(({ path, text }) => `${tag('style', { nonce, 'data-href': path })}${text}</style>`),
+    ...sheets.map(({ url, integrity }) =>
+      tag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' }),
+    ),
     `${tag('script', { src: assets.entry.url, integrity: assets.entry.integrity, crossorigin: 'anonymous', nonce, defer: true })}</script>`,
     ...preloads,
     ...head.jsonLd.map(

@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ReleaseStore } from '@wadachi/shared/release';
-import { buildHost } from '../app';
-import type { HostConfig } from '../config';
-import { aChannel, aRelease, putRelease } from '../testing/releases';
+import { aHostAt } from '../testing/host';
+import { aChannel, aDesk, aRelease, putRelease, putRevision, type TestDesk } from '../testing/releases';
 
 const hanako = { id: 'a1', email: 'hanako@example.jp', name: '山田 花子', isLogin: true };
 const cookieOf = (account: object) => `account=${encodeURIComponent(JSON.stringify(account))}`;
@@ -36,10 +34,12 @@ const hostBuild = `
 `;
 
 let folder: string;
+let ours: TestDesk;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadachi-pages-'));
-  const store = new ReleaseStore(folder);
+  ours = aDesk(folder);
+  const { store } = ours.desk;
   await putRelease(store, aRelease({ name: 'host' }), { 'server/server.js': hostBuild, 'host.js': '' });
   const routes = ['/account/verify', '/account/reset-password/complete', '/account/reset-password/:token'];
   await putRelease(
@@ -51,7 +51,7 @@ beforeAll(async () => {
     }),
     { 'server/server.js': '' },
   );
-  await store.writeChannel(aChannel(1, { host: '1', 'mf-account': '1' }));
+  await putRevision(ours.desk, ours.key, aChannel(1, { host: '1', 'mf-account': '1' }));
   app = await aHost();
 });
 afterAll(async () => {
@@ -59,18 +59,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const aHost = (square?: HostConfig['square']) =>
-  buildHost({
-    port: 0,
-    address: '127.0.0.1',
-    apiUrl: 'http://127.0.0.1:1',
-    apiToken: undefined,
-    releasesDir: folder,
-    origin: undefined,
-    trustProxy: true,
-    logLevel: 'silent',
-    square,
-  });
+const aHost = (env: NodeJS.ProcessEnv = {}) => aHostAt(folder, ours, { TRUST_PROXY: 'true', ...env });
 
 const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { cookie, ...headers } });
@@ -163,7 +152,10 @@ describe('what a document may load', () => {
   ] as const)(
     'is Square’s card form on the payment page alone (%s)',
     async (environment, scripts, domain) => {
-      const host = await aHost(environment);
+      const host = await aHost({
+        SQUARE_APPLICATION_ID: 'an id',
+        SQUARE_ENVIRONMENT: environment,
+      });
       const policy = await policyAt(host, payment);
       const other = await policyAt(host, '/reserve/confirm');
       await host.close();

@@ -1,57 +1,109 @@
-import { randomBytes } from 'node:crypto';
-import { Transform } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { hostName } from '@wadachi/shared/release';
+import { matchRoute } from '../../src/router/matchRoute';
 import type { HostConfig } from '../config';
+import { loggedRequest } from '../loggedRequest';
 import type { ReleasesInService } from '../releases/releasesInService';
 import type { InService } from '../releases/takeUp';
-import type { RenderAnswer } from '../../src/server';
-import { documentAssets } from './assets';
-import { securityHeaders, type DocumentSecurity } from './contentSecurity';
+import type { Counted } from '../reports/Counts';
+import { LeftToBrowser, renderedHere } from '../staff/overrides';
+import { visitOf, type Visit } from '../visitors/visitOf';
 import { isCrawler } from './crawler';
-import { loggedRequest } from '../loggedRequest';
-import { documentEnd, documentStart } from './documentHtml';
 import { keepAccount } from './keepAccount';
 import { languageOf } from './language';
+import { sendDocument, type Document } from './sendDocument';
 import { holdsToken } from './tokens';
 
-interface PageOptions {
+export interface PageOptions {
   readonly config: HostConfig;
   readonly releases: ReleasesInService;
+  /** Told of each load of a package that a page brings, and of each server build or stylesheet that can't be used. */
+  readonly count: (counted: Counted) => void;
+  /** Told of each page once it is sent whole, with the seconds it took. */
+  readonly timed?: ((status: number, seconds: number) => void) | undefined;
 }
 
-type Document = Extract<RenderAnswer, { kind: 'document' }>;
-
 /** Every address that is nothing else is a page: opened, rendered as a stream, hydrated by the browser. */
-export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { config, releases }) => {
+export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
+  const { config } = options;
+  app.addHook('onResponse', async (_, reply) => options.timed?.(reply.statusCode, reply.elapsedTime / 1_000));
   app.get('/*', async (request, reply) => {
-    const inService = await releases.current();
-    const locale = languageOf(request, reply);
+    const visit = await visitOf(request, options, reply);
+    const { inService, overrides } = visit;
+    const { plan } = inService;
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const here = overrides ? renderedHere(inService, overrides, pathname) : inService;
     const fromCrawler = isCrawler(request.headers['user-agent']);
-    const answer = await inService.host.render({
+    const fails = (name: string) => options.count({ ...named(inService, name), kind: 'server' });
+    const rendered = await here.host.render({
       path: request.url,
-      locale,
+      locale: languageOf(request, reply),
       origin: config.origin ?? `${request.protocol}://${request.host}`,
       cookies: request.headers.cookie,
       requestId: request.id,
       clientAddress: request.ip,
       isCrawler: fromCrawler,
       now: new Date(),
-      plan: inService.plan,
+      plan: here.plan,
       apiUrl: config.apiUrl,
       apiToken: config.apiToken,
-      loadRemote: inService.loadRemote,
-      logError: (err, message) => request.log.error({ err }, message),
+      loadRemote: (name) => toldOf(here.loadRemote(name), () => fails(name)),
+      logError: (err, message) => {
+        if (!(err instanceof LeftToBrowser)) request.log.error({ err }, message);
+      },
     });
-    const isSecret = holdsToken(request.url, inService.plan.routes);
     // Who is logged in decides where a redirect leads.
-    if (answer.kind === 'redirect')
-      return reply.header('cache-control', 'private, no-store').redirect(withinSite(answer.to), 302);
+    if (rendered.kind === 'redirect')
+      return reply.header('cache-control', 'private, no-store').redirect(withinSite(rendered.to), 302);
+    // What was rendered for a place in the page goes out with the plan that the visitor has.
+    const answer = { ...rendered, boot: { ...rendered.boot, plan } };
     if (answer.status >= 400 && fromCrawler) return refuseCrawler(request, reply, answer);
     keepAccount(request, reply, answer.boot.account);
-    const square = isCardPage(answer) ? config.square : undefined;
-    return sendDocument(reply, inService, answer, { isSecret, square });
+    if (!fromCrawler && request.method === 'GET')
+      for (const name of shownBy(visit, answer, pathname))
+        options.count({ ...named(inService, name), kind: 'load' });
+    return sendDocument(reply, inService, answer, {
+      isSecret: holdsToken(request.url, plan.routes),
+      square: isCardPage(answer) ? config.square : undefined,
+      overrides: overrides ? Object.values(overrides) : [],
+      onBadStyle: (url, err) => {
+        request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');
+        fails(url.split('/')[2] ?? hostName);
+      },
+    });
   });
 };
+
+/** Tells of a failure that is one: a build under development is never loaded here. */
+async function toldOf<T>(loading: Promise<T>, onFailure: () => void): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (!(error instanceof LeftToBrowser)) onFailure();
+    throw error;
+  }
+}
+
+function named({ plan }: InService, name: string): Omit<Counted, 'kind'> {
+  const version = (name === hostName ? plan.host : plan.remotes[name])?.version ?? '';
+  return { package: name, version, revision: plan.revision };
+}
+
+/** The packages that a page brings: the host, and the remote whose page it is, also when the browser draws it. */
+function shownBy(
+  { inService, overrides = {} }: Visit,
+  { view }: Document,
+  pathname: string,
+): readonly string[] {
+  const route =
+    view?.kind === 'page'
+      ? view.route
+      : view
+        ? undefined
+        : matchRoute(inService.plan.routes, pathname)?.route;
+  const isReleased = route !== undefined && !Object.hasOwn(overrides, route.remote);
+  return isReleased ? [hostName, route.remote] : [hostName];
+}
 
 /** Browsers take `//host` and `/\host` for another site, also with tabs and line breaks in between (WHATWG URL). */
 const withinSite = (to: string): string => to.replace(/^[/\\][/\\\t\n\r]+/, '/');
@@ -62,49 +114,13 @@ function refuseCrawler(request: FastifyRequest, reply: FastifyReply, { status, h
     { status, title: head.title, ...loggedRequest(request) },
     'A crawler asked for a page that is not there',
   );
-  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
-}
-
-async function sendDocument(
-  reply: FastifyReply,
-  inService: InService,
-  answer: Document,
-  security: Omit<DocumentSecurity, 'nonce'>,
-) {
-  const { boot, head, view, status } = answer;
-  const nonce = randomBytes(16).toString('base64');
-  const route = view?.kind === 'page' ? view.route : undefined;
-  const assets = documentAssets(inService, route, boot.locale);
-  const styles = await Promise.all(
-    assets.styles.map(async ({ url, path }) => ({ path, text: await inService.readStyle(url) })),
-  );
-  const parts = { boot, head, assets, styles, nonce };
-  const body = answer.stream.pipe(between(documentStart(parts), documentEnd(parts)));
   return reply
     .code(status)
-    .headers(securityHeaders({ nonce, ...security }))
-    .header(
-      'cache-control',
-      security.isSecret || isPrivate(answer) ? 'private, no-store' : 'private, no-cache',
-    )
-    .header('vary', 'Accept-Language, Cookie')
-    .type('text/html; charset=utf-8')
-    .send(body);
-}
-
-/** Passes the rendered content on with what stands before and after it. */
-function between(start: string, end: string): Transform {
-  const document = new Transform({
-    transform: (chunk, _, done) => done(null, chunk),
-    flush: (done) => done(null, end),
-  });
-  document.push(start);
-  return document;
+    .header('cache-control', 'private, no-store')
+    .type('text/plain; charset=utf-8')
+    .send('');
 }
 
 /** The one page with a card form; nothing else may be drawn or called in its document's stead. */
 const isCardPage = ({ view }: Document): boolean =>
   view?.kind === 'page' && view.route.path === '/reserve/payment/:id';
-
-const isPrivate = ({ boot, view, status }: Document) =>
-  status !== 200 || boot.account.isLogin || (view?.kind === 'page' && view.head.robots === 'noindex');

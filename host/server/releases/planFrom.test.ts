@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@wadachi/shared';
 import { RouteTableRefused } from '@wadachi/shared/release';
-import { aChannel, aRelease } from '../testing/releases';
+import { aRelease } from '../testing/releases';
 import { planFrom } from './planFrom';
 
 const route = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
@@ -18,15 +18,17 @@ const shop = aRelease({
   routes: [route('/shop/:id', { steps: ['load-shop'] }), route('/')],
   pages: { home: { scripts: [], styles: [] } },
   files: {
-    'remoteEntry.js': { size: 1, integrity: 'sha384-entry' },
-    'home.css': { size: 1, integrity: 'sha384-style' },
-    'server/server.js': { size: 1, integrity: 'sha384-secret' },
+    'remoteEntry.js': { size: 1, compressed: 1, integrity: 'sha384-entry' },
+    'home.css': { size: 1, compressed: 1, integrity: 'sha384-style' },
+    'server/server.js': { size: 1, compressed: 1, integrity: 'sha384-secret' },
   },
 });
-const channel = aChannel(12, { host: '7', 'mf-shop': '3' });
 
 const plan = (...releases: readonly (typeof host)[]) =>
-  planFrom({ channel, releases: Object.fromEntries(releases.map((release) => [release.name, release])) });
+  planFrom({
+    revision: 12,
+    releases: Object.fromEntries(releases.map((release) => [release.name, release])),
+  });
 
 it('says which version of each package a visitor gets, and where its files are', () => {
   expect(plan(host, shop)).toMatchObject({
@@ -63,6 +65,13 @@ it.each([
   const make = () => plan(host, { ...shop, ...told });
   expect(make).toThrow(RouteTableRefused);
   expect(make).toThrow(reason);
+});
+
+it('has another id for other versions, and the same for the same under another revision', () => {
+  const releases = { host, 'mf-shop': shop };
+  const { id } = planFrom({ revision: 1, releases });
+  expect(planFrom({ revision: 2, releases }).id).toBe(id);
+  expect(planFrom({ revision: 1, releases: { host, 'mf-shop': { ...shop, version: '4' } } }).id).not.toBe(id);
 });
 
 it('needs a host', () => {

@@ -1,38 +1,39 @@
+import { createHash } from 'node:crypto';
 import {
   composeRoutes,
   hostName,
   routeProblems,
   RouteTableRefused,
-  type Channel,
   type Plan,
   type PlannedPackage,
   type Release,
 } from '@wadachi/shared/release';
 
 export interface PlanSources {
-  readonly channel: Channel;
-  /** Releases of every package the channel has switched on, by package. */
+  readonly revision: number;
+  /** The release of every package that one visitor gets, by package. */
   readonly releases: Readonly<Record<string, Release>>;
 }
 
 /** What a visitor gets under a channel. Throws `RouteTableRefused` when a remote's routes can't stand. */
-export function planFrom({ channel, releases }: PlanSources): Plan {
+export function planFrom({ revision, releases }: PlanSources): Plan {
   const host = releases[hostName];
-  if (!host) throw new Error(`Channel ${channel.channel} names no host`);
+  if (!host) throw new Error(`Revision ${revision} names no host`);
   const remotes = Object.values(releases).filter((release) => release.name !== hostName);
   for (const { name, routes, pages } of remotes) {
     const problems = routeProblems(name, routes, Object.keys(pages));
     if (problems.length > 0) throw new RouteTableRefused(name, problems);
   }
   return {
-    revision: channel.revision,
+    revision,
+    id: idOf(Object.values(releases)),
     host: plannedPackage(host),
     remotes: Object.fromEntries(remotes.map((release) => [release.name, plannedPackage(release)])),
     routes: composeRoutes(Object.fromEntries(remotes.map(({ name, routes }) => [name, routes]))),
   };
 }
 
-const plannedPackage = ({ name, version, entry, server, files }: Release): PlannedPackage => ({
+export const plannedPackage = ({ name, version, entry, server, files }: Release): PlannedPackage => ({
   version,
   base: `/releases/${name}/${version}/`,
   entry,
@@ -42,3 +43,14 @@ const plannedPackage = ({ name, version, entry, server, files }: Release): Plann
       .map(([file, { integrity }]) => [file, integrity]),
   ),
 });
+
+const idOf = (releases: readonly Release[]) =>
+  createHash('sha256')
+    .update(
+      releases
+        .map(({ name, version }) => `${name}@${version}`)
+        .sort()
+        .join(),
+    )
+    .digest('base64url')
+    .slice(0, 11);

@@ -1,37 +1,39 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReleaseStore } from '@wadachi/shared/release';
-import { aChannel, aRelease, putRelease } from '../testing/releases';
+import { aChannel, aDesk, aRelease, putRelease, putRevision, type TestDesk } from '../testing/releases';
 import { ReleasesInService } from './releasesInService';
 
 let root: string;
-let store: ReleaseStore;
+let ours: TestDesk;
 let releases: ReleasesInService;
 let now = 0;
 const logged: string[] = [];
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'wadachi-in-service-'));
-  store = new ReleaseStore(root);
+  ours = aDesk(root);
   now = 0;
   logged.length = 0;
   const log = {
     info: (_: unknown, message = '') => void logged.push(message),
+    warn: (_: unknown, message = '') => void logged.push(message),
     error: (_: unknown, message = '') => void logged.push(message),
   };
-  releases = new ReleasesInService(store, log, () => now);
+  const { store, channel, trusted } = ours.desk;
+  const followed = { store, channel, keys: () => Promise.resolve(trusted) };
+  releases = new ReleasesInService(followed, log, () => now);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const putHost = (version: string) =>
-  putRelease(store, aRelease({ name: 'host', version }), {
+  putRelease(ours.desk.store, aRelease({ name: 'host', version }), {
     'server/server.js': `exports.scope = { react: { from: 'host ${version}' } };`,
   });
 
 const putShop = (version: string, path = '/shop/:id') =>
   putRelease(
-    store,
+    ours.desk.store,
     aRelease({
       name: 'mf-shop',
       version,
@@ -44,9 +46,12 @@ const putShop = (version: string, path = '/shop/:id') =>
     },
   );
 
-const revisionLater = async () => {
+const put = (...told: Parameters<typeof aChannel>) => putRevision(ours.desk, ours.key, aChannel(...told));
+const inService = async () => (await releases.current()).forVisitor({});
+const revisionNow = async () => (await releases.current()).channel.revision;
+const revisionLater = () => {
   now += 1_000;
-  return (await releases.current()).plan.revision;
+  return revisionNow();
 };
 
 beforeEach(async () => {
@@ -55,25 +60,27 @@ beforeEach(async () => {
 });
 
 it('says what to do while there is no channel, and serves as soon as there is one', async () => {
-  await expect(releases.current()).rejects.toThrow(/There is no channel in .*: publish a release first/);
-  await store.writeChannel(aChannel(1, { host: '1', 'mf-shop': '1' }));
-  expect((await releases.current()).plan.revision).toBe(1);
+  await expect(releases.current()).rejects.toThrow(
+    /There is no channel production in .*: publish a release first/,
+  );
+  await put(1, { host: '1', 'mf-shop': '1' });
+  expect(await revisionNow()).toBe(1);
 });
 
 describe('in service', () => {
   beforeEach(async () => {
-    await store.writeChannel(aChannel(1, { host: '1', 'mf-shop': '1' }));
+    await put(1, { host: '1', 'mf-shop': '1' });
     await releases.current();
   });
 
   it('gives remotes’ server builds, styles and what a release says of itself', async () => {
-    const { loadRemote, readStyle, release } = await releases.current();
+    const { loadRemote, readStyle, release } = await inService();
     expect(await loadRemote('mf-shop')).toEqual({ version: '1', react: 'host 1' });
     expect(await loadRemote('mf-shop')).toBe(await loadRemote('mf-shop'));
     expect(await readStyle('/releases/mf-shop/1/shop.css')).toBe('.v1{}');
     expect(release('mf-shop').version).toBe('1');
     expect(() => release('mf-gone')).toThrow("No package 'mf-gone' in revision 1");
-    await expect(loadRemote('mf-gone')).rejects.toThrow("No remote 'mf-gone' in revision 1");
+    await expect(loadRemote('mf-gone')).rejects.toThrow("No package 'mf-gone' in revision 1");
   });
 
   it('keeps what it made as long as the revision stays', async () => {
@@ -84,24 +91,24 @@ describe('in service', () => {
 
   it('takes a new revision up within a second, without a restart', async () => {
     await putShop('2');
-    await store.writeChannel(aChannel(2, { host: '1', 'mf-shop': '2' }));
-    expect((await releases.current()).plan.revision).toBe(1);
+    await put(2, { host: '1', 'mf-shop': '2' });
+    expect(await revisionNow()).toBe(1);
     expect(await revisionLater()).toBe(2);
-    expect(await (await releases.current()).loadRemote('mf-shop')).toMatchObject({ version: '2' });
+    expect(await (await inService()).loadRemote('mf-shop')).toMatchObject({ version: '2' });
   });
 
   it('gives an unchanged remote the React of a new host', async () => {
-    expect(await (await releases.current()).loadRemote('mf-shop')).toMatchObject({ react: 'host 1' });
+    expect(await (await inService()).loadRemote('mf-shop')).toMatchObject({ react: 'host 1' });
     await putHost('2');
-    await store.writeChannel(aChannel(2, { host: '2', 'mf-shop': '1' }));
+    await put(2, { host: '2', 'mf-shop': '1' });
     await revisionLater();
-    expect(await (await releases.current()).loadRemote('mf-shop')).toMatchObject({ react: 'host 2' });
+    expect(await (await inService()).loadRemote('mf-shop')).toMatchObject({ react: 'host 2' });
   });
 
   it('leaves out a package that is switched off', async () => {
-    await store.writeChannel(aChannel(2, { host: '1', 'mf-shop': '1' }, ['mf-shop']));
+    await put(2, { host: '1', 'mf-shop': '1' }, { off: ['mf-shop'] });
     await revisionLater();
-    const { plan } = await releases.current();
+    const { plan } = await inService();
     expect(plan).toMatchObject({ remotes: {}, routes: [] });
   });
 
@@ -110,17 +117,19 @@ describe('in service', () => {
     ['brings a route of another remote', () => putShop('2', '/reserve/contact')],
   ])('refuses a revision that %s: the last good one stays, and the log says so once', async (_, prepare) => {
     await prepare();
-    await store.writeChannel(aChannel(2, { host: '1', 'mf-shop': '2' }));
+    await put(2, { host: '1', 'mf-shop': '2' });
     expect([await revisionLater(), await revisionLater(), await revisionLater()]).toEqual([1, 1, 1]);
     expect(logged.filter((line) => line.startsWith('The channel was refused'))).toHaveLength(1);
 
     await putShop('3');
-    await store.writeChannel(aChannel(3, { host: '1', 'mf-shop': '3' }));
+    await put(3, { host: '1', 'mf-shop': '3' });
     expect(await revisionLater()).toBe(3);
   });
 
   it('looks at a refused revision again after a while: its files may only have been late', async () => {
-    await store.writeChannel(aChannel(2, { host: '1', 'mf-shop': '2' }));
+    await putShop('2');
+    await put(2, { host: '1', 'mf-shop': '2' });
+    await ours.desk.store.removeRelease('mf-shop', '2');
     expect(await revisionLater()).toBe(1);
     await putShop('2');
     expect(await revisionLater()).toBe(1);
@@ -130,9 +139,11 @@ describe('in service', () => {
 });
 
 it('tells the true reason as long as there is nothing else to serve, and recovers by itself', async () => {
-  await store.writeChannel(aChannel(1, { host: '1', 'mf-shop': '2' }));
-  await expect(releases.current()).rejects.toThrow('ENOENT');
-  await expect(releases.current()).rejects.toThrow('ENOENT');
   await putShop('2');
-  expect((await releases.current()).plan.revision).toBe(1);
+  await put(1, { host: '1', 'mf-shop': '2' });
+  await ours.desk.store.removeRelease('mf-shop', '2');
+  await expect(releases.current()).rejects.toThrow('There is no mf-shop 2 in');
+  await expect(releases.current()).rejects.toThrow('There is no mf-shop 2 in');
+  await putShop('2');
+  expect(await revisionNow()).toBe(1);
 });

@@ -1,31 +1,86 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReleaseStore } from '@wadachi/shared/release';
-import { takeUp, type InService } from './takeUp';
+import {
+  trustedRevision,
+  type Channel,
+  type ReleaseStore,
+  type Signed,
+  type TrustedKeys,
+} from '@wadachi/shared/release';
+import type { KeptRevision } from './KeptRevision';
+import { Refusals, type Refused } from './Refusals';
+import { takeUp, type Revision } from './takeUp';
+import type { KeySource } from './trustedKeys';
 
 /** How long a channel that was read is taken as current, milliseconds. */
 const channelAge = 1_000;
 
-/** After this long a refused revision is looked at again, milliseconds: the fault may have been the store's. */
-const refusalAge = 30_000;
+/** How long a visit waits for a newer revision while there is one to serve, milliseconds. */
+const patience = 2_000;
+
+/** When the newest revision is bad, this many before it may stand in for it. */
+const stepsBack = 5;
+
+/** Revisions taken up that reports of open pages may still be about. */
+const remembering = 20;
+
+/** A channel to follow, and whom to believe. */
+export interface Followed {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly keys: KeySource;
+  /** Where the last good revision outlives this process. */
+  readonly kept?: KeptRevision | undefined;
+}
 
 /** Follows the channel: a new revision is taken up without a restart, a bad one is refused and logged. */
 export class ReleasesInService {
-  #current: InService | undefined;
+  #current: Revision | undefined;
+  #recent: readonly Channel[] = [];
   #checkedAt = Number.NEGATIVE_INFINITY;
-  #refused: { readonly revision: number; readonly at: number } | undefined;
   #checking: Promise<void> | undefined;
+  #isStoreAway = false;
+  readonly #refusals: Refusals;
 
   constructor(
-    private readonly store: ReleaseStore,
-    private readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+    private readonly followed: Followed,
+    private readonly log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'>,
     private readonly now: () => number = () => Date.now(),
-  ) {}
+  ) {
+    this.#refusals = new Refusals(log, now);
+  }
 
   /** The newest good revision. Rejects only while there has never been one. */
-  async current(): Promise<InService> {
-    if (!this.#current || this.now() - this.#checkedAt >= channelAge) await this.#checkOnce();
-    if (!this.#current) throw new Error(`There is no channel in ${this.store.root}: publish a release first`);
+  async current(): Promise<Revision> {
+    if (!this.#current) await this.#checkOnce();
+    // One visit waits for the store, and not for ever; those that come meanwhile get what is there.
+    else if (!this.#checking && this.now() - this.#checkedAt >= channelAge) {
+      const timer = new AbortController();
+      const enough = after(patience, undefined, timer).catch(() => undefined);
+      await Promise.race([this.#checkOnce(), enough]);
+      timer.abort();
+    }
+    if (!this.#current) throw this.#nothingToServe();
     return this.#current;
+  }
+
+  /** The newest revision that can't stand while an older one does. */
+  get refused(): Refused | undefined {
+    return this.#refusals.latest;
+  }
+
+  /** How many revisions were refused since the process began. */
+  get refusals(): number {
+    return this.#refusals.count;
+  }
+
+  /** The revisions in service since the process began, newest first; of many the latest. */
+  get recent(): readonly Channel[] {
+    return this.#recent;
+  }
+
+  keys(): Promise<TrustedKeys> {
+    return this.followed.keys();
   }
 
   /** Visits that come while the first revision is being taken up wait for it together. */
@@ -36,28 +91,100 @@ export class ReleasesInService {
   }
 
   async #check(): Promise<void> {
-    let revision = 0;
+    const { store, channel, keys } = this.followed;
+    const known = this.#current?.channel.revision;
     try {
-      const channel = await this.store.readChannel();
-      revision = channel?.revision ?? 0;
-      if (!channel || revision === this.#current?.plan.revision || this.#isRefused(revision)) return;
-      this.#current = await takeUp(this.store, channel);
-      this.log.info({ revision }, 'Channel revision in service');
+      const trusted = await keys();
+      const kept = this.#current ? undefined : await this.#readKept(trusted);
+      const latest = (await store.latestRevision(channel, known)) ?? 0;
+      if (this.#isStoreAway) this.log.info({ revision: known }, 'The release store answers again');
+      this.#isStoreAway = false;
+      if (latest !== known) await this.#takeUpNewest(latest, kept, trusted);
     } catch (error) {
-      this.#refused = { revision, at: this.now() };
-      this.log.error(
-        { err: error, revision },
-        'The channel was refused; the last good revision stays in service',
-      );
       if (!this.#current) throw error;
+      if (!this.#isStoreAway)
+        this.log.error({ err: error }, 'The release store gives no answer; serving goes on');
+      this.#isStoreAway = true;
     }
   }
 
-  /** Refused lately, while there is another one to serve: not worth a second look and a second log entry. */
-  #isRefused(revision: number): boolean {
-    const refused = this.#refused;
-    return (
-      this.#current !== undefined && refused?.revision === revision && this.now() - refused.at < refusalAge
+  /** Takes the newest revision that stands. Throws the newest one's fault when there is nothing to serve at all. */
+  async #takeUpNewest(
+    latest: number,
+    kept: Signed<Channel> | undefined,
+    trusted: TrustedKeys,
+  ): Promise<void> {
+    const floor = this.#current?.channel.revision ?? (kept?.signed.revision ?? 1) - 1;
+    if (kept && latest < kept.signed.revision && latest > 0)
+      this.#refuse(
+        latest,
+        new Error(`It is older than revision ${kept.signed.revision}, which was accepted before`),
+        trusted,
+      );
+    const revisions = Array.from({ length: stepsBack }, (_, back) => latest - back).filter(
+      (it) => it > floor,
     );
+    if (this.#current && this.#refusals.isRecent(latest)) return;
+
+    let fault: Error | undefined;
+    for (const isLenient of this.#current ? [false] : [false, true]) {
+      for (const revision of revisions) {
+        try {
+          await this.#accept(await this.#read(revision, trusted), trusted, isLenient);
+          if (revision === latest && !isLenient) this.#refusals.clear();
+          return;
+        } catch (error) {
+          if (revision === latest) this.#refuse(revision, error, trusted);
+          fault ??= error instanceof Error ? error : new Error(String(error));
+        }
+      }
+      if (kept && (await this.#stands(kept, trusted, isLenient))) return;
+    }
+    if (fault && !this.#current) throw fault;
+  }
+
+  async #stands(kept: Signed<Channel>, trusted: TrustedKeys, isLenient: boolean): Promise<boolean> {
+    try {
+      await this.#accept(kept, trusted, isLenient);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #read(revision: number, trusted: TrustedKeys): Promise<Signed<Channel>> {
+    const { store, channel } = this.followed;
+    return trustedRevision(await store.readRevision(revision, channel), { channel, revision }, trusted);
+  }
+
+  async #accept(envelope: Signed<Channel>, trusted: TrustedKeys, isLenient: boolean): Promise<void> {
+    this.#current = await takeUp(this.followed.store, envelope.signed, { isLenient });
+    this.#recent = [envelope.signed, ...this.#recent].slice(0, remembering);
+    this.log.info({ revision: envelope.signed.revision }, 'Channel revision in service');
+    try {
+      await this.followed.kept?.keep(envelope, trusted);
+    } catch (err) {
+      this.log.warn({ err }, 'The revision in service could not be kept for the next start');
+    }
+  }
+
+  async #readKept(trusted: TrustedKeys): Promise<Signed<Channel> | undefined> {
+    try {
+      return await this.followed.kept?.read(trusted);
+    } catch (err) {
+      this.log.warn({ err, trusted: [...trusted.keys()] }, 'The revision kept from before is not believed');
+      return undefined;
+    }
+  }
+
+  #refuse(revision: number, error: unknown, trusted: TrustedKeys): void {
+    this.#refusals.add(revision, error, [...trusted.keys()]);
+  }
+
+  #nothingToServe(): Error {
+    const { channel, store } = this.followed;
+    const why = this.#refusals.latest?.why;
+    if (why !== undefined) return new Error(`No revision of the channel ${channel} can stand: ${why}`);
+    return new Error(`There is no channel ${channel} in ${store.objects.address}: publish a release first`);
   }
 }

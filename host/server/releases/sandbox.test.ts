@@ -1,29 +1,23 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReleaseStore } from '@wadachi/shared/release';
-import { runServerBuild } from './sandbox';
+import { FolderObjects, ReleaseStore } from '@wadachi/shared/release';
+import { aRelease, putRelease } from '../testing/releases';
+import { runServerBuild, type Scope } from './sandbox';
 
 let root: string;
 let store: ReleaseStore;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'wadachi-sandbox-'));
-  store = new ReleaseStore(root);
+  store = new ReleaseStore(new FolderObjects(root));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const published = async (code: string, hashed = code) => {
-  const folder = store.folderOf('mf-a', '1');
-  await mkdir(folder, { recursive: true });
-  const integrity = `sha384-${createHash('sha384').update(hashed).digest('base64')}`;
-  const release = { server: 'server.js', files: { 'server.js': { size: code.length, integrity } } };
-  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
-  await writeFile(join(folder, 'server.js'), code);
-};
+const published = (code: string) =>
+  putRelease(store, aRelease({ name: 'mf-a' }), { 'server/server.js': code });
 
-const run = (scope = {}) => runServerBuild(store, 'mf-a', '1', scope);
+const run = async (scope: Scope = {}) => runServerBuild(store, await store.readRelease('mf-a', '1'), scope);
 
 it('gives a build its scope and Node’s own modules', async () => {
   await published("exports.answer = require('react').value + require('node:path').sep.length;");
@@ -36,7 +30,8 @@ it('refuses every other module by name', async () => {
 });
 
 it('runs nothing of a file that is not the published one', async () => {
-  await published('globalThis.ranTampered = true;', 'something else');
-  await expect(run()).rejects.toThrow('is not the file that was published');
+  await published('exports.isGood = true;');
+  await store.objects.replace('mf-a/1/server/server.js', Buffer.from('globalThis.ranTampered = true;'));
+  await expect(run()).rejects.toThrow('mf-a 1: server/server.js is not what was published');
   expect(globalThis).not.toHaveProperty('ranTampered');
 });

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
-import { join } from 'node:path';
 import { Script } from 'node:vm';
-import { integrityOfBytes, type ReleaseStore } from '@wadachi/shared/release';
+import type { Release, ReleaseStore } from '@wadachi/shared/release';
 
 /** Modules a server build may ask for, besides Node's own. */
 export type Scope = Readonly<Record<string, unknown>>;
@@ -10,23 +8,17 @@ export type Scope = Readonly<Record<string, unknown>>;
 const nodeRequire = createRequire(import.meta.url);
 
 /**
- * Runs a release's server build after checking its hash against `release.json`, and returns what it
- * exports. It sees `scope` and Node's modules, nothing else. Throws on a wrong hash or an unknown module.
+ * Runs a release's server build, once it is the file that was published, and returns what it exports.
+ * Throws `ReleaseAltered`, and as `runBuild`.
  */
-export async function runServerBuild(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-  scope: Scope,
-): Promise<unknown> {
-  const release = await store.readRelease(name, version);
-  const bytes = await readFile(join(store.folderOf(name, version), release.server));
-  const expected = release.files[release.server]?.integrity;
-  if (integrityOfBytes(bytes) !== expected)
-    throw new Error(`${name} ${version}: ${release.server} is not the file that was published`);
+export async function runServerBuild(store: ReleaseStore, release: Release, scope: Scope): Promise<unknown> {
+  const bytes = await store.readFile(release, release.server);
+  return runBuild(bytes.toString('utf8'), `${release.name}@${release.version}/${release.server}`, scope);
+}
 
-  const filename = `${name}@${version}/${release.server}`;
-  const run = new Script(`(function (exports, module, require) {${bytes.toString('utf8')}\n})`, { filename });
+/** Runs a server build's text. It sees `scope` and Node's modules, nothing else. Throws on an unknown module. */
+export function runBuild(text: string, filename: string, scope: Scope): unknown {
+  const run = new Script(`(function (exports, module, require) {${text}\n})`, { filename });
   const module = { exports: {} as unknown };
   const call = run.runInThisContext() as (
     exports: unknown,

@@ -1,66 +1,87 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Remote } from '@wadachi/shared';
-import { hostName, type Channel, type Plan, type Release, type ReleaseStore } from '@wadachi/shared/release';
-import type { HostBuild } from '../../src/server';
-import { planFrom } from './planFrom';
-import { runServerBuild } from './sandbox';
+import {
+  allBasisPoints,
+  canRunOn,
+  hostName,
+  releaseKey,
+  versionsFor,
+  versionsNamed,
+  type Channel,
+  type PlannedPackage,
+  type Release,
+  type ReleaseStore,
+  type Rollout,
+  type Visitor,
+} from '@wadachi/shared/release';
+import { versionsOpener, type InService, type OpenVersions, type Releases } from './openVersions';
+import { plannedPackage } from './planFrom';
 
-/** One revision of the channel with everything needed to render pages of it. */
-export interface InService {
-  readonly plan: Plan;
-  readonly host: HostBuild;
-  /** What a package in service says of itself. */
-  release(name: string): Release;
-  /** The server build of a remote. Rejects when it can't be run. */
-  loadRemote(name: string): Promise<Remote>;
-  /** The text of a stylesheet, to be written into the page. */
-  readStyle(url: string): Promise<string>;
+export type { InService } from './openVersions';
+
+/** One revision of the channel, taken up. */
+export interface Revision {
+  readonly channel: Channel;
+  forVisitor(visitor: Visitor): Promise<InService>;
+  /** What a page on this host may fall back to when the version that it was given can't be loaded, or undefined. */
+  fallback(remote: string, given: string | undefined, host: Release): PlannedPackage | undefined;
 }
 
-/** Reads and checks a revision and runs its host's server build. Rejects when the revision can't stand. */
-export async function takeUp(store: ReleaseStore, channel: Channel): Promise<InService> {
-  const releases = await releasesOf(store, channel);
-  const plan = planFrom({ channel, releases });
-  const host = (await runServerBuild(store, hostName, plan.host.version, {})) as HostBuild;
-  // A remote's build is tied to the React and the stores of the host that it was given: none is kept
-  // beyond its revision, for the next one may bring another host.
-  const remotes = new Map<string, Promise<Remote>>();
-  const styles = new Map<string, Promise<string>>();
+interface TakeUpOptions {
+  /** Leave a rollout out that can't be opened, where the alternative is no site at all. */
+  readonly isLenient?: boolean;
+}
+
+/**
+ * Reads and checks a revision and runs its hosts' server builds and its rollouts' remotes. Rejects when the revision
+ * can't stand: nobody may be in the share of a rollout that can't be opened.
+ */
+export async function takeUp(
+  store: ReleaseStore,
+  named: Channel,
+  { isLenient = false }: TakeUpOptions = {},
+): Promise<Revision> {
+  const releases = await releasesOf(store, named);
+  const open = versionsOpener(store, releases, named.revision);
+  await open(versionsFor(named, {}));
+  const rollouts: Rollout[] = [];
+  for (const rollout of named.rollouts) {
+    try {
+      if (rollout.state === 'running') await tryOut(named, rollout, open);
+      rollouts.push(rollout);
+    } catch (error) {
+      if (!isLenient) throw error;
+    }
+  }
+  const channel = { ...named, rollouts };
   return {
-    plan,
-    host,
-    release(name) {
-      const release = releases[name];
-      if (!release) throw new Error(`No package '${name}' in revision ${plan.revision}`);
-      return release;
+    channel,
+    forVisitor: (visitor) => open(versionsFor(channel, visitor)),
+    fallback(remote, given, host) {
+      const described = Object.hasOwn(channel.packages, remote) ? channel.packages[remote] : undefined;
+      if (!described || described.state === 'off' || remote === hostName) return undefined;
+      const others = [described.stable, described.last_known_good].filter((version) => version !== given);
+      const fitting = others
+        .map((version) => (version === null ? undefined : releases.get(releaseKey(remote, version))))
+        .find((release) => release !== undefined && canRunOn(release, host));
+      return fitting && plannedPackage(fitting);
     },
-    loadRemote: (name) =>
-      remembered(remotes, name, async () => {
-        const version = plan.remotes[name]?.version;
-        if (!version) throw new Error(`No remote '${name}' in revision ${plan.revision}`);
-        return ((await runServerBuild(store, name, version, host.scope)) as { remote: Remote }).remote;
-      }),
-    readStyle: (url) =>
-      remembered(styles, url, () => readFile(join(store.root, url.replace('/releases/', '')), 'utf8')),
   };
 }
 
-async function releasesOf(
-  store: ReleaseStore,
-  { packages }: Channel,
-): Promise<Readonly<Record<string, Release>>> {
-  const on = Object.entries(packages).filter(([, { state }]) => state !== 'off');
-  const read = on.map(async ([name, { stable }]) => [name, await store.readRelease(name, stable)] as const);
-  return Object.fromEntries(await Promise.all(read));
+/** Opens what a rollout brings. Each remote's routes are under prefixes of its own: two rollouts can't be in each other's way. */
+async function tryOut({ packages }: Channel, rollout: Rollout, open: OpenVersions): Promise<void> {
+  const { loadRemote, plan } = await open(versionsFor({ packages, rollouts: [everybodys(rollout)] }, {}));
+  const touched = Object.hasOwn(rollout.set, hostName) ? Object.keys(plan.remotes) : Object.keys(rollout.set);
+  for (const name of touched) if (Object.hasOwn(plan.remotes, name)) await loadRemote(name);
 }
 
-/** What was made once for a key; a failure is forgotten, so that the next visit tries again. */
-function remembered<T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = made.get(key);
-  if (known) return known;
-  const making = make();
-  made.set(key, making);
-  making.catch(() => made.delete(key));
-  return making;
+const everybodys = (rollout: Rollout): Rollout => ({ ...rollout, basis_points: allBasisPoints });
+
+async function releasesOf(store: ReleaseStore, channel: Channel): Promise<Releases> {
+  const read = versionsNamed(channel).map(async ([name, version]) => {
+    const key = releaseKey(name, version);
+    const integrity = channel.releases[key];
+    if (integrity === undefined) throw new Error(`Revision ${channel.revision} has no hash for ${key}`);
+    return [key, await store.readRelease(name, version, integrity)] as const;
+  });
+  return new Map(await Promise.all(read));
 }

@@ -1,13 +1,26 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Channel, Release, ReleaseStore } from '@wadachi/shared/release';
+import {
+  FolderObjects,
+  integrityOfBytes,
+  newKeyPair,
+  releaseKey,
+  ReleaseStore,
+  sign,
+  signingKeyOf,
+  trustedKeysOf,
+  versionsNamed,
+  type Channel,
+  type ChannelDesk,
+  type Release,
+  type Rollout,
+  type SigningKey,
+} from '@wadachi/shared/release';
 
 /** A release as a build would describe it; a test says only what it is about. */
 export const aRelease = (told: Partial<Release> & Pick<Release, 'name'>): Release => ({
   schema: 1,
   version: '1',
   git: null,
+  built_at: '2026-11-21T00:00:00Z',
   entry: told.name === 'host' ? 'host.js' : 'remoteEntry.js',
   server: 'server/server.js',
   routes: [],
@@ -16,47 +29,94 @@ export const aRelease = (told: Partial<Release> & Pick<Release, 'name'>): Releas
   styles: [],
   files: {},
   shared: {},
-  host_api: '^1.0.0',
+  provides: {},
+  budget: null,
+  host_api: told.name === 'host' ? '1.0.0' : '^1.0.0',
   ...told,
 });
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
 /** Puts a release into a store, with its server build and other files. */
 export async function putRelease(
-  store: ReleaseStore,
+  { objects }: ReleaseStore,
   release: Release,
   files: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const folder = store.folderOf(release.name, release.version);
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  const put = (file: string, text: string) =>
+    objects.replace(`${release.name}/${release.version}/${file}`, Buffer.from(text));
+  for (const [file, text] of Object.entries(files)) await put(file, text);
   const described = Object.fromEntries(
-    Object.entries(files).map(([name, text]) => [name, { size: text.length, integrity: integrityOf(text) }]),
+    Object.entries(files).map(([file, text]) => {
+      const bytes = Buffer.from(text);
+      const integrity = integrityOfBytes(bytes);
+      return [file, { size: bytes.length, compressed: bytes.length, integrity }];
+    }),
   );
-  await writeFile(join(folder, 'release.json'), JSON.stringify({ ...release, files: described }));
+  await put('release.json', JSON.stringify({ ...release, files: described }));
 }
+
+export interface TestDesk {
+  readonly desk: ChannelDesk;
+  readonly key: SigningKey;
+  /** The key as a line of the list of trusted keys. */
+  readonly line: string;
+}
+
+/** A desk with keys of its own, in a folder. */
+export function aDesk(folder: string): TestDesk {
+  const { pem, line } = newKeyPair();
+  const store = new ReleaseStore(new FolderObjects(folder));
+  return {
+    desk: { store, channel: 'production', trusted: trustedKeysOf(line, 'a test') },
+    key: signingKeyOf(pem, 'a test'),
+    line,
+  };
+}
+
+/** A rollout to half of the visitors; a test says only what it is about. */
+export const aRollout = (told: Partial<Rollout> & Pick<Rollout, 'set'>): Rollout => ({
+  id: 'r1',
+  salt: 'salt of a test',
+  basis_points: 5_000,
+  staff: [],
+  guard: { max_error_basis_points: 200, min_loads: 50 },
+  state: 'running',
+  why: null,
+  ...told,
+});
 
 /** A revision that names these versions. */
 export const aChannel = (
   revision: number,
   versions: Readonly<Record<string, string>>,
-  off: readonly string[] = [],
-): Channel => ({
-  schema: 1,
-  channel: 'production',
-  revision,
-  replaces: revision === 1 ? null : revision - 1,
-  by: 'ops',
-  reason: 'a test',
-  at: '2026-11-21T00:00:00Z',
-  packages: Object.fromEntries(
-    Object.entries(versions).map(([name, stable]) => [
-      name,
-      { stable, last_known_good: null, state: off.includes(name) ? ('off' as const) : ('on' as const) },
-    ]),
-  ),
-  rollouts: [],
-});
+  told: Partial<Channel> & { readonly off?: readonly string[] } = {},
+): Channel => {
+  const { off = [], ...rest } = told;
+  return {
+    schema: 1,
+    channel: 'production',
+    revision,
+    replaces: revision === 1 ? null : revision - 1,
+    by: 'ops',
+    reason: 'a test',
+    at: '2026-11-21T00:00:00Z',
+    packages: Object.fromEntries(
+      Object.entries(versions).map(([name, stable]) => [
+        name,
+        { stable, last_known_good: null, state: off.includes(name) ? ('off' as const) : ('on' as const) },
+      ]),
+    ),
+    rollouts: [],
+    releases: {},
+    ...rest,
+  };
+};
+
+/** Signs a revision, with the digests of what it names, and writes it; what isn't there gets a digest all the same. */
+export async function putRevision({ store }: ChannelDesk, key: SigningKey, channel: Channel): Promise<void> {
+  const releases = versionsNamed(channel).map(async ([name, version]) => {
+    const integrity = await store.integrityOf(name, version).catch(() => 'sha384-of-nothing');
+    return [releaseKey(name, version), integrity] as const;
+  });
+  const named = { ...channel, releases: Object.fromEntries(await Promise.all(releases)) };
+  await store.writeRevision(sign('channel', named, key));
+}

@@ -20,13 +20,16 @@ export class BrowserSite {
   readonly navigation: Navigation;
   readonly buildWatch: BuildWatch;
   readonly toasts = new ToastStore();
+  readonly remotes: Remotes;
   readonly reloadGuard = new ReloadGuard(sessionStorage, () => location.reload());
   /** Set by the router once it stands; before that a navigation loads the page anew. */
   push: Push = (path) => location.assign(path);
   #firstDrawn = false;
 
   constructor(boot: Boot, messages: Messages) {
-    const remotes = new Remotes(boot.plan, boot.locale);
+    // What was told may be over in the newest plan.
+    const remotes = new Remotes(boot.plan, boot.locale, () => void this.buildWatch.check());
+    this.remotes = remotes;
     const preloader = new Preloader(boot.plan.routes, (route) => remotes.loadPage(route));
     const loadedAt = Date.now();
     const bootedAt = Date.parse(boot.now);
@@ -74,12 +77,12 @@ export class BrowserSite {
       {
         routes: boot.plan.routes,
         platform: this.platform,
-        loadPage: (route) => remotes.loadPage(route),
+        loadPage: (route) => remotes.open(route, !this.#firstDrawn),
         addMessages: this.intlStore.add,
       },
       (to) => navigate(to, { replace: true }),
     );
-    this.buildWatch = new BuildWatch(boot.plan.revision, fetchBuildManifest);
+    this.buildWatch = new BuildWatch(boot.plan, fetchBuildManifest);
   }
 
   /** The first view: what the server fetched, or, where it could not, everything from here. */
@@ -92,6 +95,8 @@ export class BrowserSite {
   /** Called once after the first drawing. */
   firstDrawn(path: string): void {
     this.#firstDrawn = true;
-    if (!this.navigation.view) void this.navigation.go(path);
+    const { view } = this.navigation;
+    // What the server rendered stands for a page whose code didn't come: now there is time for all that is left to try.
+    if (!view || view.kind === 'static') void this.navigation.go(path);
   }
 }

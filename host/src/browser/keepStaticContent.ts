@@ -6,8 +6,10 @@ import type { Navigation } from '../router/navigation';
 export function keepStaticContent(boot: Boot, navigation: Navigation, root: HTMLElement): void {
   const { view } = navigation;
   if (boot.view?.kind !== 'page' || view?.kind !== 'error' || !view.remote) return;
-  const rendered = root.querySelector('[data-remote]');
+  const rendered = root.querySelector<HTMLElement>('[data-remote]');
   const route = matchRoute(boot.plan.routes, new URL(view.path, boot.origin).pathname)?.route;
   if (!rendered || !route) return;
+  // As it will be drawn: React takes attributes over as they are.
+  rendered.dataset['remote'] = 'static';
   navigation.show({ kind: 'static', path: view.path, layout: route.layout, html: rendered.innerHTML });
 }

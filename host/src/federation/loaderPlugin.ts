@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf } from './knownFiles';
+import { freshAddress, integrityOf } from './knownFiles';
 
 /** A remote's entry that takes longer is given up, milliseconds. */
 const entryTimeout = 4_000;
@@ -9,10 +9,10 @@ const loaderPlugin = (): ModuleFederationRuntimePlugin => ({
   name: 'wadachi-loader',
   createScript({ url }) {
     const script = document.createElement('script');
-    script.src = url;
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = integrityOf(url);
+    script.src = freshAddress(url);
     return { script, timeout: entryTimeout };
   },
 });

@@ -1,7 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Locale, Remote } from '@wadachi/shared';
-import type { Plan, PlannedRoute } from '@wadachi/shared/release';
+import type { Plan, PlannedPackage, PlannedRoute } from '@wadachi/shared/release';
 import type { LoadedPage } from '../router/openPath';
+import { knowFiles } from './knownFiles';
 
 /** Thrown when a remote, or one of its pages, could not be loaded. */
 export class RemoteUnavailable extends Error {
@@ -13,59 +14,67 @@ export class RemoteUnavailable extends Error {
 
 /** Loads remotes of one plan in the browser; nothing is fetched before a page needs it. */
 export class Remotes {
-  readonly #loaded = new Map<string, Promise<Remote>>();
-  #attempts = 0;
+  /** What this page uses of each remote: the plan's version until a fallback takes its place. */
+  readonly versions: Record<string, PlannedPackage> = {};
+  /** Remotes of which a page has come. */
+  readonly opened = new Set<string>();
+  #firstFailure: { readonly error: unknown } | undefined;
 
+  /** `onUnavailable` is told of each failure that the customer is told of. */
   constructor(
-    private readonly plan: Plan,
+    { remotes }: Plan,
     private readonly locale: Locale,
+    readonly onUnavailable: () => void,
   ) {
-    registerRemotes(Object.keys(plan.remotes).map((name) => this.#registration(name)));
+    for (const [name, planned] of Object.entries(remotes)) this.use(name, planned);
   }
 
-  /** The page a route names, with its texts. Throws `RemoteUnavailable`. */
+  /** From now on loads a remote in this version. */
+  use(name: string, planned: PlannedPackage): void {
+    this.versions[name] = planned;
+    knowFiles(planned);
+    const entry = `${planned.base}${planned.entry}`;
+    const entryGlobalName = name.replace(/[^A-Za-z0-9]/g, '_');
+    registerRemotes([{ name, entry, type: 'global', entryGlobalName }], { force: true });
+  }
+
+  /** The page a route names, with its texts; one attempt. What failed before is fetched from a fresh address. */
   async loadPage({ remote: name, page: key }: PlannedRoute): Promise<LoadedPage> {
+    const remote = (await loadRemote<{ remote: Remote }>(`${name}/remote`))?.remote;
+    const loadPage = remote?.pages[key];
+    if (!loadPage) throw new Error(`The remote has no page '${key}'`);
+    const [{ page }, messages] = await Promise.all([loadPage(), remote.messages[this.locale]?.()]);
+    return { page, messages: messages?.default ?? {} };
+  }
+
+  /**
+   * The page a route names, by every means there is: one silent retry, then the last version known to be good. The
+   * page's first view waits for the retry alone, since the server's content stands: what more there is to try is
+   * left to the next call. Throws `RemoteUnavailable`.
+   */
+  async open(route: PlannedRoute, isFirst: boolean): Promise<LoadedPage> {
+    const { remote } = route;
+    const failed = this.#firstFailure;
+    this.#firstFailure = undefined;
+    let loaded: LoadedPage;
     try {
-      const remote = await this.#remote(name);
-      const loadPage = remote.pages[key];
-      if (!loadPage) throw new Error(`The remote has no page '${key}'`);
-      const [{ page }, messages] = await Promise.all([loadPage(), remote.messages[this.locale]?.()]);
-      return { page, messages: messages?.default ?? {} };
+      if (failed) throw failed.error;
+      loaded = await this.loadPage(route).catch(() => this.loadPage(route));
     } catch (error) {
-      this.#loaded.delete(name);
-      throw new RemoteUnavailable(name, error);
+      if (isFirst) this.#firstFailure = { error };
+      // Without the code for what comes next there is nothing more to try.
+      const recovery = isFirst ? undefined : await import('./recovery').catch(() => undefined);
+      if (!recovery) throw new RemoteUnavailable(remote, error);
+      loaded = await recovery.recover(this, route, error);
     }
+    // The server counts what comes with its document.
+    if (!isFirst && !this.opened.has(remote)) this.report(remote, 'load');
+    this.opened.add(remote);
+    return loaded;
   }
 
-  #remote(name: string): Promise<Remote> {
-    const loading = this.#loaded.get(name) ?? this.#load(name);
-    this.#loaded.set(name, loading);
-    return loading;
-  }
-
-  // Federation keeps a failed address in its queue; a fresh one gets through. One silent retry, then
-  // it is the customer who says "try again".
-  async #load(name: string): Promise<Remote> {
-    try {
-      return await this.#get(name);
-    } catch (error) {
-      console.warn(`The remote ${name} failed to load and is tried once more`, error);
-      this.#attempts += 1;
-      registerRemotes([this.#registration(name, `?retry=${this.#attempts}`)], { force: true });
-      return this.#get(name);
-    }
-  }
-
-  async #get(name: string): Promise<Remote> {
-    const module = await loadRemote<{ remote: Remote }>(`${name}/remote`);
-    if (!module) throw new Error('The remote has no content');
-    return module.remote;
-  }
-
-  #registration(name: string, query = '') {
-    const planned = this.plan.remotes[name];
-    if (!planned) throw new Error(`This page's plan has no remote '${name}'`);
-    const entry = `${planned.base}${planned.entry}${query}`;
-    return { name, entry, type: 'global' as const, entryGlobalName: name.replace(/[^A-Za-z0-9]/g, '_') };
+  /** Tells the site how a remote fares. */
+  report(remote: string, kind: 'load' | 'entry' | 'chunk' | 'style' | 'render'): void {
+    globalThis.wadachiReport?.(remote, this.versions[remote]?.version, kind);
   }
 }

@@ -105,3 +105,35 @@ describe('when another tab', () => {
     expect(navigation.view?.path).toBe('/reserve/contact');
   });
 });
+
+describe('what the server rendered of a page whose code did not come', () => {
+  const platform = { origin: 'https://wadachi.example' } as Platform;
+  const page = definePage({ head: () => ({ title: '' }), View: () => null });
+  const rendered = { kind: 'static', path: '/a', layout: 'default', html: '<p>Naha</p>' } as const;
+
+  const openOn = (
+    loadPage: () => Promise<{ page: typeof page; messages: Readonly<Record<string, string>> }>,
+  ) => {
+    const navigation = new Navigation(
+      { routes: [route('/a'), route('/b')], platform, loadPage, addMessages: () => undefined },
+      () => undefined,
+    );
+    navigation.show(rendered);
+    return navigation;
+  };
+
+  it('gives way to the page once that has come', async () => {
+    const navigation = openOn(async () => ({ page, messages: {} }));
+    await navigation.go('/a');
+    expect(navigation.view).toMatchObject({ kind: 'page', path: '/a' });
+  });
+
+  it('does not give way to an error, but to that of another page', async () => {
+    const navigation = openOn(() => Promise.reject(new Error('no answer')));
+    await navigation.go('/a');
+    expect(navigation.view).toBe(rendered);
+    expect(navigation.pending).toBe(false);
+    await navigation.go('/b');
+    expect(navigation.view).toMatchObject({ kind: 'error', path: '/b', status: 503 });
+  });
+});

@@ -35,6 +35,8 @@ export class Navigation {
       const outcome = await openPath(path, this.site, signal, prepared);
       if (signal.aborted) return;
       if (outcome.kind === 'redirect') return this.redirect(outcome.to);
+      // What the server rendered of this very page is worth more than an error.
+      if (outcome.kind === 'error' && this.view?.kind === 'static' && this.view.path === path) return;
       this.show(isNotFound(outcome) ? notFound(path, 'Page Not Found') : outcome);
     } catch (error) {
       if (signal.aborted) return;

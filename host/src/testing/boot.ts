@@ -19,6 +19,7 @@ export const aBoot = (told: Partial<Boot> = {}): Boot => ({
 
 export const aPlan = (routes: readonly PlannedRoute[]): Boot['plan'] => ({
   revision: 1,
+  id: 'a-plan',
   host: { version: '1', base: '/releases/host/1/', entry: 'host.js', integrity: {} },
   remotes: {},
   routes,

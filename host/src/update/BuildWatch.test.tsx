@@ -1,19 +1,21 @@
 import { BuildWatch, checkEvery } from './BuildWatch';
 
-const watchOf = (revisions: readonly (number | Error)[]) => {
-  const answers = [...revisions];
+const ours = { revision: 5, id: 'ours' };
+
+const watchOf = (answers: readonly ({ revision: number; id: string } | Error)[]) => {
+  const left = [...answers];
   let asked = 0;
-  const watch = new BuildWatch(5, async () => {
+  const watch = new BuildWatch(ours, async () => {
     asked += 1;
-    const answer = answers.shift() ?? 5;
+    const answer = left.shift() ?? ours;
     if (answer instanceof Error) throw answer;
-    return { revision: answer };
+    return answer;
   });
   return { watch, asked: () => asked };
 };
 
 it('knows of a newer build, and takes the same or an older one for none', async () => {
-  const { watch } = watchOf([5, 4, 6]);
+  const { watch } = watchOf([ours, { revision: 4, id: 'older' }, { revision: 6, id: 'newer' }]);
   await watch.check();
   expect(watch.newer).toBe(false);
   await watch.check();
@@ -22,8 +24,24 @@ it('knows of a newer build, and takes the same or an older one for none', async 
   expect(watch.newer).toBe(true);
 });
 
+it('takes a later revision that changes nothing for this visitor for no newer build', async () => {
+  const { watch } = watchOf([{ revision: 9, id: 'ours' }]);
+  await watch.check();
+  expect(watch.newer).toBe(false);
+});
+
+it('offers nothing any more once what was newer is undone', async () => {
+  const { watch } = watchOf([
+    { revision: 6, id: 'newer' },
+    { revision: 7, id: 'ours' },
+  ]);
+  await watch.check();
+  await watch.check();
+  expect(watch.newer).toBe(false);
+});
+
 it('keeps what it knows while the manifest can’t be had', async () => {
-  const { watch } = watchOf([6, new Error('offline')]);
+  const { watch } = watchOf([{ revision: 6, id: 'newer' }, new Error('offline')]);
   await watch.check();
   await watch.check();
   expect(watch.newer).toBe(true);

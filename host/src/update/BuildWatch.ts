@@ -1,23 +1,23 @@
 import { makeAutoObservable, runInAction } from '@wadachi/shared';
+import type { Plan } from '@wadachi/shared/release';
 
 /** How often the latest-build manifest is asked for, milliseconds. */
 export const checkEvery = 5 * 60_000;
 
-interface BuildManifest {
-  readonly revision: number;
-}
+/** Which plan a visitor gets: made from this revision, and, by its id, the same as another one or not. */
+export type BuildManifest = Pick<Plan, 'revision' | 'id'>;
 
 /** Learns that a newer build is out (specification, point 4) and offers it; it never reloads by itself. */
 export class BuildWatch {
   newer = false;
 
   constructor(
-    private readonly revision: number,
+    private readonly plan: BuildManifest,
     private readonly fetchManifest: () => Promise<BuildManifest>,
   ) {
-    makeAutoObservable<BuildWatch, 'revision' | 'fetchManifest'>(
+    makeAutoObservable<BuildWatch, 'plan' | 'fetchManifest'>(
       this,
-      { revision: false, fetchManifest: false },
+      { plan: false, fetchManifest: false },
       { autoBind: true },
     );
   }
@@ -25,8 +25,10 @@ export class BuildWatch {
   /** Asks once. A manifest that can't be had says nothing. */
   async check(): Promise<void> {
     try {
-      const { revision } = await this.fetchManifest();
-      runInAction(() => (this.newer = revision > this.revision));
+      const { revision, id } = await this.fetchManifest();
+      const { plan } = this;
+      // A later revision may be about others: the same id is the same build.
+      runInAction(() => (this.newer = revision > plan.revision && id !== plan.id));
     } catch {
       // The next check asks again.
     }

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ReleasesInService } from '../releases/releasesInService';
+import { aChannel, aDesk, aRelease, putRelease, putRevision } from '../testing/releases';
+import { hostBuild } from '../testing/site';
+import { Metrics } from './Metrics';
+
+let root: string;
+beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'wadachi-metrics-'))));
+afterEach(() => rm(root, { recursive: true }));
+
+it('shows a version as long as it is in service', async () => {
+  const { desk, key } = aDesk(root);
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const releases = new ReleasesInService({ ...desk, keys: () => Promise.resolve(desk.trusted) }, log);
+  await putRelease(desk.store, aRelease({ name: 'host' }), { 'server/server.js': hostBuild });
+  await putRevision(desk, key, aChannel(1, { host: '1' }));
+  const metrics = new Metrics(releases);
+  for (const version of ['1', '2']) {
+    metrics.count({ package: 'mf-shop', version, revision: 1, kind: 'load' });
+    metrics.count({ package: 'mf-shop', version, revision: 1, kind: 'style' });
+  }
+  const text = await metrics.text(aChannel(2, { host: '1', 'mf-shop': '2' }));
+  expect(text).toContain('wadachi_loads_total{package="mf-shop",version="2"} 1');
+  expect(text).toContain('wadachi_failures_total{package="mf-shop",version="2",kind="style"} 1');
+  expect(text).not.toContain('version="1"');
+  expect(text).toContain('wadachi_revision_refused 0');
+});

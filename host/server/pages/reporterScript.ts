@@ -1,0 +1,42 @@
+import { reportLimits, type Plan } from '@wadachi/shared/release';
+import { scriptJson } from './html';
+
+/**
+ * The one script inside the document: how a page tells the site that something failed. It stands there, and not in a
+ * file, because it is needed most when no file comes; written as text, because what runs in a browser must be
+ * exactly this. Loads wait until the page is hidden, failures take them along. It says nothing about who or where
+ * (`Report`), asks for no answer, and stops at a limit. The host's own script has failed when its file can't be had, or
+ * when it throws before it says `wadachiStarted`.
+ */
+const source = `(revision, host, limit) => {
+  let told = 0, waiting = [];
+  const send = () => {
+    try {
+      if (waiting.length) navigator.sendBeacon('/-/reports', new Blob([JSON.stringify({ reports: waiting })], { type: 'application/json' }));
+    } catch {}
+    waiting = [];
+  };
+  const report = (name, version, kind) => {
+    if (told >= limit || !version || !kind) return;
+    told += 1;
+    waiting.push({ revision, package: name, version, kind });
+    if (kind !== 'load') send();
+  };
+  let failed = false;
+  const handleTrouble = ({ target, filename, reason }) => {
+    const where = filename || (target && target.src) || (reason && reason.stack);
+    if (failed || globalThis.wadachiStarted || !String(where).includes('/releases/host/')) return;
+    failed = true;
+    report('host', host, 'boot');
+  };
+  globalThis.wadachiReport = report;
+  addEventListener('error', handleTrouble, true);
+  addEventListener('unhandledrejection', handleTrouble);
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') send(); });
+}`;
+
+const compact = source.replace(/\n\s*/g, '');
+
+/** The script for a page of this plan. */
+export const reporterScript = ({ revision, host }: Pick<Plan, 'revision' | 'host'>): string =>
+  `(${compact})(${revision},${scriptJson(host.version)},${reportLimits.reports})`;

@@ -1,0 +1,102 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { staffOf, type StaffPass } from '@wadachi/shared/release';
+import type { HostConfig } from '../config';
+import { languageOf } from '../pages/language';
+import type { ReleasesInService } from '../releases/releasesInService';
+import { isFromThisSite, privateCookie } from '../requestOrigin';
+import { staffCookie } from '../visitors/visitorOf';
+import { asOverride, keepOverride, overrideCookie, overridesIn, removeOverrides } from './overrides';
+import { sendSmallPage } from './smallPage';
+import { filled, texts } from './texts';
+
+interface StaffOptions {
+  readonly config: Pick<HostConfig, 'channel' | 'overrideOrigins'>;
+  readonly releases: ReleasesInService;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A form's fields are short. */
+const formLimit = 4_096;
+
+/** Makes a browser one of staff, and shows staff a remote's build under development in place of its release. */
+export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { config, releases }) => {
+  const { channel, overrideOrigins } = config;
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formLimit },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const passOf = async (text: unknown): Promise<StaffPass | undefined> =>
+    typeof text === 'string' ? staffOf(text, channel, await releases.keys(), new Date()) : undefined;
+
+  app.get('/-/staff', async (request, reply) => {
+    const { pass } = request.query as Fields;
+    const valid = await passOf(pass);
+    if (!valid || typeof pass !== 'string') return refuse(request, reply, 'badPass', 403);
+    const locale = languageOf(request, reply);
+    const said = texts.staff[locale];
+    return sendSmallPage(reply, {
+      locale,
+      status: 200,
+      title: said.title,
+      text: filled(said.text, { name: valid.staff }),
+      form: { action: '/-/staff', fields: { pass }, submit: said.submit },
+    });
+  });
+
+  app.post('/-/staff', async (request, reply) => {
+    if (!isFromThisSite(request)) return refuse(request, reply, 'elsewhere', 403);
+    const { pass } = (request.body ?? {}) as Fields;
+    const valid = await passOf(pass);
+    if (!valid || typeof pass !== 'string') return refuse(request, reply, 'badPass', 403);
+    reply.setCookie(staffCookie, pass, { ...privateCookie(request), expires: new Date(valid.expires) });
+    return lead(reply);
+  });
+
+  app.get('/-/override', async (request, reply) => {
+    if (!(await passOf(request.cookies[staffCookie]))) return refuse(request, reply, 'noStaff', 404);
+    const asked = asOverride(request.query as Fields, overrideOrigins);
+    if (!asked) return refuse(request, reply, 'badOverride', 400);
+    const locale = languageOf(request, reply);
+    const said = texts.override[locale];
+    const { remote, from } = asked;
+    return sendSmallPage(reply, {
+      locale,
+      status: 200,
+      title: said.title,
+      text: filled(said.text, { remote, from }),
+      form: { action: '/-/override', fields: { remote, from }, submit: filled(said.submit, { remote }) },
+    });
+  });
+
+  app.post('/-/override', async (request, reply) => {
+    if (!isFromThisSite(request)) return refuse(request, reply, 'elsewhere', 403);
+    if (!(await passOf(request.cookies[staffCookie]))) return refuse(request, reply, 'noStaff', 404);
+    const asked = asOverride((request.body ?? {}) as Fields, overrideOrigins);
+    if (!asked) return refuse(request, reply, 'badOverride', 400);
+    const before = overridesIn(request.cookies[overrideCookie], overrideOrigins, new Date());
+    keepOverride(request, reply, before, asked);
+    return lead(reply);
+  });
+
+  // Whoever has overrides may be rid of them, also with a pass that has expired.
+  app.post('/-/override/reset', async (request, reply) => {
+    if (!isFromThisSite(request)) return refuse(request, reply, 'elsewhere', 403);
+    removeOverrides(request, reply);
+    return lead(reply);
+  });
+};
+
+/** To the site's first page and nowhere else, whatever was asked. */
+const lead = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store').redirect('/', 303);
+
+const refuse = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  why: 'badPass' | 'noStaff' | 'badOverride' | 'elsewhere',
+  status: number,
+) => {
+  const locale = languageOf(request, reply);
+  return sendSmallPage(reply, { locale, status, ...texts[why][locale] });
+};

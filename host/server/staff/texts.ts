@@ -1,0 +1,72 @@
+import type { Locale } from '@wadachi/shared/intl';
+
+/** What staff read: `{name}`, `{remote}` and `{from}` are put in by `filled`. */
+export const texts = {
+  staff: {
+    en: {
+      title: 'Staff',
+      text: 'This browser becomes {name}’s: it gets what is being tried out for staff.',
+      submit: 'Use this browser as staff',
+    },
+    ja: {
+      title: 'スタッフ',
+      text: 'このブラウザーを{name}さんのものとして登録します。スタッフ向けに試験中の内容が表示されます。',
+      submit: 'このブラウザーをスタッフとして使う',
+    },
+  },
+  badPass: {
+    en: {
+      title: 'This link does not work',
+      text: 'It is damaged, of another channel, or has expired. Ask for a new staff link.',
+    },
+    ja: {
+      title: 'このリンクは無効です',
+      text: 'リンクが壊れているか、別のチャンネルのものか、期限が切れています。新しいスタッフ用リンクを依頼してください。',
+    },
+  },
+  override: {
+    en: {
+      title: 'A build under development',
+      text: 'In this browser the site will show {remote} from {from} in place of its release, for 12 hours or until you go back.',
+      submit: 'Show {remote} from there',
+    },
+    ja: {
+      title: '開発中のビルド',
+      text: 'このブラウザーでは、リリース版の代わりに{from}の{remote}を表示します。12時間後、または元に戻すまで続きます。',
+      submit: '{remote}をそこから表示する',
+    },
+  },
+  noStaff: {
+    en: {
+      title: 'Not found',
+      text: 'There is nothing here without a staff link: open yours in this browser first.',
+    },
+    ja: {
+      title: '見つかりません',
+      text: 'スタッフ用リンクが必要です。先にこのブラウザーでスタッフ用リンクを開いてください。',
+    },
+  },
+  badOverride: {
+    en: {
+      title: 'This can’t be shown',
+      text: 'Give remote=mf-… and from=http://localhost:<port>. Other origins must be named in OVERRIDE_ORIGINS.',
+    },
+    ja: {
+      title: '表示できません',
+      text: 'remote=mf-… と from=http://localhost:<ポート> を指定してください。ほかのオリジンは OVERRIDE_ORIGINS に登録が必要です。',
+    },
+  },
+  elsewhere: {
+    en: {
+      title: 'Sent from another site',
+      text: 'Nothing was changed: the form was not sent from a page of this site.',
+    },
+    ja: {
+      title: '別のサイトから送信されました',
+      text: 'このサイトのページから送信されたフォームではないため、何も変更していません。',
+    },
+  },
+} satisfies Record<string, Record<Locale, { title: string; text: string; submit?: string }>>;
+
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { bootElementId, type Boot } from '../../src/boot';
+import { aHostAt } from './host';
+import { aChannel, aDesk, aRelease, putRelease, putRevision, type TestDesk } from './releases';
+
+/** Opens the route with just this path, or the one for every path, by its remote's server build. */
+export const hostBuild = `
+  exports.scope = {};
+  exports.render = async ({ path, plan, loadRemote, logError }) => {
+    const route = plan.routes.find((known) => known.path === path || known.path === '*');
+    let view = { kind: 'error', status: 404 };
+    if (route) {
+      view = { kind: 'page', head: {}, route };
+      await loadRemote(route.remote).catch((error) => { logError(error, 'Left to the browser'); view = undefined; });
+    }
+    return {
+      kind: 'document',
+      status: view && view.status ? view.status : 200,
+      head: { title: 'Page', tags: [], jsonLd: [] },
+      view,
+      boot: { locale: 'en', account: { isLogin: false }, view: view ? view.kind : null },
+      stream: { pipe: (document) => document.end('content') && document },
+    };
+  };
+`;
+
+/** A user agent that is no crawler's; Fastify's own looks like one. */
+export const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
+
+/** A folder with a host's release 1, remotes' releases, and a signed channel. */
+export class TestSite {
+  readonly #hosts: FastifyInstance[] = [];
+
+  private constructor(
+    readonly folder: string,
+    readonly ours: TestDesk,
+  ) {}
+
+  static async make(): Promise<TestSite> {
+    const folder = await mkdtemp(join(tmpdir(), 'wadachi-site-'));
+    const site = new TestSite(folder, aDesk(folder));
+    await putRelease(site.ours.desk.store, aRelease({ name: 'host' }), {
+      'server/server.js': hostBuild,
+      'host.js': '',
+    });
+    return site;
+  }
+
+  /** A remote with one page at `/<its name without mf->`. */
+  async remote(
+    name: string,
+    version: string,
+    build = 'exports.remote = {};',
+    path = name.replace('mf-', '/'),
+  ) {
+    const told = aRelease({
+      name,
+      version,
+      routes: [{ path, page: 'page', steps: [], layout: 'default' }],
+      pages: { page: { scripts: [], styles: ['page.css'] } },
+    });
+    const files = {
+      'server/server.js': build,
+      'remoteEntry.js': `// ${version}`,
+      'page.css': `.v${version}{}`,
+    };
+    await putRelease(this.ours.desk.store, told, files);
+  }
+
+  revision(...told: Parameters<typeof aChannel>): Promise<void> {
+    return putRevision(this.ours.desk, this.ours.key, aChannel(...told));
+  }
+
+  async host(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+    const host = await aHostAt(this.folder, this.ours, env);
+    this.#hosts.push(host);
+    return host;
+  }
+
+  async remove(): Promise<void> {
+    for (const host of this.#hosts) await host.close();
+    await rm(this.folder, { recursive: true });
+  }
+}
+
+/** What the server wrote into a page. */
+export function bootOf({ body }: LightMyRequestResponse): Boot {
+  const text = new RegExp(`id="${bootElementId}"[^>]*>([^]*?)</script>`).exec(body)?.[1] ?? '';
+  return JSON.parse(text) as Boot;
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HostConfig } from '../config';
+import type { ReleasesInService } from '../releases/releasesInService';
+import type { InService, Revision } from '../releases/takeUp';
+import {
+  overrideCookie,
+  overridesIn,
+  removeOverrides,
+  withOverrides,
+  type Overrides,
+} from '../staff/overrides';
+import { visitorOf, visitorWithId } from './visitorOf';
+
+/** What a request gets. */
+export interface Visit {
+  readonly revision: Revision;
+  readonly inService: InService;
+  /** Builds under development that the visitor, one of staff, has chosen. */
+  readonly overrides: Overrides | undefined;
+}
+
+export interface VisitOptions {
+  readonly config: Pick<HostConfig, 'overrideOrigins'>;
+  readonly releases: ReleasesInService;
+}
+
+/** What this request's cookies lead to; for a page (`reply` given), cookies are set and removed as they should be. */
+export async function visitOf(
+  request: FastifyRequest,
+  { config, releases }: VisitOptions,
+  reply?: FastifyReply,
+): Promise<Visit> {
+  const revision = await releases.current();
+  const { channel } = revision;
+  const trusted = await releases.keys();
+  const visitor = reply
+    ? visitorWithId(request, reply, channel, trusted)
+    : visitorOf(request, channel.channel, trusted);
+  const inService = await revision.forVisitor(visitor);
+  const kept = request.cookies[overrideCookie];
+  if (kept === undefined) return { revision, inService, overrides: undefined };
+  const overrides =
+    visitor.staff === undefined ? undefined : overridesIn(kept, config.overrideOrigins, new Date());
+  if (overrides) return { revision, inService: withOverrides(inService, overrides), overrides };
+  if (reply) removeOverrides(request, reply);
+  return { revision, inService, overrides: undefined };
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { needsBuckets, staffOf, type Channel, type TrustedKeys, type Visitor } from '@wadachi/shared/release';
+import { isCrawler } from '../pages/crawler';
+import { privateCookie } from '../requestOrigin';
+
+/** Random, of this browser alone, and only there while a rollout is to a share of the visitors. */
+export const visitorCookie = 'visitor';
+export const staffCookie = 'staff';
+
+const oneYear = 365 * 24 * 60 * 60;
+
+/** 16 random bytes as base64url; anything else wasn't written here. */
+const visitorId = /^[A-Za-z0-9_-]{22}$/;
+
+/** Who asks, as far as the request's cookies say. Crawlers are nobody: they get what is stable. */
+export function visitorOf(request: FastifyRequest, channel: string, trusted: TrustedKeys): Visitor {
+  if (isCrawler(request.headers['user-agent'])) return {};
+  const { [visitorCookie]: id = '', [staffCookie]: pass } = request.cookies;
+  return {
+    id: visitorId.test(id) ? id : undefined,
+    staff: staffOf(pass, channel, trusted, new Date())?.staff,
+  };
+}
+
+/** The same, for a page: a browser without an id gets one with the answer while somebody's bucket matters. */
+export function visitorWithId(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  channel: Channel,
+  trusted: TrustedKeys,
+): Visitor {
+  const visitor = visitorOf(request, channel.channel, trusted);
+  const isNobody = visitor.id !== undefined || isCrawler(request.headers['user-agent']);
+  if (isNobody || !needsBuckets(channel)) return visitor;
+  const id = randomBytes(16).toString('base64url');
+  reply.setCookie(visitorCookie, id, { ...privateCookie(request), maxAge: oneYear });
+  return { ...visitor, id };
+}

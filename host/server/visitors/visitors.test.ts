@@ -1,0 +1,170 @@
+import type { FastifyInstance } from 'fastify';
+import { staffPassText } from '@wadachi/shared/release';
+import { aRelease, aRollout, putRelease } from '../testing/releases';
+import { bootOf, browser, TestSite } from '../testing/site';
+
+const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
+
+let site: TestSite;
+let host: FastifyInstance;
+beforeEach(async () => {
+  site = await TestSite.make();
+  for (const version of ['1', '2']) await site.remote('mf-shop', version);
+});
+afterEach(() => site.remove());
+
+const visit = (cookie = '', agent = browser, on = host) =>
+  on.inject({ url: '/shop', headers: { cookie, 'user-agent': agent } });
+const shopOf = (answer: Awaited<ReturnType<typeof visit>>) => bootOf(answer).plan.remotes['mf-shop']?.version;
+const visitorIn = (answer: Awaited<ReturnType<typeof visit>>) =>
+  answer.cookies.find(({ name }) => name === 'visitor');
+
+const rolling = async (told: Partial<ReturnType<typeof aRollout>> = {}) => {
+  const rollouts = [aRollout({ set: { 'mf-shop': '2' }, ...told })];
+  await site.revision(1, { host: '1', 'mf-shop': '1' }, { rollouts });
+  host = await site.host({ TRUST_PROXY: 'true' });
+};
+
+it('gives nobody an id while nobody’s bucket matters', async () => {
+  await rolling({ basis_points: 0 });
+  const answer = await visit();
+  expect(visitorIn(answer)).toBeUndefined();
+  expect(shopOf(answer)).toBe('1');
+});
+
+it('gives a browser a private id during a rollout, and keeps the one it has', async () => {
+  await rolling();
+  const given = visitorIn(await visit());
+  expect(given).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 });
+  expect(given?.value).toMatch(/^[\w-]{22}$/);
+  expect(visitorIn(await visit(`visitor=${given?.value}`))).toBeUndefined();
+  const overTls = await host.inject({
+    url: '/shop',
+    headers: { 'x-forwarded-proto': 'https', 'user-agent': browser },
+  });
+  expect(visitorIn(overTls)).toMatchObject({ secure: true });
+});
+
+it.each(['x', `${'a'.repeat(22)}!`, 'a'.repeat(4_000)])(
+  'replaces an id that was not written here',
+  async (id) => {
+    await rolling();
+    expect(visitorIn(await visit(`visitor=${id}`))?.value).toMatch(/^[\w-]{22}$/);
+  },
+);
+
+it('gives one visitor the same plan on every page and from every process', async () => {
+  await rolling();
+  const other = await site.host();
+  const seen = new Set<string>();
+  for (let visitor = 0; visitor < 20; visitor += 1) {
+    const first = await visit();
+    const cookie = `visitor=${visitorIn(first)?.value}`;
+    const plans = [first, await visit(cookie), await visit(cookie, browser, other)].map(
+      (answer) => bootOf(answer).plan,
+    );
+    expect(new Set(plans.map(({ id }) => id)).size).toBe(1);
+    const latest = await other.inject({
+      url: '/latest-build.json',
+      headers: { cookie, 'user-agent': browser },
+    });
+    expect(latest.json()).toEqual({ revision: 1, id: plans[0]?.id });
+    expect(latest.headers['cache-control']).toBe('private, no-store');
+    seen.add(shopOf(first) ?? '');
+  }
+  expect([...seen].sort()).toEqual(['1', '2']);
+});
+
+it('gives a rollout to its share of visitors', async () => {
+  await rolling({ basis_points: 2_000 });
+  const answers = await Promise.all(Array.from({ length: 300 }, () => visit()));
+  const share = answers.filter((answer) => shopOf(answer) === '2').length;
+  // Six standard deviations of 300 tosses at one in five: 6 × √(300 × 0.2 × 0.8).
+  expect(Math.abs(share - 60)).toBeLessThan(42);
+});
+
+it('gives crawlers what is stable, and no id', async () => {
+  await rolling({ basis_points: 9_999 });
+  const answer = await visit('visitor=aaaaaaaaaaaaaaaaaaaaaa', crawler);
+  expect([shopOf(answer), visitorIn(answer)]).toEqual(['1', undefined]);
+});
+
+it('gives everybody a rollout to everybody, without an id', async () => {
+  await rolling({ basis_points: 10_000 });
+  const answer = await visit();
+  expect([shopOf(answer), visitorIn(answer)]).toEqual(['2', undefined]);
+});
+
+it('gives staff by a signed pass what is tried out for them, and nobody by a forged one', async () => {
+  await rolling({ basis_points: 0, staff: ['Mika'] });
+  const pass = { staff: 'Mika', channel: 'production', expires: '2099-01-01T00:00:00Z' };
+  const text = staffPassText(pass, site.ours.key);
+  expect(shopOf(await visit(`staff=${text}`))).toBe('2');
+  const forged = Buffer.from(JSON.stringify({ signed: pass, signatures: [] })).toString('base64url');
+  expect(shopOf(await visit(`staff=${forged}`))).toBe('1');
+  const old = staffPassText({ ...pass, expires: '2020-01-01T00:00:00Z' }, site.ours.key);
+  expect(shopOf(await visit(`staff=${old}`))).toBe('1');
+});
+
+it('lets no cache share a page', async () => {
+  await rolling();
+  const { headers } = await visit();
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expect(headers['vary']).toContain('Cookie');
+});
+
+describe('what may stand in for a version that can’t be loaded', () => {
+  const fallback = async (remote: string, cookie = '') => {
+    const answer = await host.inject({
+      url: `/-/fallback/${remote}`,
+      headers: { cookie, 'user-agent': browser },
+    });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    return answer.statusCode === 200
+      ? answer.json<{ version: string; base: string }>().version
+      : answer.statusCode;
+  };
+  const packages = {
+    host: { stable: '1', last_known_good: null, state: 'on' },
+    'mf-shop': { stable: '2', last_known_good: '1', state: 'on' },
+  } as const;
+
+  it('is the last known good one', async () => {
+    await site.revision(1, {}, { packages });
+    host = await site.host();
+    expect(await fallback('mf-shop')).toBe('1');
+  });
+
+  it('is nothing that could not run on the visitor’s host', async () => {
+    const ofLaterHosts = aRelease({ name: 'mf-shop', version: '0', host_api: '^2.0.0' });
+    await putRelease(site.ours.desk.store, ofLaterHosts, { 'server/server.js': '', 'remoteEntry.js': '' });
+    const shop = { ...packages['mf-shop'], last_known_good: '0' };
+    await site.revision(1, {}, { packages: { ...packages, 'mf-shop': shop } });
+    host = await site.host();
+    expect(await fallback('mf-shop')).toBe(404);
+  });
+
+  it('is what is stable for somebody who is trying out another', async () => {
+    await site.remote('mf-shop', '3');
+    const rollouts = [aRollout({ set: { 'mf-shop': '3' }, basis_points: 10_000 })];
+    await site.revision(1, {}, { packages, rollouts });
+    host = await site.host();
+    expect(await fallback('mf-shop')).toBe('2');
+  });
+
+  it.each(['mf-gone', 'host', 'constructor', '..%2F..%2Fetc'])('is nothing for %s', async (remote) => {
+    await site.revision(1, {}, { packages });
+    host = await site.host();
+    expect(await fallback(remote)).toBe(404);
+  });
+
+  it('is nothing for a remote that is switched off', async () => {
+    await site.revision(
+      1,
+      {},
+      { packages: { ...packages, 'mf-shop': { ...packages['mf-shop'], state: 'off' } } },
+    );
+    host = await site.host();
+    expect(await fallback('mf-shop')).toBe(404);
+  });
+});

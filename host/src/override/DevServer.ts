@@ -1,0 +1,67 @@
+import type { RouteTable } from '@wadachi/shared';
+
+/** How long a remote's dev server may take to answer, milliseconds. */
+const patience = 3_000;
+
+/** What a remote's dev server has built last. */
+export interface DevBuild {
+  readonly build: number;
+  readonly routes: RouteTable;
+}
+
+/** What an open page hears of a dev server. */
+export interface DevEvents {
+  /** A build is ready; also when the server is back after it was gone, since it may be another one. */
+  onBuild(isBack: boolean): void;
+  onFailed(message: string): void;
+  onGone(): void;
+}
+
+/** A remote under development, served by `npm run dev -w <remote>` from an origin of its own. */
+export class DevServer {
+  constructor(readonly origin: string) {}
+
+  /** Rejects when the server can't be reached or says something else. */
+  async latest(): Promise<DevBuild> {
+    const signal = AbortSignal.timeout(patience);
+    const answer = await fetch(`${this.origin}/release.json`, { cache: 'no-store', signal });
+    const told: unknown = await answer.json();
+    if (!answer.ok || !isDevBuild(told)) throw new Error(`${this.origin} has no build to show`);
+    return told;
+  }
+
+  /** Where the files of a build are. */
+  baseOf({ build }: DevBuild): string {
+    return `${this.origin}/builds/${build}/`;
+  }
+
+  /** Follows what is built until it is stopped by what this returns; a server that is gone is waited for. */
+  follow({ onBuild, onFailed, onGone }: DevEvents): () => void {
+    const events = new EventSource(`${this.origin}/events`);
+    let isGone = false;
+    events.addEventListener('build', () => onBuild(false));
+    events.addEventListener('failed', ({ data }: MessageEvent<string>) => onFailed(messageOf(data)));
+    events.onopen = () => {
+      if (isGone) onBuild(true);
+      isGone = false;
+    };
+    events.onerror = () => {
+      isGone = true;
+      onGone();
+    };
+    return () => events.close();
+  }
+}
+
+function messageOf(text: string): string {
+  const told = JSON.parse(text) as { message?: unknown };
+  return typeof told.message === 'string' ? told.message : '';
+}
+
+const isDevBuild = (told: unknown): told is DevBuild =>
+  typeof told === 'object' &&
+  told !== null &&
+  'build' in told &&
+  Number.isInteger(told.build) &&
+  'routes' in told &&
+  Array.isArray(told.routes);

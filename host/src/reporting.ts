@@ -1,0 +1,14 @@
+import type { Report } from '@wadachi/shared/release';
+
+declare global {
+  /**
+   * Tells the site how a package fares; the script for it stands in the document itself
+   * (host/server/pages/reporterScript.ts), so that it works when nothing else does. Failures leave at once, loads when the
+   * page is hidden.
+   */
+  var wadachiReport: ((name: string, version: string | undefined, kind: Report['kind']) => void) | undefined;
+  /** Set once React has the page: from here on the host's script has started. */
+  var wadachiStarted: boolean | undefined;
+}
+
+export {};
