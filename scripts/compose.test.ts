@@ -9,6 +9,8 @@ interface Service {
   readonly build?: { readonly target: string };
   readonly image?: string;
   readonly user?: string;
+  readonly restart?: string;
+  readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
   readonly read_only?: boolean;
   readonly security_opt?: readonly string[];
@@ -26,30 +28,47 @@ const stage = (name: string) =>
 
 describe('docker-compose.yml', () => {
   const ours = Object.entries(services).filter(([, { build }]) => build);
+  const lasting = Object.entries(services).filter(([, { restart }]) => restart !== 'no');
 
-  it('runs the API and the host on PostgreSQL, with a mail catcher', () => {
-    expect(Object.keys(services).sort()).toEqual(['api', 'host', 'mailpit', 'postgres']);
+  it('runs API, host and ops process on PostgreSQL and a release store, with a mail catcher', () => {
+    expect(Object.keys(services).sort()).toEqual(['api', 'host', 'mailpit', 'ops', 'postgres', 'release']);
+    expect(lasting.map(([name]) => name)).not.toContain('release');
   });
 
-  it.each(Object.entries(services))(
-    'checks the health of %s and gives it no new privileges',
-    (_, service) => {
-      expect(service.healthcheck?.test.length).toBeGreaterThan(1);
-      expect(service.security_opt).toContain('no-new-privileges:true');
-    },
-  );
+  it.each(lasting)('checks the health of %s', (_, { healthcheck }) => {
+    expect(healthcheck?.test.length).toBeGreaterThan(1);
+  });
+
+  it.each(Object.entries(services))('gives %s no new privileges', (_, service) => {
+    expect(service.security_opt).toContain('no-new-privileges:true');
+  });
+
+  it('has one release store for all, and shows the key that signs to those alone who sign', () => {
+    const of = (name: string) => services[name]?.volumes ?? [];
+    for (const name of ['release', 'ops', 'host']) expect(of(name)).toContain('releases:/releases');
+    expect(of('release')).toContain('keys:/keys');
+    expect(of('ops')).toContain('keys:/keys:ro');
+    expect(of('host')).toContain('trusted:/keys:ro');
+    expect(of('host').join()).not.toMatch(/(^|,)keys:/);
+    for (const name of ['api', 'mailpit', 'postgres']) expect(of(name).join()).not.toContain('keys');
+  });
+
+  it('has the page at /ops only where there is a token', () => {
+    expect(services['host']?.environment['OPS_URL']).toBe('${OPS_TOKEN:+http://ops:3002}');
+  });
 
   it.each(ours)('runs %s as an ordinary user on a read-only disk', (_, service) => {
     expect(service.user).toBe('node');
     expect(service.read_only).toBe(true);
   });
 
-  it.each(ours)('starts %s once what it needs is healthy', (_, { depends_on = {} }) => {
+  it.each(ours)('starts %s once what it needs is healthy, or done', (own, { depends_on = {} }) => {
     const needs = Object.entries(depends_on);
-    expect(needs.length).toBeGreaterThan(0);
+    if (own !== 'release') expect(needs.length).toBeGreaterThan(0);
     for (const [name, { condition }] of needs) {
+      const ends = services[name]?.restart === 'no';
       expect(services).toHaveProperty(name);
-      expect(condition).toBe('service_healthy');
+      expect(condition).toBe(ends ? 'service_completed_successfully' : 'service_healthy');
     }
   });
 
@@ -84,9 +103,13 @@ describe('Dockerfile', () => {
     'has the target %s, run as node',
     (target) => {
       expect(stage(target)).toMatch(/^USER node$/m);
-      expect(stage(target)).toMatch(/^EXPOSE \d+$/m);
+      if (target !== 'releases') expect(stage(target)).toMatch(/^EXPOSE \d+$/m);
     },
   );
+
+  it('puts no key and no store into an image', () => {
+    expect(dockerfile).not.toMatch(/release -- |COPY .*(keys|\.key)\b/);
+  });
 
   it('checks the health of what it runs', () => {
     expect(stage('server')).toMatch(/^HEALTHCHECK .*\n.*\/healthz/m);
@@ -100,7 +123,7 @@ describe('Dockerfile', () => {
 
   it('starts programs that are there', () => {
     const programs = [...dockerfile.matchAll(/^CMD .*"([\w/]+\.ts)"\]$/gm)].map(([, file]) => file ?? '');
-    expect(programs).toHaveLength(2);
+    expect(programs).toHaveLength(4);
     for (const file of programs) {
       expect(readdirSync(path.join(root, path.dirname(file)))).toContain(path.basename(file));
     }

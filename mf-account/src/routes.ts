@@ -12,7 +12,14 @@ export const routes = [
   { path: '/account/forgot-password', page: 'forgotPassword', steps: [], layout: 'default' },
   { path: '/account/reset-password/temporary', page: 'resetSent', steps: [], layout: 'default' },
   { path: '/account/reset-password/complete', page: 'resetComplete', steps: [], layout: 'default' },
-  { path: '/account/reset-password/:token', page: 'resetPassword', steps: [], layout: 'default' },
+  {
+    path: '/account/reset-password/:token',
+    page: 'resetPassword',
+    steps: [],
+    layout: 'default',
+    // Any token will do: the page says that the link can't be used.
+    sample: '/account/reset-password/sample',
+  },
 
   { path: '/mypage', page: 'mypage', steps: ['auth'], layout: 'default', next: ['/mypage/edit'] },
   { path: '/mypage/edit', page: 'profile', steps: ['auth'], layout: 'default', next: ['/mypage/edit/form'] },

@@ -14,6 +14,7 @@ export const routes = [
     steps: ['load-shop'],
     layout: 'wizard',
     next: ['/reserve/reserve_option'],
+    sample: '/reserve/reserve_car?shop_id={shop}&{period}',
   },
   {
     path: '/reserve/reserve_option',
@@ -21,6 +22,7 @@ export const routes = [
     steps: ['load-shop'],
     layout: 'wizard',
     next: ['/reserve/contact'],
+    sample: '/reserve/reserve_option?shop_id={shop}&plan_id={plan}&{period}',
   },
   {
     path: '/reserve/contact',
@@ -28,6 +30,7 @@ export const routes = [
     steps: ['load-shop'],
     layout: 'wizard',
     next: ['/reserve/confirm'],
+    sample: '/reserve/contact?shop_id={shop}&plan_id={plan}&{period}',
   },
   {
     path: '/reserve/confirm',
@@ -35,6 +38,7 @@ export const routes = [
     steps: ['load-shop'],
     layout: 'wizard',
     next: ['/reserve/reserve_complete', '/reserve/payment/:id'],
+    sample: '/reserve/confirm?shop_id={shop}&plan_id={plan}&{period}',
   },
   {
     path: '/reserve/payment/:id',
@@ -42,10 +46,35 @@ export const routes = [
     steps: [],
     layout: 'wizard',
     next: ['/reserve/reserve_complete'],
+    sample: '/reserve/payment/{held}',
   },
-  { path: '/reserve/reserve_complete', page: 'complete', steps: [], layout: 'wizard' },
-  { path: '/reserve/receipt/:id', page: 'receipt', steps: [], layout: 'none' },
+  {
+    path: '/reserve/reserve_complete',
+    page: 'complete',
+    steps: [],
+    layout: 'wizard',
+    sample: '/reserve/reserve_complete?id={booked}',
+  },
+  {
+    path: '/reserve/receipt/:id',
+    page: 'receipt',
+    steps: [],
+    layout: 'none',
+    sample: '/reserve/receipt/{booked}',
+  },
   { path: '/reserve/find', page: 'find', steps: [], layout: 'default' },
-  { path: '/reserve/change/:id', page: 'change', steps: [], layout: 'default' },
-  { path: '/reserve/cancel/:id', page: 'cancel', steps: [], layout: 'default' },
+  {
+    path: '/reserve/change/:id',
+    page: 'change',
+    steps: [],
+    layout: 'default',
+    sample: '/reserve/change/{booked}',
+  },
+  {
+    path: '/reserve/cancel/:id',
+    page: 'cancel',
+    steps: [],
+    layout: 'default',
+    sample: '/reserve/cancel/{booked}',
+  },
 ] satisfies RouteTable;

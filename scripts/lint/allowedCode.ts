@@ -13,6 +13,11 @@ export const allowedCode: readonly Snippet[] = [
     code: "export { Link } from '@wadachi/shared';\nexport const forms = () => import('@wadachi/shared/forms');",
   },
   {
+    what: 'a remote of two words using the facade and itself',
+    path: 'mf-car-news/src/features/home/snippet.ts',
+    code: "export { Link } from '@wadachi/shared';\nexport { b } from '../../routes';",
+  },
+  {
     what: 'a remote using contract types',
     path: inRemote,
     code: "import type { Shop } from '@wadachi/shared/contract';\nexport type A = Shop;",

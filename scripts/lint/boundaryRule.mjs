@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { boundaryTable } from './boundaryTable.mjs';
 
-const houses = /^(shared|api|host|scripts|e2e|mf-[a-z]+)(\/|$)/;
+const houses = /^(shared|api|host|ops|scripts|e2e|mf-[a-z][a-z0-9-]*)(\/|$)/;
 
 /** The import as a path from the root, or undefined for a package from outside the house. */
 function houseTarget(source, file) {
@@ -10,7 +10,7 @@ function houseTarget(source, file) {
     return houses.test(target) ? target : undefined;
   }
   const target = source.replace(/^@wadachi\//, '');
-  return source.startsWith('@wadachi/') || /^mf-[a-z]+(\/|$)/.test(source) ? target : undefined;
+  return source.startsWith('@wadachi/') || /^mf-[a-z][a-z0-9-]*(\/|$)/.test(source) ? target : undefined;
 }
 
 const houseOf = (location) => location.split('/', 1)[0];

@@ -59,17 +59,17 @@ export const boundaryTable = [
     why: 'shared imports nothing of the house, of the contract its types only, moment only in shared/moment and final-form only in shared/forms and libphonenumber-js only in shared/phone, which load late.',
   },
   {
-    from: /^mf-[a-z]+\/(.*\/testing\/|.*\.test\.tsx?$)/,
+    from: /^mf-[a-z][a-z0-9-]*\/(.*\/testing\/|.*\.test\.tsx?$)/,
     values: anyShared,
     why: 'A remote imports shared only.',
   },
   {
-    from: /^mf-[a-z]+\/[^/]+\.config\.m?[jt]s$/,
+    from: /^mf-[a-z][a-z0-9-]*\/[^/]+\.config\.m?[jt]s$/,
     values: /^shared\/build$/,
     why: 'A remote is built with shared/build.',
   },
   {
-    from: /^mf-[a-z]+\//,
+    from: /^mf-[a-z][a-z0-9-]*\//,
     values: facades,
     types: anyShared,
     packages: [...fromFacade, ...hostsOwn],
@@ -96,13 +96,26 @@ export const boundaryTable = [
     why: 'The API imports @wadachi/shared/contract, /time, /intl, /server and /phone/number only.',
   },
   {
+    from: /^ops\/(server\/|.*\.test\.tsx?$)/,
+    values: anyShared,
+    why: 'The release desk imports shared.',
+  },
+  {
+    from: /^ops\//,
+    values: /^shared(?!\/contract(\/|$))(\/|$)/,
+    types: anyShared,
+    packages: fromFacade,
+    inPage: true,
+    why: 'The desk’s page imports shared, and libraries through @wadachi/shared.',
+  },
+  {
     from: /^scripts\//,
-    values: /^(shared|api|host)(\/|$)/,
-    why: 'Scripts import shared, the API and the host.',
+    values: /^(shared|api|host|ops)(\/|$)/,
+    why: 'Scripts import shared, the API, the host and the release desk.',
   },
   {
     from: /^e2e\//,
-    values: /^(scripts|shared\/(time|intl|contract))(\/|$)/,
+    values: /^(scripts|shared\/(time|intl|contract|release))(\/|$)/,
     why: 'Journeys see the product as a browser does.',
   },
 ];

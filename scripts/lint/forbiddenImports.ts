@@ -29,6 +29,11 @@ export const forbiddenImports: readonly Snippet[] = [
     code: "export { a } from 'mf-reserve/src/remote';",
   },
   {
+    what: 'a remote of two words importing another of two words',
+    path: 'mf-car-news/src/snippet.ts',
+    code: "export { a } from 'mf-lost-things/src/remote';",
+  },
+  {
     what: 'a remote importing another remote late',
     path: inRemote,
     code: "export const a = () => import('mf-reserve/src/remote');",

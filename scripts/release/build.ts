@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,8 @@ import type { BuildTarget } from '../../shared/build/base';
 import { browserConfig } from '../../shared/build/browser';
 import { serverConfig } from '../../shared/build/server';
 import type { RouteTable } from '../../shared/federation/routes';
+import { runBuild } from '../../host/server/releases/sandbox';
+import { versionOf } from '../../shared/build/owned';
 import { hostApiVersion, integrityOfBytes, type Release, type ReleaseFile } from '../../shared/release';
 import { assetsOf, initialAssets } from './assets';
 import { rootDir, type Package } from './packages';
@@ -54,6 +56,7 @@ async function describe(build: BuildTarget, compilation: Compilation): Promise<R
     name: build.name,
     version: build.version,
     git: await gitRevision(),
+    built_at: new Date().toISOString(),
     entry,
     server: 'server/server.js',
     routes: isHost ? [] : await readRoutes(build.packageDir),
@@ -64,8 +67,30 @@ async function describe(build: BuildTarget, compilation: Compilation): Promise<R
     styles: initial.styles,
     files: await hashFiles(build.outDir),
     shared: isHost ? {} : await sharedUse(build.packageDir),
+    provides: isHost ? await provided(build) : {},
+    budget: await budgetOf(build.packageDir),
     host_api: isHost ? hostApiVersion : `^${hostApiVersion}`,
   };
+}
+
+/** The owned modules of a host with what they export, asked of its own server build. */
+async function provided({ outDir, packageDir }: BuildTarget): Promise<Release['provides']> {
+  const text = await readFile(join(outDir, 'server/server.js'), 'utf8');
+  const { scope } = runBuild(text, 'host', {}) as { scope: Readonly<Record<string, object>> };
+  return Object.fromEntries(
+    Object.entries(scope).map(([module, exported]) => [
+      module,
+      { version: versionOf(module, packageDir), exports: Object.keys(exported).sort() },
+    ]),
+  );
+}
+
+/** What its package.json allows a page to weigh. */
+async function budgetOf(packageDir: string): Promise<Release['budget']> {
+  const manifest = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
+    release?: { budget?: { page: number } };
+  };
+  return manifest.release?.budget ?? null;
 }
 
 export function compile(config: Configuration): Promise<Compilation> {
@@ -112,7 +137,14 @@ export async function hashFiles(dir: string): Promise<Record<string, ReleaseFile
   const files = (await readdir(dir, { recursive: true })).filter((file) => publicFile.test(file)).sort();
   const described = files.map(async (file): Promise<[string, ReleaseFile]> => {
     const bytes = await readFile(join(dir, file));
-    return [file.replaceAll('\\', '/'), { size: bytes.length, integrity: integrityOfBytes(bytes) }];
+    const compressed = await stat(join(dir, `${file}.br`)).then(
+      ({ size }) => size,
+      () => bytes.length,
+    );
+    return [
+      file.replaceAll('\\', '/'),
+      { size: bytes.length, compressed, integrity: integrityOfBytes(bytes) },
+    ];
   });
   return Object.fromEntries(await Promise.all(described));
 }

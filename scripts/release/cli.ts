@@ -1,37 +1,41 @@
 import { Command } from 'commander';
-import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
-import { ReleaseStore } from '../../shared/release';
-import { Progress } from './progress';
-import { releaseAll } from './releaseAll';
+import { run } from './terminal/run';
+import { build } from './verbs/build';
+import { canary } from './verbs/canary';
+import { finish } from './verbs/finish';
+import { history } from './verbs/history';
+import { keys } from './verbs/keys';
+import { newRemote } from './verbs/newRemote';
+import { promote } from './verbs/promote';
+import { prune } from './verbs/prune';
+import { publish } from './verbs/publish';
+import { rollback } from './verbs/rollback';
+import { staff } from './verbs/staff';
+import { status } from './verbs/status';
+import { lock, off } from './verbs/switches';
+import { verify } from './verbs/verify';
 
-const program = new Command('release').description('Builds releases and brings them into service.');
+const program = new Command('npm run release --')
+  .description('Builds releases and brings them to visitors (docs/guides/releasing.md).')
+  .exitOverride();
 
-const defaultStore = () => join(process.env['DATA_DIR'] || '.data', 'releases');
+const verbs = [
+  build,
+  publish,
+  status,
+  promote,
+  canary,
+  finish,
+  rollback,
+  lock,
+  off,
+  history,
+  verify,
+  prune,
+  keys,
+  staff,
+  newRemote,
+];
+for (const verb of verbs) verb(program);
 
-program
-  .command('publish')
-  .description('build what changed, publish it to the store and point the channel at it')
-  .option('--store <folder>', 'the release store', process.env['RELEASES_DIR'] || defaultStore())
-  .option('--by <name>', 'who releases, for the history', userInfo().username)
-  .action(async ({ store, by }: { store: string; by: string }) => {
-    const channel = await releaseAll(new ReleaseStore(resolve(store)), by, new Progress());
-    process.stdout.write(`Channel ${channel.channel} is at revision ${channel.revision}\n`);
-  });
-
-program
-  .command('status')
-  .description('which versions the channel names')
-  .option('--store <folder>', 'the release store', process.env['RELEASES_DIR'] || defaultStore())
-  .action(async ({ store }: { store: string }) => {
-    const channel = await new ReleaseStore(resolve(store)).readChannel();
-    if (!channel) return program.error(`There is no channel in ${store}: publish first`);
-    process.stdout.write(
-      `${channel.channel}, revision ${channel.revision}: ${channel.reason} (${channel.by}, ${channel.at})\n`,
-    );
-    for (const [name, { stable, state }] of Object.entries(channel.packages)) {
-      process.stdout.write(`  ${name.padEnd(12)} ${stable}${state === 'on' ? '' : `  ${state}`}\n`);
-    }
-  });
-
-await program.parseAsync();
+process.exitCode = await run(program, process.argv);

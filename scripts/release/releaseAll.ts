@@ -1,21 +1,35 @@
 import { rm } from 'node:fs/promises';
-import { defaultChannel, ReleaseExists, type Channel, type ReleaseStore } from '../../shared/release';
+import {
+  changeChannel,
+  readLatest,
+  ReleaseExists,
+  type Author,
+  type Channel,
+  type ChannelDesk,
+} from '../../shared/release';
 import { buildRelease } from './build';
 import { localVersion } from './inputs';
 import { listPackages } from './packages';
 import type { Progress } from './progress';
 
-/** Builds and publishes what changed since the last time, and points the channel at it. */
-export async function releaseAll(store: ReleaseStore, by: string, progress: Progress): Promise<Channel> {
-  const versions: Record<string, string> = {};
+/**
+ * Builds and publishes what changed since the last time, and gives it to everybody. What a rollout is about, or is locked,
+ * stays as ops left it.
+ */
+export async function releaseAll(
+  desk: ChannelDesk,
+  author: Omit<Author, 'reason'>,
+  progress: Progress,
+): Promise<Channel> {
+  const built: Record<string, string> = {};
   for (const target of await listPackages()) {
     const version = await localVersion(target);
-    versions[target.name] = version;
-    if (await store.has(target.name, version)) continue;
+    built[target.name] = version;
+    if (await desk.store.has(target.name, version)) continue;
     await progress.step(`Building ${target.name} ${version}`, async () => {
       const folder = await buildRelease(target, version);
       try {
-        await store.publish(folder);
+        await desk.store.publish(folder);
       } catch (error) {
         // Somebody else built and published the very same sources meanwhile.
         if (!(error instanceof ReleaseExists)) throw error;
@@ -24,38 +38,27 @@ export async function releaseAll(store: ReleaseStore, by: string, progress: Prog
       }
     });
   }
-  return pointChannel(store, by, versions);
+  const current = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
+  const set = Object.fromEntries(
+    Object.entries(built).filter(([name, version]) => isToMove(current, name, version, progress)),
+  );
+  if (current && Object.keys(set).length === 0) return current;
+  const { after } = await changeChannel(
+    desk,
+    { verb: 'promote', set },
+    { ...author, reason: 'Local build', seen: current?.revision ?? 0, unchecked: true },
+  );
+  return after;
 }
 
-async function pointChannel(
-  store: ReleaseStore,
-  by: string,
-  versions: Readonly<Record<string, string>>,
-): Promise<Channel> {
-  const current = await store.readChannel();
-  const isUpToDate = Object.entries(versions).every(
-    ([name, version]) => current?.packages[name]?.stable === version,
+function isToMove(current: Channel | undefined, name: string, version: string, progress: Progress): boolean {
+  const now = current?.packages[name];
+  if (!now) return true;
+  if (now.stable === version) return false;
+  const rollout = current.rollouts.find(({ set }) => Object.hasOwn(set, name));
+  if (!rollout && now.state !== 'locked') return true;
+  progress.say(
+    `${name} stays at ${now.stable}: ${rollout ? `rollout ${rollout.id} is about it` : 'it is locked'}.`,
   );
-  if (current && isUpToDate && Object.keys(current.packages).length === Object.keys(versions).length)
-    return current;
-  const next: Channel = {
-    schema: 1,
-    channel: defaultChannel,
-    revision: (current?.revision ?? 0) + 1,
-    replaces: current?.revision ?? null,
-    by,
-    reason: 'Local build',
-    at: new Date().toISOString(),
-    packages: Object.fromEntries(
-      Object.entries(versions).map(([name, stable]) => {
-        const before = current?.packages[name];
-        const lastKnownGood =
-          before && before.stable !== stable ? before.stable : (before?.last_known_good ?? null);
-        return [name, { stable, last_known_good: lastKnownGood, state: 'on' as const }];
-      }),
-    ),
-    rollouts: [],
-  };
-  await store.writeChannel(next);
-  return next;
+  return false;
 }

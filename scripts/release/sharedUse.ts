@@ -4,18 +4,25 @@ import ts from 'typescript';
 import { ownedModules, versionOf } from '../../shared/build/owned';
 import type { Release } from '../../shared/release';
 
-/** The owned modules a remote's sources import, with the names they take from each. */
+/** A remote takes something of the host without a name: publishing could not tell whether a host has it. */
+export class SharedUseUnclear extends Error {}
+
+/** What no release holds. */
+const unbuilt = /(^|[\\/])testing[\\/]|\.test\.tsx?$/;
+
+/** What compiled JSX calls; it stands in no import. */
+const jsxRuntime = { module: 'react/jsx-runtime', names: ['jsx', 'jsxs', 'Fragment'] };
+
+/**
+ * The owned modules a remote's sources import, with the names they take from each.
+ * Throws `SharedUseUnclear` where a module is taken as a whole.
+ */
 export async function sharedUse(packageDir: string): Promise<Release['shared']> {
   const used = new Map<string, Set<string>>();
   const src = join(packageDir, 'src');
   for (const entry of await readdir(src, { recursive: true })) {
-    if (!/\.tsx?$/.test(entry) || /\.test\.tsx?$/.test(entry)) continue;
-    const source = ts.createSourceFile(
-      entry,
-      await readFile(join(src, entry), 'utf8'),
-      ts.ScriptTarget.Latest,
-    );
-    source.forEachChild((node) => collect(node, used));
+    if (!/\.tsx?$/.test(entry) || unbuilt.test(entry)) continue;
+    collectFile(entry, await readFile(join(src, entry), 'utf8'), used);
   }
   return Object.fromEntries(
     [...used]
@@ -27,22 +34,68 @@ export async function sharedUse(packageDir: string): Promise<Release['shared']> 
   );
 }
 
-function collect(node: ts.Node, used: Map<string, Set<string>>): void {
-  if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) return;
-  const module = node.moduleSpecifier.text;
+type Used = Map<string, Set<string>>;
+
+function collectFile(file: string, text: string, used: Used): void {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const refuse = (module: string) => {
+    throw new SharedUseUnclear(
+      `src/${file.replaceAll('\\', '/')} takes ${module} as a whole: import by name what it uses, so that publishing can check it.`,
+    );
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) collectImport(node, used, refuse);
+    else if (ts.isExportDeclaration(node)) collectExport(node, used, refuse);
+    else if (ts.isJsxOpeningLikeElement(node) || ts.isJsxFragment(node))
+      add(used, jsxRuntime.module, jsxRuntime.names);
+    else if (ts.isCallExpression(node) && isLoading(node.expression)) refuseOwned(node.arguments[0], refuse);
+    else if (ts.isExternalModuleReference(node)) refuseOwned(node.expression, refuse);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+}
+
+function collectImport(node: ts.ImportDeclaration, used: Used, refuse: (module: string) => void): void {
+  const module = ownedIn(node.moduleSpecifier);
   const clause = node.importClause;
-  if (
-    !(ownedModules as readonly string[]).includes(module) ||
-    !clause ||
-    clause.phaseModifier === ts.SyntaxKind.TypeKeyword
-  )
-    return;
-  const names = used.get(module) ?? new Set<string>();
-  if (clause.name) names.add('default');
-  if (clause.namedBindings && ts.isNamedImports(clause.namedBindings)) {
-    for (const { isTypeOnly, propertyName, name } of clause.namedBindings.elements) {
-      if (!isTypeOnly) names.add((propertyName ?? name).text);
-    }
-  }
-  used.set(module, names);
+  if (module === undefined || clause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return;
+  const bindings = clause?.namedBindings;
+  if (bindings && ts.isNamespaceImport(bindings)) refuse(module);
+  add(used, module, [
+    ...(clause?.name ? ['default'] : []),
+    ...(bindings && ts.isNamedImports(bindings) ? valueNames(bindings.elements) : []),
+  ]);
+}
+
+function collectExport(node: ts.ExportDeclaration, used: Used, refuse: (module: string) => void): void {
+  const module = ownedIn(node.moduleSpecifier);
+  if (module === undefined || node.isTypeOnly) return;
+  const clause = node.exportClause;
+  if (clause && ts.isNamedExports(clause)) add(used, module, valueNames(clause.elements));
+  else refuse(module);
+}
+
+const valueNames = (elements: readonly (ts.ImportSpecifier | ts.ExportSpecifier)[]): readonly string[] =>
+  elements
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .map(({ propertyName, name }) => (propertyName ?? name).text);
+
+/** `import('…')` and `require('…')`. */
+const isLoading = (called: ts.Expression): boolean =>
+  called.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(called) && called.text === 'require');
+
+function refuseOwned(argument: ts.Expression | undefined, refuse: (module: string) => void): void {
+  const module = ownedIn(argument);
+  if (module !== undefined) refuse(module);
+}
+
+function ownedIn(node: ts.Expression | undefined): string | undefined {
+  if (!node || !ts.isStringLiteralLike(node)) return undefined;
+  return ownedModules.find((owned) => owned === node.text);
+}
+
+function add(used: Used, module: string, names: readonly string[]): void {
+  const known = used.get(module) ?? new Set<string>();
+  names.forEach((name) => known.add(name));
+  used.set(module, known);
 }

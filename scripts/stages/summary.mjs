@@ -1,5 +1,6 @@
 const line = (mark, name, seconds, counts) => {
-  const tests = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
+  const again = counts?.flaky ? `, ${counts.flaky} only when run again` : '';
+  const tests = counts ? `  ${counts.passed} passed, ${counts.failed} failed${again}` : '';
   return `  ${mark} ${name.padEnd(8)}${seconds === undefined ? 'not run' : `${seconds.toFixed(1).padStart(7)} s`}${tests}`;
 };
 

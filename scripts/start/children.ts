@@ -17,8 +17,16 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits for its line `<name> ready <url>`. Throws `CannotStart` with what it said. */
-export async function startChild(name: string, file: string, env: NodeJS.ProcessEnv): Promise<Child> {
+/**
+ * Starts a server and waits for its line `<name> ready <url>`; `onLine` hears all its other lines.
+ * Throws `CannotStart` with what it said.
+ */
+export async function startChild(
+  name: string,
+  file: string,
+  env: NodeJS.ProcessEnv,
+  onLine: (line: string) => void = sayWhenAsked,
+): Promise<Child> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(rootDir, file)], {
     cwd: rootDir,
     env: { ...process.env, ...env },
@@ -32,7 +40,7 @@ export async function startChild(name: string, file: string, env: NodeJS.Process
     process.stderr.write(chunk);
   });
   const url = await Promise.race([
-    readyUrl(child, name),
+    readyUrl(child, name, onLine),
     ended.then(() => {
       throw new CannotStart(
         `The ${name} stopped while it started.${errors.length > 0 ? ' Its reason stands above.' : ''}`,
@@ -42,7 +50,7 @@ export async function startChild(name: string, file: string, env: NodeJS.Process
   return { name, url, ended, stop: () => stop(child, ended) };
 }
 
-async function readyUrl(child: ChildProcess, name: string): Promise<string> {
+async function readyUrl(child: ChildProcess, name: string, onLine: (line: string) => void): Promise<string> {
   if (!child.stdout) throw new Error('No output to read');
   const lines = createInterface({ input: child.stdout });
   return new Promise((resolve, reject) => {
@@ -55,12 +63,16 @@ async function readyUrl(child: ChildProcess, name: string): Promise<string> {
       if (match?.[1]) {
         clearTimeout(timer);
         resolve(match[1]);
-      } else if (process.env['LOG_LEVEL']) {
-        process.stdout.write(`${line}\n`);
+      } else {
+        onLine(line);
       }
     });
     lines.on('close', () => clearTimeout(timer));
   });
+}
+
+function sayWhenAsked(line: string): void {
+  if (process.env['LOG_LEVEL']) process.stdout.write(`${line}\n`);
 }
 
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {

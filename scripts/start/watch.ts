@@ -20,7 +20,8 @@ export async function watchSources(release: () => Promise<unknown>): Promise<voi
     }, pause);
   };
   const packages = await listPackages();
-  for (const dir of [...packages.map(({ dir }) => join(dir, 'src')), join(rootDir, 'shared')]) {
+  const folders = [...packages.map(({ dir }) => dir), join(rootDir, 'ops')].map((dir) => join(dir, 'src'));
+  for (const dir of [...folders, join(rootDir, 'shared')]) {
     watch(dir, { recursive: true }, changed);
   }
   process.stdout.write('Watching the sources: a change is built and released; reload the page to see it.\n');

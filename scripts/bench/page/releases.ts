@@ -1,5 +1,5 @@
 import { ReleasesInService } from '../../../host/server/releases/releasesInService';
-import type { InService } from '../../../host/server/releases/takeUp';
+import type { InService, Revision } from '../../../host/server/releases/takeUp';
 import type { RenderAnswer, RenderRequest } from '../../../host/src/server';
 import { hostName, type PlannedPackage, type Release } from '../../../shared/release';
 import { readPlainReleases, type PlainReleases } from '../plain/build';
@@ -8,13 +8,14 @@ import { readPlainReleases, type PlainReleases } from '../plain/build';
 export class PlainInService extends ReleasesInService {
   #plain: Promise<PlainReleases> | undefined;
 
-  constructor(...[store, log]: ConstructorParameters<typeof ReleasesInService>) {
-    super(store, log);
-    this.#plain = readPlainReleases(store.root);
+  constructor(...[desk, log]: ConstructorParameters<typeof ReleasesInService>) {
+    super(desk, log);
+    this.#plain = readPlainReleases(desk.store.objects.address);
   }
 
-  override async current(): Promise<InService> {
-    const [product, releases] = await Promise.all([super.current(), this.#plain]);
+  override async current(): Promise<Revision> {
+    const [revision, releases] = await Promise.all([super.current(), this.#plain]);
+    const product = await revision.forVisitor({});
     const release = (name: string): Release => {
       const found = releases?.[name];
       if (!found) throw new Error(`The plain build has no part '${name}'`);
@@ -22,7 +23,8 @@ export class PlainInService extends ReleasesInService {
     };
     const remotes = Object.keys(product.plan.remotes).map((name) => [name, planned(release(name))] as const);
     const plan = { ...product.plan, host: planned(release(hostName)), remotes: Object.fromEntries(remotes) };
-    return { ...product, plan, release };
+    const plain: InService = { ...product, plan, release };
+    return { ...revision, forVisitor: () => Promise.resolve(plain) };
   }
 }
 
@@ -39,10 +41,15 @@ const planned = ({ version, entry, files }: Release): PlannedPackage => ({
  * page could start better.
  */
 export class ViewWithheld extends ReleasesInService {
-  override async current(): Promise<InService> {
-    const product = await super.current();
+  override async current(): Promise<Revision> {
+    const revision = await super.current();
+    const product = await revision.forVisitor({});
     const { render } = product.host;
-    return { ...product, host: { ...product.host, render: (request) => withheld(request, render) } };
+    const client: InService = {
+      ...product,
+      host: { ...product.host, render: (request) => withheld(request, render) },
+    };
+    return { ...revision, forVisitor: () => Promise.resolve(client) };
   }
 }
 

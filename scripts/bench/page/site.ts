@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReleaseStore } from '../../../shared/release';
 import { buildPlain } from '../plain/build';
+import { authorAt, localDesk, placeOf } from '../../release/desk';
 import { Progress } from '../../release/progress';
 import { releaseAll } from '../../release/releaseAll';
 import { loadSampleCatalogue } from '../../start/catalogue';
@@ -31,9 +31,9 @@ export async function startSites(ends: Ends): Promise<SiteUrls> {
     return child.url;
   };
   const progress = new Progress();
-  const store = new ReleaseStore(join(dataDir, 'releases'));
-  await releaseAll(store, 'bench', progress);
-  await progress.step('Building the plain application', () => buildPlain(store.root));
+  const place = placeOf({}, dataDir);
+  await releaseAll(await localDesk(place), await authorAt(place, 'bench'), progress);
+  await progress.step('Building the plain application', () => buildPlain(place.store));
   await loadSampleCatalogue(dataDir, progress);
 
   const api = await start('api', 'api/main.ts', {

@@ -1,0 +1,37 @@
+import type { Finding } from '../findings';
+import type { Direction } from './compareSchemas';
+import { lowerLimits, upperLimits, type Schema } from './schema';
+
+/** Limits, patterns and formats of one value. Those of an answer bind nobody who reads it, but may surprise. */
+export function compareLimits(
+  base: Schema,
+  head: Schema,
+  direction: Direction,
+  where: string,
+): readonly Finding[] {
+  const isRequest = direction === 'request';
+  const level = isRequest ? 'breaks' : 'look';
+  const [inner, outer] = isRequest ? [base, head] : [head, base];
+  const told = (limit: string, was?: string | number, is?: string | number): Finding => ({
+    level,
+    where,
+    what: `${limit} was ${said(was)}, is ${said(is)}`,
+  });
+  return [
+    ...upperLimits
+      .filter((limit) => (inner[limit] ?? Infinity) > (outer[limit] ?? Infinity))
+      .map((limit) => told(limit, base[limit], head[limit])),
+    ...lowerLimits
+      .filter((limit) => (inner[limit] ?? -Infinity) < (outer[limit] ?? -Infinity))
+      .map((limit) => told(limit, base[limit], head[limit])),
+    ...(['pattern', 'format'] as const)
+      .filter((rule) => outer[rule] !== undefined && inner[rule] !== outer[rule])
+      .map((rule): Finding => ({
+        ...told(rule, base[rule], head[rule]),
+        // Whether another pattern takes as much as the one before is more than can be told.
+        level: isRequest && inner[rule] === undefined ? 'breaks' : 'look',
+      })),
+  ];
+}
+
+const said = (value: string | number | undefined) => (value === undefined ? 'free' : String(value));

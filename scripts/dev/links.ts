@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { KeyUnusable, readSigningKey, staffPassText } from '../../shared/release';
+import { placeOf } from '../release/desk';
+import { rootDir } from '../release/packages';
+
+/** How long a developer's pass holds, hours. */
+const passHours = 24;
+
+/** Where staff say that their browser shall have this build. */
+export function overrideLink(site: URL, remote: string, from: string): string {
+  const link = new URL('/-/override', site);
+  link.search = new URLSearchParams({ remote, from }).toString();
+  // Readable, and a colon or a slash may stand in a query as it is.
+  return link.href.replaceAll('%3A', ':').replaceAll('%2F', '/');
+}
+
+/** Makes a browser staff of the site whose key is at hand; undefined when there is none. */
+export async function staffLink(site: URL, who: string, now: Date): Promise<string | undefined> {
+  const { keysDir, channel } = placeOf(process.env, resolve(rootDir, process.env['DATA_DIR'] || '.data'));
+  try {
+    const key = await readSigningKey(resolve(rootDir, keysDir), channel);
+    const expires = new Date(now.getTime() + passHours * 3_600_000).toISOString();
+    const link = new URL('/-/staff', site);
+    link.searchParams.set('pass', staffPassText({ staff: who, channel, expires }, key));
+    return link.href;
+  } catch (error) {
+    if (error instanceof KeyUnusable) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { fillTemplate } from './fillTemplate';
+import { houseLists, type RemoteManifest } from './houseLists';
+import { checkName } from './remoteName';
+
+/**
+ * Adds a working remote to the project in `root`: its folder, its line in each list, its link in `node_modules`. All of it
+ * or, when anything fails, nothing. Throws `NewRemoteRefused` for a name that can't be taken.
+ */
+export async function addRemote(root: string, name: string): Promise<readonly string[]> {
+  await checkName(root, name);
+  const files = await fillTemplate(name);
+  const lists = await readLists(root);
+  const wasInstalled = await isInstalled(root);
+  let linked = false;
+  try {
+    const manifest = await writePackage(root, name, files);
+    for (const { list, before } of lists) {
+      await writeFile(join(root, list.path), list.add(before, name, manifest));
+    }
+    if (wasInstalled) {
+      await link(root, name);
+      linked = true;
+    }
+  } catch (error) {
+    await rm(join(root, name), { recursive: true, force: true });
+    if (linked) await rm(join(root, 'node_modules', name), { force: true });
+    for (const { list, before } of lists) await writeFile(join(root, list.path), before);
+    if (wasInstalled) await noteInstalled(root);
+    throw error;
+  }
+  return [...files.keys()].sort();
+}
+
+const readLists = (root: string) =>
+  Promise.all(
+    houseLists.map(async (list) => ({ list, before: await readFile(join(root, list.path), 'utf8') })),
+  );
+
+async function writePackage(
+  root: string,
+  name: string,
+  files: ReadonlyMap<string, string>,
+): Promise<RemoteManifest> {
+  const manifest = {
+    ...(JSON.parse(files.get('package.json') ?? '{}') as RemoteManifest),
+    dependencies: { '@wadachi/shared': '*', react: await reactOf(root) },
+  };
+  const all = new Map(files).set('package.json', JSON.stringify(manifest));
+  for (const [path, text] of all) {
+    const file = join(root, name, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  // A longer or shorter name breaks lines elsewhere.
+  const prettier = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
+  await promisify(execFile)(process.execPath, [prettier, '--write', name], { cwd: root });
+  return manifest;
+}
+
+/** The very version that the house has: a second one would be a second copy in the page. */
+async function reactOf(root: string): Promise<string> {
+  const shared = JSON.parse(await readFile(join(root, 'shared', 'package.json'), 'utf8')) as RemoteManifest;
+  const version = shared.dependencies['react'];
+  if (!version) throw new Error('shared/package.json names no version of react');
+  return version;
+}
+
+const recordOf = (root: string) => join(root, 'node_modules', '.wadachi-installed');
+const changedAt = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+/** Whether what is installed fits the lock (scripts/bootstrap/install.mjs). */
+async function isInstalled(root: string): Promise<boolean> {
+  const records = [recordOf(root), join(root, 'node_modules', '.package-lock.json')];
+  const newest = Math.max(...(await Promise.all(records.map(changedAt))));
+  return newest > 0 && newest >= (await changedAt(join(root, 'package-lock.json')));
+}
+
+/** What npm would do for a workspace that needs no further package. */
+async function link(root: string, name: string): Promise<void> {
+  await symlink(
+    process.platform === 'win32' ? join(root, name) : join('..', name),
+    join(root, 'node_modules', name),
+    'junction',
+  );
+  await noteInstalled(root);
+}
+
+/** Written after the lock has changed, because what is installed still fits it. */
+const noteInstalled = (root: string) => writeFile(recordOf(root), `${new Date().toISOString()}\n`);

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Release } from '../../shared/release';
+import { projectCopy } from './testing/projectCopy';
+import { addRemote } from './addRemote';
+
+// The project's own tools, one after the other, on a machine that may be busy.
+jest.setTimeout(180_000);
+
+const name = 'mf-car-news';
+let root: string;
+let remove: () => Promise<void>;
+
+const read = (path: string) => readFile(join(root, path), 'utf8');
+const lists = ['package.json', 'tsconfig.json', 'Dockerfile', 'package-lock.json'];
+const readLists = () => Promise.all(lists.map(read));
+
+/** Runs a program of the project in the copy; rejects with what it printed when it fails. */
+async function run(...command: readonly string[]): Promise<string> {
+  const [program = '', ...rest] = command;
+  const file = program.startsWith('-') ? [program] : [join(root, 'node_modules', program)];
+  try {
+    return (await promisify(execFile)(process.execPath, [...file, ...rest], { cwd: root })).stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${command.join(' ')} failed:\n${stdout}\n${stderr}`, { cause: error });
+  }
+}
+
+const start = async () => ({ root, remove } = await projectCopy());
+const end = () => remove();
+
+describe('a new remote', () => {
+  let before: readonly string[];
+  beforeAll(async () => {
+    await start();
+    before = await readLists();
+    await addRemote(root, name);
+    await writeFile(join(root, 'tsconfig.lint.json'), JSON.stringify(typesOf(name)));
+  });
+  afterAll(end);
+
+  it('is one line more in each list of the project, and linked', async () => {
+    const added = (await readLists()).map((text, index) => {
+      const old = new Set(before[index]?.split('\n'));
+      return text.split('\n').filter((line) => !old.has(line));
+    });
+    expect(added.slice(0, 3)).toEqual([
+      ['    "mf-car-news",'],
+      ['    { "path": "./mf-car-news" },'],
+      ['COPY mf-car-news/package.json mf-car-news/'],
+    ]);
+    const lock = JSON.parse(await read('package-lock.json')) as { packages: Record<string, unknown> };
+    expect(lock.packages[`node_modules/${name}`]).toEqual({ resolved: name, link: true });
+    expect(await readlink(join(root, 'node_modules', name))).toContain(name);
+  });
+
+  it('passes the type check', () => run('typescript/bin/tsc', '-p', 'tsconfig.lint.json'));
+
+  it('passes lint and has the house’s format', async () => {
+    await run('eslint/bin/eslint.js', name);
+    await run('prettier/bin/prettier.cjs', '--check', name, 'package.json', 'tsconfig.json');
+  });
+
+  it('passes its own tests', () => run('jest/bin/jest.js', name, '--maxWorkers=1'));
+
+  it('is built into a release with its page and route', async () => {
+    await writeFile(join(root, 'scripts', 'buildOne.mts'), buildOne);
+    const release = JSON.parse(await run('--import', 'tsx', 'scripts/buildOne.mts')) as Release;
+    expect(release).toMatchObject({
+      name,
+      routes: [{ path: '/car-news', page: 'home', steps: [], layout: 'default' }],
+      budget: { page: 15_000 },
+    });
+    expect(Object.keys(release.pages)).toEqual(['home']);
+    expect(Object.keys(release.messages)).toEqual(['ja']);
+  });
+});
+
+describe('what fails', () => {
+  beforeEach(start);
+  afterEach(end);
+
+  it('leaves nothing behind, half-way too', async () => {
+    const before = await readLists();
+    // Somebody's folder stands where the link would go.
+    await mkdir(join(root, 'node_modules', name));
+    await expect(addRemote(root, name)).rejects.toThrow('EEXIST');
+    expect(await readLists()).toEqual(before);
+    expect(await readdir(root)).not.toContain(name);
+    expect(await readdir(join(root, 'node_modules'))).toContain(name);
+  });
+
+  it('says so when a list of the project looks otherwise', async () => {
+    await writeFile(join(root, 'Dockerfile'), 'FROM node:20-slim\n');
+    const before = await readLists();
+    await expect(addRemote(root, name)).rejects.toThrow('No remote is listed');
+    expect(await readLists()).toEqual(before);
+    expect(await readdir(root)).not.toContain(name);
+  });
+});
+
+/** The remote's own settings for the checks of types and lint, which would take the whole project. */
+const typesOf = (remote: string) => ({
+  extends: `./${remote}/tsconfig.json`,
+  compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: '.' },
+  include: ['shared/css.d.ts', `${remote}/**/*`],
+  references: [],
+});
+
+/** What `release build` does for one package. */
+const buildOne = `
+import { readFile } from 'node:fs/promises';
+import { buildRelease } from './release/build';
+const dir = await buildRelease(
+  { name: '${name}', role: 'remote', dir: process.cwd() + '/${name}', version: '0.1.0' }, '0.1.0');
+process.stdout.write(await readFile(dir + '/release.json', 'utf8'));
+`;

@@ -1,0 +1,18 @@
+import { rootDir } from '../release/packages';
+import type { Progress } from '../release/progress';
+import { addRemote } from './addRemote';
+import { slugOf } from './remoteName';
+
+/**
+ * `release new-remote NAME`: makes a remote with a page, a route, texts and tests. Throws `NewRemoteRefused`
+ * for a name that can't be taken; whatever fails, nothing stays half made.
+ */
+export async function newRemote(name: string, progress: Progress): Promise<void> {
+  const files = await addRemote(rootDir, name);
+  progress.say(`${name} is there, with its page /${slugOf(name)}:`);
+  for (const file of files) progress.say(`  ${name}/${file}`);
+  progress.say('');
+  progress.say(`  npm test -- unit ${name}               its tests`);
+  progress.say(`  npm run dev -w ${name}                 see it on a site that runs`);
+  progress.say(`  npm run release -- publish ${name}     put it into the site`);
+}

@@ -1,0 +1,25 @@
+import { definePage, FormattedMessage, Link, PageTitle } from '@wadachi/shared';
+import { paths } from '../../paths';
+import styles from './HomePage.module.css';
+import { messages } from './messages';
+
+const View = () => (
+  <article className={styles.home}>
+    <PageTitle lead={<FormattedMessage {...messages.lead} />}>
+      <FormattedMessage {...messages.heading} />
+    </PageTitle>
+    <p>
+      <Link to={paths.topPage()}>
+        <FormattedMessage {...messages.back} />
+      </Link>
+    </p>
+  </article>
+);
+
+export const page = definePage({
+  head: (_, { platform: { intl } }) => ({
+    title: intl.formatMessage(messages.title),
+    canonical: paths.home(),
+  }),
+  View,
+});

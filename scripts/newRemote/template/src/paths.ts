@@ -1,0 +1,5 @@
+/** The addresses this remote links to. */
+export const paths = {
+  home: () => '/template',
+  topPage: () => '/',
+};

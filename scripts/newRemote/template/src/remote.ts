@@ -1,0 +1,9 @@
+import { defineRemote } from '@wadachi/shared';
+
+/** All that the host knows of this remote. */
+export const remote = defineRemote({
+  messages: { ja: () => import('./intl/ja.json') },
+  pages: {
+    home: () => import('./features/home/HomePage'),
+  },
+});

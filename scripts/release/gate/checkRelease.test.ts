@@ -1,0 +1,184 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  aChannel,
+  aDesk,
+  aRelease,
+  putRelease,
+  putRevision,
+  type TestDesk,
+} from '../../../host/server/testing/releases';
+import type { Release } from '../../../shared/release';
+import { quietProgress } from './testing/quietProgress';
+import { checkRelease } from './checkRelease';
+import { hostFiles, hostTold, putBuilt, remoteOf } from './testing/handmade';
+
+let folder: string;
+let built: string;
+let site: TestDesk;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wadachi-gate-'));
+  built = join(folder, 'built');
+  site = aDesk(join(folder, 'store'));
+  // Nothing here needs the API: nobody listens there.
+  process.env['GATE_API_URL'] = 'http://127.0.0.1:9';
+});
+afterEach(async () => {
+  delete process.env['GATE_API_URL'];
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Puts a host, and what else is told, into service. */
+async function inService(versions: Readonly<Record<string, string>> = {}): Promise<void> {
+  await putRelease(site.desk.store, aRelease({ version: '1.4.0', ...hostTold }), hostFiles);
+  await putRevision(site.desk, site.key, aChannel(1, { host: '1.4.0', ...versions }));
+}
+
+const tiny = (
+  told: Partial<Release> = {},
+  pages: Readonly<Record<string, string>> = { home: '() => ({})' },
+) => {
+  const remote = remoteOf('mf-tiny', pages);
+  return putBuilt(built, { ...remote.told, ...told }, remote.files);
+};
+
+const check = async () => {
+  const problems = await checkRelease(built, site.desk, { browser: false, progress: quietProgress() });
+  return problems.map(({ check: kind, problem }) => `${kind}: ${problem}`);
+};
+
+describe('a release that reading alone refuses', () => {
+  it('has a file that was changed since', async () => {
+    await inService();
+    await tiny();
+    await writeFile(join(built, 'remoteEntry.js'), 'alert(1)');
+    expect(await check()).toEqual([
+      "files: mf-tiny 2.0.0 can't be published: remoteEntry.js has changed since it was built",
+    ]);
+  });
+
+  it('has a file that it does not name', async () => {
+    await inService();
+    await tiny();
+    await writeFile(join(built, 'more.js'), '');
+    expect(await check()).toEqual(['files: more.js lies in the folder, but release.json does not name it']);
+  });
+
+  it.each([
+    ['is not there', undefined, 'has no release.json'],
+    ['is no JSON', '{', 'release.json is not JSON'],
+    ['says too little', '{}', 'release.json is not as it should be'],
+  ])('has a release.json that %s', async (_, text, reason) => {
+    await inService();
+    await tiny();
+    await (text === undefined
+      ? rm(join(built, 'release.json'))
+      : writeFile(join(built, 'release.json'), text));
+    expect(await check()).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('uses what the host in service lacks', async () => {
+    await inService();
+    await tiny({ shared: { '@wadachi/shared': { range: '^1.0.0', exports: ['settle', 'PhoneField'] } } });
+    expect(await check()).toEqual([
+      'fit: mf-tiny 2.0.0 uses PhoneField of @wadachi/shared, which host 1.4.0 does not have',
+    ]);
+  });
+
+  it('has no host to run on', async () => {
+    await tiny();
+    expect(await check()).toEqual([expect.stringContaining('fit: The channel has no host yet')]);
+  });
+
+  it('brings paths of others, and pages that nobody can visit', async () => {
+    await inService();
+    const route = { page: 'home', steps: [], layout: 'default' as const };
+    await tiny({
+      routes: [
+        { path: '/shop/:id', sample: '/shop/naha', ...route },
+        { path: '/tiny/:id', ...route },
+        { path: '/tiny/list/:id', sample: '/tiny/1', ...route },
+        { path: '/tiny/book/:id', sample: '/tiny/book/{bookable}', ...route },
+      ],
+    });
+    expect(await check()).toEqual([
+      'routes: /shop/:id is not under a prefix of mf-tiny',
+      'routes: /tiny/:id has a parameter: give it a sample, an address that exists',
+      'routes: the sample /tiny/1 is no address of /tiny/list/:id',
+      'routes: the sample of /tiny/book/:id has {bookable}, which the gate does not know',
+    ]);
+  });
+
+  it('weighs more than it may', async () => {
+    await inService();
+    await tiny({ budget: { page: 5 }, pages: { home: { scripts: ['server/server.js'], styles: [] } } });
+    expect(await check()).toEqual([expect.stringMatching(/^size budget: page home weighs [\d,]+ bytes/)]);
+  });
+
+  it('is a host without what a remote in service uses', async () => {
+    const uses = { '@wadachi/shared': { range: '^1.0.0', exports: ['settle'] } };
+    await putRelease(site.desk.store, aRelease({ name: 'mf-shop', version: '1', shared: uses }), {});
+    await inService({ 'mf-shop': '1' });
+    const provides = { '@wadachi/shared': { version: '1.0.0', exports: [] } };
+    await putBuilt(built, { name: 'host', provides }, hostFiles);
+    expect(await check()).toEqual([
+      'fit: mf-shop 1 uses settle of @wadachi/shared, which host 2.0.0 does not have',
+    ]);
+  });
+});
+
+describe('a release that is rendered by a real host process', () => {
+  let temporary: string;
+  const before = process.env['TMPDIR'];
+
+  beforeEach(async () => {
+    temporary = await mkdtemp(join(tmpdir(), 'wadachi-gate-'));
+    process.env['TMPDIR'] = temporary;
+  });
+  afterEach(async () => {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+    await rm(temporary, { recursive: true, force: true });
+  });
+
+  const leftOvers = async () => (await readdir(temporary)).filter((name) => name.startsWith('wadachi-'));
+
+  it('is told of each page that the server does not render', async () => {
+    await inService();
+    await tiny(
+      {},
+      {
+        good: `() => ({ html: shared.settle() })`,
+        throws: `() => { throw new Error('There is no shelf'); }`,
+        missing: `() => ({ html: shared.formatYen(1) })`,
+        gone: `() => ({ status: 404, html: 'Not found' })`,
+        leads: `() => ({ to: '/elsewhere' })`,
+        empty: `() => ({})`,
+      },
+    );
+    expect(await check()).toEqual([
+      expect.stringMatching(
+        /^server render: mf-tiny \/tiny\/throws: .* left to the browser: .*There is no shelf/,
+      ),
+      expect.stringMatching(/^server render: mf-tiny \/tiny\/missing: .*formatYen is not a function/),
+      expect.stringMatching(/^server render: mf-tiny \/tiny\/gone: \/tiny\/gone was answered with 404/),
+      expect.stringMatching(/^server render: mf-tiny \/tiny\/leads: \/tiny\/leads leads to \/elsewhere/),
+      expect.stringMatching(/^server render: mf-tiny \/tiny\/empty: .* left to the browser/),
+    ]);
+    expect(await leftOvers()).toEqual([]);
+  });
+
+  it.each([
+    ['throws', `throw new Error('There is no engine');`, 'There is no engine'],
+    ['ends the process', 'process.exit(0);', 'the host said no reason'],
+  ])('is a host whose build %s', async (_, build, reason) => {
+    await inService();
+    await putBuilt(built, hostTold, { 'host.js': '', 'server/server.js': build });
+    expect(await check()).toEqual([
+      expect.stringMatching(new RegExp(`^server render: the host refuses it: .*${reason}`)),
+    ]);
+    expect(await leftOvers()).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { readLatest, type ChannelDesk } from '../../../shared/release';
+import type { Progress } from '../progress';
+import type { GateProblem } from './problems';
+import { readCandidate } from './readCandidate';
+import { smokeProblems } from './smoke/smokeProblems';
+import { inServiceWith, staticProblems } from './staticProblems';
+
+export type { GateProblem } from './problems';
+
+interface GateOptions {
+  /** False leaves out the browser; the server still renders every page. */
+  readonly browser: boolean;
+  readonly progress: Progress;
+}
+
+/**
+ * Why a built folder may not be published: nothing is when this is empty. It is read first; what doesn't fit is not
+ * started. Throws what `readLatest` throws.
+ */
+export async function checkRelease(
+  folder: string,
+  desk: ChannelDesk,
+  { browser, progress }: GateOptions,
+): Promise<readonly GateProblem[]> {
+  const { release, problems } = await readCandidate(folder);
+  if (!release || problems.length > 0) return problems;
+  const latest = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
+  const inService = latest ?? { packages: {}, rollouts: [] };
+  const told = await progress.step(`Checking ${release.name} ${release.version}`, () =>
+    staticProblems(release, desk, inService),
+  );
+  if (told.length > 0) return told;
+  const content = inServiceWith(release, inService);
+  return smokeProblems({
+    built: folder,
+    candidate: release,
+    content,
+    desk,
+    browser,
+    progress,
+    env: process.env,
+  });
+}

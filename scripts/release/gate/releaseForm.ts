@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { Errors } from 'typebox/value';
+
+const version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
+const file = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^[A-Za-z0-9_@][A-Za-z0-9_.@+-]*(/[A-Za-z0-9_@][A-Za-z0-9_.@+-]*)*$',
+});
+const key = Type.String({ minLength: 1, maxLength: 100 });
+const text = Type.String({ maxLength: 200 });
+const bytes = Type.Integer({ minimum: 0 });
+const assets = Type.Object({ scripts: Type.Array(file), styles: Type.Array(file) });
+const names = Type.Array(text, { maxItems: 2_000 });
+
+/** `release.json` as the site reads it; what it says besides is left alone. */
+const ReleaseForm = Type.Object({
+  schema: Type.Literal(1),
+  name: Type.String({ pattern: '^(host|mf-[a-z][a-z0-9-]{0,39})$' }),
+  version,
+  git: Type.Union([text, Type.Null()]),
+  built_at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' }),
+  entry: file,
+  server: file,
+  routes: Type.Array(
+    Type.Object({
+      path: text,
+      page: key,
+      steps: Type.Array(text, { maxItems: 20 }),
+      layout: text,
+      next: Type.Optional(Type.Array(text, { maxItems: 20 })),
+      sample: Type.Optional(Type.String({ pattern: '^/[^/\\\\#\\s]?[^\\\\#\\s]*$', maxLength: 500 })),
+    }),
+    { maxItems: 200 },
+  ),
+  pages: Type.Record(key, assets),
+  messages: Type.Record(key, assets),
+  styles: Type.Array(file),
+  files: Type.Record(
+    file,
+    Type.Object({ size: bytes, compressed: bytes, integrity: Type.String({ pattern: '^sha384-' }) }),
+    {
+      maxProperties: 2_000,
+    },
+  ),
+  shared: Type.Record(text, Type.Object({ range: text, exports: names })),
+  provides: Type.Record(text, Type.Object({ version: text, exports: names })),
+  budget: Type.Union([Type.Object({ page: bytes }), Type.Null()]),
+  host_api: text,
+});
+
+/** What is wrong with the form of a `release.json`, or undefined. */
+export function malformed(value: unknown): string | undefined {
+  const [first] = Errors(ReleaseForm, value);
+  return first && `${first.instancePath || 'it'} ${first.message}`;
+}

@@ -1,0 +1,43 @@
+import { filled, sampleOf, sampleProblems, wordsIn } from './samples';
+
+const route = (path: string, sample?: string) => ({
+  path,
+  page: 'home',
+  steps: [],
+  layout: 'default' as const,
+  ...(sample === undefined ? {} : { sample }),
+});
+
+it('visits a page at its sample, or at its path', () => {
+  expect(sampleOf(route('/shop/:id', '/shop/naha'))).toBe('/shop/naha');
+  expect(sampleOf(route('/terms'))).toBe('/terms');
+});
+
+it('fills in every word', () => {
+  const values = { shop: 'naha', period: 'rental_date=2026-12-01' };
+  expect(filled('/shop/{shop}?{period}&again={shop}', values)).toBe(
+    '/shop/naha?rental_date=2026-12-01&again=naha',
+  );
+});
+
+it('knows what has to be found or made', () => {
+  const routes = [route('/a/:id', '/a/{booked}'), route('/b', '/b?{period}'), route('/c')];
+  expect([...wordsIn(routes)]).toEqual(['period', 'booked']);
+});
+
+it.each([
+  ['/reserve/list', '/reserve/list?shop_id={shop}&{period}'],
+  ['/reserve/receipt/:id', '/reserve/receipt/{booked}'],
+  ['/', '/?area=okinawa'],
+])('takes an address of %s', (path, sample) => {
+  expect(sampleProblems([route(path, sample)])).toEqual([]);
+});
+
+it.each(['/reserve/receipt', '/reserve/receipt/', '/reserve/receipt/1/2', '/shop/1'])(
+  'refuses %s, which is another page’s',
+  (sample) => {
+    expect(sampleProblems([route('/reserve/receipt/:id', sample)])).toEqual([
+      `the sample ${sample} is no address of /reserve/receipt/:id`,
+    ]);
+  },
+);

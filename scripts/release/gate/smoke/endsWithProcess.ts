@@ -1,0 +1,13 @@
+import type { Ends } from '../../../bench/ends';
+
+const signals = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Lets a signal stop what was started before the process ends; call what it returns once nothing runs any more. */
+export function endsWithProcess(ends: Ends): () => void {
+  const handlers = Object.entries(signals).map(([signal, code]) => {
+    const handle = () => void ends.run().then(() => process.exit(code));
+    process.once(signal, handle);
+    return () => void process.off(signal, handle);
+  });
+  return () => handlers.forEach((remove) => remove());
+}

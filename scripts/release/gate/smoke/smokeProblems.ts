@@ -1,0 +1,109 @@
+import { type ChannelDesk, type Content, type Release } from '../../../../shared/release';
+import { Ends } from '../../../bench/ends';
+import type { Progress } from '../../progress';
+import type { GateProblem } from '../problems';
+import { wordsIn } from '../samples';
+import { endsWithProcess } from './endsWithProcess';
+import { renderOnServer } from './renderOnServer';
+import { openOnPhone } from './openOnPhone';
+import { launchBrowser, phoneOf } from './phone';
+import { sampleValues } from './sampleValues';
+import { routesToVisit, smokePages, type SmokePage } from './smokePages';
+import { startSmokeSite, type SmokeSite } from './smokeSite';
+import { Visitor } from './Visitor';
+
+export interface Smoke {
+  readonly built: string;
+  readonly candidate: Release;
+  /** What is in service, with the candidate for everybody. */
+  readonly content: Content;
+  readonly desk: ChannelDesk;
+  readonly browser: boolean;
+  readonly progress: Progress;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Visits every page of a candidate in the real host, on the server and then on a phone. Leaves nothing running. */
+export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[]> {
+  const ends = new Ends();
+  const release = endsWithProcess(ends);
+  try {
+    return await visitAll(smoke, ends);
+  } finally {
+    await ends.run();
+    release();
+  }
+}
+
+async function visitAll(smoke: Smoke, ends: Ends): Promise<readonly GateProblem[]> {
+  const { built, candidate, content, desk, progress, env } = smoke;
+  const title = `Starting a host with ${candidate.name} ${candidate.version}`;
+  const site = await progress.step(title, () =>
+    startSmokeSite({ built, content, store: desk.store, env }, ends),
+  );
+  const guest = new Visitor(site.url);
+  // A build can end the very process that runs it.
+  const isReady = await guest.get('/readyz').then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isReady)
+    return [{ check: 'server render', problem: `the host refuses it: ${await site.log.reason()}` }];
+
+  const visits = await routesToVisit(candidate, content, desk.store);
+  const values = await sampleValues(guest, wordsIn(visits.flatMap(({ routes }) => routes)));
+  const customer = await loggedIn(site);
+  const pages = smokePages(visits, values, customer !== undefined);
+  const open = smoke.browser ? await opener(site, ends) : undefined;
+  const problems: GateProblem[] = [];
+  for (const [index, page] of pages.entries()) {
+    const visitor = page.isCustomers && customer ? customer : guest;
+    const found = await progress.step(`Page ${index + 1} of ${pages.length}: ${page.path}`, () =>
+      visit(page, visitor, site, open),
+    );
+    problems.push(...found);
+  }
+  return problems;
+}
+
+type OpenPage = (page: SmokePage, visitor: Visitor) => Promise<readonly string[]>;
+
+async function visit(
+  page: SmokePage,
+  visitor: Visitor,
+  { log }: SmokeSite,
+  open: OpenPage | undefined,
+): Promise<readonly GateProblem[]> {
+  const onServer = await renderOnServer(page, visitor, log);
+  if (onServer !== undefined)
+    return [{ check: 'server render', problem: `${page.remote} ${page.path}: ${onServer}` }];
+  const inBrowser = (await open?.(page, visitor)) ?? [];
+  return inBrowser.map((problem) => ({
+    check: 'browser',
+    problem: `${page.remote} ${page.path}: ${problem}`,
+  }));
+}
+
+async function loggedIn({ url, customer }: SmokeSite): Promise<Visitor | undefined> {
+  if (!customer) return undefined;
+  const visitor = new Visitor(url);
+  await visitor.post('/api/account/login', customer);
+  return visitor;
+}
+
+async function opener({ url }: SmokeSite, ends: Ends): Promise<OpenPage> {
+  const browser = await launchBrowser();
+  if (!browser)
+    throw new Error(
+      'No Chromium was found for the smoke render: install one, set CHROMIUM_PATH, or publish with --skip-browser.',
+    );
+  ends.add(() => browser.close());
+  return async (page, visitor) => {
+    const context = await phoneOf(browser, visitor, url);
+    try {
+      return await openOnPhone(context, page, url);
+    } finally {
+      await context.close();
+    }
+  };
+}

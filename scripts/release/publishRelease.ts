@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { ReleaseExists, type ChannelDesk } from '../../shared/release';
+import { checkRelease, type GateProblem } from './gate/checkRelease';
+import { fetchBack } from './gate/fetchBack';
+import { localVersion } from './inputs';
+import type { Package } from './packages';
+import type { Progress } from './progress';
+import { Refused } from './terminal/refusals';
+
+export interface PublishOptions {
+  /** Whether the smoke render goes through a browser as well. */
+  readonly browser: boolean;
+  readonly progress: Progress;
+}
+
+export interface Published {
+  readonly name: string;
+  readonly version: string;
+  /** False when it stood in the store before. */
+  readonly is_new: boolean;
+}
+
+/**
+ * Builds a package as its sources are, and publishes it once the gate lets it through. Throws `Refused` with what the gate
+ * found, and `ReleaseExists` when a version that was asked for is taken.
+ */
+export async function publishSources(
+  target: Package,
+  asked: string | undefined,
+  desk: ChannelDesk,
+  options: PublishOptions,
+): Promise<Published> {
+  const { name } = target;
+  const version = asked ?? (await localVersion(target));
+  if (await desk.store.has(name, version)) {
+    if (asked !== undefined) throw new ReleaseExists(name, version);
+    return { name, version, is_new: false };
+  }
+  const { buildRelease } = await import('./build');
+  const folder = await options.progress.step(`Building ${name} ${version}`, () =>
+    buildRelease(target, version),
+  );
+  try {
+    return await publishFolder(folder, desk, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Publishes a built folder once the gate lets it through. Throws `Refused`, `ReleaseExists`, `ReleaseIncomplete`. */
+export async function publishFolder(
+  folder: string,
+  desk: ChannelDesk,
+  { browser, progress }: PublishOptions,
+): Promise<Published> {
+  refuse(`Nothing was published from ${folder}:`, await checkRelease(folder, desk, { browser, progress }));
+  const { name, version } = await progress.count('Publishing', (tell) => desk.store.publish(folder, tell));
+  refuse(
+    `${name} ${version} is not published:`,
+    await progress.step('Reading it back', () => fetchBack(desk.store, name, version)),
+  );
+  return { name, version, is_new: true };
+}
+
+function refuse(title: string, problems: readonly GateProblem[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map(
+    ({ check, problem, hint }) => `  ${check}: ${problem}${hint ? `\n    ${hint}` : ''}`,
+  );
+  throw new Refused(`${title}\n${lines.join('\n')}`, { problems });
+}

@@ -1,0 +1,74 @@
+import {
+  beganWith,
+  readCounts,
+  readOlderRevision,
+  tallyOf,
+  triesOf,
+  type Channel,
+  type ChannelDesk,
+  type Count,
+  type Rollout,
+  type Tally,
+} from '../../shared/release';
+
+/** A rollout with what was counted since it began. */
+export interface RolloutStatus extends Omit<Rollout, 'salt'> {
+  /** RFC 3339; null when the revision it began with can't be read any more. */
+  readonly began_at: string | null;
+  /** Of each package the version that is tried, and beside it what everybody else gets. */
+  readonly versions: readonly VersionStatus[];
+}
+
+interface VersionStatus extends Tally {
+  readonly package: string;
+  readonly version: string;
+  readonly is_tried: boolean;
+  /** Two decimals; null before the first load. */
+  readonly failure_percent: number | null;
+}
+
+/** Older counts are not looked for, milliseconds. */
+const longest = 14 * 86_400_000;
+
+export async function rolloutStatus(
+  desk: ChannelDesk,
+  { packages, rollouts }: Channel,
+): Promise<readonly RolloutStatus[]> {
+  const now = new Date();
+  return Promise.all(
+    rollouts.map(async ({ salt: _, ...rollout }) => {
+      const began = await readOlderRevision(desk, beganWith(rollout)).catch(() => undefined);
+      const since = Math.max(now.getTime() - longest, Date.parse(began?.at ?? '') || 0);
+      const counts = await readCounts(desk.store.objects, desk.channel, new Date(since), now);
+      const own = counts.filter(({ revision }) => revision >= beganWith(rollout));
+      return {
+        ...rollout,
+        began_at: began?.at ?? null,
+        versions: Object.entries(rollout.set).flatMap(([name, version]) => {
+          const stable = packages[name]?.stable;
+          return [
+            versionStatus(own, name, version, true),
+            ...(stable === undefined || stable === version ? [] : [versionStatus(own, name, stable, false)]),
+          ];
+        }),
+      };
+    }),
+  );
+}
+
+function versionStatus(
+  counts: readonly Count[],
+  name: string,
+  version: string,
+  isTried: boolean,
+): VersionStatus {
+  const tally = tallyOf(counts.filter((count) => count.package === name && count.version === version));
+  const tries = triesOf(tally);
+  return {
+    package: name,
+    version,
+    is_tried: isTried,
+    ...tally,
+    failure_percent: tries === 0 ? null : Math.round((tally.failed * 10_000) / tries) / 100,
+  };
+}

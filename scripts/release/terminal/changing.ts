@@ -1,0 +1,103 @@
+import type { Command } from 'commander';
+import {
+  ChannelMoved,
+  changeChannel,
+  describeDifference,
+  differencesOf,
+  draftChange,
+  effectsOf,
+  readCounts,
+  readLatest,
+  readOlderRevision,
+  type ChangeRequest,
+  type Channel,
+  type ChannelDesk,
+  type Drafted,
+} from '../../../shared/release';
+import { authorAt, deskAt, userName } from '../desk';
+import { describeEffect, withLoads } from './effects';
+import { Refused, UsageError } from './refusals';
+import type { Terminal } from './Terminal';
+import { callOf, type PlaceOptions } from './verb';
+
+/** What every verb understands that changes the channel. */
+export interface ChangeOptions extends PlaceOptions {
+  readonly reason?: string;
+  readonly by?: string;
+  readonly dryRun?: boolean;
+}
+
+export const changing = (command: Command): Command =>
+  command
+    .option('--reason <text>', 'why; it stays in the history')
+    .option('--by <name>', 'who (git’s user.name)')
+    .option('--dry-run', 'say what would change for whom, and change nothing');
+
+type Wanted = (desk: ChannelDesk, latest: Channel | undefined) => ChangeRequest | Promise<ChangeRequest>;
+
+/** Makes a change, or says what it would do, and tells what it does for visitors. */
+export async function makeChange(options: ChangeOptions, wanted: Wanted): Promise<void> {
+  const { place, terminal } = callOf(options);
+  const isDry = options.dryRun === true;
+  const given = checkedReason(options.reason);
+  if (given === undefined && !isDry && !terminal.canAsk)
+    throw new UsageError('Say why: --reason "…". It stays in the history.');
+  const desk = await deskAt(place);
+  const latest = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
+  const change = await wanted(desk, latest);
+
+  if (isDry) {
+    const by = options.by ?? (await userName());
+    return tell(terminal, desk, await draftChange(desk, change, { by, reason: given ?? 'dry run' }), isDry);
+  }
+  const reason = given ?? checkedReason(await terminal.ask('Why? '));
+  if (reason === undefined) throw new UsageError('Nothing was changed: a change needs a reason.');
+  const author = { ...(await authorAt(place, options.by)), reason, seen: latest?.revision ?? 0 };
+  try {
+    await tell(terminal, desk, await changeChannel(desk, change, author), isDry);
+  } catch (error) {
+    throw error instanceof ChannelMoved ? await overtaken(desk, error) : error;
+  }
+}
+
+function checkedReason(text: string | undefined): string | undefined {
+  const reason = text?.trim();
+  if (reason !== undefined && reason.length > 500)
+    throw new UsageError('A reason has at most 500 letters: say it shorter.');
+  return reason === '' ? undefined : reason;
+}
+
+async function tell(
+  terminal: Terminal,
+  desk: ChannelDesk,
+  { before, after }: Drafted,
+  isDry: boolean,
+): Promise<void> {
+  const counts = await readCounts(desk.store.objects, desk.channel, yesterday(), new Date());
+  const effects = withLoads(effectsOf(before, after), counts);
+  const changes = differencesOf(before, after).map(describeDifference);
+  const { bold, dim } = terminal.colours;
+  const headline = isDry
+    ? `Nothing was changed. ${after.channel} would be at revision ${after.revision}:`
+    : `${after.channel} is at revision ${after.revision}:`;
+  terminal.answer({ channel: after.channel, revision: after.revision, dry_run: isDry, changes, effects }, [
+    bold(headline),
+    ...changes.map((change) => `  ${change}`),
+    ...(effects.length === 0 ? [dim('  No visitor gets anything else.')] : []),
+    ...effects.map((effect) => dim(`  ${describeEffect(effect)}`)),
+  ]);
+}
+
+const yesterday = () => new Date(Date.now() - 86_400_000);
+
+/** Who was quicker, why, and with what. */
+async function overtaken(desk: ChannelDesk, moved: ChannelMoved): Promise<Refused> {
+  const latest = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
+  if (!latest) return new Refused(moved.message);
+  const replaced = latest.replaces === null ? undefined : await readOlderRevision(desk, latest.replaces);
+  const changes = differencesOf(replaced, latest).map(describeDifference);
+  return new Refused(
+    `Nothing was changed: ${latest.by} was quicker with revision ${latest.revision}, “${latest.reason}” (${changes.join('; ') || 'the same content'}). Look at the status, and repeat your change if it still holds.`,
+    { revision: latest.revision, by: latest.by, reason: latest.reason, changes },
+  );
+}

@@ -1,0 +1,5 @@
+import { percentText, type Rollout } from '../../../shared/release';
+
+/** `the guard allows 2 % of failed loads, once there are 50`. */
+export const guardText = ({ guard }: Pick<Rollout, 'guard'>): string =>
+  `the guard allows ${percentText(guard.max_error_basis_points)} of failed loads, once there are ${guard.min_loads}`;

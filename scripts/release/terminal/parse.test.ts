@@ -1,0 +1,55 @@
+import { parseCount, parseNames, parsePercent, parseSet, parseVersion } from './parse';
+
+it.each([
+  ['mf-shop=1.8.0,mf-reserve', { 'mf-shop': '1.8.0', 'mf-reserve': undefined }],
+  [' host=1.0.0-abc+1 , mf-a', { host: '1.0.0-abc+1', 'mf-a': undefined }],
+])('reads the set %j', (text, expected) => {
+  expect(Object.fromEntries(parseSet(text))).toEqual(expected);
+});
+
+it('reads a set that is said in several parts', () => {
+  expect([...parseSet('mf-b=2', parseSet('mf-a=1'))]).toEqual([
+    ['mf-a', '1'],
+    ['mf-b', '2'],
+  ]);
+});
+
+it.each([
+  ['', "'' is no package"],
+  ['shop=1', "'shop' is no package"],
+  ['__proto__=1', 'is no package'],
+  ['mf-a=1,mf-a=2', 'mf-a is named twice'],
+  ['mf-a=', 'is not written like'],
+  ['mf-a=1=2', 'is not written like'],
+  ['mf-a=../x', 'is not written like'],
+])('refuses the set %j', (text, why) => {
+  expect(() => parseSet(text)).toThrow(why);
+});
+
+it.each([
+  ['0', 0],
+  ['5', 500],
+  ['5 %', 500],
+  ['0.25', 25],
+  ['0.07%', 7],
+  ['100', 10_000],
+])('reads the share %j', (text, expected) => {
+  expect(parsePercent(text)).toBe(expected);
+});
+
+it.each(['', 'x', '-1', '100.01', '101', '0.123', '1e2', 'NaN', '5 5'])('refuses the share %j', (text) => {
+  expect(() => parsePercent(text)).toThrow('from 0 to 100');
+});
+
+it.each(['0', '-1', '1.5', '11', 'x', ''])('refuses the number %j', (text) => {
+  expect(() => parseCount(10)(text)).toThrow('from 1 to 10');
+});
+
+it('reads numbers, names and versions', () => {
+  expect(parseCount(10)('10')).toBe(10);
+  expect(parseNames(' mika, ken,mika,')).toEqual(['mika', 'ken']);
+  expect(parseNames('')).toEqual([]);
+  expect(() => parseNames('x'.repeat(101))).toThrow('at most 100');
+  expect(parseVersion('2.3.0-rc.1')).toBe('2.3.0-rc.1');
+  expect(() => parseVersion('../2')).toThrow('A version is made of');
+});

@@ -1,0 +1,60 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Version by package; undefined where the newest is meant. */
+export type WantedSet = ReadonlyMap<string, string | undefined>;
+
+/** Reads `mf-shop=1.8.0,mf-reserve`, said once or several times. Throws `InvalidArgumentError`. */
+export function parseSet(text: string, earlier: WantedSet = new Map()): WantedSet {
+  const set = new Map(earlier);
+  for (const part of text.split(',')) {
+    const [name = '', version, ...more] = part.trim().split('=');
+    if (!packageName.test(name))
+      throw new InvalidArgumentError(`'${name}' is no package: host, or a name that starts with mf-.`);
+    if (set.has(name)) throw new InvalidArgumentError(`${name} is named twice.`);
+    if (more.length > 0 || (version !== undefined && !versionName.test(version)))
+      throw new InvalidArgumentError(`'${part.trim()}' is not written like mf-shop=1.8.0.`);
+    set.set(name, version);
+  }
+  return set;
+}
+
+/** Reads a version as `--version` names it. Throws `InvalidArgumentError`. */
+export function parseVersion(text: string): string {
+  if (!versionName.test(text))
+    throw new InvalidArgumentError('A version is made of letters, digits, dots, + and -, such as 2.3.0.');
+  return text;
+}
+
+/** Reads `5` or `0.25`, with or without a `%`, as basis points. Throws `InvalidArgumentError`. */
+export function parsePercent(text: string): number {
+  const number = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim())?.[1];
+  const basisPoints = Math.round(Number(number) * 100);
+  if (number === undefined || basisPoints > 10_000)
+    throw new InvalidArgumentError(
+      'Say a number from 0 to 100 with at most two decimals, such as 5 or 0.25.',
+    );
+  return basisPoints;
+}
+
+/** Reads a whole number from 1 to `most`. Throws `InvalidArgumentError`. */
+export const parseCount =
+  (most: number) =>
+  (text: string): number => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (number < 1 || number > most) throw new InvalidArgumentError(`Say a whole number from 1 to ${most}.`);
+    return number;
+  };
+
+/** Reads `mika,ken`. An empty text is nobody. Throws `InvalidArgumentError`. */
+export function parseNames(text: string): string[] {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (names.length > 100 || names.some((name) => name.length > 100))
+    throw new InvalidArgumentError('Say at most 100 names of at most 100 letters, such as mika,ken.');
+  return [...new Set(names)];
+}
+
+const packageName = /^(host|mf-[a-z][a-z0-9-]{0,39})$/;
+const versionName = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$/;

@@ -1,0 +1,37 @@
+import { chosenPackages } from '../chosenPackages';
+import { localVersion } from '../inputs';
+import { parseVersion } from '../terminal/parse';
+import { UsageError } from '../terminal/refusals';
+import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
+
+interface Options extends PlaceOptions {
+  readonly version?: string;
+}
+
+export const build: Verb = (program) =>
+  void aVerb(program, 'build', {
+    does: 'build releases into folders, for publish --folder',
+    example: 'build mf-reserve --version 2.3.0',
+  })
+    .argument('[packages...]', 'their names (all)')
+    .option('--version <version>', 'of one package (package.json’s, and a hash of the sources)', parseVersion)
+    .action(async (names: string[], options: Options) => {
+      const { terminal } = callOf(options);
+      const packages = await chosenPackages(names);
+      if (options.version !== undefined && packages.length !== 1)
+        throw new UsageError('--version is for one package: name it.');
+      // Late, because webpack takes its time to load.
+      const { buildRelease } = await import('../build');
+      const builds: { name: string; version: string; folder: string }[] = [];
+      for (const target of packages) {
+        const version = options.version ?? (await localVersion(target));
+        const folder = await terminal.progress.step(`Building ${target.name} ${version}`, () =>
+          buildRelease(target, version),
+        );
+        builds.push({ name: target.name, version, folder });
+      }
+      terminal.answer(
+        builds,
+        builds.map(({ name, version, folder }) => `${name} ${version}  ${folder}`),
+      );
+    });

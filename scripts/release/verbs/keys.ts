@@ -1,0 +1,105 @@
+import type { Command } from 'commander';
+import {
+  addKey,
+  ensureKeys,
+  KeyUnusable,
+  listKeys,
+  retireKey,
+  signAgain,
+  signingKeyFile,
+  trustedKeysFile,
+  trustKey,
+  useKey,
+  type KnownKey,
+} from '../../../shared/release';
+import { authorAt, deskAt } from '../desk';
+import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
+
+/** Making, trusting and changing over the keys that sign a channel. */
+export const keys: Verb = (program) => {
+  const group = program
+    .command('keys')
+    .description('the keys that sign the channel: new, list, add, use, retire');
+  for (const add of [newKeys, list, add_, use, retire]) add(group);
+};
+
+const newKeys = (group: Command) =>
+  aVerb(group, 'new', { does: 'make a channel’s first key', example: 'keys new --channel staging' }).action(
+    async (options: PlaceOptions) => {
+      const { place, terminal } = callOf(options);
+      const { keysDir, channel } = place;
+      if (!(await ensureKeys(keysDir, channel)))
+        throw new KeyUnusable(
+          `${channel} has its key: ${signingKeyFile(keysDir, channel)}. For another one: keys add.`,
+        );
+      const [made] = await listKeys(keysDir, channel);
+      terminal.answer({ channel, key: made?.id, trusted: trustedKeysFile(keysDir, channel) }, [
+        `Revisions of ${channel} are signed with ${made?.id ?? ''}.`,
+        `  Keep to yourself:    ${signingKeyFile(keysDir, channel)}`,
+        `  Bring to each host:  ${trustedKeysFile(keysDir, channel)}`,
+      ]);
+    },
+  );
+
+const uses: Readonly<Record<KnownKey['use'], string>> = {
+  signs: 'signs',
+  spare: 'trusted, not used yet',
+  trusted: 'trusted, kept elsewhere',
+  retired: 'retired: old revisions only',
+};
+
+const list = (group: Command) =>
+  aVerb(group, 'list', { does: 'the keys of the channel', example: 'keys list' }).action(
+    async (options: PlaceOptions) => {
+      const { place, terminal } = callOf(options);
+      const known = await listKeys(place.keysDir, place.channel);
+      terminal.answer(
+        known,
+        known.map(({ id, use: purpose }) => `${id}  ${uses[purpose]}`),
+      );
+    },
+  );
+
+const add_ = (group: Command) =>
+  aVerb(group, 'add', { does: 'trust one more key; nothing is signed with it yet', example: 'keys add' })
+    .option('--public <line>', 'a key made elsewhere, ed25519:…=')
+    .action(async (options: PlaceOptions & { readonly public?: string }) => {
+      const { place, terminal } = callOf(options);
+      const { keysDir, channel } = place;
+      const id = await (options.public === undefined
+        ? addKey(keysDir, channel)
+        : trustKey(keysDir, channel, options.public));
+      terminal.answer({ channel, key: id, trusted: trustedKeysFile(keysDir, channel) }, [
+        `${id} is trusted. Bring ${trustedKeysFile(keysDir, channel)} to each host, then: keys use ${id}`,
+      ]);
+    });
+
+const use = (group: Command) =>
+  aVerb(group, 'use', {
+    does: 'sign with another trusted key from now on',
+    example: 'keys use 0123456789abcdef',
+  })
+    .argument('<id>', 'see keys list')
+    .option('--by <name>', 'who (git’s user.name)')
+    .action(async (id: string, options: PlaceOptions & { readonly by?: string }) => {
+      const { place, terminal } = callOf(options);
+      await useKey(place.keysDir, place.channel, id);
+      const author = { ...(await authorAt(place, options.by)), reason: `Signed with key ${id}` };
+      const signed = await signAgain(await deskAt(place), author);
+      terminal.answer({ channel: place.channel, key: id, revision: signed?.revision ?? null }, [
+        `${id} signs from now on${signed ? `, as it does revision ${signed.revision}` : ''}.`,
+      ]);
+    });
+
+const retire = (group: Command) =>
+  aVerb(group, 'retire', { does: 'trust a key no longer', example: 'keys retire 0123456789abcdef' })
+    .argument('<id>', 'see keys list')
+    .option('--compromised', 'somebody else may have it: believe nothing it ever signed')
+    .action(async (id: string, options: PlaceOptions & { readonly compromised?: boolean }) => {
+      const { place, terminal } = callOf(options);
+      const { keysDir, channel } = place;
+      await retireKey(keysDir, channel, id, { compromised: options.compromised === true });
+      terminal.answer({ channel, key: id, trusted: trustedKeysFile(keysDir, channel) }, [
+        `${id} is trusted no longer. Bring ${trustedKeysFile(keysDir, channel)} to each host.`,
+      ]);
+    });

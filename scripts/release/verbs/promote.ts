@@ -1,0 +1,25 @@
+import { changing, makeChange, type ChangeOptions } from '../terminal/changing';
+import { parseSet, type WantedSet } from '../terminal/parse';
+import { aVerb, type Verb } from '../terminal/verb';
+import { publishedSet } from '../versions';
+
+interface Options extends ChangeOptions {
+  readonly set: WantedSet;
+}
+
+export const promote: Verb = (program) =>
+  void changing(
+    aVerb(program, 'promote', {
+      does: 'give versions to everybody at once, all of them or none',
+      example: 'promote --set mf-shop=1.8.0,mf-reserve=2.3.0 --reason "New prices"',
+    }).requiredOption(
+      '--set <versions>',
+      'packages with their versions; without one, the newest published',
+      parseSet,
+    ),
+  ).action((options: Options) =>
+    makeChange(options, async ({ store }) => ({
+      verb: 'promote',
+      set: await publishedSet(store, options.set),
+    })),
+  );

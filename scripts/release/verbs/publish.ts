@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { chosenPackages } from '../chosenPackages';
+import { deskAt } from '../desk';
+import { joinChannel } from '../joinChannel';
+import { publishFolder, publishSources, type Published } from '../publishRelease';
+import { parseVersion } from '../terminal/parse';
+import { UsageError } from '../terminal/refusals';
+import type { Terminal } from '../terminal/Terminal';
+import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
+
+interface Options extends PlaceOptions {
+  readonly version?: string;
+  readonly folder?: string;
+  readonly skipBrowser?: boolean;
+  readonly reason?: string;
+  readonly by?: string;
+}
+
+export const publish: Verb = (program) =>
+  void aVerb(program, 'publish', {
+    does: 'build, check and put releases into the store; nobody gets them yet, but for a package’s first',
+    example: 'publish mf-reserve',
+  })
+    .argument('[packages...]', 'their names (all)')
+    .option('--version <version>', 'of one package (package.json’s, and a hash of the sources)', parseVersion)
+    .option('--folder <built>', 'publish what build made')
+    .option('--skip-browser', 'check without a browser')
+    .option('--reason <text>', 'for the history, when a package is new to the channel')
+    .option('--by <name>', 'who (git’s user.name)')
+    .action(async (names: string[], options: Options) => {
+      if (options.folder !== undefined && (names.length > 0 || options.version !== undefined))
+        throw new UsageError('A built folder says itself what it is: leave out packages and --version.');
+      const { place, terminal } = callOf(options);
+      const desk = await deskAt(place);
+      const gate = { browser: options.skipBrowser !== true, progress: terminal.progress };
+      const published: (Published & { readonly revision: number | null })[] = [];
+      for (const work of await worksOf(names, options)) {
+        const done = await work(desk, gate);
+        const revision = await joinChannel(desk, place, done, { by: options.by, reason: options.reason });
+        published.push({ ...done, revision: revision ?? null });
+      }
+      terminal.answer(
+        published,
+        published.flatMap((done) => linesOf(done, terminal)),
+      );
+    });
+
+type Work = (
+  ...args: Parameters<typeof publishFolder> extends [string, ...infer Rest] ? Rest : never
+) => Promise<Published>;
+
+async function worksOf(names: readonly string[], { folder, version }: Options): Promise<readonly Work[]> {
+  if (folder !== undefined) return [(desk, gate) => publishFolder(resolve(folder), desk, gate)];
+  const packages = await chosenPackages(names);
+  if (version !== undefined && packages.length !== 1)
+    throw new UsageError('--version is for one package: name it.');
+  return packages.map(
+    (target): Work =>
+      (desk, gate) =>
+        publishSources(target, version, desk, gate),
+  );
+}
+
+function linesOf(
+  { name, version, is_new: isNew, revision }: Published & { readonly revision: number | null },
+  { colours }: Terminal,
+): readonly string[] {
+  return [
+    `${colours.bold(`${name} ${version}`)} ${isNew ? 'is published.' : 'is published already.'}`,
+    revision === null
+      ? colours.dim(
+          `  Nobody gets it by that. Next: canary --set ${name}=${version} --percent 5 --reason "…"`,
+        )
+      : `  It is new to the channel: everybody gets it with revision ${revision}.`,
+  ];
+}

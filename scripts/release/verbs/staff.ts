@@ -1,0 +1,38 @@
+import { staffPassText } from '../../../shared/release';
+import { authorAt } from '../desk';
+import { parseCount } from '../terminal/parse';
+import { UsageError } from '../terminal/refusals';
+import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
+
+interface Options extends PlaceOptions {
+  readonly days: number;
+  readonly site?: string;
+}
+
+export const staff: Verb = (program) =>
+  void aVerb(program, 'staff', {
+    does: 'print a link that makes a browser staff: it gets the rollouts that name it, and builds under development',
+    example: 'staff mika --days 30 --site https://rent.example.jp',
+  })
+    .argument('<name>', 'as rollouts name it')
+    .option('--days <number>', 'how long it is good', parseCount(365), 30)
+    .option('--site <url>', 'the site’s address (ORIGIN, or this machine’s)')
+    .action(async (name: string, options: Options) => {
+      const { place, terminal } = callOf(options);
+      if (name.trim() === '' || name.length > 100) throw new UsageError('A name has 1 to 100 letters.');
+      const site = siteOf(options.site);
+      const { key } = await authorAt(place);
+      const expires = new Date(Date.now() + options.days * 86_400_000).toISOString();
+      const pass = staffPassText({ staff: name, channel: place.channel, expires }, key);
+      const link = new URL(`/-/staff?pass=${pass}`, site).href;
+      terminal.say(`Good until ${expires.slice(0, 10)}, for whoever opens it: send it to ${name} alone.`);
+      terminal.answer({ staff: name, expires, link }, [link]);
+    });
+
+function siteOf(given: string | undefined): URL {
+  const address = given ?? (process.env['ORIGIN'] || `http://localhost:${process.env['PORT'] || '3000'}`);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new UsageError(`'${address}' is no address of a site, such as https://rent.example.jp.`);
+  return url;
+}
