@@ -1,6 +1,8 @@
 # One file, a target per service:
-#   docker build --target api  -t wadachi-api  .
-#   docker build --target host -t wadachi-host .
+#   docker build --target api      -t wadachi-api      .
+#   docker build --target host     -t wadachi-host     .
+#   docker build --target ops      -t wadachi-ops      .
+#   docker build --target releases -t wadachi-releases .
 
 FROM node:20-slim AS packages
 WORKDIR /app
@@ -11,17 +13,23 @@ COPY host/package.json host/
 COPY mf-shop/package.json mf-shop/
 COPY mf-account/package.json mf-account/
 COPY mf-reserve/package.json mf-reserve/
+COPY ops/package.json ops/
 
 # `npm ci` refuses a lock without other platforms' optional binaries.
 FROM packages AS production
 RUN npm install --no-save --omit=dev && npm cache clean --force
 
-# What browsers and the host's release sandbox load is built; servers run from their source.
+# Builds what browsers and the host's release sandbox load and brings it into the store; servers run from their source.
+# It runs once and ends. Keys are made where it runs: none is ever in an image.
 FROM packages AS releases
 RUN npm install --no-save
 COPY . .
-ENV NODE_ENV=production
-RUN npm run release -- publish --store /app/releases --by "image build"
+ENV NODE_ENV=production RELEASES_URL=/releases RELEASE_KEYS=/keys
+RUN node --import tsx scripts/start/buildOpsPage.ts
+# Volumes that are mounted here are then the ordinary user's.
+RUN mkdir /releases /keys /trusted && chown node:node /releases /keys /trusted
+USER node
+CMD ["node", "--import", "tsx", "scripts/start/publishAll.ts"]
 
 FROM production AS server
 ENV NODE_ENV=production HOST=0.0.0.0
@@ -37,9 +45,18 @@ EXPOSE 3001
 CMD ["node", "--import", "tsx", "api/main.ts"]
 
 FROM server AS host
-ENV PORT=3000 RELEASES_DIR=/app/releases
+# A volume that is mounted here is then the ordinary user's.
+RUN mkdir /state && chown node:node /state
+ENV PORT=3000 RELEASES_URL=/releases RELEASE_KEYS=/keys
 COPY host host
-COPY --from=releases /app/releases releases
 USER node
 EXPOSE 3000
 CMD ["node", "--import", "tsx", "host/server/main.ts"]
+
+FROM server AS ops
+ENV PORT=3002 RELEASES_URL=/releases RELEASE_KEYS=/keys
+COPY ops ops
+COPY --from=releases /app/ops/dist ops/dist
+USER node
+EXPOSE 3002
+CMD ["node", "--import", "tsx", "ops/server/main.ts"]

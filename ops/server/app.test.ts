@@ -1,0 +1,211 @@
+import { readLatest, staffOf } from '@wadachi/shared/release';
+import type { ChangeOutcome, OpsState, PersonsChange } from '../wire';
+import { buildOps } from './app';
+import { sessionAge } from './session/Sessions';
+import { anOpsServer, site, token } from './testing/desk';
+import { putCount } from './testing/place';
+
+type Server = Awaited<ReturnType<typeof anOpsServer>>;
+let server: Server;
+let now = new Date('2026-11-21T18:30:00Z');
+
+beforeEach(async () => {
+  now = new Date('2026-11-21T18:30:00Z');
+  server = await anOpsServer(() => now);
+});
+afterEach(() => server.close());
+
+const latest = async () => {
+  const { store, channel, trusted } = await server.place.desk();
+  return (await readLatest(store, channel, trusted))?.signed;
+};
+const promote = { verb: 'promote', set: { 'mf-a': '2' } } as const;
+const state = async (cookies: Record<string, string>) =>
+  server.app.inject({ url: '/ops/api/state', cookies, headers: { host: site.host } });
+
+describe('logging in', () => {
+  it('takes the token and gives a cookie that no script and no other site gets', async () => {
+    const answer = await server.logIn(token, { ...site, 'x-forwarded-proto': 'https' });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies[0]).toMatchObject({
+      name: 'ops',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      path: '/ops',
+    });
+    expect((await server.logIn()).cookies[0]).not.toHaveProperty('secure');
+    expect((await state(await server.session())).statusCode).toBe(200);
+  });
+
+  it('refuses another token, and after five tries any', async () => {
+    for (const tried of ['wrong', '', `${token} `, token.slice(1)])
+      expect((await server.logIn(tried)).json()).toMatchObject({ code: 'wrong-token' });
+    expect((await server.logIn('wrong')).statusCode).toBe(401);
+    const sixth = await server.logIn();
+    expect([sixth.statusCode, sixth.json()]).toMatchObject([429, { code: 'too-many-tries' }]);
+    expect(sixth.cookies).toEqual([]);
+  });
+
+  it('ends after twelve hours, and when somebody logs out', async () => {
+    const early = await server.session();
+    const cookies = await server.session();
+    await server.app.inject({ method: 'DELETE', url: '/ops/api/session', cookies: early, headers: site });
+    expect((await state(early)).statusCode).toBe(401);
+    expect((await state(cookies)).statusCode).toBe(200);
+    now = new Date(now.getTime() + sessionAge);
+    expect((await state(cookies)).json()).toMatchObject({ code: 'no-session' });
+  });
+
+  it.each(['', 'x', 'x'.repeat(5_000)])('believes no cookie but its own', async (ops) => {
+    expect((await state({ ops })).statusCode).toBe(401);
+  });
+});
+
+it('tells channel, versions, rollouts with counts, loads over time and history', async () => {
+  await server.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500, staff: ['mika'] });
+  const count = { package: 'mf-a', revision: 2, loads: 40, failures: { entry: 1 } };
+  await putCount(server.place, now, { ...count, version: '2' });
+  await putCount(server.place, now, { ...count, version: '1', loads: 700, failures: {} }, 'two');
+  const told = (await state(await server.session())).json<OpsState>();
+  expect(told).toMatchObject({ channel: 'production', revision: 2 });
+  expect(told.packages.find(({ name }) => name === 'mf-a')).toMatchObject({
+    stable: '1',
+    last_known_good: null,
+    state: 'on',
+    published: [{ version: '3' }, { version: '2' }, { version: '1' }],
+  });
+  expect(told.rollouts).toMatchObject([
+    { id: 'r2', staff: ['mika'], counted: [{ version: '2', loads: 40, failed: 1, failures: { entry: 1 } }] },
+  ]);
+  expect(JSON.stringify(told)).not.toContain('salt');
+  expect(told.loads.lines).toEqual([
+    { package: 'mf-a', version: '1', points: [{ step: 47, loads: 700, failed: 0 }] },
+    { package: 'mf-a', version: '2', points: [{ step: 47, loads: 40, failed: 1 }] },
+  ]);
+  expect(told.history.map(({ revision }) => revision)).toEqual([2, 1]);
+  expect(told.history[0]?.told).toMatchObject({ by: 'mika', changes: [{ kind: 'began', rollout: 'r2' }] });
+});
+
+describe('a change', () => {
+  it('is made under the name and reason given, signed', async () => {
+    const answer = await server.order({ change: promote, by: ' ken ' }, await server.session());
+    expect(answer.json<ChangeOutcome>()).toMatchObject({
+      revision: 2,
+      changes: [{ kind: 'stable', package: 'mf-a', from: '1', to: '2' }],
+    });
+    expect(await latest()).toMatchObject({
+      revision: 2,
+      by: 'ken',
+      reason: 'because',
+      packages: { 'mf-a': { stable: '2', last_known_good: '1' } },
+    });
+  });
+
+  it('is only told in a dry run: for which share, and for about how many loads', async () => {
+    await putCount(server.place, now, { package: 'mf-a', version: '1', revision: 1, loads: 2_000 });
+    const change = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 } as const;
+    const answer = await server.order({ change, dry_run: true }, await server.session());
+    expect(answer.json<ChangeOutcome>()).toMatchObject({
+      revision: 1,
+      effects: [{ package: 'mf-a', from: '1', to: '2', basis_points: 500, loads_per_day: 100 }],
+    });
+    expect((await latest())?.revision).toBe(1);
+    expect(await server.place.store.revisions('production')).toEqual([1]);
+  });
+
+  it.each([true, false])(
+    'is refused when the channel moved since it was looked at (dry: %s)',
+    async (dry) => {
+      await server.change({ verb: 'lock', packages: ['host'], undo: false }, 'ken');
+      const answer = await server.order({ change: promote, dry_run: dry }, await server.session());
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'moved' }]);
+      expect((await latest())?.revision).toBe(2);
+    },
+  );
+
+  it.each<[string, PersonsChange]>([
+    ['a version that is not in the store', { verb: 'promote', set: { 'mf-a': '9' } }],
+    ['a rollout that is not there', { verb: 'finish', rollout: 'r9' }],
+    ['the host switched off', { verb: 'off', packages: ['host'], undo: false }],
+  ])('is refused with a sentence: %s', async (_, change) => {
+    const answer = await server.order({ change }, await server.session());
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<{ message: string }>()).toMatchObject({
+      code: 'refused',
+      message: expect.stringMatching(/\w{3}/),
+    });
+    expect((await latest())?.revision).toBe(1);
+  });
+
+  it.each([
+    ['no session', {}, site, 401],
+    ['another site’s page', undefined, { ...site, origin: 'https://evil.example' }, 403],
+    ['a page that hides where it is from', undefined, { ...site, origin: 'null' }, 403],
+    ['what a browser calls cross-site', undefined, { ...site, 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sister site', undefined, { ...site, 'sec-fetch-site': 'same-site' }, 403],
+    ['nobody’s page', undefined, { host: site.host }, 403],
+  ])('is not made for %s', async (_, cookies, headers, status) => {
+    const given = cookies ?? (await server.session());
+    const answer = await server.order({ change: promote }, given, headers as typeof site);
+    expect(answer.statusCode).toBe(status);
+    expect((await latest())?.revision).toBe(1);
+  });
+
+  it.each<[string, object]>([
+    ['no change', {}],
+    ['an unknown verb', { change: { verb: 'explode' } }],
+    ['the guard’s own verb', { change: { verb: 'stop', rollout: 'r2', why: 'because' } }],
+    ['the guard’s own name', { change: promote, by: 'guard' }],
+    ['no reason', { change: promote, reason: ' ' }],
+    ['a long reason', { change: promote, reason: 'x'.repeat(501) }],
+    ['no name', { change: promote, by: '' }],
+    ['a share that is no number', { change: { verb: 'canary', set: { 'mf-a': '2' }, basis_points: '500' } }],
+    ['a share of more than all', { change: { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 10_001 } }],
+    ['a set of nothing', { change: { verb: 'promote', set: {} } }],
+    ['something besides', { change: { ...promote, force: true } }],
+    ['a strange revision', { change: promote, seen: 1.5 }],
+  ])('is not understood with %s', async (_, order) => {
+    const answer = await server.order(order, await server.session());
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'malformed' }]);
+    expect((await latest())?.revision).toBe(1);
+  });
+
+  it('is cut off when it is too large, and is JSON or nothing', async () => {
+    const cookies = await server.session();
+    const send = (payload: string, type: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/ops/api/changes',
+        cookies,
+        headers: { ...site, 'content-type': type },
+        payload,
+      });
+    expect((await send(`"${'x'.repeat(70_000)}"`, 'application/json')).statusCode).toBe(413);
+    expect((await send('{"change":', 'application/json')).statusCode).toBe(400);
+    expect((await send('a=b', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+  });
+});
+
+it('makes a staff link that the host believes', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/ops/api/staff',
+    cookies: await server.session(),
+    headers: site,
+    payload: { name: 'mika' },
+  });
+  const { path, expires } = answer.json<{ path: string; expires: string }>();
+  const pass = new URL(path, 'http://site').searchParams.get('pass') ?? '';
+  const { trusted } = await server.place.desk();
+  expect(staffOf(pass, 'production', trusted, now)).toEqual({
+    staff: 'mika',
+    channel: 'production',
+    expires,
+  });
+});
+
+it('does not start where it could not sign what the guard does', async () => {
+  const config = { ...server.settings, port: 0, address: '', token, trustProxy: true, logLevel: 'silent' };
+  await expect(buildOps({ ...config, channel: 'staging' })).rejects.toThrow('staging');
+});

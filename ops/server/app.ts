@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { OpsConfig } from './config';
+import { CountsKept } from './counts/CountsKept';
+import { Guard } from './guard/Guard';
+import { guardPause, startRounds } from './guard/rounds';
+import { addRefusals } from './http/refusals';
+import { opsRoutes } from './opsRoutes';
+import { pageDir } from './page/builtPage';
+import { Place } from './Place';
+
+export interface OpsSurroundings {
+  readonly now?: () => Date;
+  readonly pageDir?: string;
+}
+
+/** Bytes of a request: the largest change there may be is far below. */
+const bodyLimit = 64 * 1024;
+
+/** The ops process: the guard, and with a token the page. Throws `KeyUnusable` when it could not sign what the guard does. */
+export async function buildOps(
+  config: OpsConfig,
+  { now = () => new Date(), pageDir: dir = pageDir }: OpsSurroundings = {},
+): Promise<FastifyInstance> {
+  const place = new Place(config);
+  await Promise.all([place.desk(), place.key()]);
+  const counts = new CountsKept(place.store.objects, place.channel);
+
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    // What is sent is taken as it is or refused, never mended.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }) },
+    },
+  });
+  addRefusals(app);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  if (config.token !== undefined)
+    await app.register(opsRoutes, { place, counts, token: config.token, pageDir: dir, now });
+
+  const guard = new Guard(place, counts, app.log, now);
+  let stop = () => {};
+  app.addHook('onListen', async () => {
+    stop = startRounds(() => guard.look(), guardPause);
+  });
+  app.addHook('onClose', async () => stop());
+  return app;
+}

@@ -1,0 +1,92 @@
+import {
+  changeChannel,
+  ChangeRequest,
+  ChannelMoved,
+  differencesOf,
+  draftChange,
+  effectsOf,
+  type Drafted,
+} from '@wadachi/shared/release';
+import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import type { ChangeOrder, ChangeOutcome } from '../../wire';
+import type { CountsKept } from '../counts/CountsKept';
+import { guardName } from '../guard/Guard';
+import { OpsRefusal } from '../http/refusals';
+import type { Place } from '../Place';
+
+const body = Type.Object(
+  {
+    change: ChangeRequest,
+    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+    by: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    seen: Type.Integer({ minimum: 0 }),
+    dry_run: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+
+interface Options {
+  readonly place: Place;
+  readonly counts: CountsKept;
+  readonly now: () => Date;
+}
+
+const oneDay = 24 * 3_600_000;
+
+/** Changing the channel, as the command line does, and looking at what a change would do. */
+export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, counts, now }) => {
+  app.post<{ Body: ChangeOrder }>('/ops/api/changes', { schema: { body } }, async (request) => {
+    const { change, seen, dry_run: isDry } = request.body;
+    const [by, reason] = [request.body.by.trim(), request.body.reason.trim()];
+    if (!isPersons(change.verb) || by === guardName)
+      throw new OpsRefusal(
+        400,
+        'malformed',
+        'Stopping a rollout is the guard’s own: take it to 0 % instead.',
+      );
+    const desk = await place.desk();
+    await refuseIfMoved(desk.store, seen);
+    const drafted = await draftChange(desk, change, { by, reason });
+    if (!isDry) {
+      const { after } = await changeChannel(desk, change, { by, reason, key: await place.key(), seen });
+      request.log.info({ verb: change.verb, revision: after.revision, by }, 'The channel was changed');
+      return outcomeOf({ ...drafted, after }, after.revision, new Map());
+    }
+    return outcomeOf(drafted, seen, await loadsPerDay());
+  });
+
+  /** Told before anything else: what was asked for was meant for the channel as it was. */
+  async function refuseIfMoved(store: Place['store'], seen: number): Promise<void> {
+    const latest = (await store.latestRevision(place.channel)) ?? 0;
+    if (latest !== seen) throw new ChannelMoved(latest);
+  }
+
+  /** Loads of each package in the last 24 hours. */
+  async function loadsPerDay(): Promise<ReadonlyMap<string, number>> {
+    const at = now();
+    const sums = new Map<string, number>();
+    const from = `${new Date(at.getTime() - oneDay).toISOString().slice(0, 16)}Z`;
+    for (const count of await counts.since(new Date(at.getTime() - oneDay), at)) {
+      if (count.minute >= from) sums.set(count.package, (sums.get(count.package) ?? 0) + count.loads);
+    }
+    return sums;
+  }
+};
+
+/** The schema knows every verb; people don't have this one. */
+const isPersons = (verb: ChangeRequest['verb']): boolean => verb !== 'stop';
+
+const outcomeOf = (
+  { before, after }: Drafted,
+  revision: number,
+  loads: ReadonlyMap<string, number>,
+): ChangeOutcome => ({
+  revision,
+  changes: differencesOf(before, after),
+  effects: effectsOf(before, after).map((effect) => {
+    const perDay = loads.get(effect.package);
+    const share = effect.basis_points / 10_000;
+    return { ...effect, loads_per_day: perDay === undefined ? null : Math.round(perDay * share) };
+  }),
+});

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { defaultChannel } from '@wadachi/shared/release';
+import { trustProxyOf } from '@wadachi/shared/server';
+
+/** How one ops process runs; every value comes from the environment. */
+export interface OpsConfig {
+  readonly port: number;
+  readonly address: string;
+  /** The release store: a folder, or `s3://bucket/prefix?endpoint=…`. */
+  readonly releasesUrl: string;
+  readonly channel: string;
+  /** The folder with `<channel>.key`, which signs, and `<channel>.pub`, the keys that are believed. */
+  readonly keysDir: string;
+  /** Who knows it may use the page; without it there is no page. */
+  readonly token: string | undefined;
+  /** Whose `X-Forwarded-*` headers are believed: the host's, which passes `/ops` on. */
+  readonly trustProxy: boolean | string;
+  readonly logLevel: string;
+}
+
+/** A token that is shorter can be guessed. */
+export const leastTokenLength = 16;
+
+/** Reads the environment. Throws a sentence for each kind of wrong value. */
+export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
+  const dataDir = env['DATA_DIR'] || '.data';
+  return {
+    port: portOf(env['PORT']),
+    address: env['HOST'] || '127.0.0.1',
+    releasesUrl: env['RELEASES_URL'] || join(dataDir, 'releases'),
+    channel: env['RELEASE_CHANNEL'] || defaultChannel,
+    keysDir: env['RELEASE_KEYS'] || join(dataDir, 'keys'),
+    token: tokenOf(env['OPS_TOKEN']),
+    trustProxy: proxyOf(env['TRUST_PROXY']),
+    logLevel: env['LOG_LEVEL'] || 'info',
+  };
+}
+
+/** Throws a sentence that doesn't repeat the token. */
+export function tokenOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text.length >= leastTokenLength && text.length <= 200) return text;
+  throw new Error(
+    `OPS_TOKEN has ${text.length} characters: give ${leastTokenLength} to 200, or leave it out and there is no page.`,
+  );
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text || '3002');
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`PORT is '${text}': give a number from 0 to 65535.`);
+}
+
+function proxyOf(text: string | undefined): boolean | string {
+  const trusted = trustProxyOf(text || 'loopback');
+  if (trusted !== undefined) return trusted;
+  throw new Error(
+    `TRUST_PROXY is '${text}': give true, false, or the addresses of proxies, separated by commas.`,
+  );
+}

@@ -1,0 +1,206 @@
+import { changeChannel, readLatest, type ChangeRequest } from '@wadachi/shared/release';
+import { CountsKept } from '../counts/CountsKept';
+import type { Place } from '../Place';
+import { aPlace, putCount, putVersion } from '../testing/place';
+import { Guard } from './Guard';
+import { startRounds } from './rounds';
+
+type Ground = Awaited<ReturnType<typeof aPlace>>;
+let ground: Ground;
+let place: Place;
+const canary: ChangeRequest = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 };
+
+beforeEach(async () => {
+  ground = await aPlace();
+  place = ground.place;
+  for (const version of ['1', '2', '3']) await putVersion(place, 'mf-a', version);
+  for (const version of ['1', '2']) await putVersion(place, 'mf-b', version);
+  await putVersion(place, 'host', '1');
+  await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
+});
+afterEach(() => ground.remove());
+
+function aGuard(of: Pick<Place, 'desk' | 'key'> = place, now = () => new Date()) {
+  const logged: string[] = [];
+  const note = (about: object, text: string) =>
+    void logged.push('why' in about ? `${text}: ${String(about.why)}` : text);
+  const counts = new CountsKept(place.store.objects, place.channel);
+  return { guard: new Guard(of, counts, { warn: note, error: note }, now), logged };
+}
+
+const latest = async () => {
+  const { store, channel, trusted } = await place.desk();
+  const found = await readLatest(store, channel, trusted);
+  if (!found) throw new Error('No channel');
+  return found.signed;
+};
+
+const failing = (revision: number, version = '2', name = 'mf-a') => ({
+  package: name,
+  version,
+  revision,
+  loads: 100,
+  failures: { entry: 12 },
+});
+
+it('takes a failing canary to nobody, locks its packages and says why, signed', async () => {
+  const { revision } = await ground.change(canary);
+  await putCount(place, new Date(), failing(revision));
+  const { guard, logged } = aGuard();
+  await guard.look();
+  const channel = await latest();
+  const why = 'mf-a 2: 12 of 100 loads failed (12 %, at most 2 %): 12 entry';
+  expect(channel).toMatchObject({ revision: revision + 1, by: 'guard', reason: why });
+  expect(channel.rollouts).toMatchObject([{ id: `r${revision}`, basis_points: 0, state: 'stopped', why }]);
+  expect(channel.packages).toMatchObject({
+    'mf-a': { stable: '1', state: 'locked' },
+    'mf-b': { state: 'on' },
+  });
+  expect(logged).toEqual([`The guard stopped a rollout: ${why}`]);
+});
+
+it.each([
+  ['gone from the store', (key: string) => place.store.objects.remove(key)],
+  ['altered there', (key: string) => place.store.objects.replace(key, Buffer.from('{}'))],
+])('stops a canary whose release is %s', async (_, spoil) => {
+  const { revision } = await ground.change(canary);
+  await putCount(place, new Date(), failing(revision));
+  await spoil('mf-a/2/release.json');
+  const { guard, logged } = aGuard();
+  await guard.look();
+  expect(logged).toMatchObject([expect.stringContaining('The guard stopped a rollout')]);
+  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
+});
+
+it('leaves a canary that is well, and looks again', async () => {
+  const { revision } = await ground.change(canary);
+  const at = new Date();
+  await putCount(place, at, { ...failing(revision), failures: { entry: 2 } });
+  const { guard } = aGuard();
+  await guard.look();
+  expect((await latest()).revision).toBe(revision);
+  await putCount(place, at, { ...failing(revision), failures: { chunk: 2 } }, 'another-process');
+  await guard.look();
+  expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
+  await putCount(place, at, failing(revision), 'a-third');
+  await guard.look();
+  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
+});
+
+it('writes one revision when several guards look at once', async () => {
+  const { revision } = await ground.change(canary);
+  await putCount(place, new Date(), failing(revision));
+  const guards = Array.from({ length: 4 }, () => aGuard());
+  await Promise.all(guards.map(({ guard }) => guard.look()));
+  expect((await latest()).revision).toBe(revision + 1);
+  expect(guards.flatMap(({ logged }) => logged)).toHaveLength(1);
+});
+
+it('stops each of two failing rollouts in one look', async () => {
+  const first = await ground.change(canary);
+  const second = await ground.change({ verb: 'canary', set: { 'mf-b': '2' }, basis_points: 500 });
+  await putCount(place, new Date(), failing(first.revision));
+  await putCount(place, new Date(), failing(second.revision, '2', 'mf-b'), 'another');
+  await aGuard().guard.look();
+  expect((await latest()).rollouts.map(({ state }) => state)).toEqual(['stopped', 'stopped']);
+});
+
+it('looks again when somebody changed the channel under its hands, and does not undo that', async () => {
+  const { revision } = await ground.change(canary);
+  await putCount(place, new Date(), failing(revision));
+  let isFirst = true;
+  const moving: Pick<Place, 'desk' | 'key'> = {
+    desk: () => place.desk(),
+    key: async () => {
+      if (isFirst) {
+        isFirst = false;
+        await ground.change({ verb: 'lock', packages: ['mf-b'], undo: false });
+      }
+      return place.key();
+    },
+  };
+  await aGuard(moving).guard.look();
+  const channel = await latest();
+  expect(channel).toMatchObject({ revision: revision + 2, by: 'guard' });
+  expect(channel.packages['mf-b']?.state).toBe('locked');
+  expect(channel.rollouts).toMatchObject([{ state: 'stopped' }]);
+});
+
+it('judges a long-running canary by its whole time, hours that are over included', async () => {
+  const { revision } = await ground.change(canary);
+  const began = new Date();
+  const later = (hours: number) => new Date(began.getTime() + hours * 3_600_000);
+  await putCount(place, began, { ...failing(revision), loads: 30, failures: { entry: 10 } });
+  let now = later(3);
+  const { guard } = aGuard(place, () => now);
+  await guard.look();
+  expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
+  await putCount(place, later(4), { ...failing(revision), loads: 30, failures: {} });
+  now = later(5);
+  await guard.look();
+  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
+});
+
+it('complains once for as long as the channel can’t be trusted, and goes on when it can', async () => {
+  const { revision } = await ground.change(canary);
+  await putCount(place, new Date(), failing(revision));
+  const { objects } = place.store;
+  const key = `channels/production/${revision}.json`;
+  const signed = (await objects.read(key)) ?? Buffer.of();
+  await objects.replace(key, Buffer.from(signed.toString().replace('a test', 'altered')));
+  const { guard, logged } = aGuard();
+  await guard.look();
+  await guard.look();
+  expect(logged).toEqual(['The guard can’t look after the channel']);
+  await objects.replace(key, signed);
+  await guard.look();
+  expect((await latest()).by).toBe('guard');
+});
+
+it('has nothing to do where there is no channel', async () => {
+  const empty = await aPlace();
+  const { guard, logged } = aGuard(empty.place);
+  await guard.look();
+  expect(logged).toEqual([]);
+  await empty.remove();
+});
+
+it('starts a round a pause after the last one ended, until it is told to stop', async () => {
+  const waiting: (() => void)[] = [];
+  const ends: (() => void)[] = [];
+  let rounds = 0;
+  const work = () => {
+    rounds += 1;
+    return new Promise<void>((resolve) => void ends.push(resolve));
+  };
+  const stop = startRounds(work, 5_000, (next, pause) => {
+    expect(pause).toBe(5_000);
+    waiting.push(next);
+    return setTimeout(() => undefined, 0);
+  });
+  expect([rounds, waiting.length]).toEqual([1, 0]);
+  ends[0]?.();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([rounds, waiting.length]).toEqual([1, 1]);
+  waiting[0]?.();
+  expect(rounds).toBe(2);
+  stop();
+  ends[1]?.();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(waiting).toHaveLength(1);
+});
+
+it('does not stop what was promoted meanwhile', async () => {
+  const { revision } = await ground.change(canary);
+  await putCount(place, new Date(), failing(revision));
+  const { store, channel, trusted } = await place.desk();
+  await changeChannel(
+    { store, channel, trusted },
+    { verb: 'finish' },
+    { by: 'mika', reason: 'a test', key: await place.key() },
+  );
+  await aGuard().guard.look();
+  expect((await latest()).by).toBe('mika');
+});

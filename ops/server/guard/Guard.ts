@@ -1,0 +1,89 @@
+import {
+  beganWith,
+  changeChannel,
+  ChannelMoved,
+  judge,
+  readLatest,
+  type Channel,
+  type ChannelDesk,
+  type Rollout,
+  type Verdict,
+} from '@wadachi/shared/release';
+import type { CountsKept } from '../counts/CountsKept';
+import { writtenAt } from '../counts/writtenAt';
+import type { Place } from '../Place';
+
+/** Under this name the guard's changes stand in the history. */
+export const guardName = 'guard';
+
+/** So often in one look the channel may move under the guard's hands, its own changes included; the next look goes on. */
+const tries = 5;
+
+interface Log {
+  warn(about: object, text: string): void;
+  error(about: object, text: string): void;
+}
+
+/**
+ * Takes a rollout that fails back to nobody and locks its packages. Any number of guards may look after one channel: a
+ * revision is written once, and who comes second looks again and finds nothing left to do.
+ */
+export class Guard {
+  #known: number | undefined;
+  #complaint = '';
+  readonly #began = new Map<string, Date>();
+
+  constructor(
+    private readonly place: Pick<Place, 'desk' | 'key'>,
+    private readonly counts: CountsKept,
+    private readonly log: Log,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** One look. Never rejects: what went wrong is logged, once for as long as it goes on. */
+  async look(): Promise<void> {
+    try {
+      for (let left = tries; left > 0; left -= 1) if (await this.#findsNothing()) break;
+      this.#complaint = '';
+    } catch (error) {
+      const complaint = error instanceof Error ? error.message : String(error);
+      if (complaint !== this.#complaint)
+        this.log.error({ err: error }, 'The guard can’t look after the channel');
+      this.#complaint = complaint;
+    }
+  }
+
+  /** False when it stopped a rollout, or somebody else changed the channel meanwhile: there may be more to do. */
+  async #findsNothing(): Promise<boolean> {
+    const desk = await this.place.desk();
+    const channel = (await readLatest(desk.store, desk.channel, desk.trusted, this.#known))?.signed;
+    this.#known = channel?.revision;
+    const running = channel?.rollouts.filter(({ state }) => state === 'running') ?? [];
+    if (!channel || running.length === 0) return true;
+    const began = await Promise.all(running.map((rollout) => this.#beginOf(desk, rollout)));
+    const earliest = new Date(Math.min(...began.map((at) => at.getTime())));
+    const now = this.now();
+    const [verdict] = judge(channel, await this.counts.since(earliest, now), now);
+    if (!verdict) return true;
+    await this.#stop(desk, channel, verdict);
+    return false;
+  }
+
+  async #stop(desk: ChannelDesk, { revision: seen }: Channel, { rollout, why }: Verdict): Promise<void> {
+    const author = { by: guardName, reason: why, key: await this.place.key(), seen };
+    try {
+      const { after } = await changeChannel(desk, { verb: 'stop', rollout, why }, author);
+      this.log.warn({ rollout, revision: after.revision, why }, 'The guard stopped a rollout');
+    } catch (error) {
+      if (!(error instanceof ChannelMoved)) throw error;
+    }
+  }
+
+  async #beginOf(desk: ChannelDesk, rollout: Rollout): Promise<Date> {
+    const known = this.#began.get(rollout.id);
+    if (known) return known;
+    const began = await writtenAt(desk, beganWith(rollout));
+    this.#began.set(rollout.id, began);
+    return began;
+  }
+}

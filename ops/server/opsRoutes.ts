@@ -1,0 +1,45 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyPluginAsync } from 'fastify';
+import { changeRoutes } from './changes/changeRoutes';
+import { staffRoutes } from './changes/staffRoutes';
+import type { CountsKept } from './counts/CountsKept';
+import { OpsRefusal } from './http/refusals';
+import { refuseOtherSites } from './http/sameSite';
+import { addSecurityHeaders } from './http/security';
+import { readBuiltPage } from './page/builtPage';
+import { pageRoutes } from './page/pageRoutes';
+import type { Place } from './Place';
+import { sessionCookie, sessionRoutes } from './session/sessionRoutes';
+import { Sessions } from './session/Sessions';
+import { Overview } from './state/Overview';
+
+export interface OpsRoutesOptions {
+  readonly place: Place;
+  readonly counts: CountsKept;
+  readonly token: string;
+  readonly pageDir: string;
+  readonly now: () => Date;
+}
+
+/** Everything below `/ops`: the page for whoever comes, all else for who is logged in. */
+export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, options) => {
+  const { place, counts, token, pageDir, now } = options;
+  const sessions = new Sessions(token, () => now().getTime());
+  addSecurityHeaders(app);
+  await app.register(fastifyCookie);
+  app.addHook('onRequest', refuseOtherSites);
+
+  if (!(await readBuiltPage(pageDir))) app.log.error({ pageDir }, 'The ops page isn’t built');
+  await app.register(pageRoutes, { dir: pageDir });
+
+  await app.register(sessionRoutes, { sessions });
+  await app.register(async (inside) => {
+    inside.addHook('onRequest', async ({ cookies }) => {
+      if (!sessions.isOpen(cookies[sessionCookie])) throw new OpsRefusal(401, 'no-session', 'Please log in.');
+    });
+    const overview = new Overview(place.store, counts);
+    inside.get('/ops/api/state', async () => overview.state(await place.desk(), now()));
+    await inside.register(changeRoutes, { place, counts, now });
+    await inside.register(staffRoutes, { place, now });
+  });
+};

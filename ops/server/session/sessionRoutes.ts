@@ -1,0 +1,49 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsync } from 'fastify';
+import { OpsRefusal } from '../http/refusals';
+import { sessionAge, type Sessions } from './Sessions';
+
+export const sessionCookie = 'ops';
+
+const body = {
+  type: 'object',
+  properties: { token: { type: 'string', maxLength: 200 } },
+  required: ['token'],
+  additionalProperties: false,
+} as const;
+
+/** Logging in with the token, and out. */
+export const sessionRoutes: FastifyPluginAsync<{ readonly sessions: Sessions }> = async (
+  app,
+  { sessions },
+) => {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new OpsRefusal(429, 'too-many-tries', 'Too many tries: wait a minute.'),
+  });
+
+  app.post<{ Body: { readonly token: string } }>(
+    '/ops/api/session',
+    { schema: { body }, config: { rateLimit: { max: 5, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const id = sessions.begin(request.body.token);
+      if (id === undefined) {
+        request.log.warn('Somebody tried to log in with a wrong token');
+        throw new OpsRefusal(401, 'wrong-token', 'This is not the token.');
+      }
+      reply.setCookie(sessionCookie, id, {
+        path: '/ops',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge: sessionAge / 1_000,
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete('/ops/api/session', async (request, reply) => {
+    sessions.end(request.cookies[sessionCookie]);
+    return reply.clearCookie(sessionCookie, { path: '/ops' }).code(204).send();
+  });
+};

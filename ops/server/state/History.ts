@@ -1,0 +1,47 @@
+import { differencesOf, trustedRevision, type Channel, type ChannelDesk } from '@wadachi/shared/release';
+import type { Revision } from '../../wire';
+
+/** So many revisions are told. */
+const mostTold = 25;
+
+/** The last revisions with what each changed. A revision never changes: it is read and checked once. */
+export class History {
+  readonly #read = new Map<number, Channel | undefined>();
+
+  /** Newest first. */
+  async upTo(desk: ChannelDesk, latest: number): Promise<readonly Revision[]> {
+    const oldest = Math.max(1, latest - mostTold + 1);
+    for (const revision of this.#read.keys()) if (revision < oldest - 1) this.#read.delete(revision);
+    const told: Revision[] = [];
+    for (let revision = latest; revision >= oldest; revision -= 1) {
+      const channel = await this.#revision(desk, revision);
+      const before = revision > 1 ? await this.#revision(desk, revision - 1) : undefined;
+      told.push({ revision, told: channel ? toldOf(channel, before) : null });
+    }
+    return told;
+  }
+
+  async #revision(desk: ChannelDesk, revision: number): Promise<Channel | undefined> {
+    if (this.#read.has(revision)) return this.#read.get(revision);
+    const kept = await desk.store.readRevision(revision, desk.channel);
+    const channel = believed(desk, revision, kept);
+    this.#read.set(revision, channel);
+    return channel;
+  }
+}
+
+function believed({ channel, trusted, retired }: ChannelDesk, revision: number, kept: unknown) {
+  try {
+    const keys = new Map([...(retired ?? []), ...trusted]);
+    return trustedRevision(kept, { channel, revision }, keys).signed;
+  } catch {
+    return undefined;
+  }
+}
+
+const toldOf = (channel: Channel, before: Channel | undefined): Revision['told'] => ({
+  at: channel.at,
+  by: channel.by,
+  reason: channel.reason,
+  changes: differencesOf(before, channel),
+});

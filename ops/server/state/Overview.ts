@@ -1,0 +1,71 @@
+import {
+  beganWith,
+  countsOf,
+  readLatest,
+  tallyOf,
+  type Channel,
+  type ChannelDesk,
+  type Count,
+  type Rollout,
+} from '@wadachi/shared/release';
+import type { OpsState, RolloutState } from '../../wire';
+import type { CountsKept } from '../counts/CountsKept';
+import { writtenAt } from '../counts/writtenAt';
+import { History } from './History';
+import { beginOfSteps, loadsOverTime } from './loadsOverTime';
+import { Published } from './Published';
+
+/** Everything the page shows, from the store. */
+export class Overview {
+  readonly #history = new History();
+  readonly #published: Published;
+  #known: number | undefined;
+
+  constructor(
+    store: ChannelDesk['store'],
+    private readonly counts: CountsKept,
+  ) {
+    this.#published = new Published(store);
+  }
+
+  /** Throws as `readLatest`. */
+  async state(desk: ChannelDesk, now: Date): Promise<OpsState> {
+    const channel = (await readLatest(desk.store, desk.channel, desk.trusted, this.#known))?.signed;
+    this.#known = channel?.revision;
+    const counts = await this.counts.since(await this.#since(desk, channel, now), now);
+    return {
+      channel: desk.channel,
+      revision: channel?.revision ?? 0,
+      packages: await Promise.all(
+        Object.entries(channel?.packages ?? {}).map(async ([name, described]) => ({
+          name,
+          ...described,
+          published: await this.#published.of(name, now),
+        })),
+      ),
+      rollouts: (channel?.rollouts ?? []).map((rollout) => counted(rollout, counts)),
+      loads: loadsOverTime(counts, now),
+      history: channel ? await this.#history.upTo(desk, channel.revision) : [],
+    };
+  }
+
+  /** The steps that are drawn, or the whole time of the oldest rollout. */
+  async #since(desk: ChannelDesk, channel: Channel | undefined, now: Date): Promise<Date> {
+    const drawn = beginOfSteps(now);
+    const oldest = Math.min(...(channel?.rollouts ?? []).map(beganWith));
+    if (!Number.isFinite(oldest)) return drawn;
+    const began = await writtenAt(desk, oldest);
+    return new Date(Math.min(began.getTime(), drawn.getTime()));
+  }
+}
+
+function counted({ salt: _, ...rollout }: Rollout, counts: readonly Count[]): RolloutState {
+  return {
+    ...rollout,
+    counted: Object.entries(rollout.set).map(([name, version]) => ({
+      package: name,
+      version,
+      ...tallyOf(countsOf(rollout, { name, version }, counts)),
+    })),
+  };
+}

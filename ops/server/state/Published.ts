@@ -1,0 +1,49 @@
+import type { ReleaseStore } from '@wadachi/shared/release';
+import type { Published as PublishedVersion } from '../../wire';
+
+/** How long a list of versions is taken as current, milliseconds. */
+const listAge = 10_000;
+
+/** Of each package, so many are told. */
+const mostTold = 30;
+
+/** Which versions lie in the store. Listing is slow on some stores: a list is kept for a while, a version for good. */
+export class Published {
+  readonly #lists = new Map<
+    string,
+    { readonly at: number; readonly versions: readonly PublishedVersion[] }
+  >();
+  readonly #known = new Map<string, PublishedVersion>();
+
+  constructor(private readonly store: ReleaseStore) {}
+
+  /** The newest versions first. */
+  async of(name: string, now: Date): Promise<readonly PublishedVersion[]> {
+    const list = this.#lists.get(name);
+    if (list && now.getTime() - list.at < listAge) return list.versions;
+    const versions = await Promise.all(
+      (await this.store.versions(name)).map((version) => this.#describe(name, version)),
+    );
+    const newest = versions
+      .flatMap((version) => version ?? [])
+      .sort((one, other) => other.built_at.localeCompare(one.built_at))
+      .slice(0, mostTold);
+    this.#lists.set(name, { at: now.getTime(), versions: newest });
+    return newest;
+  }
+
+  /** Undefined for one that was removed meanwhile, or can't be read. */
+  async #describe(name: string, version: string): Promise<PublishedVersion | undefined> {
+    const key = `${name}@${version}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    try {
+      const { built_at: builtAt, git } = await this.store.readRelease(name, version);
+      const described = { version, built_at: builtAt, git };
+      this.#known.set(key, described);
+      return described;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  changeChannel,
+  countsKey,
+  ensureKeys,
+  hostApiVersion,
+  integrityOfBytes,
+  writeCounts,
+  type ChangeRequest,
+  type Channel,
+  type Count,
+} from '@wadachi/shared/release';
+import { Place } from '../Place';
+
+/** A release store with keys of its own in a folder that is gone after the test. */
+export async function aPlace() {
+  const root = await mkdtemp(join(tmpdir(), 'wadachi-ops-'));
+  const settings = {
+    releasesUrl: join(root, 'releases'),
+    channel: 'production',
+    keysDir: join(root, 'keys'),
+  };
+  await ensureKeys(settings.keysDir, settings.channel);
+  const place = new Place(settings);
+  return {
+    place,
+    settings,
+    remove: () => rm(root, { recursive: true, force: true }),
+    change: (change: ChangeRequest, by = 'mika'): Promise<Channel> => changed(place, change, by),
+  };
+}
+
+async function changed(place: Place, change: ChangeRequest, by: string): Promise<Channel> {
+  const { after } = await changeChannel(await place.desk(), change, {
+    by,
+    reason: 'a test',
+    key: await place.key(),
+  });
+  return after;
+}
+
+/** Puts a version into the store: enough of it for a channel to name it. */
+export async function putVersion(
+  { store }: Place,
+  name: string,
+  version: string,
+  builtAt = 0,
+): Promise<void> {
+  const text = 'exports.nothing = 1;';
+  const integrity = integrityOfBytes(Buffer.from(text));
+  const release = {
+    schema: 1,
+    name,
+    version,
+    git: null,
+    built_at: new Date(Date.UTC(2026, 10, 21, 0, builtAt)).toISOString(),
+    entry: name === 'host' ? 'host.js' : 'remoteEntry.js',
+    server: 'server/server.js',
+    routes: [],
+    pages: {},
+    messages: {},
+    styles: [],
+    files: { 'server/server.js': { size: text.length, compressed: text.length, integrity } },
+    shared: {},
+    provides: {},
+    budget: null,
+    host_api: name === 'host' ? hostApiVersion : `^${hostApiVersion}`,
+  };
+  await store.objects.replace(`${name}/${version}/server/server.js`, Buffer.from(text));
+  await store.objects.replace(`${name}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
+}
+
+/** What one host process counted of a version in the minute of `at`. */
+export async function putCount(
+  { store, channel }: Place,
+  at: Date,
+  count: Pick<Count, 'package' | 'version' | 'revision'> & Partial<Count>,
+  process = 'one',
+): Promise<void> {
+  const minute = `${at.toISOString().slice(0, 16)}Z`;
+  await writeCounts(store.objects, countsKey(channel, at, process), [
+    { minute, loads: 0, failures: {}, ...count },
+  ]);
+}

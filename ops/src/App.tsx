@@ -1,0 +1,58 @@
+import { Notice, Skeleton, Stack } from '@wadachi/shared';
+import { useState } from 'react';
+import { OpsError, type OpsApi } from './api/OpsApi';
+import { useFailureText } from './api/useFailureText';
+import styles from './App.module.css';
+import { ChangeDialog } from './change/ChangeDialog';
+import type { Intent } from './change/intent';
+import { Desk } from './desk/Desk';
+import { refreshPause, useDesk } from './desk/useDesk';
+import { LogInPage } from './log-in/LogInPage';
+
+export interface AppProps {
+  readonly api: OpsApi;
+  /** Milliseconds from one look at the channel to the next. */
+  readonly pause?: number | undefined;
+}
+
+/** The ops page: log-in first, then the desk, with a dialog over it while something is being changed. */
+export const App = ({ api, pause = refreshPause }: AppProps) => {
+  const { state, failure, refresh } = useDesk(api, pause);
+  const [isOut, setIsOut] = useState(false);
+  const [intent, setIntent] = useState<Intent>();
+  const failureText = useFailureText();
+  const needsToken = isOut || (failure instanceof OpsError && failure.code === 'no-session');
+  const handleIn = () => {
+    setIsOut(false);
+    void refresh();
+  };
+  return (
+    <main className={styles.page}>
+      <Stack gap={6}>
+        {needsToken && <LogInPage api={api} onDone={handleIn} />}
+        {!needsToken && failure !== undefined && <Notice tone="danger">{failureText(failure)}</Notice>}
+        {!state && !needsToken && failure === undefined && <Skeleton lines={6} />}
+        {state && !isOut && (
+          <Desk
+            state={state}
+            api={api}
+            onIntent={setIntent}
+            onLogOut={() => {
+              setIntent(undefined);
+              setIsOut(true);
+            }}
+          />
+        )}
+      </Stack>
+      {state && intent && (
+        <ChangeDialog
+          api={api}
+          intent={intent}
+          state={state}
+          onRefresh={refresh}
+          onClose={() => setIntent(undefined)}
+        />
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,68 @@
+import {
+  refusalCodes,
+  type ChangeOrder,
+  type ChangeOutcome,
+  type OpsState,
+  type RefusalCode,
+  type StaffLink,
+} from '../../wire';
+
+/** Thrown for every answer that is no success. `said` is the server's own sentence, in English. */
+export class OpsError extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    readonly said: string,
+  ) {
+    super(said);
+  }
+}
+
+/** So long an answer is waited for, milliseconds. */
+const patience = 20_000;
+
+/** The ops process, as the page talks to it. Every call throws `OpsError`. */
+export class OpsApi {
+  constructor(private readonly base = '/ops/api') {}
+
+  async logIn(token: string): Promise<void> {
+    await this.#send('POST', 'session', { token });
+  }
+
+  async logOut(): Promise<void> {
+    await this.#send('DELETE', 'session');
+  }
+
+  async state(): Promise<OpsState> {
+    return (await this.#send('GET', 'state')) as OpsState;
+  }
+
+  async change(order: ChangeOrder): Promise<ChangeOutcome> {
+    return (await this.#send('POST', 'changes', order)) as ChangeOutcome;
+  }
+
+  async staffLink(name: string): Promise<StaffLink> {
+    return (await this.#send('POST', 'staff', { name })) as StaffLink;
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${this.base}/${path}`, {
+      method,
+      signal: AbortSignal.timeout(patience),
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    }).catch(() => {
+      throw new OpsError('unavailable', '');
+    });
+    const told: unknown = await answer.json().catch(() => undefined);
+    if (answer.ok) return told;
+    throw refusalOf(told);
+  }
+}
+
+function refusalOf(told: unknown): OpsError {
+  const { code, message } = (typeof told === 'object' && told !== null ? told : {}) as Record<
+    string,
+    unknown
+  >;
+  const known = refusalCodes.find((it) => it === code);
+  return new OpsError(known ?? 'unavailable', known && typeof message === 'string' ? message : '');
+}

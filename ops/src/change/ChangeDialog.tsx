@@ -1,0 +1,109 @@
+import { Notice, Stack, useIntl } from '@wadachi/shared';
+import { useState } from 'react';
+import type { ChangeOrder, ChangeOutcome, OpsState } from '../../wire';
+import { OpsError, type OpsApi } from '../api/OpsApi';
+import { useFailureText } from '../api/useFailureText';
+import { ChangeForm } from './ChangeForm';
+import { Confirmation } from './Confirmation';
+import { Dialog } from './Dialog';
+import { changeOf, firstTyped, type Intent, type Typed } from './intent';
+import { changeMessages, confirmMessages } from './messages';
+import { rememberedName, rememberName } from './name';
+import { useTitle } from './useTitle';
+
+export interface ChangeDialogProps {
+  readonly api: OpsApi;
+  readonly intent: Intent;
+  readonly state: OpsState;
+  readonly onRefresh: () => Promise<OpsState | undefined>;
+  readonly onClose: () => void;
+}
+
+interface Prepared {
+  readonly order: ChangeOrder;
+  readonly outcome: ChangeOutcome;
+}
+
+/** Asks what is to be changed and why, shows what that would do, and does it. */
+export const ChangeDialog = ({ api, intent, state, onRefresh, onClose }: ChangeDialogProps) => {
+  const intl = useIntl();
+  const failureText = useFailureText();
+  // What is being decided is decided about the channel as it was shown, not as it has become since.
+  const [seen, setSeen] = useState(state);
+  const [first] = useState(() => firstTyped(intent, state, rememberedName()));
+  const [prepared, setPrepared] = useState<Prepared>();
+  const [isMoved, setIsMoved] = useState(false);
+
+  const refusalOf = async (failure: unknown) => {
+    if (failure instanceof OpsError && failure.code === 'moved') {
+      setPrepared(undefined);
+      setSeen((await onRefresh()) ?? seen);
+      setIsMoved(true);
+      return undefined;
+    }
+    return { form: failureText(failure) };
+  };
+  const handleLook = async (typed: Typed) => {
+    const change = changeOf(intent, typed, seen);
+    if (!change) {
+      const missing = 'rollout' in intent ? changeMessages.gone : changeMessages.nothingNew;
+      return { form: intl.formatMessage(missing) };
+    }
+    const { reason, by } = typed;
+    rememberName(by);
+    const order = { change, reason, by, seen: seen.revision, dry_run: true };
+    try {
+      const outcome = await api.change(order);
+      setIsMoved(false);
+      setPrepared({ order, outcome });
+    } catch (failure) {
+      return refusalOf(failure);
+    }
+    return undefined;
+  };
+  const handleConfirm = async () => {
+    if (!prepared) return undefined;
+    try {
+      await api.change({ ...prepared.order, dry_run: false });
+    } catch (failure) {
+      return refusalOf(failure);
+    }
+    onClose();
+    void onRefresh();
+    return undefined;
+  };
+
+  return (
+    <Dialog title={useTitle(intent)} onClose={onClose}>
+      <Stack gap={4}>
+        {isMoved && <MovedNotice state={seen} />}
+        <div hidden={prepared !== undefined}>
+          <ChangeForm intent={intent} state={seen} first={first} onSubmit={handleLook} onCancel={onClose} />
+        </div>
+        {prepared && (
+          <Confirmation
+            outcome={prepared.outcome}
+            onConfirm={handleConfirm}
+            onBack={() => setPrepared(undefined)}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+};
+
+const MovedNotice = ({ state }: { readonly state: OpsState }) => {
+  const intl = useIntl();
+  const [latest] = state.history;
+  return (
+    <Notice tone="danger" title={intl.formatMessage(confirmMessages.moved)}>
+      {latest?.told
+        ? intl.formatMessage(confirmMessages.movedBy, {
+            revision: latest.revision,
+            by: latest.told.by,
+            reason: latest.told.reason,
+          })
+        : intl.formatMessage(confirmMessages.movedUnknown)}
+    </Notice>
+  );
+};

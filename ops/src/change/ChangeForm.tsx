@@ -1,0 +1,106 @@
+import { Button, Stack, useIntl } from '@wadachi/shared';
+import { Form, SubmitButton, TextField, type FormErrors } from '@wadachi/shared/forms';
+import type { OpsState } from '../../wire';
+import styles from './ChangeForm.module.css';
+import { isMinLoads, isName, isPercent, isReason } from './fields';
+import type { Intent, Typed } from './intent';
+import { changeMessages as messages } from './messages';
+import { VersionField } from './VersionField';
+
+export interface ChangeFormProps {
+  readonly intent: Intent;
+  readonly state: OpsState;
+  readonly first: Typed;
+  readonly onSubmit: (typed: Typed) => Promise<FormErrors | undefined>;
+  readonly onCancel: () => void;
+}
+
+/** What to change, why, and who says so. */
+export const ChangeForm = ({ intent, state, first, onSubmit, onCancel }: ChangeFormProps) => {
+  const intl = useIntl();
+  const hasVersions = intent.kind === 'promote' || intent.kind === 'canary';
+  const hasShare = intent.kind === 'canary' || intent.kind === 'share';
+  return (
+    <Form initialValues={first} onSubmit={onSubmit}>
+      {hasVersions && <VersionFields name={intent.package} state={state} />}
+      {hasShare && <ShareFields />}
+      <TextField
+        name="reason"
+        label={messages.reason}
+        hint={messages.reasonHint}
+        maxLength={500}
+        required
+        validate={isReason}
+      />
+      <TextField
+        name="by"
+        label={messages.by}
+        autoComplete="name"
+        maxLength={100}
+        required
+        validate={isName}
+      />
+      <div className={styles.buttons}>
+        <SubmitButton label={messages.look} />
+        <Button variant="quiet" onClick={onCancel}>
+          {intl.formatMessage(messages.cancel)}
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+const VersionFields = ({ name, state }: { readonly name: string; readonly state: OpsState }) => {
+  const intl = useIntl();
+  const others = state.packages.filter((other) => other.name !== name);
+  return (
+    <>
+      {state.packages
+        .filter((described) => described.name === name)
+        .map((described) => (
+          <VersionField key={described.name} described={described} />
+        ))}
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{intl.formatMessage(messages.others)}</summary>
+          <Stack gap={4}>
+            {others.map((described) => (
+              <VersionField key={described.name} described={described} />
+            ))}
+          </Stack>
+        </details>
+      )}
+    </>
+  );
+};
+
+const ShareFields = () => {
+  const intl = useIntl();
+  return (
+    <>
+      <TextField
+        name="percent"
+        label={messages.percent}
+        hint={messages.percentHint}
+        maxLength={6}
+        verbatim
+        required
+        validate={isPercent}
+      />
+      <TextField name="staff" label={messages.staff} hint={messages.staffHint} maxLength={1000} verbatim />
+      <details className={styles.more}>
+        <summary>{intl.formatMessage(messages.guard)}</summary>
+        <Stack gap={4}>
+          <TextField name="max_error" label={messages.maxError} maxLength={6} verbatim validate={isPercent} />
+          <TextField
+            name="min_loads"
+            label={messages.minLoads}
+            inputMode="numeric"
+            maxLength={6}
+            validate={isMinLoads}
+          />
+        </Stack>
+      </details>
+    </>
+  );
+};

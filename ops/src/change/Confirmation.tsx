@@ -1,0 +1,68 @@
+import { Button, Stack, useIntl } from '@wadachi/shared';
+import { Form, SubmitButton, type FormErrors } from '@wadachi/shared/forms';
+import { useEffect, useRef } from 'react';
+import type { ChangeOutcome } from '../../wire';
+import { Differences } from '../history/Differences';
+import { useShare } from '../history/useShare';
+import styles from './ChangeForm.module.css';
+import { confirmMessages as messages } from './messages';
+
+export interface ConfirmationProps {
+  readonly outcome: ChangeOutcome;
+  readonly onConfirm: () => Promise<FormErrors | undefined>;
+  readonly onBack: () => void;
+}
+
+/** What would change, for whom; and the button that does it. */
+export const Confirmation = ({ outcome, onConfirm, onBack }: ConfirmationProps) => {
+  const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap={4}>
+      <h3 ref={heading} tabIndex={-1}>
+        {intl.formatMessage(messages.title)}
+      </h3>
+      <Effects outcome={outcome} />
+      {outcome.changes.length > 0 && (
+        <Stack gap={2}>
+          <h4>{intl.formatMessage(messages.channel)}</h4>
+          <Differences changes={outcome.changes} />
+        </Stack>
+      )}
+      <Form initialValues={{}} onSubmit={onConfirm}>
+        <div className={styles.buttons}>
+          <SubmitButton label={messages.confirm} />
+          <Button variant="quiet" onClick={onBack}>
+            {intl.formatMessage(messages.back)}
+          </Button>
+        </div>
+      </Form>
+    </Stack>
+  );
+};
+
+const Effects = ({ outcome: { effects, changes } }: Pick<ConfirmationProps, 'outcome'>) => {
+  const intl = useIntl();
+  const share = useShare();
+  const none = intl.formatMessage(messages.none);
+  if (changes.length === 0) return <p>{intl.formatMessage(messages.nothing)}</p>;
+  if (effects.length === 0) return <p>{intl.formatMessage(messages.nobody)}</p>;
+  return (
+    <Stack as="ul" gap={2}>
+      {effects.map(({ package: name, from, to, basis_points: points, loads_per_day: loads }) => (
+        <li key={`${name} ${from ?? ''} ${to ?? ''}`}>
+          <strong>
+            {intl.formatMessage(messages.effect, {
+              share: share(points),
+              name,
+              from: from ?? none,
+              to: to ?? none,
+            })}
+          </strong>
+          {loads !== null && <> ({intl.formatMessage(messages.loads, { loads })})</>}
+        </li>
+      ))}
+    </Stack>
+  );
+};

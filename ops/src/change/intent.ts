@@ -1,0 +1,87 @@
+import type { OpsState, PersonsChange, RolloutState } from '../../wire';
+
+/** What somebody is about to do, before they said everything about it. */
+export type Intent =
+  | { readonly kind: 'promote' | 'canary'; readonly package: string }
+  | { readonly kind: 'share' | 'finish'; readonly rollout: string }
+  | { readonly kind: 'lock' | 'off'; readonly package: string; readonly undo: boolean }
+  | { readonly kind: 'rollback'; readonly to: number };
+
+/** What the dialog's form asks for. Each kind of change uses some of it. */
+export interface Typed {
+  /** By package; empty: it stays as it is. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly percent: string;
+  /** Names, separated by commas. */
+  readonly staff: string;
+  readonly max_error: string;
+  readonly min_loads: string;
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** What the form shows first. */
+export function firstTyped(intent: Intent, { packages, rollouts }: OpsState, by: string): Typed {
+  const rollout = intent.kind === 'share' ? rolloutOf(rollouts, intent.rollout) : undefined;
+  const { guard } = rollout ?? { guard: { max_error_basis_points: 200, min_loads: 50 } };
+  const versions = Object.fromEntries(packages.map(({ name }) => [name, '']));
+  const meant = intent.kind === 'promote' || intent.kind === 'canary' ? intent.package : undefined;
+  const described = packages.find(({ name }) => name === meant);
+  const newest = described?.published.find(({ version }) => version !== described.stable);
+  return {
+    versions: meant === undefined ? versions : { ...versions, [meant]: newest?.version ?? '' },
+    percent: rollout ? String(rollout.basis_points / 100) : '5',
+    staff: rollout?.staff.join(', ') ?? '',
+    max_error: String(guard.max_error_basis_points / 100),
+    min_loads: String(guard.min_loads),
+    reason: '',
+    by,
+  };
+}
+
+/** The change that was asked for, or undefined when it names no version, or a rollout that is gone. */
+export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): PersonsChange | undefined {
+  switch (intent.kind) {
+    case 'promote': {
+      const set = setOf(typed);
+      return Object.keys(set).length > 0 ? { verb: 'promote', set } : undefined;
+    }
+    case 'canary':
+    case 'share': {
+      const set = intent.kind === 'share' ? rolloutOf(rollouts, intent.rollout)?.set : setOf(typed);
+      if (!set || Object.keys(set).length === 0) return undefined;
+      return {
+        verb: 'canary',
+        set,
+        basis_points: basisPoints(typed.percent),
+        staff: namesIn(typed.staff),
+        guard: {
+          max_error_basis_points: basisPoints(typed.max_error),
+          min_loads: Number(typed.min_loads),
+        },
+      };
+    }
+    case 'finish':
+      return { verb: 'finish', rollout: intent.rollout };
+    case 'lock':
+    case 'off':
+      return { verb: intent.kind, packages: [intent.package], undo: intent.undo };
+    case 'rollback':
+      return { verb: 'rollback', to: intent.to };
+  }
+}
+
+const rolloutOf = (rollouts: readonly RolloutState[], id: string) =>
+  rollouts.find((rollout) => rollout.id === id);
+
+const setOf = ({ versions }: Typed) =>
+  Object.fromEntries(Object.entries(versions).filter(([, version]) => version !== ''));
+
+/** `0.25` percent is 25 basis points. */
+const basisPoints = (percent: string): number => Math.round(Number(percent) * 100);
+
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[,、，]/)
+    .map((name) => name.trim())
+    .filter(Boolean);

@@ -1,0 +1,18 @@
+import { RawIntlProvider } from '@wadachi/shared';
+import { createRoot } from 'react-dom/client';
+import { OpsApi } from './api/OpsApi';
+import { App } from './App';
+import { pageIntl } from './intl/pageIntl';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+  const intl = await pageIntl(document.documentElement.lang === 'ja' ? 'ja' : 'en');
+  createRoot(root).render(
+    <RawIntlProvider value={intl}>
+      <App api={new OpsApi()} />
+    </RawIntlProvider>,
+  );
+}
+
+void start();

@@ -1,0 +1,73 @@
+import { EmptyState, Grid, PageTitle, Section, Stack, useIntl } from '@wadachi/shared';
+import type { OpsState } from '../../wire';
+import type { OpsApi } from '../api/OpsApi';
+import type { Intent } from '../change/intent';
+import { HistoryList } from '../history/HistoryList';
+import { LoadsChart } from '../loads/LoadsChart';
+import { LogOutButton } from '../log-in/LogInPage';
+import { PackageCard } from '../packages/PackageCard';
+import { RolloutCard } from '../rollouts/RolloutCard';
+import { StaffForm } from '../staff/StaffForm';
+import styles from './Desk.module.css';
+import { deskMessages as messages } from './messages';
+
+export interface DeskProps {
+  readonly state: OpsState;
+  readonly api: OpsApi;
+  readonly onIntent: (intent: Intent) => void;
+  readonly onLogOut: () => void;
+}
+
+/** Each by its own name. */
+const languages = [
+  ['en', 'English'],
+  ['ja', '日本語'],
+] as const;
+
+/** The channel as it is now, and what can be done about it. */
+export const Desk = ({ state, api, onIntent, onLogOut }: DeskProps) => {
+  const intl = useIntl();
+  const { channel, revision, packages, rollouts, history } = state;
+  return (
+    <Stack gap={7}>
+      <div className={styles.head}>
+        <PageTitle lead={intl.formatMessage(messages.lead, { channel, revision })}>
+          {intl.formatMessage(messages.title)}
+        </PageTitle>
+        <nav className={styles.ways} aria-label={intl.formatMessage(messages.page)}>
+          {languages.map(([code, name]) => (
+            <a key={code} href={`?lang=${code}`} lang={code} hrefLang={code}>
+              {name}
+            </a>
+          ))}
+          <LogOutButton api={api} onDone={onLogOut} />
+        </nav>
+      </div>
+      <Section title={intl.formatMessage(messages.rollouts)}>
+        {rollouts.length === 0 ? (
+          <EmptyState title={intl.formatMessage(messages.noRollout)} icon="people">
+            {intl.formatMessage(messages.noRolloutHint)}
+          </EmptyState>
+        ) : (
+          rollouts.map((rollout) => <RolloutCard key={rollout.id} rollout={rollout} onIntent={onIntent} />)
+        )}
+      </Section>
+      <Section title={intl.formatMessage(messages.packages)}>
+        {packages.length === 0 ? (
+          <EmptyState title={intl.formatMessage(messages.noChannel)}>
+            {intl.formatMessage(messages.noChannelHint)}
+          </EmptyState>
+        ) : (
+          <Grid min="large">
+            {packages.map((described) => (
+              <PackageCard key={described.name} described={described} onIntent={onIntent} />
+            ))}
+          </Grid>
+        )}
+      </Section>
+      <LoadsChart loads={state.loads} />
+      <StaffForm api={api} />
+      {history.length > 0 && <HistoryList history={history} onIntent={onIntent} />}
+    </Stack>
+  );
+};

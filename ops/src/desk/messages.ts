@@ -1,0 +1,37 @@
+import { defineMessages } from '@wadachi/shared';
+
+export const deskMessages = defineMessages({
+  title: { id: 'ops.desk.title', defaultMessage: 'Releases', description: 'Title of the ops page' },
+  lead: {
+    id: 'ops.desk.lead',
+    defaultMessage: 'Channel {channel}, revision {revision}. Looked at every five seconds.',
+    description: 'Under the title; {channel} is a name such as production',
+  },
+  page: {
+    id: 'ops.desk.page',
+    defaultMessage: 'Language and session',
+    description: 'Names the links at the top for screen readers',
+  },
+  rollouts: { id: 'ops.desk.rollouts', defaultMessage: 'Rollouts', description: 'Heading' },
+  noRollout: {
+    id: 'ops.desk.noRollout',
+    defaultMessage: 'Everybody gets the stable versions',
+    description: 'There is no rollout',
+  },
+  noRolloutHint: {
+    id: 'ops.desk.noRolloutHint',
+    defaultMessage: 'Give a version to some visitors first, below at its package.',
+    description: 'What helps when there is no rollout',
+  },
+  packages: { id: 'ops.desk.packages', defaultMessage: 'Packages', description: 'Heading' },
+  noChannel: {
+    id: 'ops.desk.noChannel',
+    defaultMessage: 'There is no channel yet',
+    description: 'Nothing was ever released',
+  },
+  noChannelHint: {
+    id: 'ops.desk.noChannelHint',
+    defaultMessage: 'It begins with the first release: npm run release -- publish.',
+    description: 'What helps when there is no channel',
+  },
+});

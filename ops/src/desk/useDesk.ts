@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OpsState } from '../../wire';
+import type { OpsApi } from '../api/OpsApi';
+
+/** How long what is shown stands before it is asked for again, milliseconds. */
+export const refreshPause = 5_000;
+
+export interface DeskView {
+  /** The last state that came; it stays while newer ones don't. */
+  readonly state: OpsState | undefined;
+  /** Why the newest state did not come. */
+  readonly failure: unknown;
+  /** Asks now; gives the state, or undefined when it did not come. */
+  readonly refresh: () => Promise<OpsState | undefined>;
+}
+
+/** Follows the channel. */
+export const useDesk = (api: OpsApi, pause = refreshPause): DeskView => {
+  const [state, setState] = useState<OpsState>();
+  const [failure, setFailure] = useState<unknown>();
+  const latest = useRef(0);
+
+  const refresh = useCallback(async () => {
+    const asked = (latest.current += 1);
+    try {
+      const told = await api.state();
+      // An answer that was overtaken by a later one is old.
+      if (asked === latest.current) {
+        setState(told);
+        setFailure(undefined);
+      }
+      return told;
+    } catch (error) {
+      if (asked === latest.current) setFailure(error);
+      return undefined;
+    }
+  }, [api]);
+
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const round = async () => {
+      if (document.visibilityState === 'visible') await refresh();
+      if (!isOver) timer = setTimeout(() => void round(), pause);
+    };
+    void round();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [refresh, pause]);
+
+  return { state, failure, refresh };
+};

@@ -1,0 +1,51 @@
+import { Stack, useIntl } from '@wadachi/shared';
+import type { Difference } from '@wadachi/shared/release';
+import { historyMessages as messages } from './messages';
+import { useShare } from './useShare';
+
+/** What a revision changed, a line each. */
+export const Differences = ({ changes }: { readonly changes: readonly Difference[] }) => {
+  const text = useDifferenceText();
+  return (
+    <Stack as="ul" gap={1}>
+      {changes.map((change) => (
+        <li key={JSON.stringify(change)}>{text(change)}</li>
+      ))}
+    </Stack>
+  );
+};
+
+const useDifferenceText = () => {
+  const intl = useIntl();
+  const share = useShare();
+  const none = intl.formatMessage(messages.none);
+  return (change: Difference): string => {
+    switch (change.kind) {
+      case 'stable':
+        return `${change.package} ${change.from ?? none} → ${change.to ?? none}`;
+      case 'state':
+        return intl.formatMessage(messages[change.to], { name: change.package });
+      case 'began':
+        return intl.formatMessage(messages.began, {
+          rollout: change.rollout,
+          set: setText(change.set),
+          share: share(change.basis_points),
+        });
+      case 'share':
+        return `${change.rollout} ${share(change.from)} → ${share(change.to)}`;
+      case 'stopped':
+        return intl.formatMessage(messages.stopped, { rollout: change.rollout, why: change.why });
+      case 'ended':
+        return intl.formatMessage(messages.ended, { rollout: change.rollout, set: setText(change.set) });
+      case 'settings':
+        return intl.formatMessage(messages.settings, { rollout: change.rollout });
+    }
+  };
+};
+
+/** `mf-reserve 2.3.0, mf-shop 1.8.0`. */
+export const setText = (set: Readonly<Record<string, string>>): string =>
+  Object.entries(set)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');

@@ -1,0 +1,63 @@
+import { Button, Card, Section, Stack, useIntl } from '@wadachi/shared';
+import type { Revision } from '../../wire';
+import type { Intent } from '../change/intent';
+import { Differences } from './Differences';
+import styles from './HistoryList.module.css';
+import { historyMessages as messages } from './messages';
+
+export interface HistoryListProps {
+  readonly history: readonly Revision[];
+  readonly onIntent: (intent: Intent) => void;
+}
+
+/** Who changed what, when and why; newest first. */
+export const HistoryList = ({ history, onIntent }: HistoryListProps) => {
+  const intl = useIntl();
+  return (
+    <Section title={intl.formatMessage(messages.title)}>
+      <Stack as="ol" gap={3}>
+        {history.map((entry, index) => (
+          <Card as="li" key={entry.revision} className={styles.entry}>
+            <Entry entry={entry} />
+            {index > 0 && entry.told && (
+              <Button
+                variant="quiet"
+                aria-label={intl.formatMessage(messages.goBackTo, { revision: entry.revision })}
+                onClick={() => onIntent({ kind: 'rollback', to: entry.revision })}
+              >
+                {intl.formatMessage(messages.goBack)}
+              </Button>
+            )}
+          </Card>
+        ))}
+      </Stack>
+    </Section>
+  );
+};
+
+const Entry = ({ entry: { revision, told } }: { readonly entry: Revision }) => {
+  const intl = useIntl();
+  return (
+    <Stack gap={2}>
+      <h3 className={styles.title}>{intl.formatMessage(messages.revision, { revision })}</h3>
+      {told ? (
+        <>
+          <p>{told.reason}</p>
+          <p className={styles.said}>
+            {intl.formatMessage(messages.said, {
+              by: told.by,
+              at: intl.formatDate(told.at, { dateStyle: 'medium', timeStyle: 'medium' }),
+            })}
+          </p>
+          {told.changes.length > 0 ? (
+            <Differences changes={told.changes} />
+          ) : (
+            <p>{intl.formatMessage(messages.nothing)}</p>
+          )}
+        </>
+      ) : (
+        <p>{intl.formatMessage(messages.unreadable)}</p>
+      )}
+    </Stack>
+  );
+};

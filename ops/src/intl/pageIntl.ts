@@ -1,0 +1,10 @@
+import { createIntl, type IntlShape, type Locale, type Messages } from '@wadachi/shared';
+
+/** The page's texts; English ones are in the code. */
+export const pageIntl = async (locale: Locale): Promise<IntlShape> =>
+  createIntl({ locale, defaultLocale: 'en', messages: locale === 'ja' ? await japanese() : {} });
+
+async function japanese(): Promise<Messages> {
+  const [own, ofParts] = await Promise.all([import('./ja.json'), import('@wadachi/shared/intl/ja.json')]);
+  return { ...ofParts.default, ...own.default };
+}

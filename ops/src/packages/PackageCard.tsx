@@ -1,0 +1,92 @@
+import { Button, Card, Stack, Tag, useIntl } from '@wadachi/shared';
+import type { PackageState } from '../../wire';
+import type { Intent } from '../change/intent';
+import styles from './PackageCard.module.css';
+import { packageMessages as messages } from './messages';
+
+export interface PackageCardProps {
+  readonly described: PackageState;
+  readonly onIntent: (intent: Intent) => void;
+}
+
+const tones = { on: 'success', locked: 'warning', off: 'danger' } as const;
+
+/** What everybody gets of one package, what else there is, and what can be done. */
+export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
+  const intl = useIntl();
+  const { name, stable, last_known_good: good, state, published } = described;
+  const newest = published[0];
+  const facts = [
+    [messages.stable, stable],
+    [messages.good, good ?? intl.formatMessage(messages.noGood)],
+    [messages.newest, newest?.version ?? intl.formatMessage(messages.noGood)],
+  ] as const;
+  return (
+    <Card as="article">
+      <Stack gap={4}>
+        <div className={styles.head}>
+          <h3>{name}</h3>
+          <Tag tone={tones[state]}>{intl.formatMessage(messages[state])}</Tag>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label.id}>
+              <dt>{intl.formatMessage(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <details className={styles.versions}>
+          <summary>{intl.formatMessage(messages.versions, { count: published.length })}</summary>
+          <Stack as="ul" gap={1}>
+            {published.map(({ version, built_at: at, git }) => (
+              <li key={version}>
+                {version} <small>{intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' })}</small>
+                {git !== null && <small className={styles.git}> {git.slice(0, 10)}</small>}
+              </li>
+            ))}
+          </Stack>
+        </details>
+        <Actions described={described} onIntent={onIntent} />
+      </Stack>
+    </Card>
+  );
+};
+
+const Actions = ({ described: { name, state }, onIntent }: PackageCardProps) => {
+  const intl = useIntl();
+  const actions: readonly (readonly [(typeof messages)[keyof typeof messages], Intent])[] = [
+    ...(state === 'locked'
+      ? []
+      : ([
+          [messages.toSome, { kind: 'canary', package: name }],
+          [messages.toAll, { kind: 'promote', package: name }],
+        ] as const)),
+    ...(state === 'off'
+      ? []
+      : ([
+          [
+            state === 'locked' ? messages.unlock : messages.lock,
+            { kind: 'lock', package: name, undo: state === 'locked' },
+          ],
+        ] as const)),
+    // Without the host nothing would be left to switch on again.
+    ...(name === 'host'
+      ? []
+      : ([
+          [
+            state === 'off' ? messages.switchOn : messages.switchOff,
+            { kind: 'off', package: name, undo: state === 'off' },
+          ],
+        ] as const)),
+  ];
+  return (
+    <div className={styles.actions} role="group" aria-label={name}>
+      {actions.map(([label, intent]) => (
+        <Button key={label.id} variant="secondary" onClick={() => onIntent(intent)}>
+          {intl.formatMessage(label)}
+        </Button>
+      ))}
+    </div>
+  );
+};

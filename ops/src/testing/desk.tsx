@@ -1,0 +1,118 @@
+import { RawIntlProvider } from '@wadachi/shared';
+import { render } from '@testing-library/react';
+import type { ChangeOrder, ChangeOutcome, OpsState } from '../../wire';
+import { OpsApi, OpsError } from '../api/OpsApi';
+import { App } from '../App';
+import { pageIntl } from '../intl/pageIntl';
+
+// jsdom has the element and not what it does: opening it is all that a test needs of it.
+if (!('showModal' in HTMLDialogElement.prototype))
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+
+const published = (...versions: string[]) =>
+  versions.map((version) => ({ version, built_at: '2026-11-21T09:00:00Z', git: null }));
+
+export const aState = (told: Partial<OpsState> = {}): OpsState => ({
+  channel: 'production',
+  revision: 7,
+  packages: [
+    {
+      name: 'mf-reserve',
+      stable: '2.2.0',
+      last_known_good: '2.1.0',
+      state: 'on',
+      published: published('2.3.0', '2.2.0', '2.1.0'),
+    },
+    {
+      name: 'mf-shop',
+      stable: '1.8.0',
+      last_known_good: null,
+      state: 'locked',
+      published: published('1.8.0'),
+    },
+  ],
+  rollouts: [],
+  loads: { from: '2026-11-21T14:30:00Z', step_minutes: 5, steps: 48, lines: [] },
+  history: [
+    {
+      revision: 7,
+      told: {
+        at: '2026-11-21T18:00:00Z',
+        by: 'mika',
+        reason: 'A quicker receipt',
+        changes: [{ kind: 'stable', package: 'mf-reserve', from: '2.1.0', to: '2.2.0' }],
+      },
+    },
+    { revision: 6, told: { at: '2026-11-20T18:00:00Z', by: 'ken', reason: 'Earlier', changes: [] } },
+  ],
+  ...told,
+});
+
+export const aRollout: OpsState['rollouts'][number] = {
+  id: 'r7',
+  basis_points: 500,
+  set: { 'mf-reserve': '2.3.0' },
+  staff: ['mika'],
+  guard: { max_error_basis_points: 200, min_loads: 50 },
+  state: 'running',
+  why: null,
+  counted: [
+    { package: 'mf-reserve', version: '2.3.0', loads: 140, failed: 3, failures: { entry: 2, render: 1 } },
+  ],
+};
+
+/** An ops process in memory: it keeps a state, notes what it is asked for, and refuses what it is told to. */
+export class FakeOps extends OpsApi {
+  readonly orders: ChangeOrder[] = [];
+  isIn = true;
+  refusal: OpsError | undefined;
+  outcome: Omit<ChangeOutcome, 'revision'> = {
+    changes: [{ kind: 'began', rollout: 'r8', set: { 'mf-reserve': '2.3.0' }, basis_points: 500 }],
+    effects: [{ package: 'mf-reserve', from: '2.2.0', to: '2.3.0', basis_points: 500, loads_per_day: 120 }],
+  };
+
+  constructor(public told: OpsState = aState()) {
+    super();
+  }
+
+  override async logIn(token: string): Promise<void> {
+    if (token !== 'the right token') throw new OpsError('wrong-token', '');
+    this.isIn = true;
+  }
+
+  override async logOut(): Promise<void> {
+    this.isIn = false;
+  }
+
+  override async state(): Promise<OpsState> {
+    if (!this.isIn) throw new OpsError('no-session', '');
+    return this.told;
+  }
+
+  override async change(order: ChangeOrder): Promise<ChangeOutcome> {
+    this.orders.push(order);
+    if (this.refusal) throw this.refusal;
+    if (order.seen !== this.told.revision) throw new OpsError('moved', '');
+    return { ...this.outcome, revision: order.seen };
+  }
+}
+
+/** The whole page on such a process. It looks once, or again after a `pause`, milliseconds. */
+export async function renderPage(
+  ops: FakeOps,
+  { locale = 'en', pause = 600_000 }: { readonly locale?: 'en' | 'ja'; readonly pause?: number } = {},
+) {
+  const intl = await pageIntl(locale);
+  return render(
+    <RawIntlProvider value={intl}>
+      <App api={ops} pause={pause} />
+    </RawIntlProvider>,
+  );
+}

@@ -1,0 +1,113 @@
+import type {
+  ChangeRequest,
+  Channel,
+  ChannelPackage,
+  Difference,
+  Effect,
+  Rollout,
+  Tally,
+} from '@wadachi/shared/release';
+
+/** What the ops page and its server say to each other, below `/ops/api`. */
+
+/** A version that lies in the store. */
+export interface Published {
+  readonly version: string;
+  /** RFC 3339. */
+  readonly built_at: string;
+  readonly git: string | null;
+}
+
+export interface PackageState extends ChannelPackage {
+  readonly name: string;
+  /** Newest first; older ones are left out. */
+  readonly published: readonly Published[];
+}
+
+export interface RolloutState extends Omit<Rollout, 'salt'> {
+  /** What was counted of each version of its set since it began. */
+  readonly counted: readonly (Tally & { readonly package: string; readonly version: string })[];
+}
+
+/** One version's loads over time. */
+export interface Line {
+  readonly package: string;
+  readonly version: string;
+  /** Steps counted from the first one, with what was counted in them; empty steps are left out. */
+  readonly points: readonly { readonly step: number; readonly loads: number; readonly failed: number }[];
+}
+
+export interface LoadsOverTime {
+  /** RFC 3339: where the first step begins. */
+  readonly from: string;
+  readonly step_minutes: number;
+  readonly steps: number;
+  readonly lines: readonly Line[];
+}
+
+export interface Revision {
+  readonly revision: number;
+  /** Null for a revision that no key believed today has signed. */
+  readonly told: (Pick<Channel, 'at' | 'by' | 'reason'> & { readonly changes: readonly Difference[] }) | null;
+}
+
+/** `GET /ops/api/state`. */
+export interface OpsState {
+  readonly channel: string;
+  /** 0 when there is no channel yet. */
+  readonly revision: number;
+  readonly packages: readonly PackageState[];
+  readonly rollouts: readonly RolloutState[];
+  readonly loads: LoadsOverTime;
+  /** Newest first. */
+  readonly history: readonly Revision[];
+}
+
+/** What people ask for; stopping is the guard's own. */
+export type PersonsChange = Exclude<ChangeRequest, { verb: 'stop' }>;
+
+/** `POST /ops/api/changes`. */
+export interface ChangeOrder {
+  readonly change: PersonsChange;
+  readonly reason: string;
+  readonly by: string;
+  /** The revision that whoever asks has looked at. */
+  readonly seen: number;
+  /** Only says what would change. */
+  readonly dry_run: boolean;
+}
+
+export interface ChangeOutcome {
+  /** The channel's revision: of a dry run, the one it was made against. */
+  readonly revision: number;
+  readonly changes: readonly Difference[];
+  /** `loads_per_day`: about how many, from the last 24 hours; null when nothing was counted. */
+  readonly effects: readonly (Effect & { readonly loads_per_day: number | null })[];
+}
+
+export const refusalCodes = [
+  'wrong-token',
+  'no-session',
+  'too-many-tries',
+  'other-site',
+  'malformed',
+  'too-large',
+  'refused',
+  'moved',
+  'unavailable',
+  'not-found',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** Any answer that is no success. `message` is English and for people. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+/** `POST /ops/api/staff`: the path of the link, to be opened on the site. */
+export interface StaffLink {
+  readonly path: string;
+  /** RFC 3339. */
+  readonly expires: string;
+}
