@@ -1,9 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 
 /** What can go wrong with a remote's files on their way to the browser. */
-export type Breakage = 'missing' | 'error' | 'hang' | 'truncated' | 'html' | 'tampered';
+export type Breakage = 'missing' | 'error' | 'hang' | 'truncated' | 'html' | 'json' | 'tampered';
+
+/** Which of a remote's files: what is loaded first, what comes after it, or a stylesheet. */
+export type Part = 'entry' | 'chunk' | 'style';
 
 const noStore = { 'cache-control': 'no-store' };
+
+/** What an altered file would do if it ran: see `isAltered`. */
+const altered = { js: '\nglobalThis.tampered = true;', css: '\nhtml { --tampered: 1; }' };
 
 /** The file as the site serves it, with another body and without the headers that would no longer be true. */
 async function changed(route: Route, change: (body: string) => string): Promise<void> {
@@ -21,9 +27,33 @@ const breakages: Readonly<Record<Breakage, (route: Route) => Promise<void>>> = {
   truncated: (route) => changed(route, (body) => body.slice(0, body.length / 2)),
   html: (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
-  tampered: (route) => changed(route, (body) => `${body}\n/* tampered */`),
+  json: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"error":"quota"}' }),
+  tampered: (route) =>
+    changed(
+      route,
+      (body) => `${body}${partOf(route.request().url()) === 'style' ? altered.css : altered.js}`,
+    ),
 };
 
-/** From now on, every file of that remote reaches this page broken in that way. The site itself is untouched. */
-export const breakRemote = (page: Page, name: string, how: Breakage): Promise<void> =>
-  page.route(`**/releases/${name}/**`, breakages[how]).then(() => undefined);
+/** Which file an address of a release names. */
+export function partOf(url: string): Part {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('.css')) return 'style';
+  return pathname.endsWith('/remoteEntry.js') ? 'entry' : 'chunk';
+}
+
+/** From now on, every file of that remote reaches this page broken in that way, or only one part of them. The site itself is untouched. */
+export const breakRemote = (page: Page, name: string, how: Breakage, part?: Part): Promise<void> =>
+  page
+    .route(`**/releases/${name}/**`, (route) =>
+      part === undefined || partOf(route.request().url()) === part ? breakages[how](route) : route.fallback(),
+    )
+    .then(() => undefined);
+
+/** Whether anything of a tampered file took effect. */
+export const isAltered = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      'tampered' in globalThis ||
+      getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '',
+  );

@@ -7,5 +7,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Behind a proxy that names the client, as customers come: see `extraHTTPHeaders` in site.ts.
   const site = await startSite({ TRUST_PROXY: 'true' });
   process.env.SITE_URL = site.url;
+  process.env.SITE_DATA_DIR = site.dataDir;
   return () => site.stop();
 }

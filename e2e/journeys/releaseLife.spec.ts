@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { breakRelease } from '../support/breakRelease';
+import { alive } from '../support/opened';
+import { ReleaseDesk } from '../support/releaseDesk';
+import { expect, test } from '../support/site';
+import { startSite, type Site } from '../support/startSite';
+
+/** A host that follows its channel has a change in service within seconds. */
+const soon = { timeout: 15_000 };
+const within60s = { timeout: 60_000 };
+const firstStep = '/reserve/reserve_shop';
+const token = 'metrics-of-the-journey';
+
+let site: Site;
+let desk: ReleaseDesk;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startSite({ METRICS_TOKEN: token, TRUST_PROXY: 'true' }, process.env.SITE_DATA_DIR);
+  desk = await ReleaseDesk.open(site.dataDir);
+});
+
+test.afterAll(async () => {
+  await desk.close();
+  await site.stop();
+});
+
+/** When the host's process began, by its own word: the same figure is the same process. */
+async function hostBegan(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const line = /^process_start_time_seconds (\S+)/m.exec(await answer.text())?.[1];
+  if (!line) throw new Error('The host does not say when it began.');
+  return line;
+}
+
+/** The title of the first step as the server writes it for a browser with these cookies. */
+async function titleFor(request: APIRequestContext, cookie: string): Promise<string> {
+  const answer = await request.get(`${site.url}${firstStep}`, {
+    headers: { cookie, 'accept-language': 'en' },
+  });
+  return /<h1[^>]*>([^<]*)</.exec(await answer.text())?.[1] ?? '';
+}
+
+const stranger = () => `visitor=${randomUUID()}`;
+const everybodyReads = async (request: APIRequestContext, title: string) =>
+  expect
+    .poll(
+      async () => new Set(await Promise.all(Array.from({ length: 8 }, () => titleFor(request, stranger())))),
+      soon,
+    )
+    .toEqual(new Set([title]));
+
+test('a team ships a text to 5 % of the visitors, finishes it and takes it back', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  test.setTimeout(240_000);
+  const began = await hostBegan(request);
+  await desk.edit('mf-reserve/src/features/choose-shop/messages.ts', 'Choose a shop', 'Choose your shop');
+  await desk.release('publish', 'mf-reserve', '--version', '1.0.0');
+  await everybodyReads(request, 'Choose a shop');
+
+  const why = ['--by', 'mika', '--reason', 'A friendlier title'];
+  await desk.release('canary', '--set', 'mf-reserve=1.0.0', '--percent', '5', '--staff', 'mika', ...why);
+  const { stdout } = await desk.release('staff', 'mika', '--site', site.url);
+  await page.goto(/http\S+/.exec(stdout)?.[0] ?? '');
+  await page.getByRole('button').click();
+  await expect(async () => {
+    await page.goto(`${site.url}${firstStep}`);
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your shop', { timeout: 1_000 });
+  }).toPass(soon);
+  expect(troubles.unexpected).toEqual([]);
+
+  // One in twenty: among 300 nobody is in it once in five million runs.
+  const visitors = Array.from({ length: 300 }, stranger);
+  const titles: string[] = [];
+  for (const visitor of visitors) titles.push(await titleFor(request, visitor));
+  const reached = visitors.filter((_, index) => titles[index] === 'Choose your shop');
+  expect(reached.length).toBeGreaterThan(0);
+  expect(reached.length).toBeLessThan(60);
+  expect(await titleFor(request, reached[0] ?? '')).toBe('Choose your shop');
+
+  await desk.release('finish', ...why);
+  await everybodyReads(request, 'Choose your shop');
+  await desk.release('rollback', '--to', '1', '--by', 'mika', '--reason', 'Customers liked the old one');
+  await everybodyReads(request, 'Choose a shop');
+  expect(await hostBegan(request)).toBe(began);
+});
+
+test('a broken canary goes back to nobody by itself, and is locked', async ({
+  browser,
+  request,
+  troubles,
+}) => {
+  test.setTimeout(180_000);
+  troubles.expect(/.*/);
+  const began = await hostBegan(request);
+  await breakRelease(site.dataDir, { name: 'mf-reserve', from: '1.0.0', to: '1.0.1' });
+  await desk.release(
+    ...['canary', '--set', 'mf-reserve=1.0.1', '--percent', '100', '--max-error', '20', '--min-loads', '4'],
+    ...['--by', 'ken', '--reason', 'A quicker search'],
+  );
+  await everybodyIsPlanned(request, '1.0.1');
+  for (let visit = 0; visit < 5; visit += 1) await visitBroken(browser);
+
+  await expect
+    .poll(async () => (await desk.release('status', '--json')).stdout, within60s)
+    .toMatch(/"state":\s*"stopped"/);
+  const { stdout: history } = await desk.release('history', '--json');
+  expect(history).toMatch(/mf-reserve 1\.0\.1: \d+ of \d+ loads failed/);
+  await expect(desk.release('promote', '--set', 'mf-reserve=1.0.1', '--reason', 'Again')).rejects.toThrow(
+    /locked/,
+  );
+
+  await everybodyIsPlanned(request, /^(?!1\.0\.1)/);
+  const page = await browser.newPage();
+  await page.goto(`${site.url}${firstStep}`);
+  await alive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a shop');
+  await page.close();
+  expect(await hostBegan(request)).toBe(began);
+});
+
+/** The version of the booking in the plan of a visitor who comes now. */
+const everybodyIsPlanned = (request: APIRequestContext, version: string | RegExp) =>
+  expect
+    .poll(async () => {
+      const html = await (
+        await request.get(`${site.url}${firstStep}`, { headers: { cookie: stranger() } })
+      ).text();
+      return /\/releases\/mf-reserve\/([^/"]+)\//.exec(html)?.[1] ?? '';
+    }, soon)
+    .toMatch(version);
+
+/** A customer whose browser gets the broken version: the page stands, and the failure is told. */
+async function visitBroken(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } });
+  const page: Page = await context.newPage();
+  const told = page.waitForRequest('**/-/reports');
+  await page.goto(`${site.url}${firstStep}`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await told;
+  await context.close();
+}
+
+const anyAddress = () => `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+
+/** A remote as the page's plan has it. */
+interface Planned {
+  readonly version: string;
+  readonly base: string;
+}
+
+/** What a page told the site, without the revision. */
+export interface Told {
+  readonly package: string;
+  readonly version: string;
+  readonly kind: string;
+}
+
+/** What the page was given of a remote. */
+export const plannedOf = (page: Page, remote: string): Promise<Planned> =>
+  page.evaluate((name) => {
+    const text = document.getElementById('wadachi-boot')?.textContent ?? '';
+    const { plan } = JSON.parse(text) as { plan: { remotes: Record<string, Planned> } };
+    const planned = plan.remotes[name];
+    if (!planned) throw new Error(`The plan has no ${name}`);
+    return planned;
+  }, remote);
+
+/** The version that the site names as the last one known to be good, in these journeys. */
+export const goodVersion = 'good';
+
+/**
+ * Gives the page something to fall back to: a site with one release has nothing. The very same build under an
+ * address of its own, which stays whole while the planned one is broken before this is called.
+ */
+export async function offerFallback(page: Page, remote: string): Promise<void> {
+  const good = `/releases/${remote}/${goodVersion}/`;
+  const { base } = await plannedOf(page, remote);
+  await page.route(`**/-/fallback/${remote}`, async (route) => {
+    const plan = await page.evaluate(() => document.getElementById('wadachi-boot')?.textContent ?? '');
+    const planned = (JSON.parse(plan) as { plan: { remotes: Record<string, object> } }).plan.remotes[remote];
+    await route.fulfill({ json: { ...planned, version: goodVersion, base: good } });
+  });
+  await page.route(`**${good}**`, async (route) => {
+    const url = route.request().url().replace(good, base);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+}
+
+/** The site knows of nothing to fall back to. */
+export const offerNoFallback = (page: Page, remote: string): Promise<void> =>
+  page
+    .route(`**/-/fallback/${remote}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    .then(() => undefined);
+
+/**
+ * Gathers what the page tells the site from now on, and lets it through. A browser shows what a beacon holds only while
+ * the test has a route of its own.
+ */
+export function listenToReports(page: Page): readonly Told[] {
+  const told: Told[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/-/reports')) return;
+    const { reports } = request.postDataJSON() as { reports: readonly (Told & { revision: number })[] };
+    for (const { revision: _, ...report } of reports) told.push(report);
+  });
+  return told;
+}
+
+/** A mark that a reload takes away. */
+export const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { untouched: true }));
+export const isSamePage = (page: Page) => page.evaluate(() => 'untouched' in window);
+
+/** Makes the page believe that nobody looks at it any more. */
+export const hidePage = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** What a browser says of files that don't come or don't parse. */
+export const fileTrouble = [
+  /the server responded with a status of (404|500)/,
+  /Failed to find a valid digest in the 'integrity' attribute/,
+  /net::ERR_/,
+  /Refused to apply style|MIME type/,
+];
