@@ -135,7 +135,7 @@ test('an account lives from its registration to its end @languages', async ({
   };
   await changeProfile(page, words, changed, renamed);
   await quit(page, words);
-  expect((await mailbox.newest(registrant.email)).subject).toBe(account.closedMail);
+  await expect.poll(async () => (await mailbox.newest(registrant.email)).subject).toBe(account.closedMail);
 
   for (const link of [registrationLink, resetLink]) {
     await opened(page, link);

@@ -55,5 +55,7 @@ test('a new password by mail ends every session', async ({ page, request, mailbo
   await expectStep(page, words.account.logIn);
   await logIn(page, words, { email, password });
   await expectStep(page, words.account.myPage);
-  expect((await mailbox.newest(email)).subject).toBe('Your Wadachi password was changed');
+  await expect
+    .poll(async () => (await mailbox.newest(email)).subject)
+    .toBe('Your Wadachi password was changed');
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { breakRelease } from '../support/breakRelease';
 import { alive } from '../support/opened';
@@ -10,6 +10,8 @@ import { startSite, type Site } from '../support/startSite';
 const soon = { timeout: 15_000 };
 const within60s = { timeout: 60_000 };
 const firstStep = '/reserve/reserve_shop';
+/** Crawlers get what is stable. */
+const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 const token = 'metrics-of-the-journey';
 
 let site: Site;
@@ -39,12 +41,12 @@ async function hostBegan(request: APIRequestContext): Promise<string> {
 /** The title of the first step as the server writes it for a browser with these cookies. */
 async function titleFor(request: APIRequestContext, cookie: string): Promise<string> {
   const answer = await request.get(`${site.url}${firstStep}`, {
-    headers: { cookie, 'accept-language': 'en' },
+    headers: { cookie, 'accept-language': 'en', 'user-agent': userAgent },
   });
   return /<h1[^>]*>([^<]*)</.exec(await answer.text())?.[1] ?? '';
 }
 
-const stranger = () => `visitor=${randomUUID()}`;
+const stranger = () => `visitor=${randomBytes(16).toString('base64url')}`;
 const everybodyReads = async (request: APIRequestContext, title: string) =>
   expect
     .poll(
@@ -131,7 +133,9 @@ const everybodyIsPlanned = (request: APIRequestContext, version: string | RegExp
   expect
     .poll(async () => {
       const html = await (
-        await request.get(`${site.url}${firstStep}`, { headers: { cookie: stranger() } })
+        await request.get(`${site.url}${firstStep}`, {
+          headers: { cookie: stranger(), 'user-agent': userAgent },
+        })
       ).text();
       return /\/releases\/mf-reserve\/([^/"]+)\//.exec(html)?.[1] ?? '';
     }, soon)
