@@ -13,7 +13,6 @@ const esmOnly = [
   '@fastify/cookie',
   'kysely',
   'isbot',
-  'canonicalize',
   'aws4fetch',
 ];
 

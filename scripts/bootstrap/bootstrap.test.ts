@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserCandidates } from './browser.mjs';
@@ -95,5 +95,30 @@ describe('programs', () => {
     expect(await run('/no/such/program', [])).toBe(127);
     expect(await run(process.execPath, ['--eval', 'process.exit(3)'])).toBe(3);
     expect(await tool('typescript/bin/tsc', ['--version'], { quiet: true })).toBe(0);
+  });
+});
+
+describe('TypeScript', () => {
+  const preload = path.join(import.meta.dirname, 'typescript.mjs');
+  const start = (file: string, cwd: string) =>
+    spawnSync(process.execPath, ['--import', file, '--eval', 'console.log("runs")'], {
+      cwd,
+      encoding: 'utf8',
+    });
+
+  it('runs where the packages are installed', () => {
+    expect(start(preload, import.meta.dirname)).toMatchObject({ status: 0, stdout: 'runs\n' });
+  });
+
+  it('says what to do where they are not', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'wadachi-bootstrap-'));
+    const copy = path.join(folder, 'typescript.mjs');
+    copyFileSync(preload, copy);
+    const { status, stdout, stderr } = start(copy, folder);
+    rmSync(folder, { recursive: true });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toBe(
+      'The packages are not installed yet: run npm start once (or npm install), then this again.\n',
+    );
   });
 });

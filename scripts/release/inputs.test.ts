@@ -11,12 +11,14 @@ const put = async (file: string, text: string) => {
   await mkdir(dirname(join(root, file)), { recursive: true });
   await writeFile(join(root, file), text);
 };
+const lock = (packages: object) =>
+  JSON.stringify({ packages: { 'node_modules/react': { version: '19.0.0' }, ...packages } });
 const version = () => localVersion(target, root);
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'wadachi-inputs-'));
   target = { name: 'host', role: 'host', dir: join(root, 'host'), version: '0.1.0' };
-  await put('package-lock.json', '{}');
+  await put('package-lock.json', lock({}));
   await put('host/package.json', '{}');
   await put('host/src/client.tsx', 'start()');
   await put('shared/index.ts', 'export {}');
@@ -36,10 +38,17 @@ it.each([
   'host/package.json',
   'shared/index.ts',
   'shared/build/server.ts',
-  'package-lock.json',
 ])('changes with %s', async (file) => {
   const before = await version();
   await put(file, 'changed');
+  expect(await version()).not.toBe(before);
+});
+
+it('changes with an installed package, not with one more part of the project', async () => {
+  const before = await version();
+  await put('package-lock.json', lock({ 'mf-news': {}, 'node_modules/mf-news': { link: true } }));
+  expect(await version()).toBe(before);
+  await put('package-lock.json', lock({ 'node_modules/react': { version: '19.0.1' } }));
   expect(await version()).not.toBe(before);
 });
 

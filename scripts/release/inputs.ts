@@ -13,7 +13,8 @@ const ignored = /(^|[\\/])(node_modules|dist|testing)([\\/]|$)|\.test\.tsx?$|tsc
 export async function localVersion(target: Package, root = rootDir): Promise<string> {
   const hash = createHash('sha256');
   const sources = [join(target.dir, 'src'), join(target.dir, 'package.json'), join(root, 'shared')];
-  for (const path of [...sources, join(root, 'package-lock.json')]) {
+  hash.update(await installedPackages(join(root, 'package-lock.json')));
+  for (const path of sources) {
     for (const file of await filesUnder(path)) {
       const name = relative(root, file);
       if (ignored.test(name)) continue;
@@ -25,6 +26,16 @@ export async function localVersion(target: Package, root = rootDir): Promise<str
     }
   }
   return `${target.version}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** What the lock says of installed packages; that the project has one more part of its own changes no build. */
+async function installedPackages(lock: string): Promise<string> {
+  const { packages = {} } = JSON.parse(await readFile(lock, 'utf8')) as {
+    packages?: Readonly<Record<string, { readonly link?: boolean }>>;
+  };
+  return JSON.stringify(
+    Object.entries(packages).filter(([path, { link }]) => /(^|\/)node_modules\//.test(path) && !link),
+  );
 }
 
 async function filesUnder(path: string): Promise<string[]> {
