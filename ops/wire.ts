@@ -56,6 +56,8 @@ export interface OpsState {
   readonly channel: string;
   /** 0 when there is no channel yet. */
   readonly revision: number;
+  /** Why the revision after that is no valid one, and how to get rid of it; nothing can be changed until then. */
+  readonly problem: string | null;
   readonly packages: readonly PackageState[];
   readonly rollouts: readonly RolloutState[];
   readonly loads: LoadsOverTime;

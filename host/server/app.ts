@@ -21,6 +21,7 @@ import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleasesInService, type Followed } from './releases/releasesInService';
 import { trustedKeySource } from './releases/trustedKeys';
 import { Counts, type Counted } from './reports/Counts';
+import { ReportLimits } from './reports/ReportLimits';
 import { reportRoutes } from './reports/reportRoutes';
 import { searchEngineRoutes } from './searchEngineRoutes';
 import { staffRoutes } from './staff/staffRoutes';
@@ -53,7 +54,9 @@ export async function buildHost(
   app.addHook('onReady', async () => counts.start());
   app.addHook('onClose', async () => counts.close());
   const metrics = metricsToken === undefined ? undefined : new Metrics(releases);
-  const count = (counted: Counted) => {
+  const limits = new ReportLimits();
+  const count = (counted: Counted, address: string) => {
+    if (!limits.counts(address, counted)) return;
     counts.add(counted);
     metrics?.count(counted);
   };
@@ -68,7 +71,7 @@ export async function buildHost(
   });
   await app.register(healthRoutes, { releases });
   await app.register(planRoutes, { config, releases });
-  await app.register(reportRoutes, { releases, count });
+  await app.register(reportRoutes, { releases, count, limits });
   await app.register(staffRoutes, { config, releases });
   if (metrics && metricsToken !== undefined)
     await app.register(metricsRoutes, { metrics, token: metricsToken, releases });
@@ -82,7 +85,7 @@ export async function buildHost(
   });
   await app.register(apiRoutes, { config });
   if (config.opsUrl !== undefined) await app.register(opsRoutes, { opsUrl: config.opsUrl });
-  await app.register(searchEngineRoutes, { config });
+  await app.register(searchEngineRoutes, { config, releases });
   await app.register(pageRoutes, { config, releases, count, timed: metrics?.page });
   return app;
 }

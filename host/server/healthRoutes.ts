@@ -12,7 +12,7 @@ export const healthRoutes: FastifyPluginAsync<{ releases: ReleasesInService }> =
     reply.header('cache-control', 'no-store');
     try {
       const { revision } = (await releases.current()).channel;
-      const { refused } = releases;
+      const { refusedInShort: refused } = releases;
       return { status: 'ok', revision, ...(refused && { refused }) };
     } catch (err) {
       request.log.error({ err }, 'Not ready');

@@ -2,12 +2,12 @@ import fastifyProxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync } from 'fastify';
 import { refuseLargerThan, refuseUnreachable } from './refusals';
 
-/** What the release desk takes is small, in bytes. */
+/** What the release desk takes is small, in bytes; its refusal says so. */
 const deskLimit = 64 * 1024;
 
 /** The release desk's page behind the same origin as the site. */
 export const opsRoutes: FastifyPluginAsync<{ opsUrl: string }> = async (app, { opsUrl }) => {
-  app.addHook('preHandler', refuseLargerThan(deskLimit));
+  app.addHook('preHandler', refuseLargerThan(deskLimit, 'tooLargeForDesk'));
   await app.register(fastifyProxy, {
     upstream: opsUrl,
     prefix: '/ops',

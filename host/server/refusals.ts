@@ -9,27 +9,35 @@ import type {
 } from 'fastify';
 import { chooseLocale, type Locale } from '@wadachi/shared/intl';
 
-/** What the host says in the API's place; the codes are the API's own. */
+/** What the host says in the place of what lies behind it; the codes are the API's own. */
 const refusals = {
-  'payload-too-large': {
+  tooLargeForApi: {
+    code: 'payload-too-large',
     status: 413,
     en: 'This is too large to be sent. A file may have up to 10 MB.',
     ja: '送信するデータが大きすぎます。ファイルは10MBまでです。',
   },
-  'service-unavailable': {
+  tooLargeForDesk: {
+    code: 'payload-too-large',
+    status: 413,
+    en: 'This is too large to be sent. The release desk takes up to 64 KB.',
+    ja: '送信するデータが大きすぎます。リリースデスクへは64KBまでです。',
+  },
+  unreachable: {
+    code: 'service-unavailable',
     status: 503,
     en: 'The service is not available at the moment. Please try again later.',
     ja: '現在サービスをご利用いただけません。しばらくしてから再度お試しください。',
   },
-} satisfies Record<string, Record<Locale, string> & { status: number }>;
+} satisfies Record<string, Record<Locale | 'code', string> & { status: number }>;
 
 /** A reply as the proxy types it. */
 type ProxyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
 /** Answers a call in the API's own form (`message`, `code`, `request_id`). */
-function refuseCall(reply: FastifyReply | ProxyReply, code: keyof typeof refusals): void {
+function refuseCall(reply: FastifyReply | ProxyReply, refusal: keyof typeof refusals): void {
   const { id, headers } = reply.request;
-  const { status, ...texts } = refusals[code];
+  const { status, code, ...texts } = refusals[refusal];
   const locale = chooseLocale({ acceptLanguage: headers['accept-language'] });
   reply.header('cache-control', 'private, no-store');
   reply.statusCode = status;
@@ -37,11 +45,11 @@ function refuseCall(reply: FastifyReply | ProxyReply, code: keyof typeof refusal
 }
 
 /**
- * Refuses a body that the API would cut off in the middle. One that doesn't say its length is passed on
+ * Refuses a body that what lies behind would cut off in the middle. One that doesn't say its length is passed on
  * once it is here as a whole. What still comes of a refused one is thrown away.
  */
 export const refuseLargerThan =
-  (bytes: number) =>
+  (bytes: number, refusal: 'tooLargeForApi' | 'tooLargeForDesk' = 'tooLargeForApi') =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const said = request.headers['content-length'];
     if (said === undefined && request.body instanceof Readable) {
@@ -52,7 +60,7 @@ export const refuseLargerThan =
       }
     } else if (Number(said ?? 0) <= bytes) return undefined;
     request.raw.resume();
-    refuseCall(reply.header('connection', 'close'), 'payload-too-large');
+    refuseCall(reply.header('connection', 'close'), refusal);
     return reply;
   };
 
@@ -73,7 +81,7 @@ export const refuseUnreachable =
   (what: 'The API' | 'The release desk') =>
   (reply: ProxyReply, { error }: { error: Error }): void => {
     reply.request.log.error({ err: error }, `${what} gave no answer`);
-    refuseCall(reply, 'service-unavailable');
+    refuseCall(reply, 'unreachable');
   };
 
 /** Whatever goes wrong in the host itself is told by its status alone: nothing of the inside goes out. */

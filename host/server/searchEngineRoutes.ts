@@ -2,12 +2,20 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { createApi } from '@wadachi/shared/http';
 import { locales } from '@wadachi/shared/intl';
 import type { HostConfig } from './config';
+import { isOff } from '../src/router/matchRoute';
 import { escapeHtml } from './pages/html';
+import type { ReleasesInService } from './releases/releasesInService';
 
 const informationPages = ['/', '/terms', '/clause', '/privacy'];
 
-/** `robots.txt` and `sitemap.xml`: every public page, in each language. */
-export const searchEngineRoutes: FastifyPluginAsync<{ config: HostConfig }> = async (app, { config }) => {
+interface SearchEngineOptions {
+  readonly config: HostConfig;
+  readonly releases: ReleasesInService;
+}
+
+/** `robots.txt` and `sitemap.xml`: every public page that is there, in each language. */
+export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async (app, options) => {
+  const { config, releases } = options;
   const originOf = (request: FastifyRequest) => config.origin ?? `${request.protocol}://${request.host}`;
   const api = createApi({ baseUrl: config.apiUrl, locale: 'en', apiToken: config.apiToken });
 
@@ -22,7 +30,9 @@ export const searchEngineRoutes: FastifyPluginAsync<{ config: HostConfig }> = as
   app.get('/sitemap.xml', async (request, reply) => {
     const { data: areas } = await api('GET /api/shops/area');
     const shops = areas.flatMap((area) => area.shops.map(({ id }) => `/shop/${id}`));
-    const urls = [...informationPages, ...shops].map((path) => urlEntry(originOf(request), path));
+    const { plan } = await (await releases.current()).forVisitor({});
+    const paths = [...informationPages, ...shops].filter((path) => !isOff(plan, path));
+    const urls = paths.map((path) => urlEntry(originOf(request), path));
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

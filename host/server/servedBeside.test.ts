@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { browser, TestSite } from './testing/site';
 
@@ -31,6 +33,24 @@ describe('/releases', () => {
   });
 });
 
+describe('/sitemap.xml', () => {
+  it('names the public pages, but for those of a remote that is off', async () => {
+    const api = Fastify();
+    api.get('/api/shops/area', async () => ({ data: [{ shops: [{ id: 'naha' }] }] }));
+    const env = { API_URL: await api.listen({ port: 0, host: '127.0.0.1' }) };
+    const paths = async () => {
+      const { body } = await (await site.host(env)).inject('/sitemap.xml');
+
+      return [...body.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
+    };
+    expect(await paths()).toEqual(['/', '/terms', '/clause', '/privacy', '/shop/naha']);
+    await site.remote('mf-shop', '2', '', '/shop/:id');
+    await site.revision(2, { host: '1', 'mf-shop': '2' }, { off: ['mf-shop'] });
+    expect(await paths()).toEqual(['/', '/terms', '/clause', '/privacy']);
+    await api.close();
+  });
+});
+
 describe('/readyz', () => {
   it('tells which revision is in service, and which is refused and why', async () => {
     const host = await site.host();
@@ -42,6 +62,28 @@ describe('/readyz', () => {
       revision: 1,
       refused: { revision: 2, why: expect.stringContaining('not signed') },
     });
+  });
+
+  it.each([
+    ['gone', (key: string) => site.ours.desk.store.objects.remove(key)],
+    [
+      'in nobody’s reach',
+      async (key: string) => {
+        await site.ours.desk.store.objects.remove(key);
+        await symlink(join(site.folder, key), join(site.folder, key));
+      },
+    ],
+  ])('says nothing of where the store is when a release in it is %s', async (_, spoil) => {
+    await site.remote('mf-shop', '2');
+    await site.revision(2, { host: '1', 'mf-shop': '2' });
+    await spoil('mf-shop/2/release.json');
+    const answer = await (await site.host()).inject('/readyz');
+    expect(answer.json()).toEqual({
+      status: 'ok',
+      revision: 1,
+      refused: { revision: 2, why: expect.any(String) },
+    });
+    expect(answer.body).not.toMatch(/[/\\]|release\.json/);
   });
 });
 
@@ -95,7 +137,14 @@ describe('/ops', () => {
     expect(answer.json()).toMatchObject({ ...change, body: { verb: 'finish' } });
     expect(answer.body).not.toContain('a secret of the site');
     const large = await host.inject({ ...change, payload: { text: 'x'.repeat(70_000) } });
-    expect(large.statusCode).toBe(413);
+    expect([large.statusCode, large.json()]).toEqual([
+      413,
+      {
+        code: 'payload-too-large',
+        message: 'This is too large to be sent. The release desk takes up to 64 KB.',
+        request_id: expect.any(String),
+      },
+    ]);
     await desk.close();
     expect((await host.inject(change)).statusCode).toBe(503);
   });

@@ -50,6 +50,19 @@ it('keeps a failing page’s failure in its place, and draws it anew after anoth
   expect(await screen.findByText('Drawn')).toBeVisible();
 });
 
+it.each([
+  ['en', undefined, /not available just now/],
+  ['ja', undefined, /ただいまこのページはご利用いただけません/],
+  ['en', new Error('no answer'), /could not be loaded. Please check your connection/],
+] as const)('tells a page that is switched off from one that failed (%s)', async (locale, cause, words) => {
+  const { platform } = await aPlatform(locale);
+  renderInPage(<ShownView view={{ ...failed, cause }} onTryAgain={never} />, platform);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  expect(screen.getByText(/503/)).toBeVisible();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
 it('shows a crawler no error page and logs the error', async () => {
   const said = await complaintsOf(() => {
     const { container } = render(<ShownView view={failed} onTryAgain={never} ErrorPage={LoggedError} />);

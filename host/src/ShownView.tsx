@@ -18,7 +18,11 @@ export const ShownView = ({ view, onTryAgain, ErrorPage = ErrorView }: ShownView
   if (!view) return <Skeleton lines={8} />;
   if (view.kind === 'static') return <StaticContent html={view.html} />;
   if (view.kind === 'error') {
-    return <ErrorPage status={view.status} description={view.description} onTryAgain={onTryAgain} />;
+    const { status, description } = view;
+    // Nothing failed: the page is switched off, and on again only in a newer plan.
+    const isOff = status === 503 && !view.cause;
+    const tryAgain = isOff ? () => location.reload() : onTryAgain;
+    return <ErrorPage status={status} description={description} isOff={isOff} onTryAgain={tryAgain} />;
   }
   const { page, route, path, params, content, customer } = view;
   const { View: Page } = page;

@@ -103,6 +103,7 @@ export const render: Render = async (request) => {
   });
   const site = {
     routes: plan.routes,
+    off: plan.off,
     platform,
     loadPage: loadPageOf(request.loadRemote, locale),
     addMessages: intlStore.add,
@@ -143,7 +144,7 @@ const nowhere = () => undefined;
 
 // A failure here may be this server's alone: the browser tries again before anyone sees an error.
 function renderable(view: View, { logError }: RenderRequest): View | undefined {
-  if (view.kind !== 'error' || view.status === 404) return view;
+  if (view.kind !== 'error' || view.status === 404 || view.cause === undefined) return view;
   logError(view.cause, `The page is left to the browser: ${view.description}`);
   return undefined;
 }

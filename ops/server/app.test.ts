@@ -152,11 +152,30 @@ describe('a change', () => {
     expect((await latest())?.revision).toBe(1);
   });
 
+  it('is refused under the guard’s name', async () => {
+    const answer = await server.order({ change: promote, by: 'guard' }, await server.session());
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'refused' }]);
+    expect((await latest())?.revision).toBe(1);
+  });
+
+  it('is refused while the newest revision is none, and the last good one is shown with that sentence', async () => {
+    await server.place.store.objects.create('channels/production/2.json', Buffer.from('rubbish'));
+    const cookies = await server.session();
+    const problem = expect.stringMatching(/no JSON.*revision 1\..* Take channels\/production\/2\.json out/);
+    for (const dry_run of [true, false]) {
+      const answer = await server.order({ change: promote, dry_run }, cookies);
+      expect([answer.statusCode, answer.json()]).toEqual([409, { code: 'refused', message: problem }]);
+    }
+    const shown = await state(cookies);
+    expect([shown.statusCode, shown.json()]).toMatchObject([200, { revision: 1, problem }]);
+    await server.place.store.objects.remove('channels/production/2.json');
+    expect((await state(cookies)).json()).toMatchObject({ revision: 1, problem: null });
+  });
+
   it.each<[string, object]>([
     ['no change', {}],
     ['an unknown verb', { change: { verb: 'explode' } }],
     ['the guard’s own verb', { change: { verb: 'stop', rollout: 'r2', why: 'because' } }],
-    ['the guard’s own name', { change: promote, by: 'guard' }],
     ['no reason', { change: promote, reason: ' ' }],
     ['a long reason', { change: promote, reason: 'x'.repeat(501) }],
     ['no name', { change: promote, by: '' }],
@@ -203,6 +222,17 @@ it('makes a staff link that the host believes', async () => {
     channel: 'production',
     expires,
   });
+});
+
+it('makes no staff link for a name that a terminal would obey', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/ops/api/staff',
+    cookies: await server.session(),
+    headers: site,
+    payload: { name: 'x\ny' },
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'refused' }]);
 });
 
 it('does not start where it could not sign what the guard does', async () => {

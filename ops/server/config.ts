@@ -19,7 +19,7 @@ export interface OpsConfig {
 }
 
 /** A token that is shorter can be guessed. */
-export const leastTokenLength = 16;
+const leastTokenLength = 16;
 
 /** Reads the environment. Throws a sentence for each kind of wrong value. */
 export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {

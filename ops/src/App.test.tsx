@@ -36,6 +36,7 @@ it('asks for the token, says when it is another one, and shows the channel for t
 it('shows packages, rollouts with what was counted, and history', async () => {
   await renderPage(new FakeOps(aState({ rollouts: [aRollout] })));
   expect(await screen.findByText('Locked')).toBeVisible();
+  expect(screen.getAllByText('On')).toHaveLength(2);
   const row = screen.getByRole('row', { name: /mf-reserve 2\.3\.0/ });
   expect(
     within(row)
@@ -45,6 +46,23 @@ it('shows packages, rollouts with what was counted, and history', async () => {
   expect(screen.getByText('5% of visitors')).toBeVisible();
   expect(screen.getByText('mf-reserve 2.1.0 → 2.2.0')).toBeVisible();
   expect(screen.getByText('A quicker receipt')).toBeVisible();
+});
+
+it('says above the last good revision why nothing can be changed', async () => {
+  await renderPage(new FakeOps(aState({ problem: 'Revision 8 of production is no valid revision' })));
+  expect(await screen.findByText('Nothing can be changed now')).toBeVisible();
+  expect(screen.getByText('Revision 8 of production is no valid revision')).toBeVisible();
+  expect(screen.getByText(/Channel production, revision 7/)).toBeVisible();
+});
+
+it('shows and undoes lock and off each for itself', async () => {
+  const [first, ...others] = aState().packages;
+  if (!first) throw new Error('No package');
+  const both = { ...first, state: 'off', locked: true } as const;
+  await renderPage(new FakeOps(aState({ packages: [both, ...others] })));
+  const buttons = within(await card('mf-reserve')).getAllByRole('button');
+  expect(buttons.map(({ textContent: text }) => text)).toEqual(['Unlock…', 'Switch on…']);
+  expect(screen.getByText('Off')).toBeVisible();
 });
 
 it('draws loads over time and tells the same in a table', async () => {

@@ -77,6 +77,12 @@ export const other = { defaultMessage: 'left {alone}', description: 'left alone'
       'plain literal',
     ],
     ['is not ICU', "defineMessages({ a: { id: 'a', defaultMessage: '{open', description: '' } })", 'EXPECT'],
+    [
+      'does not end',
+      "defineMessages({ a: { id: 'a', defaultMessage: 'open,\n description: '' } })",
+      'does not end',
+    ],
+    ['has a description that does not end', "defineMessages({ a: { description: 'open }\n})", 'does not end'],
   ])('stop the build when one %s', (_, code, reason) => {
     expect(() => compile('/src/messages.ts', code)).toThrow(reason);
   });

@@ -49,6 +49,8 @@ function editOf(property: ts.PropertyAssignment, file: ts.SourceFile): Edit | un
   if (ts.isObjectLiteralExpression(value)) return undefined;
   if (!ts.isStringLiteralLike(value))
     throw new Error(`${name} must be a plain literal: ${value.getText(file)}`);
+  // What is put in its place would hide it from the compiler.
+  if (value.isUnterminated) throw new Error(`${name} does not end: ${value.getText(file)}`);
   if (name === 'description') return removalOf(property, file);
   return { from: value.getStart(file), to: value.getEnd(), text: JSON.stringify(parse(value.text)) };
 }

@@ -4,7 +4,9 @@ import { Check } from 'typebox/value';
 /** A visitor's bucket lies in 0 … 9,999: a share of visitors is counted in basis points of all of them. */
 export const allBasisPoints = 10_000;
 
-const packageName = '^(host|mf-[a-z][a-z0-9-]{0,39})$';
+/** Of the host or of a remote; nothing else is a package. */
+export const packageName = '^(host|mf-[a-z][a-z0-9-]{0,39})$';
+export const channelName = '^[a-z][a-z0-9-]{0,39}$';
 const version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
 const packageNames = Type.String({ pattern: packageName });
 const instant = Type.String({ maxLength: 30 });
@@ -19,8 +21,10 @@ export const ChannelPackage = Type.Object(
     stable: version,
     /** The version a page falls back to when the one it was given can't be loaded. */
     last_known_good: Type.Union([version, Type.Null()]),
-    /** `off`: its pages are not there. `locked`: served, but no version of it is changed until it is unlocked. */
-    state: Type.Enum(['on', 'off', 'locked']),
+    /** `off`: its pages are not there. */
+    state: Type.Enum(['on', 'off']),
+    /** No version of it is changed until it is unlocked, on or off. Left out where it isn't, so that equal contents are equal. */
+    locked: Type.Optional(Type.Literal(true)),
   },
   strict,
 );
@@ -65,7 +69,7 @@ export type Rollout = Static<typeof Rollout>;
 export const Channel = Type.Object(
   {
     schema: Type.Literal(1),
-    channel: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+    channel: Type.String({ pattern: channelName }),
     revision: Type.Integer({ minimum: 1 }),
     replaces: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
     by: person,
@@ -107,7 +111,11 @@ export function versionsNamed({ packages, rollouts }: Pick<Channel, 'packages' |
     ),
     ...rollouts.flatMap(({ set }) => Object.entries(set)),
   ];
-  return [...new Map(named.map(([name, version]) => [releaseKey(name, version), [name, version] as const])).values()];
+  return [
+    ...new Map(
+      named.map(([name, version]) => [releaseKey(name, version), [name, version] as const]),
+    ).values(),
+  ];
 }
 
 export const releaseKey = (name: string, version: string): string => `${name}@${version}`;

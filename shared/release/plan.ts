@@ -28,4 +28,6 @@ export interface Plan {
   readonly remotes: Readonly<Record<string, PlannedPackage>>;
   /** In the order in which they are tried. */
   readonly routes: readonly PlannedRoute[];
+  /** Paths, with their `:params`, of remotes that are switched off: something stood there and will again. */
+  readonly off?: readonly string[];
 }

@@ -9,7 +9,7 @@ const analytics =
  * no `eval`, no frames, no plugins. The page with Square's card form allows what that form needs besides, and the one with a
  * build under development what comes from its origin.
  */
-export const contentSecurityPolicy = (
+const contentSecurityPolicy = (
   nonce: string,
   square?: SquareEnvironment,
   overrides: readonly string[] = [],

@@ -22,7 +22,7 @@ const hostBuild = `
     if (path.startsWith('/to?')) return { kind: 'redirect', to: decodeURIComponent(path.slice(4)) };
     return {
       kind: 'document',
-      status: 200,
+      status: path === '/reserve/off' ? 503 : 200,
       head: { title: 'Page', tags: [], jsonLd: [] },
       view: path.startsWith('/reserve/payment/')
         ? { kind: 'page', head: {}, route: { path: '/reserve/payment/:id', remote: 'mf-off', page: 'payment' } }
@@ -70,6 +70,19 @@ it.each(['//elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example',
     const { statusCode, headers } = await get(`/to?${encodeURIComponent(to)}`);
     expect(statusCode).toBe(302);
     expect(headers.location).toBe('/elsewhere.example');
+  },
+);
+
+it.each(['Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])(
+  'asks %s to come back to a page that is switched off, and to keep nothing',
+  async (agent) => {
+    const { statusCode, headers } = await get('/reserve/off', '', { 'user-agent': agent });
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '300',
+      'private, no-store',
+    ]);
+    expect((await get('/', '', { 'user-agent': agent })).headers).not.toHaveProperty('retry-after');
   },
 );
 

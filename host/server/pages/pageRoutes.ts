@@ -9,19 +9,26 @@ import type { Counted } from '../reports/Counts';
 import { LeftToBrowser, renderedHere } from '../staff/overrides';
 import { visitOf, type Visit } from '../visitors/visitOf';
 import { isCrawler } from './crawler';
+import { inTime } from './inTime';
 import { keepAccount } from './keepAccount';
 import { languageOf } from './language';
-import { sendDocument, type Document } from './sendDocument';
+import { retryAfter, sendDocument, type Document } from './sendDocument';
 import { holdsToken } from './tokens';
 
 export interface PageOptions {
   readonly config: HostConfig;
   readonly releases: ReleasesInService;
-  /** Told of each load of a package that a page brings, and of each server build or stylesheet that can't be used. */
-  readonly count: (counted: Counted) => void;
+  /**
+   * Told of each load of a package that a page for this address brings, and of each server build or stylesheet that can't
+   * be used.
+   */
+  readonly count: (counted: Counted, address: string) => void;
   /** Told of each page once it is sent whole, with the seconds it took. */
   readonly timed?: ((status: number, seconds: number) => void) | undefined;
 }
+
+/** How long a page may take, milliseconds: more than the API's own limit for the calls that one makes after another. */
+const pagePatience = 15_000;
 
 /** Every address that is nothing else is a page: opened, rendered as a stream, hydrated by the browser. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
@@ -34,8 +41,10 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const { pathname } = new URL(request.url, 'http://localhost');
     const here = overrides ? renderedHere(inService, overrides, pathname) : inService;
     const fromCrawler = isCrawler(request.headers['user-agent']);
-    const fails = (name: string) => options.count({ ...named(inService, name), kind: 'server' });
-    const rendered = await here.host.render({
+    const counts = (name: string, kind: 'load' | 'server') =>
+      options.count({ ...named(inService, name), kind }, request.ip);
+    const fails = (name: string) => counts(name, 'server');
+    const asked: Parameters<typeof here.host.render>[0] = {
       path: request.url,
       locale: languageOf(request, reply),
       origin: config.origin ?? `${request.protocol}://${request.host}`,
@@ -51,7 +60,14 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       logError: (err, message) => {
         if (!(err instanceof LeftToBrowser)) request.log.error({ err }, message);
       },
-    });
+    };
+    let rendered = await inTime(here.host.render(asked), pagePatience);
+    if (!rendered) {
+      request.log.error('A page took too long to render and is left to the browser');
+      fails(matchRoute(plan.routes, pathname)?.route.remote ?? hostName);
+      const leave = () => Promise.reject(new LeftToBrowser());
+      rendered = await here.host.render({ ...asked, loadRemote: leave });
+    }
     // Who is logged in decides where a redirect leads.
     if (rendered.kind === 'redirect')
       return reply.header('cache-control', 'private, no-store').redirect(withinSite(rendered.to), 302);
@@ -60,8 +76,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     if (answer.status >= 400 && fromCrawler) return refuseCrawler(request, reply, answer);
     keepAccount(request, reply, answer.boot.account);
     if (!fromCrawler && request.method === 'GET')
-      for (const name of shownBy(visit, answer, pathname))
-        options.count({ ...named(inService, name), kind: 'load' });
+      for (const name of shownBy(visit, answer, pathname)) counts(name, 'load');
     return sendDocument(reply, inService, answer, {
       isSecret: holdsToken(request.url, plan.routes),
       square: isCardPage(answer) ? config.square : undefined,
@@ -114,6 +129,8 @@ function refuseCrawler(request: FastifyRequest, reply: FastifyReply, { status, h
     { status, title: head.title, ...loggedRequest(request) },
     'A crawler asked for a page that is not there',
   );
+  // Else it would take the page out of its index.
+  if (status === 503) reply.header('retry-after', retryAfter);
   return reply
     .code(status)
     .header('cache-control', 'private, no-store')

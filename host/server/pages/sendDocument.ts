@@ -14,6 +14,9 @@ export interface Sending extends Omit<DocumentSecurity, 'nonce'> {
   readonly onBadStyle: (url: string, error: unknown) => void;
 }
 
+/** When a page that is switched off is worth another look, seconds. */
+export const retryAfter = 300;
+
 /** Sends a page: what stands before its content, the content as it is drawn, what stands after it. */
 export async function sendDocument(
   reply: FastifyReply,
@@ -30,6 +33,7 @@ export async function sendDocument(
   const body = answer.stream.pipe(between(documentStart(parts), documentEnd(parts)));
   const isUnderDevelopment = (security.overrides ?? []).length > 0;
   const isPrivate = security.isSecret || isUnderDevelopment || isOfOneCustomer(answer);
+  if (status === 503) reply.header('retry-after', retryAfter);
   if (isUnderDevelopment) reply.header('x-robots-tag', 'noindex');
   return reply
     .code(status)

@@ -26,7 +26,12 @@ export type Releases = ReadonlyMap<string, Release>;
 /** Opens what visitors with the same versions share. Rejects when the host's build can't be run or routes clash. */
 export type OpenVersions = (versions: Versions) => Promise<InService>;
 
-export function versionsOpener(store: ReleaseStore, releases: Releases, revision: number): OpenVersions {
+export function versionsOpener(
+  store: ReleaseStore,
+  releases: Releases,
+  revision: number,
+  off: readonly string[] = [],
+): OpenVersions {
   const services = new Map<string, Promise<InService>>();
   // A remote's build is tied to the React and the stores of the host that it was given.
   const hosts = new Map<string, Promise<HostBuild>>();
@@ -37,7 +42,7 @@ export function versionsOpener(store: ReleaseStore, releases: Releases, revision
     const given = Object.entries(versions).map(
       ([name, version]) => [name, named(releases, name, version)] as const,
     );
-    const plan = planFrom({ revision, releases: Object.fromEntries(given) });
+    const plan = planFrom({ revision, releases: Object.fromEntries(given), off });
     const release = (name: string): Release => {
       const version = versions[name];
       if (version === undefined) throw new Error(`No package '${name}' in revision ${revision}`);

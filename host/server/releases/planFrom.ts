@@ -13,10 +13,12 @@ export interface PlanSources {
   readonly revision: number;
   /** The release of every package that one visitor gets, by package. */
   readonly releases: Readonly<Record<string, Release>>;
+  /** Paths of remotes that are switched off. */
+  readonly off?: readonly string[];
 }
 
 /** What a visitor gets under a channel. Throws `RouteTableRefused` when a remote's routes can't stand. */
-export function planFrom({ revision, releases }: PlanSources): Plan {
+export function planFrom({ revision, releases, off = [] }: PlanSources): Plan {
   const host = releases[hostName];
   if (!host) throw new Error(`Revision ${revision} names no host`);
   const remotes = Object.values(releases).filter((release) => release.name !== hostName);
@@ -30,6 +32,7 @@ export function planFrom({ revision, releases }: PlanSources): Plan {
     host: plannedPackage(host),
     remotes: Object.fromEntries(remotes.map((release) => [release.name, plannedPackage(release)])),
     routes: composeRoutes(Object.fromEntries(remotes.map(({ name, routes }) => [name, routes]))),
+    ...(off.length > 0 ? { off } : {}),
   };
 }
 

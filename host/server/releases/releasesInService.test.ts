@@ -109,7 +109,17 @@ describe('in service', () => {
     await put(2, { host: '1', 'mf-shop': '1' }, { off: ['mf-shop'] });
     await revisionLater();
     const { plan } = await inService();
-    expect(plan).toMatchObject({ remotes: {}, routes: [] });
+    expect(plan).toMatchObject({ remotes: {}, routes: [], off: ['/shop/:id'] });
+    await put(3, { host: '1', 'mf-shop': '1' });
+    await revisionLater();
+    expect((await inService()).plan).not.toHaveProperty('off');
+  });
+
+  it('switches a package off of which nothing can be read any more', async () => {
+    await put(2, { host: '1', 'mf-shop': '1' }, { off: ['mf-shop'] });
+    await ours.desk.store.removeRelease('mf-shop', '1');
+    expect(await revisionLater()).toBe(2);
+    expect((await inService()).plan).not.toHaveProperty('off');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  latestNumber,
   trustedRevision,
   type Channel,
   type ReleaseStore,
@@ -8,7 +9,7 @@ import {
   type TrustedKeys,
 } from '@wadachi/shared/release';
 import type { KeptRevision } from './KeptRevision';
-import { Refusals, type Refused } from './Refusals';
+import { Refusals, RevisionOlder, type Refused } from './Refusals';
 import { takeUp, type Revision } from './takeUp';
 import type { KeySource } from './trustedKeys';
 
@@ -69,6 +70,11 @@ export class ReleasesInService {
     return this.#refusals.latest;
   }
 
+  /** As `refused`, with a reason for everybody. */
+  get refusedInShort(): Refused | undefined {
+    return this.#refusals.latestInShort;
+  }
+
   /** How many revisions were refused since the process began. */
   get refusals(): number {
     return this.#refusals.count;
@@ -96,10 +102,12 @@ export class ReleasesInService {
     try {
       const trusted = await keys();
       const kept = this.#current ? undefined : await this.#readKept(trusted);
-      const latest = (await store.latestRevision(channel, known)) ?? 0;
+      const latest = (await latestNumber(store, channel, trusted, known)) ?? 0;
       if (this.#isStoreAway) this.log.info({ revision: known }, 'The release store answers again');
       this.#isStoreAway = false;
       if (latest !== known) await this.#takeUpNewest(latest, kept, trusted);
+      // Somebody took what was refused out of the store.
+      else if ((this.#refusals.latest?.revision ?? 0) > latest) this.#refusals.clear();
     } catch (error) {
       if (!this.#current) throw error;
       if (!this.#isStoreAway)
@@ -116,11 +124,7 @@ export class ReleasesInService {
   ): Promise<void> {
     const floor = this.#current?.channel.revision ?? (kept?.signed.revision ?? 1) - 1;
     if (kept && latest < kept.signed.revision && latest > 0)
-      this.#refuse(
-        latest,
-        new Error(`It is older than revision ${kept.signed.revision}, which was accepted before`),
-        trusted,
-      );
+      this.#refuse(latest, new RevisionOlder(kept.signed.revision), trusted);
     const revisions = Array.from({ length: stepsBack }, (_, back) => latest - back).filter(
       (it) => it > floor,
     );

@@ -2,7 +2,9 @@ import {
   allBasisPoints,
   canRunOn,
   hostName,
+  isGiven,
   releaseKey,
+  routeProblems,
   versionsFor,
   versionsNamed,
   type Channel,
@@ -32,26 +34,32 @@ interface TakeUpOptions {
 
 /**
  * Reads and checks a revision and runs its hosts' server builds and its rollouts' remotes. Rejects when the revision
- * can't stand: nobody may be in the share of a rollout that can't be opened.
+ * can't stand: nobody may be in the share of a rollout that can't be opened. What nobody gets is not looked at: a
+ * revision that stops a version must stand above all when that version is gone from the store, or altered there.
  */
 export async function takeUp(
   store: ReleaseStore,
   named: Channel,
   { isLenient = false }: TakeUpOptions = {},
 ): Promise<Revision> {
-  const releases = await releasesOf(store, named);
-  const open = versionsOpener(store, releases, named.revision);
-  await open(versionsFor(named, {}));
+  const releases = new Map(await releasesOf(store, named, versionsNamed(withoutRollouts(named))));
+  const open = versionsOpener(store, releases, named.revision, await pathsOff(store, named));
   const rollouts: Rollout[] = [];
   for (const rollout of named.rollouts) {
     try {
-      if (rollout.state === 'running') await tryOut(named, rollout, open);
+      if (isGiven(named, rollout)) {
+        for (const [key, release] of await releasesOf(store, named, Object.entries(rollout.set)))
+          releases.set(key, release);
+        await tryOut(named, rollout, open);
+      }
       rollouts.push(rollout);
     } catch (error) {
-      if (!isLenient) throw error;
+      // With a share of nobody it is staff's alone: better that they do without it than that others keep it.
+      if (!isLenient && rollout.basis_points > 0) throw error;
     }
   }
   const channel = { ...named, rollouts };
+  await open(versionsFor(channel, {}));
   return {
     channel,
     forVisitor: (visitor) => open(versionsFor(channel, visitor)),
@@ -74,10 +82,34 @@ async function tryOut({ packages }: Channel, rollout: Rollout, open: OpenVersion
   for (const name of touched) if (Object.hasOwn(plan.remotes, name)) await loadRemote(name);
 }
 
+/** The packages that are on. */
+const withoutRollouts = ({ packages }: Channel): Pick<Channel, 'packages' | 'rollouts'> => ({
+  packages: Object.fromEntries(Object.entries(packages).filter(([, { state }]) => state !== 'off')),
+  rollouts: [],
+});
+
+/** Where the remotes stood that are off. What can't be read of them is left out: a revision stands without them. */
+async function pathsOff(store: ReleaseStore, channel: Channel): Promise<readonly string[]> {
+  const off = Object.entries(channel.packages).filter(([, { state }]) => state === 'off');
+  const read = off.map(async ([name, { stable }]) => {
+    const releases = await releasesOf(store, channel, [[name, stable]]).catch(
+      () => new Map<string, Release>(),
+    );
+    return [...releases.values()].flatMap(({ routes, pages }) =>
+      routeProblems(name, routes, Object.keys(pages)).length > 0 ? [] : routes.map(({ path }) => path),
+    );
+  });
+  return (await Promise.all(read)).flat();
+}
+
 const everybodys = (rollout: Rollout): Rollout => ({ ...rollout, basis_points: allBasisPoints });
 
-async function releasesOf(store: ReleaseStore, channel: Channel): Promise<Releases> {
-  const read = versionsNamed(channel).map(async ([name, version]) => {
+async function releasesOf(
+  store: ReleaseStore,
+  channel: Channel,
+  versions: readonly (readonly [string, string])[],
+): Promise<Releases> {
+  const read = versions.map(async ([name, version]) => {
     const key = releaseKey(name, version);
     const integrity = channel.releases[key];
     if (integrity === undefined) throw new Error(`Revision ${channel.revision} has no hash for ${key}`);

@@ -66,7 +66,8 @@ describe.each([
   ],
   ['another channel’s', 'is not a channel as', () => signedBy(site.ours.key, { channel: 'staging' })],
   ['an older one under a new number', 'is not a channel as', () => signedBy(site.ours.key, { revision: 1 })],
-  ['no JSON at all', 'JSON', () => 'half a docu'],
+  ['of more bytes than any has', 'is not a channel as', () => 'x'.repeat(2_000_001)],
+  ['no JSON at all', 'Revision 2 of production is no JSON', () => 'half a docu'],
 ])('a revision that is %s', (_, why, make) => {
   beforeEach(() => putRaw(2, make()));
 
@@ -91,6 +92,25 @@ describe.each([
   });
 });
 
+it('a refused revision that somebody took out of the store again is told of no longer', async () => {
+  const releases = started();
+  await releases.current();
+  await putRaw(2, 'rubbish');
+  await later(releases);
+  expect(releases.refused?.revision).toBe(2);
+  await store.objects.remove('channels/production/2.json');
+  expect(await later(releases)).toBe(1);
+  expect(releases.refused).toBeUndefined();
+  await site.revision(2, versions);
+  expect(await later(releases)).toBe(2);
+});
+
+it('a host that has kept nothing comes up past stray numbers', async () => {
+  for (const stray of ['500', '999999999999999999999'])
+    await store.objects.create(`channels/production/${stray}.json`, Buffer.from('rubbish'));
+  expect(await revisionOf(started({ kept: undefined }))).toBe(1);
+});
+
 describe('after a restart', () => {
   const truncateTo = (revision: number) => store.objects.remove(`channels/production/${revision + 1}.json`);
 
@@ -104,8 +124,10 @@ describe('after a restart', () => {
     await truncateTo(1);
     const releases = started();
     expect(await revisionOf(releases)).toBe(2);
-    expect(releases.refused).toEqual({ revision: 1, why: expect.stringContaining('older than revision 2') });
+    const refused = { revision: 1, why: expect.stringContaining('older than revision 2') };
+    expect(releases.refused).toEqual(refused);
     expect(await later(releases)).toBe(2);
+    expect(releases.refused).toEqual(refused);
   });
 
   it('the one from before stands in for a newer one that is bad', async () => {

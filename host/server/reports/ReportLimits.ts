@@ -1,39 +1,49 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Report } from '@wadachi/shared/release';
+import type { Counted } from './Counts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Sendings of one address in a minute: a house or an office may share one. */
+/** Sendings of one network in a minute: a house or an office may share an address. */
 const sendings = 60;
 
-/** Of one address and version: one client alone must not undo a release, nor hide that it is broken. */
-const most = { failure: { minute: 3, hour: 12 }, load: { minute: 30, hour: 600 } } as const;
+/** A network's failure of a version counts once in this time, milliseconds: one client alone must not undo a release. */
+const failureMs = 10 * minuteMs;
 
-/** Addresses, or addresses with versions, told apart at once; there is no room for more until the time is over. */
+/** Loads of one network and version: one client alone must not hide that it is broken. */
+const loads = { minute: 30, hour: 600 } as const;
+
+/** Networks, or networks with versions, told apart at once; there is no room for more until the time is over. */
 const mostCounted = 20_000;
 
-/** How much of what one address reports is counted. Addresses are kept as hashes with a salt of this process. */
+/** How much is counted of what comes from one network. Networks are kept as hashes with a salt of this process. */
 export class ReportLimits {
   readonly #salt = randomBytes(16);
-  readonly #minute: Tally;
-  readonly #hour: Tally;
+  readonly #sendings: Tally;
+  readonly #loads: { readonly minute: Tally; readonly hour: Tally };
+  /** Apart from loads: however many visitors a site has, they leave room for the first failure. */
+  readonly #failures: Once;
 
   constructor(now: () => number = () => Date.now()) {
-    this.#minute = new Tally(minuteMs, now);
-    this.#hour = new Tally(hourMs, now);
+    this.#sendings = new Tally(minuteMs, now);
+    this.#loads = { minute: new Tally(minuteMs, now), hour: new Tally(hourMs, now) };
+    this.#failures = new Once(failureMs, now);
   }
 
   /** Whether one more sending is taken from this address. */
   admits(address: string): boolean {
-    return this.#minute.add(this.#hashOf(address), sendings);
+    return this.#sendings.add(this.#hashOf(networkOf(address)), sendings);
   }
 
-  counts(address: string, { package: name, version, kind }: Report): boolean {
-    const what = kind === 'load' ? 'load' : 'failure';
-    const key = this.#hashOf(`${networkOf(address)} ${name} ${version} ${what}`);
-    return this.#minute.add(key, most[what].minute) && this.#hour.add(key, most[what].hour);
+  /** Whether a load or a failure counts, whoever saw it: a browser, or the server while it made a page. */
+  counts(
+    address: string,
+    { package: name, version, kind }: Pick<Counted, 'package' | 'version' | 'kind'>,
+  ): boolean {
+    const key = this.#hashOf(`${networkOf(address)} ${name} ${version}`);
+    if (kind !== 'load') return this.#failures.add(key);
+    return this.#loads.minute.add(key, loads.minute) && this.#loads.hour.add(key, loads.hour);
   }
 
   #hashOf(text: string): string {
@@ -60,6 +70,28 @@ class Tally {
     const count = this.#counts.get(key) ?? 0;
     if (count >= most || (count === 0 && this.#counts.size >= mostCounted)) return false;
     this.#counts.set(key, count + 1);
+    return true;
+  }
+}
+
+/** Takes a key once in any span of time. */
+class Once {
+  /** When each was taken, oldest first. */
+  readonly #taken = new Map<string, number>();
+
+  constructor(
+    private readonly span: number,
+    private readonly now: () => number,
+  ) {}
+
+  add(key: string): boolean {
+    const now = this.now();
+    for (const [known, at] of this.#taken) {
+      if (now - at < this.span) break;
+      this.#taken.delete(known);
+    }
+    if (this.#taken.has(key) || this.#taken.size >= mostCounted) return false;
+    this.#taken.set(key, now);
     return true;
   }
 }

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readCounts, type Count } from '@wadachi/shared/release';
+import { aRollout } from '../testing/releases';
 import { browser, TestSite } from '../testing/site';
 
 let site: TestSite;
@@ -44,6 +45,19 @@ async function sums(...hosts: readonly FastifyInstance[]) {
   };
 }
 
+/** The revisions that stand in the counts, by version of mf-shop. */
+async function revisionsCounted(): Promise<Readonly<Record<string, readonly number[]>>> {
+  await host.close();
+  const now = new Date();
+  const counts = await readCounts(site.ours.desk.store.objects, 'production', now, now);
+  const of = (wanted: string) =>
+    counts
+      .filter(({ package: name, version }) => name === 'mf-shop' && version === wanted)
+      .map(({ revision }) => revision)
+      .sort();
+  return { '1': [...new Set(of('1'))], '2': [...new Set(of('2'))] };
+}
+
 it('counts what pages report, from any address, and says nothing', async () => {
   for (const address of ['10.0.0.1', '10.0.0.2', '2001:db8::1']) {
     const answer = await report(address);
@@ -83,7 +97,7 @@ it.each([
   expect([failures('mf-shop', 'entry'), failures('mf-evil', 'entry')]).toEqual([0, 0]);
 });
 
-it('counts a few failures of one address, so that nobody alone undoes a release', async () => {
+it('counts one failure of a network, so that nobody alone undoes a release', async () => {
   const answers = [];
   for (let sent = 0; sent < 100; sent += 1) answers.push((await report('10.0.0.9')).statusCode);
   expect(answers.filter((status) => status === 204)).toHaveLength(60);
@@ -91,7 +105,41 @@ it('counts a few failures of one address, so that nobody alone undoes a release'
   // The same client with other addresses of its own network.
   for (let sent = 0; sent < 30; sent += 1) await report(`2001:db8:1:2::${sent.toString(16)}`);
   const { failures } = await sums();
-  expect(failures('mf-shop', 'entry')).toBe(6);
+  expect(failures('mf-shop', 'entry')).toBe(2);
+});
+
+it('counts a network’s failure once, whatever its kind and whoever saw it', async () => {
+  await site.ours.desk.store.objects.replace('mf-shop/1/page.css', Buffer.from('body{display:none}'));
+  await open('/shop');
+  for (const kind of ['entry', 'chunk', 'style', 'render', 'boot']) await report('127.0.0.1', { kind });
+  const { failures } = await sums();
+  const kinds = ['server', 'entry', 'chunk', 'style', 'render', 'boot'];
+  expect(kinds.map((kind) => failures('mf-shop', kind))).toEqual([1, 0, 0, 0, 0, 0]);
+});
+
+it('counts some loads of a network, so that nobody alone hides failures among pages that are well', async () => {
+  for (let opened = 0; opened < 50; opened += 1) await open('/shop');
+  for (let sent = 0; sent < 5; sent += 1) await report('127.0.0.1', { kind: 'load' });
+  await host.inject({
+    url: '/shop',
+    headers: { 'user-agent': browser, 'x-forwarded-for': '2001:db8::1' },
+  });
+  const { loads } = await sums();
+  expect([loads('mf-shop'), loads('host')]).toEqual([31, 31]);
+});
+
+it('tells revisions apart only as far as a rollout needs it, whatever one address names', async () => {
+  await site.remote('mf-shop', '2');
+  const versions = { host: '1', 'mf-shop': '1' };
+  const rollouts = [aRollout({ id: 'r4', set: { 'mf-shop': '2' }, basis_points: 10_000 })];
+  for (const revision of [2, 3]) await site.revision(revision, versions);
+  for (const revision of [4, 5, 6]) await site.revision(revision, versions, { rollouts });
+  host = await site.host({ TRUST_PROXY: 'true' });
+  for (const version of ['1', '2'])
+    for (let revision = 1; revision <= 7; revision += 1)
+      await report('10.0.0.1', { version, revision, kind: 'load' });
+  // Version 2: before the rollout began, since then, and one that this process has not taken up yet.
+  expect(await revisionsCounted()).toEqual({ '1': [6, 7], '2': [3, 6, 7] });
 });
 
 it('counts the loads of pages by what was in them, and none of crawlers', async () => {
@@ -116,6 +164,27 @@ it('goes on serving while the store takes no counts', async () => {
   expect((await report()).statusCode).toBe(204);
   await host.close();
   await rm(join(site.folder, 'counts'));
+});
+
+it('leaves a page to the browser whose server build never ends, and counts it', async () => {
+  // Asked for its pages, it promises them for ever.
+  await site.remote('mf-slow', '1', 'exports.remote = { then: () => undefined };');
+  await site.revision(2, { host: '1', 'mf-shop': '1', 'mf-slow': '1' });
+  const patient = await site.host();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+  try {
+    let answer: Awaited<ReturnType<typeof open>> | undefined;
+    void open('/slow', patient).then((given) => (answer = given));
+    while (!answer) {
+      jest.advanceTimersByTime(1_000);
+      await new Promise(setImmediate);
+    }
+    expect([answer.statusCode, answer.body.includes('content')]).toEqual([200, true]);
+  } finally {
+    jest.useRealTimers();
+  }
+  const { failures, loads } = await sums(patient);
+  expect([failures('mf-slow', 'server'), loads('mf-slow')]).toEqual([1, 1]);
 });
 
 describe('a file that was altered in the store', () => {

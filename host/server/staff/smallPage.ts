@@ -16,9 +16,24 @@ export interface SmallPage {
   };
 }
 
-const style =
-  'body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1rem}' +
-  'button{font:inherit;padding:.6rem 1.2rem;min-height:2.75rem}';
+/** The site's colours and sizes (`shared/ui/tokens.css`): nothing but this stands between the page and its text. */
+const style = `
+:root { color-scheme: light dark; --page: #f7f8f8; --surface: #ffffff; --text: #14201f; --line: #dfe5e4;
+  --accent: #0b6a6b; --accent-strong: #084f51; --on-accent: #ffffff; }
+@media (prefers-color-scheme: dark) {
+  :root { --page: #0e1515; --surface: #172120; --text: #e9f0ef; --line: #2b3938;
+    --accent: #63c7c4; --accent-strong: #8adbd8; --on-accent: #05201f; }
+}
+body { margin: 0; padding: 3rem 1rem; background: var(--page); color: var(--text);
+  font: 1rem/1.6 system-ui, 'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic', Meiryo, sans-serif; }
+main { max-width: 36rem; margin: 0 auto; padding: 1.5rem; overflow-wrap: anywhere;
+  border: 1px solid var(--line); border-radius: 1rem; background: var(--surface); }
+h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
+button { min-height: 2.75rem; padding: .5rem 1.5rem; border: 1px solid transparent; border-radius: .625rem;
+  background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer; }
+button:hover { background: var(--accent-strong); }
+button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+`;
 
 /** Nothing runs in it, nobody keeps it, and no other site learns its address. */
 export function sendSmallPage(reply: FastifyReply, page: SmallPage): FastifyReply {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { newKeyPair, signingKeyOf, staffPassText } from '@wadachi/shared/release';
 import { bootOf, browser, TestSite } from '../testing/site';
@@ -6,6 +8,7 @@ let site: TestSite;
 let host: FastifyInstance;
 let pass: string;
 const mika = { staff: 'Mika <b>', channel: 'production', expires: '2099-01-01T00:00:00Z' };
+const tokens = readFileSync(join(import.meta.dirname, '../../../shared/ui/tokens.css'), 'utf8');
 const local = 'http://localhost:4100';
 
 beforeAll(async () => {
@@ -47,6 +50,12 @@ describe('a staff link', () => {
     expect(answer.body).toContain('Mika &lt;b&gt;');
     expect(answer.body).toContain(`<input type="hidden" name="pass" value="${pass}">`);
     expect(answer.body).not.toContain('<script');
+    const nonce = /style-src 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+    const style = answer.body.split(`<style nonce="${nonce}">`)[1]?.split('</style>')[0];
+    expect(style).toContain('min-height: 2.75rem');
+    expect(style).toContain('prefers-color-scheme: dark');
+    for (const [, name, colour] of style?.matchAll(/--(accent|on-accent|text): (#\w+);/g) ?? [])
+      expect(tokens).toContain(`--color-${name}: ${colour};`);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect((await get(`/-/staff?pass=${pass}`, 'lang=ja')).body).toContain('<html lang="ja">');

@@ -15,25 +15,7 @@ import {
   type SigningKey,
 } from '@wadachi/shared/release';
 
-/** A release as a build would describe it; a test says only what it is about. */
-export const aRelease = (told: Partial<Release> & Pick<Release, 'name'>): Release => ({
-  schema: 1,
-  version: '1',
-  git: null,
-  built_at: '2026-11-21T00:00:00Z',
-  entry: told.name === 'host' ? 'host.js' : 'remoteEntry.js',
-  server: 'server/server.js',
-  routes: [],
-  pages: {},
-  messages: {},
-  styles: [],
-  files: {},
-  shared: {},
-  provides: {},
-  budget: null,
-  host_api: told.name === 'host' ? '1.0.0' : '^1.0.0',
-  ...told,
-});
+export { aRelease } from '../../../shared/release/testing/aRelease';
 
 /** Puts a release into a store, with its server build and other files. */
 export async function putRelease(

@@ -5,7 +5,7 @@ import { isCrawler } from '../pages/crawler';
 import { privateCookie } from '../requestOrigin';
 
 /** Random, of this browser alone, and only there while a rollout is to a share of the visitors. */
-export const visitorCookie = 'visitor';
+const visitorCookie = 'visitor';
 export const staffCookie = 'staff';
 
 const oneYear = 365 * 24 * 60 * 60;

@@ -76,6 +76,7 @@ export class BrowserSite {
     this.navigation = new Navigation(
       {
         routes: boot.plan.routes,
+        off: boot.plan.off,
         platform: this.platform,
         loadPage: (route) => remotes.open(route, !this.#firstDrawn),
         addMessages: this.intlStore.add,

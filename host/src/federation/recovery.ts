@@ -78,7 +78,7 @@ const isTouched = (form: HTMLFormElement): boolean =>
   });
 
 /** Which of a remote's files it was. */
-export function failureKind(error: unknown): 'entry' | 'chunk' | 'style' {
+function failureKind(error: unknown): 'entry' | 'chunk' | 'style' {
   if (!(error instanceof Error)) return 'entry';
   if ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') return 'style';
   // Federation wraps what an entry did wrong; what else throws is a file behind the entry.

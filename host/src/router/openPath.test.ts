@@ -91,6 +91,23 @@ it.each(['/unknown', '/gone', '/checked/abc'])('finds no page at %s', async (pat
   });
 });
 
+it('asks for nothing of a page that is switched off, nor calls it missing', async () => {
+  const asked: string[] = [];
+  const opened = (path: string) => {
+    const loadPage: Site['loadPage'] = ({ remote }) => Promise.reject(new Error(String(asked.push(remote))));
+    const off = ['/reserve/:step', '/plain/off'];
+    return openPath(path, site({ off, loadPage }), new AbortController().signal);
+  };
+  expect(await opened('/reserve/contact?shop_id=naha')).toEqual({
+    kind: 'error',
+    path: '/reserve/contact?shop_id=naha',
+    status: 503,
+    description: 'Not available just now: /reserve/contact',
+  });
+  expect(await opened('/reserve/contact/more')).toMatchObject({ status: 404 });
+  expect(asked).toEqual([]);
+});
+
 it('lets a page pass its own validation', async () => {
   expect(await open('/checked/12')).toMatchObject({ kind: 'page', params: { id: '12' } });
 });

@@ -9,7 +9,7 @@ import {
   type Platform,
 } from '@wadachi/shared';
 import type { PlannedRoute } from '@wadachi/shared/release';
-import { matchRoute } from './matchRoute';
+import { isOff, matchRoute } from './matchRoute';
 import { runSteps, type StepOutcome } from './steps';
 
 /** What stands in the page. */
@@ -53,6 +53,8 @@ export interface LoadedPage {
 /** What opening a path needs of its surroundings; the same on the server and in the browser. */
 export interface Site {
   readonly routes: readonly PlannedRoute[];
+  /** Paths of pages that are not there just now. */
+  readonly off?: readonly string[] | undefined;
   readonly platform: Platform;
   /** Fetches a page's code and texts. Rejects when the remote can't be had. */
   loadPage(route: PlannedRoute): Promise<LoadedPage>;
@@ -77,7 +79,7 @@ export async function openPath(
 ): Promise<Outcome> {
   const url = new URL(path, site.platform.origin);
   const match = matchRoute(site.routes, url.pathname);
-  if (!match) return notFound(path);
+  if (!match) return isOff(site, url.pathname) ? notAvailable(path) : notFound(path);
   const { route, params } = match;
   const context: PageContext = { params, query: url.searchParams, path, platform: site.platform, signal };
 
@@ -139,13 +141,16 @@ const failed = (path: string, error: unknown): View => ({
 });
 
 /** The view for what isn't there. The specification words it apart for a page load and a navigation. */
-export const notFound = (
-  path: string,
-  words: 'Page not found' | 'Page Not Found' = 'Page not found',
-): View => ({
+export const notFound = (path: string, words: 'Page not found' | 'Page Not Found' = 'Page not found'): View =>
+  withoutCause(path, 404, words);
+
+/** The view for what is switched off: nothing failed, so there is no cause. */
+const notAvailable = (path: string): View => withoutCause(path, 503, 'Not available just now');
+
+const withoutCause = (path: string, status: number, words: string): View => ({
   kind: 'error',
   path,
-  status: 404,
+  status,
   description: `${words}: ${new URL(path, 'http://localhost').pathname}`,
 });
 

@@ -9,11 +9,13 @@ export interface ErrorViewProps {
   readonly message?: ReactNode;
   /** The technical description, such as "Page not found: /x". */
   readonly description?: string | undefined;
+  /** Nothing failed: the page is switched off for a while. */
+  readonly isOff?: boolean | undefined;
   readonly onTryAgain?: (() => Promise<void> | void) | undefined;
 }
 
 /** The error page (specification, point 2): status, message and description, and the ways on. */
-export const ErrorView = ({ status = 500, message, description, onTryAgain }: ErrorViewProps) => {
+export const ErrorView = ({ status = 500, message, description, isOff, onTryAgain }: ErrorViewProps) => {
   const isNotFound = status === 404;
   return (
     <div className={styles.error}>
@@ -24,7 +26,7 @@ export const ErrorView = ({ status = 500, message, description, onTryAgain }: Er
       <h1 tabIndex={-1}>
         <FormattedMessage {...(isNotFound ? errorMessages.notFound : errorMessages.failed)} />
       </h1>
-      <p className={styles.message}>{message ?? <FormattedMessage {...helpOf(status)} />}</p>
+      <p className={styles.message}>{message ?? <FormattedMessage {...helpOf(status, isOff)} />}</p>
       <div className={styles.actions}>
         {onTryAgain && !isNotFound && <TryAgain onTryAgain={onTryAgain} />}
         <LinkButton to="/" variant={onTryAgain && !isNotFound ? 'secondary' : 'primary'}>
@@ -42,7 +44,8 @@ export const ErrorView = ({ status = 500, message, description, onTryAgain }: Er
   );
 };
 
-const helpOf = (status: number) => {
+const helpOf = (status: number, isOff?: boolean) => {
+  if (isOff) return errorMessages.offHelp;
   if (status === 404) return errorMessages.notFoundHelp;
   return status === 503 ? errorMessages.unreachableHelp : errorMessages.failedHelp;
 };

@@ -33,6 +33,11 @@ export const errorMessages = defineMessages({
     defaultMessage: 'This part of the site could not be loaded. Please check your connection and try again.',
     description: 'Explains an error page when a part of the site did not arrive',
   },
+  offHelp: {
+    id: 'host.error.offHelp',
+    defaultMessage: 'This part of the site is not available just now. Please try again in a moment.',
+    description: 'Explains a page that is switched off for a while',
+  },
   tryAgain: {
     id: 'host.error.tryAgain',
     defaultMessage: 'Try again',

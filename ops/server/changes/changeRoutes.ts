@@ -5,13 +5,14 @@ import {
   differencesOf,
   draftChange,
   effectsOf,
+  readLatest,
+  type ChannelDesk,
   type Drafted,
 } from '@wadachi/shared/release';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import type { ChangeOrder, ChangeOutcome } from '../../wire';
 import type { CountsKept } from '../counts/CountsKept';
-import { guardName } from '../guard/Guard';
 import { OpsRefusal } from '../http/refusals';
 import type { Place } from '../Place';
 
@@ -39,14 +40,14 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
   app.post<{ Body: ChangeOrder }>('/ops/api/changes', { schema: { body } }, async (request) => {
     const { change, seen, dry_run: isDry } = request.body;
     const [by, reason] = [request.body.by.trim(), request.body.reason.trim()];
-    if (!isPersons(change.verb) || by === guardName)
+    if (!isPersons(change.verb))
       throw new OpsRefusal(
         400,
         'malformed',
         'Stopping a rollout is the guard’s own: take it to 0 % instead.',
       );
     const desk = await place.desk();
-    await refuseIfMoved(desk.store, seen);
+    await refuseIfMoved(desk, seen);
     const drafted = await draftChange(desk, change, { by, reason });
     if (!isDry) {
       const { after } = await changeChannel(desk, change, { by, reason, key: await place.key(), seen });
@@ -57,8 +58,8 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
   });
 
   /** Told before anything else: what was asked for was meant for the channel as it was. */
-  async function refuseIfMoved(store: Place['store'], seen: number): Promise<void> {
-    const latest = (await store.latestRevision(place.channel)) ?? 0;
+  async function refuseIfMoved(desk: ChannelDesk, seen: number): Promise<void> {
+    const latest = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed.revision ?? 0;
     if (latest !== seen) throw new ChannelMoved(latest);
   }
 

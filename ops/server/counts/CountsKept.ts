@@ -1,12 +1,9 @@
-import { readCounts, type Count, type ObjectStore } from '@wadachi/shared/release';
+import { countsReach, readCounts, type Count, type ObjectStore } from '@wadachi/shared/release';
 
 const hourMs = 3_600_000;
 
 /** So long after an hour's end no process writes counts of it any more, milliseconds. */
 const lateMs = 5 * 60_000;
-
-/** Nothing older is looked at, milliseconds. */
-const longest = 7 * 24 * hourMs;
 
 /** Counts of all processes. An hour that is over is read once and kept; of the others the newest state is read each time. */
 export class CountsKept {
@@ -19,7 +16,7 @@ export class CountsKept {
 
   /** Counts since an instant, to the hour, but of the last seven days at most. */
   async since(instant: Date, now: Date): Promise<readonly Count[]> {
-    const oldest = hourOf(now.getTime() - longest);
+    const oldest = hourOf(now.getTime() - countsReach);
     for (const hour of this.#hours.keys()) if (hour < oldest) this.#hours.delete(hour);
     const counts: Count[] = [];
     for (let hour = Math.max(hourOf(instant.getTime()), oldest); hour <= now.getTime(); hour += hourMs) {

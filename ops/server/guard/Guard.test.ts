@@ -53,7 +53,7 @@ it('takes a failing canary to nobody, locks its packages and says why, signed', 
   expect(channel).toMatchObject({ revision: revision + 1, by: 'guard', reason: why });
   expect(channel.rollouts).toMatchObject([{ id: `r${revision}`, basis_points: 0, state: 'stopped', why }]);
   expect(channel.packages).toMatchObject({
-    'mf-a': { stable: '1', state: 'locked' },
+    'mf-a': { stable: '1', locked: true },
     'mf-b': { state: 'on' },
   });
   expect(logged).toEqual([`The guard stopped a rollout: ${why}`]);
@@ -122,7 +122,7 @@ it('looks again when somebody changed the channel under its hands, and does not 
   await aGuard(moving).guard.look();
   const channel = await latest();
   expect(channel).toMatchObject({ revision: revision + 2, by: 'guard' });
-  expect(channel.packages['mf-b']?.state).toBe('locked');
+  expect(channel.packages['mf-b']?.locked).toBe(true);
   expect(channel.rollouts).toMatchObject([{ state: 'stopped' }]);
 });
 
@@ -141,6 +141,14 @@ it('judges a long-running canary by its whole time, hours that are over included
   expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
 
+it('stops a canary that was begun on a machine whose clock is ahead', async () => {
+  const { revision } = await ground.change(canary);
+  const now = new Date(Date.now() - 2 * 3_600_000);
+  await putCount(place, now, failing(revision));
+  await aGuard(place, () => now).guard.look();
+  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
+});
+
 it('complains once for as long as the channel can’t be trusted, and goes on when it can', async () => {
   const { revision } = await ground.change(canary);
   await putCount(place, new Date(), failing(revision));
@@ -156,6 +164,23 @@ it('complains once for as long as the channel can’t be trusted, and goes on wh
   await guard.look();
   expect((await latest()).by).toBe('guard');
 });
+
+it.each([['a fresh guard'], ['one that knows the channel']])(
+  'complains once of rubbish under the next number, and does its work once that is gone: %s',
+  async (which) => {
+    const { guard, logged } = aGuard();
+    const { revision } = await ground.change(canary);
+    if (which !== 'a fresh guard') await guard.look();
+    await putCount(place, new Date(), failing(revision));
+    const key = `channels/production/${revision + 1}.json`;
+    await place.store.objects.create(key, Buffer.from('rubbish'));
+    for (let looks = 3; looks > 0; looks -= 1) await guard.look();
+    expect(logged).toEqual(['The guard can’t look after the channel']);
+    await place.store.objects.remove(key);
+    await guard.look();
+    expect((await latest()).by).toBe('guard');
+  },
+);
 
 it('has nothing to do where there is no channel', async () => {
   const empty = await aPlace();

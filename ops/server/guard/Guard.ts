@@ -2,6 +2,7 @@ import {
   beganWith,
   changeChannel,
   ChannelMoved,
+  guardName,
   judge,
   readLatest,
   type Channel,
@@ -13,11 +14,11 @@ import type { CountsKept } from '../counts/CountsKept';
 import { writtenAt } from '../counts/writtenAt';
 import type { Place } from '../Place';
 
-/** Under this name the guard's changes stand in the history. */
-export const guardName = 'guard';
-
 /** So often in one look the channel may move under the guard's hands, its own changes included; the next look goes on. */
 const tries = 5;
+
+/** Clocks may be apart by so much, and the machine that began a rollout be ahead by more, milliseconds. */
+const clocksApart = 3_600_000;
 
 interface Log {
   warn(about: object, text: string): void;
@@ -61,8 +62,9 @@ export class Guard {
     const running = channel?.rollouts.filter(({ state }) => state === 'running') ?? [];
     if (!channel || running.length === 0) return true;
     const began = await Promise.all(running.map((rollout) => this.#beginOf(desk, rollout)));
-    const earliest = new Date(Math.min(...began.map((at) => at.getTime())));
     const now = this.now();
+    // Earlier counts are of earlier revisions and say nothing.
+    const earliest = new Date(Math.min(now.getTime(), ...began.map((at) => at.getTime())) - clocksApart);
     const [verdict] = judge(channel, await this.counts.since(earliest, now), now);
     if (!verdict) return true;
     await this.#stop(desk, channel, verdict);

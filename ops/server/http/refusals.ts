@@ -4,6 +4,7 @@ import {
   KeyUnusable,
   ReleaseAltered,
   ReleaseMissing,
+  RevisionRefused,
 } from '@wadachi/shared/release';
 import type { FastifyInstance } from 'fastify';
 import type { Refusal, RefusalCode } from '../../wire';
@@ -18,6 +19,9 @@ export class OpsRefusal extends Error {
     super(message);
   }
 }
+
+/** Their messages are for people. */
+const sentences = [ChangeRefused, ReleaseMissing, ReleaseAltered, RevisionRefused];
 
 const byStatus: Readonly<Record<number, readonly [RefusalCode, string]>> = {
   400: ['malformed', 'This request is not one that the ops page understands.'],
@@ -46,8 +50,7 @@ function toldOf(error: Error & { statusCode?: number }): Refusal & { readonly st
   const { message } = error;
   if (error instanceof OpsRefusal) return { statusCode: error.statusCode, code: error.code, message };
   if (error instanceof ChannelMoved) return { statusCode: 409, code: 'moved', message };
-  if (error instanceof ChangeRefused || error instanceof ReleaseMissing || error instanceof ReleaseAltered)
-    return { statusCode: 409, code: 'refused', message };
+  if (sentences.some((kind) => error instanceof kind)) return { statusCode: 409, code: 'refused', message };
   if (error instanceof KeyUnusable)
     return {
       statusCode: 503,

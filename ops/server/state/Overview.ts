@@ -1,7 +1,7 @@
 import {
   beganWith,
   countsOf,
-  readLatest,
+  readStanding,
   tallyOf,
   type Channel,
   type ChannelDesk,
@@ -28,14 +28,16 @@ export class Overview {
     this.#published = new Published(store);
   }
 
-  /** Throws as `readLatest`. */
+  /** Throws as `readStanding`. */
   async state(desk: ChannelDesk, now: Date): Promise<OpsState> {
-    const channel = (await readLatest(desk.store, desk.channel, desk.trusted, this.#known))?.signed;
+    const standing = await readStanding(desk.store, desk.channel, desk.trusted, this.#known);
+    const channel = standing?.latest.signed;
     this.#known = channel?.revision;
     const counts = await this.counts.since(await this.#since(desk, channel, now), now);
     return {
       channel: desk.channel,
       revision: channel?.revision ?? 0,
+      problem: standing?.refused?.message ?? null,
       packages: await Promise.all(
         Object.entries(channel?.packages ?? {}).map(async ([name, described]) => ({
           name,

@@ -1,4 +1,4 @@
-import { EmptyState, Grid, PageTitle, Section, Stack, useIntl } from '@wadachi/shared';
+import { EmptyState, Grid, Notice, PageTitle, Section, Stack, useIntl } from '@wadachi/shared';
 import type { OpsState } from '../../wire';
 import type { OpsApi } from '../api/OpsApi';
 import type { Intent } from '../change/intent';
@@ -27,7 +27,7 @@ const languages = [
 /** The channel as it is now, and what can be done about it. */
 export const Desk = ({ state, api, onIntent, onLogOut }: DeskProps) => {
   const intl = useIntl();
-  const { channel, revision, packages, rollouts, history } = state;
+  const { channel, revision, problem, packages, rollouts, history } = state;
   return (
     <Stack gap={7}>
       <div className={styles.head}>
@@ -43,6 +43,11 @@ export const Desk = ({ state, api, onIntent, onLogOut }: DeskProps) => {
           <LogOutButton api={api} onDone={onLogOut} />
         </nav>
       </div>
+      {problem !== null && (
+        <Notice tone="danger" title={intl.formatMessage(messages.problem)}>
+          {problem}
+        </Notice>
+      )}
       <Section title={intl.formatMessage(messages.rollouts)}>
         {rollouts.length === 0 ? (
           <EmptyState title={intl.formatMessage(messages.noRollout)} icon="people">

@@ -12,6 +12,12 @@ export const deskMessages = defineMessages({
     defaultMessage: 'Language and session',
     description: 'Names the links at the top for screen readers',
   },
+  problem: {
+    id: 'ops.desk.problem',
+    defaultMessage: 'Nothing can be changed now',
+    description:
+      'Title over a sentence of the server, always in English: the newest revision is no valid one',
+  },
   rollouts: { id: 'ops.desk.rollouts', defaultMessage: 'Rollouts', description: 'Heading' },
   noRollout: {
     id: 'ops.desk.noRollout',

@@ -25,8 +25,12 @@ const useDifferenceText = () => {
         return `${change.package} ${change.from ?? none} → ${change.to ?? none}`;
       case 'state':
         return intl.formatMessage(messages[change.to], { name: change.package });
+      case 'lock':
+        return intl.formatMessage(change.locked ? messages.locked : messages.unlocked, {
+          name: change.package,
+        });
       case 'began':
-        return intl.formatMessage(messages.began, {
+        return intl.formatMessage(change.again ? messages.runsAgain : messages.began, {
           rollout: change.rollout,
           set: setText(change.set),
           share: share(change.basis_points),

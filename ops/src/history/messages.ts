@@ -4,13 +4,13 @@ export const historyMessages = defineMessages({
   title: { id: 'ops.history.title', defaultMessage: 'History', description: 'Heading' },
   none: {
     id: 'ops.history.none',
-    defaultMessage: '(none)',
+    defaultMessage: 'nothing',
     description: 'In place of a version: the package was not there',
   },
   on: {
     id: 'ops.history.on',
     defaultMessage: '{name} is on',
-    description: 'A package was switched on or unlocked',
+    description: 'A package was switched on',
   },
   off: { id: 'ops.history.off', defaultMessage: '{name} is off', description: 'A package was switched off' },
   locked: {
@@ -18,10 +18,20 @@ export const historyMessages = defineMessages({
     defaultMessage: '{name} is locked',
     description: 'A package was locked',
   },
+  unlocked: {
+    id: 'ops.history.unlocked',
+    defaultMessage: '{name} is unlocked',
+    description: 'A package was unlocked',
+  },
   began: {
     id: 'ops.history.began',
     defaultMessage: 'Rollout {rollout} began: {set} for {share}',
     description: 'A share of visitors gets other versions',
+  },
+  runsAgain: {
+    id: 'ops.history.runsAgain',
+    defaultMessage: 'Rollout {rollout} runs again: {set} for {share}',
+    description: 'Going back to an older revision has brought a rollout back',
   },
   stopped: {
     id: 'ops.history.stopped',

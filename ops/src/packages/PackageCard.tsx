@@ -9,12 +9,12 @@ export interface PackageCardProps {
   readonly onIntent: (intent: Intent) => void;
 }
 
-const tones = { on: 'success', locked: 'warning', off: 'danger' } as const;
+const tones = { on: 'success', off: 'danger' } as const;
 
 /** What everybody gets of one package, what else there is, and what can be done. */
 export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
   const intl = useIntl();
-  const { name, stable, last_known_good: good, state, published } = described;
+  const { name, stable, last_known_good: good, state, locked, published } = described;
   const newest = published[0];
   const facts = [
     [messages.stable, stable],
@@ -26,7 +26,10 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
       <Stack gap={4}>
         <div className={styles.head}>
           <h3>{name}</h3>
-          <Tag tone={tones[state]}>{intl.formatMessage(messages[state])}</Tag>
+          <span className={styles.tags}>
+            {locked && <Tag tone="warning">{intl.formatMessage(messages.locked)}</Tag>}
+            <Tag tone={tones[state]}>{intl.formatMessage(messages[state])}</Tag>
+          </span>
         </div>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
@@ -53,23 +56,17 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
   );
 };
 
-const Actions = ({ described: { name, state }, onIntent }: PackageCardProps) => {
+const Actions = ({ described: { name, state, locked }, onIntent }: PackageCardProps) => {
+  const isLocked = locked === true;
   const intl = useIntl();
   const actions: readonly (readonly [(typeof messages)[keyof typeof messages], Intent])[] = [
-    ...(state === 'locked'
+    ...(isLocked
       ? []
       : ([
           [messages.toSome, { kind: 'canary', package: name }],
           [messages.toAll, { kind: 'promote', package: name }],
         ] as const)),
-    ...(state === 'off'
-      ? []
-      : ([
-          [
-            state === 'locked' ? messages.unlock : messages.lock,
-            { kind: 'lock', package: name, undo: state === 'locked' },
-          ],
-        ] as const)),
+    [isLocked ? messages.unlock : messages.lock, { kind: 'lock', package: name, undo: isLocked }],
     // Without the host nothing would be left to switch on again.
     ...(name === 'host'
       ? []

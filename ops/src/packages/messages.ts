@@ -10,7 +10,7 @@ export const packageMessages = defineMessages({
   locked: {
     id: 'ops.package.locked',
     defaultMessage: 'Locked',
-    description: 'State of a package: served, but not to be changed',
+    description: 'Besides on or off: no version of the package is to be changed',
   },
   stable: { id: 'ops.package.stable', defaultMessage: 'Stable', description: 'Which version everybody gets' },
   good: {

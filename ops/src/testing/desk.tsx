@@ -1,5 +1,5 @@
 import { RawIntlProvider } from '@wadachi/shared';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ChangeOrder, ChangeOutcome, OpsState } from '../../wire';
 import { OpsApi, OpsError } from '../api/OpsApi';
 import { App } from '../App';
@@ -22,6 +22,7 @@ const published = (...versions: string[]) =>
 export const aState = (told: Partial<OpsState> = {}): OpsState => ({
   channel: 'production',
   revision: 7,
+  problem: null,
   packages: [
     {
       name: 'mf-reserve',
@@ -34,7 +35,8 @@ export const aState = (told: Partial<OpsState> = {}): OpsState => ({
       name: 'mf-shop',
       stable: '1.8.0',
       last_known_good: null,
-      state: 'locked',
+      state: 'on',
+      locked: true,
       published: published('1.8.0'),
     },
   ],
@@ -110,9 +112,12 @@ export async function renderPage(
   { locale = 'en', pause = 600_000 }: { readonly locale?: 'en' | 'ja'; readonly pause?: number } = {},
 ) {
   const intl = await pageIntl(locale);
-  return render(
+  const page = render(
     <RawIntlProvider value={intl}>
       <App api={ops} pause={pause} />
     </RawIntlProvider>,
   );
+  // The first state comes.
+  await act(async () => undefined);
+  return page;
 }

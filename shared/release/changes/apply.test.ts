@@ -93,27 +93,37 @@ describe('finish', () => {
 });
 
 describe('lock and off', () => {
-  it.each<[ChannelPackage['state'], ChangeRequest, ChannelPackage['state']]>([
-    ['on', { verb: 'lock', packages: ['mf-a'], undo: false }, 'locked'],
-    ['locked', { verb: 'lock', packages: ['mf-a'], undo: true }, 'on'],
-    ['on', { verb: 'off', packages: ['mf-a'], undo: false }, 'off'],
-    ['locked', { verb: 'off', packages: ['mf-a'], undo: false }, 'off'],
-    ['off', { verb: 'off', packages: ['mf-a'], undo: true }, 'on'],
-  ])('from %s', (state, change, expected) => {
-    const before = content({ 'mf-a': aPackage('1', { state }) });
-    expect(after(before, change)).toEqual(content({ 'mf-a': aPackage('1', { state: expected }) }));
+  const onAndFree = aPackage('1');
+  const onAndLocked = aPackage('1', { locked: true });
+  const offAndFree = aPackage('1', { state: 'off' });
+  const offAndLocked = aPackage('1', { state: 'off', locked: true });
+
+  it.each<['lock' | 'off', ChannelPackage, ChannelPackage]>([
+    ['lock', onAndFree, onAndLocked],
+    ['lock', offAndFree, offAndLocked],
+    ['off', onAndFree, offAndFree],
+    ['off', onAndLocked, offAndLocked],
+  ])('are done and undone, and each leaves the other as it is: %s, %#', (verb, first, second) => {
+    const change = { verb, packages: ['mf-a'], undo: false };
+    expect(after(content({ 'mf-a': first }), change)).toStrictEqual(content({ 'mf-a': second }));
+    const undone = after(content({ 'mf-a': second }), { ...change, undo: true });
+    expect(undone).toStrictEqual(content({ 'mf-a': first }));
   });
 });
 
 describe('stop', () => {
-  it('gives the rollout to nobody, says why, and locks what is not off', () => {
+  it('gives the rollout to nobody, says why, and locks its packages, those that are off as well', () => {
     const before = content(
       { 'mf-b': aPackage('1', { state: 'off' }) },
       aRollout({ 'mf-a': '2', 'mf-b': '2' }),
     );
     const change = { verb: 'stop', rollout: 'r7', why: 'too many failures' } as const;
     expect(after(before, change)).toEqual({
-      packages: { ...before.packages, 'mf-a': aPackage('1', { state: 'locked' }) },
+      packages: {
+        ...before.packages,
+        'mf-a': aPackage('1', { locked: true }),
+        'mf-b': aPackage('1', { state: 'off', locked: true }),
+      },
       rollouts: [
         { ...aRollout({ 'mf-a': '2', 'mf-b': '2' }), basis_points: 0, state: 'stopped', why: change.why },
       ],
@@ -133,11 +143,11 @@ describe('rollback', () => {
   });
 
   it('leaves locks as they are now', () => {
-    const now = content({ 'mf-a': aPackage('1', { state: 'locked' }), 'mf-b': aPackage('2') });
-    const older = content({ 'mf-b': aPackage('1', { state: 'locked' }) });
+    const now = content({ 'mf-a': aPackage('1', { state: 'off', locked: true }), 'mf-b': aPackage('2') });
+    const older = content({ 'mf-b': aPackage('1', { locked: true }) });
     expect(after(now, rollback, older).packages).toEqual({
       ...packages,
-      'mf-a': aPackage('1', { state: 'locked' }),
+      'mf-a': aPackage('1', { locked: true }),
       'mf-b': aPackage('1'),
     });
   });

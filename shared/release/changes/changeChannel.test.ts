@@ -7,6 +7,7 @@ import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
 import { FolderObjects } from '../store/FolderObjects';
 import { ReleaseStore } from '../store/ReleaseStore';
 import { ChannelMoved, ReleaseAltered, ReleaseMissing } from '../store/releaseErrors';
+import { aRelease } from '../testing/aRelease';
 import { changeChannel, draftChange, type Author, type ChannelDesk } from './changeChannel';
 import { ChangeRefused, type ChangeRequest } from './request';
 import { signAgain } from './signAgain';
@@ -37,25 +38,7 @@ const canary = (set: Record<string, string>, basis_points = 500) =>
 
 /** As much of a release as a channel asks for. */
 async function put(name: string, version: string, told: Partial<Release> = {}): Promise<void> {
-  const release: Release = {
-    schema: 1,
-    name,
-    version,
-    git: null,
-    built_at: '2026-11-21T00:00:00Z',
-    entry: 'remoteEntry.js',
-    server: 'server/server.js',
-    routes: [],
-    pages: {},
-    messages: {},
-    styles: [],
-    files: {},
-    shared: {},
-    provides: {},
-    budget: null,
-    host_api: name === 'host' ? '1.0.0' : '^1.0.0',
-    ...told,
-  };
+  const release = aRelease({ name, version, ...told });
   await desk.store.objects.replace(`${name}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
 }
 
@@ -164,7 +147,7 @@ describe('going back', () => {
         /would start rollout r2 \(mf-a 2\) again, which was stopped: too many failures\. You can go back to revision 1: .*--to 1$/,
       );
     const { after } = await change({ verb: 'rollback', to: 1 });
-    expect(after).toMatchObject({ rollouts: [], packages: { 'mf-a': { stable: '1', state: 'locked' } } });
+    expect(after).toMatchObject({ rollouts: [], packages: { 'mf-a': { stable: '1', locked: true } } });
   });
 
   it('remembers what was stopped when the channel does not name it any more', async () => {
@@ -192,4 +175,44 @@ describe('going back', () => {
       { key: id },
     ]);
   });
+});
+
+it('keeps names and reasons on one line, without signs that a terminal obeys', async () => {
+  const told = { by: ' mi\u001b]0;x\u0007ka\u202e ', reason: 'slow\n9  ceo: fine\u009b2K' };
+  const { after } = await change({ verb: 'lock', packages: ['mf-a'], undo: false }, told);
+  expect([after.by, after.reason]).toEqual(['mi ]0;x ka', 'slow 9  ceo: fine 2K']);
+});
+
+it.each([{ by: ' \n' }, { reason: '\u0007' }])(
+  'refuses a change of nobody or for no reason: %j',
+  async (told) => {
+    await expect(change({ verb: 'lock', packages: ['mf-a'], undo: false }, told)).rejects.toThrow(
+      ChangeRefused,
+    );
+  },
+);
+
+it.each(['guard', ' Guard\n', 'gu\u200bard', 'ｇｕａｒｄ'])(
+  'lets nobody change anything under the guard’s name: %j',
+  async (by) => {
+    const lock: ChangeRequest = { verb: 'lock', packages: ['mf-a'], undo: false };
+    await expect(change(lock, { by })).rejects.toThrow('is the name of the guard');
+    await expect(signAgain(desk, { ...author, by })).rejects.toThrow('is the name of the guard');
+  },
+);
+
+it('keeps a lock while a package is off, whoever locked it', async () => {
+  const off = (undo: boolean) => change({ verb: 'off', packages: ['mf-a'], undo });
+  await canary({ 'mf-a': '2' });
+  await change({ verb: 'stop', rollout: 'r2', why: 'too many failures' }, { by: 'guard' });
+  await off(false);
+  const { after } = await off(true);
+  expect(after.packages['mf-a']).toMatchObject({ state: 'on', locked: true });
+  await expect(change({ verb: 'promote', set: { 'mf-a': '3' } })).rejects.toThrow('mf-a is locked');
+});
+
+it('refuses staff with signs that no name has', async () => {
+  const staff = ['mika', 'ken\u001b[31m'];
+  const asked = change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 1, staff });
+  await expect(asked).rejects.toThrow('is no name');
 });

@@ -10,6 +10,7 @@ import type { ReleaseStore } from '../store/ReleaseStore';
 import { applyChange } from './apply';
 import type { Content } from './content';
 import { olderRevision } from './olderRevision';
+import { refuseOddNames, toldOf } from './plainText';
 import { ChangeRefused, type ChangeRequest } from './request';
 
 /** Where a change is made, and with which keys. */
@@ -46,6 +47,8 @@ export async function draftChange(
   change: ChangeRequest,
   { by, reason, unchecked = false }: Pick<Author, 'by' | 'reason' | 'unchecked'>,
 ): Promise<Drafted> {
+  if (change.verb === 'canary') refuseOddNames(change.staff ?? []);
+  const told = toldOf({ by, reason }, change.verb);
   const before = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
   const revision = (before?.revision ?? 0) + 1;
   const older = change.verb === 'rollback' ? await olderRevision(desk, before, change.to) : undefined;
@@ -61,8 +64,7 @@ export async function draftChange(
     channel: desk.channel,
     revision,
     replaces: before?.revision ?? null,
-    by,
-    reason,
+    ...told,
     at: new Date().toISOString(),
     ...content,
     releases: await digests(desk.store, content, known, !restraints.includes(change.verb)),

@@ -16,11 +16,14 @@ export type Difference =
       readonly from: ChannelPackage['state'];
       readonly to: ChannelPackage['state'];
     }
+  | { readonly kind: 'lock'; readonly package: string; readonly locked: boolean }
   | {
       readonly kind: 'began';
       readonly rollout: string;
       readonly set: Rollout['set'];
       readonly basis_points: number;
+      /** Going back has brought it back. */
+      readonly again?: true;
     }
   | { readonly kind: 'share'; readonly rollout: string; readonly from: number; readonly to: number }
   | { readonly kind: 'stopped'; readonly rollout: string; readonly why: string }
@@ -30,14 +33,19 @@ export type Difference =
   | { readonly kind: 'settings'; readonly rollout: string };
 
 /** What changed from one revision to the next, packages first. */
-export function differencesOf(before: Content | undefined, after: Content): readonly Difference[] {
+export function differencesOf(
+  before: Content | undefined,
+  after: Content & Partial<Pick<Channel, 'revision'>>,
+): readonly Difference[] {
   const { packages, rollouts } = before ?? { packages: {}, rollouts: [] };
   const names = [...new Set([...Object.keys(packages), ...Object.keys(after.packages)])].sort();
   const ids = [...new Set([...rollouts, ...after.rollouts].map(({ id }) => id))];
   const rolloutIn = (them: Channel['rollouts'], id: string) => them.find((rollout) => rollout.id === id);
   return [
     ...names.flatMap((name) => [...ofPackage(name, packages[name], after.packages[name])]),
-    ...ids.flatMap((id) => [...ofRollout(rolloutIn(rollouts, id), rolloutIn(after.rollouts, id))]),
+    ...ids.flatMap((id) => [
+      ...ofRollout(rolloutIn(rollouts, id), rolloutIn(after.rollouts, id), after.revision),
+    ]),
   ];
 }
 
@@ -50,9 +58,15 @@ function* ofPackage(
   if (from !== to) yield { kind: 'stable', package: name, from, to };
   const [was, is] = [before?.state ?? 'on', after?.state ?? 'on'];
   if (was !== is) yield { kind: 'state', package: name, from: was, to: is };
+  const locked = after?.locked ?? false;
+  if (locked !== (before?.locked ?? false)) yield { kind: 'lock', package: name, locked };
 }
 
-function* ofRollout(before: Rollout | undefined, after: Rollout | undefined): Iterable<Difference> {
+function* ofRollout(
+  before: Rollout | undefined,
+  after: Rollout | undefined,
+  revision: number | undefined,
+): Iterable<Difference> {
   if (!after) {
     if (before) yield { kind: 'ended', rollout: before.id, set: before.set };
     return;
@@ -63,7 +77,8 @@ function* ofRollout(before: Rollout | undefined, after: Rollout | undefined): It
     return;
   }
   if (before?.state !== 'running') {
-    yield { kind: 'began', rollout, set, basis_points: to };
+    const isNew = revision === undefined || rollout === `r${revision}`;
+    yield { kind: 'began', rollout, set, basis_points: to, ...(isNew ? {} : { again: true }) };
     return;
   }
   if (before.basis_points !== to) yield { kind: 'share', rollout, from: before.basis_points, to };
@@ -76,11 +91,13 @@ const settingsOf = ({ staff, guard }: Rollout) => JSON.stringify([staff, guard])
 export function describeDifference(difference: Difference): string {
   switch (difference.kind) {
     case 'stable':
-      return `${difference.package} ${difference.from ?? '(none)'} → ${difference.to ?? '(none)'}`;
+      return `${difference.package} ${difference.from ?? 'nothing'} → ${difference.to ?? 'nothing'}`;
     case 'state':
       return `${difference.package} ${difference.from} → ${difference.to}`;
+    case 'lock':
+      return `${difference.package} ${difference.locked ? 'unlocked → locked' : 'locked → unlocked'}`;
     case 'began':
-      return `${difference.rollout} began: ${describeSet(difference.set)} for ${percentText(difference.basis_points)}`;
+      return `${difference.rollout} ${difference.again ? 'runs again' : 'began'}: ${describeSet(difference.set)} for ${percentText(difference.basis_points)}`;
     case 'share':
       return `${difference.rollout} ${percentText(difference.from)} → ${percentText(difference.to)}`;
     case 'stopped':

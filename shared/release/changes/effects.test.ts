@@ -32,7 +32,7 @@ it.each<[string, Content | undefined, Content, string[]]>([
   ['a canary that shrinks', content([aRollout(500)]), content([aRollout(0)]), ['2→1 500']],
   ['a finished canary', content([aRollout(500)]), content([], { stable: '2' }), ['1→2 9500']],
   ['a stopped canary', content([aRollout(500)]), content([stopped]), ['2→1 500']],
-  ['a lock', content([aRollout(500)]), content([aRollout(500)], { state: 'locked' }), []],
+  ['a lock', content([aRollout(500)]), content([aRollout(500)], { locked: true }), []],
   [
     'off',
     content([aRollout(500)]),
@@ -62,16 +62,18 @@ it('says what happens to real visitors', () => {
   expect(Math.abs(moved.length - 3_000)).toBeLessThan(4 * Math.sqrt(20_000 * 0.15 * 0.85));
 });
 
-it.each<[Content | undefined, Content, string[]]>([
-  [undefined, content(), ['mf-a (none) → 1']],
+it.each<[Content | undefined, Content & { revision?: number }, string[]]>([
+  [undefined, content(), ['mf-a nothing → 1']],
   [content(), content([], { stable: '2' }), ['mf-a 1 → 2']],
   [content(), content([], { state: 'off' }), ['mf-a on → off']],
   [content(), content([aRollout(525)]), ['r7 began: mf-a 2 for 5.25 %']],
+  [content(), { ...content([aRollout(500)]), revision: 7 }, ['r7 began: mf-a 2 for 5 %']],
+  [content(), { ...content([aRollout(500)]), revision: 9 }, ['r7 runs again: mf-a 2 for 5 %']],
   [content([aRollout(500)]), content([aRollout(2_000)]), ['r7 5 % → 20 %']],
   [
     content([aRollout(500)]),
-    content([stopped], { state: 'locked' }),
-    ['mf-a on → locked', 'r7 stopped: too many failures'],
+    content([stopped], { locked: true }),
+    ['mf-a unlocked → locked', 'r7 stopped: too many failures'],
   ],
   [content([stopped]), content([stopped]), []],
   [content([aRollout(500)]), content([], { stable: '2' }), ['mf-a 1 → 2', 'r7 is over: mf-a 2']],

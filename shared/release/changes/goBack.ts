@@ -34,16 +34,15 @@ export function goBack(now: Content, older: Older): Content {
   }
   const packages = Object.entries(older.packages).map(([name, described]): [string, ChannelPackage] => [
     name,
-    { ...described, state: stateOf(described, now.packages[name]) },
+    withLock(described, now.packages[name]),
   ]);
   return { packages: Object.fromEntries(packages), rollouts: older.rollouts };
 }
 
 const isChanged = (now: ChannelPackage, older: ChannelPackage | undefined) =>
-  now.state === 'locked' && now.stable !== older?.stable;
+  now.locked === true && now.stable !== older?.stable;
 
 /** A lock is a person's or the guard's word on the present: no revision of the past unlocks or locks anything. */
-function stateOf(older: ChannelPackage, now: ChannelPackage | undefined): ChannelPackage['state'] {
-  if (now?.state === 'locked') return 'locked';
-  return older.state === 'locked' ? 'on' : older.state;
+function withLock({ locked: _, ...older }: ChannelPackage, now: ChannelPackage | undefined): ChannelPackage {
+  return now?.locked ? { ...older, locked: true } : older;
 }

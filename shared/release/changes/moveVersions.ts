@@ -18,7 +18,7 @@ export function promote({ packages, rollouts }: Content, set: VersionSet): Conte
   const promoted = Object.entries(set).map(([name, stable]): [string, ChannelPackage] => {
     const now = packages[name];
     if (now?.stable === stable) return [name, now];
-    return [name, { stable, last_known_good: now?.stable ?? null, state: now?.state ?? 'on' }];
+    return [name, { state: 'on', ...now, stable, last_known_good: now?.stable ?? null }];
   });
   return {
     packages: { ...packages, ...Object.fromEntries(promoted) },
@@ -60,10 +60,10 @@ export function finish({ packages, rollouts }: Content, id: string | undefined):
 }
 
 function refuseLocked(packages: Content['packages'], set: VersionSet): void {
-  const locked = Object.keys(set).find((name) => packages[name]?.state === 'locked');
+  const locked = Object.keys(set).find((name) => packages[name]?.locked);
   if (locked)
     throw new ChangeRefused(
-      `${locked} is locked. Unlock it once you know why it was: npm run release -- lock ${locked} --undo`,
+      `${locked} is locked. Unlock it once you know why it was: npm run release -- lock ${locked} --undo --reason "…"`,
     );
 }
 

@@ -6,7 +6,7 @@ import { ChangeRefused, type ChangeRequest } from './request';
 it.each<[string, Content, ChangeRequest, string]>([
   [
     'promote of what is locked',
-    content({ 'mf-a': aPackage('1', { state: 'locked' }) }),
+    content({ 'mf-a': aPackage('1', { locked: true }) }),
     { verb: 'promote', set: { 'mf-b': '2', 'mf-a': '2' } },
     'mf-a is locked',
   ],
@@ -24,14 +24,20 @@ it.each<[string, Content, ChangeRequest, string]>([
   ],
   [
     'promote of one package while its stopped set is locked',
-    content({ 'mf-a': aPackage('1', { state: 'locked' }) }, stopped({ 'mf-a': '2', 'mf-b': '2' })),
+    content({ 'mf-a': aPackage('1', { locked: true }) }, stopped({ 'mf-a': '2', 'mf-b': '2' })),
     { verb: 'promote', set: { 'mf-a': '3', 'mf-b': '3' } },
     'mf-a is locked',
+  ],
+  [
+    'lock of what an object has by itself',
+    content(),
+    { verb: 'lock', packages: ['constructor'], undo: false },
+    'constructor is not in this channel',
   ],
   ['canary of what is unknown', content(), canary({ 'mf-c': '1' }, 1), 'mf-c is not in this channel'],
   [
     'canary of what is locked',
-    content({ 'mf-a': aPackage('1', { state: 'locked' }) }),
+    content({ 'mf-a': aPackage('1', { locked: true }) }),
     canary({ 'mf-a': '2' }, 1),
     'mf-a is locked',
   ],
@@ -75,17 +81,23 @@ it.each<[string, Content, ChangeRequest, string]>([
   ],
   [
     'finish of what is locked',
-    content({ 'mf-a': aPackage('1', { state: 'locked' }) }, aRollout({ 'mf-a': '2' })),
+    content({ 'mf-a': aPackage('1', { locked: true }) }, aRollout({ 'mf-a': '2' })),
     { verb: 'finish' },
     'mf-a is locked',
   ],
   ['rollback of the first revision', content(), { verb: 'rollback' }, 'There is no older revision'],
   ['lock of what is unknown', content(), { verb: 'lock', packages: ['mf-c'], undo: false }, 'mf-c is not in'],
   [
-    'lock of what is off',
-    content({ 'mf-a': aPackage('1', { state: 'off' }) }),
+    'lock of what is off and locked',
+    content({ 'mf-a': aPackage('1', { state: 'off', locked: true }) }),
     { verb: 'lock', packages: ['mf-a'], undo: false },
-    'mf-a is off',
+    'mf-a is locked already',
+  ],
+  [
+    'promote of what is off and locked',
+    content({ 'mf-a': aPackage('1', { state: 'off', locked: true }) }),
+    { verb: 'promote', set: { 'mf-a': '2' } },
+    'mf-a is locked',
   ],
   [
     'unlocking what is off',
@@ -95,7 +107,7 @@ it.each<[string, Content, ChangeRequest, string]>([
   ],
   [
     'switching on what is locked',
-    content({ 'mf-a': aPackage('1', { state: 'locked' }) }),
+    content({ 'mf-a': aPackage('1', { locked: true }) }),
     { verb: 'off', packages: ['mf-a'], undo: true },
     'mf-a is not off',
   ],
@@ -121,25 +133,25 @@ it.each<[string, Content, ChangeRequest, string]>([
 it.each<[string, Content, string, Content & { stoppedSince?: Rollout[] }]>([
   [
     'to a rollout that was stopped since',
-    content({ 'mf-a': aPackage('1', { state: 'locked' }) }, stopped({ 'mf-a': '2' })),
+    content({ 'mf-a': aPackage('1', { locked: true }) }, stopped({ 'mf-a': '2' })),
     'would start rollout r7 (mf-a 2) again, which was stopped: too many failures',
     { ...content({}, aRollout({ 'mf-a': '2' })), stoppedSince: [stopped({ 'mf-a': '2' })] },
   ],
   [
     'of what is locked',
-    content({ 'mf-a': aPackage('2', { state: 'locked' }) }),
+    content({ 'mf-a': aPackage('2', { locked: true }) }),
     'mf-a 2 is locked, and revision 5 has 1',
     content(),
   ],
   [
     'so that it takes a locked package out',
-    content({ 'mf-c': aPackage('1', { state: 'locked' }) }),
+    content({ 'mf-c': aPackage('1', { locked: true }) }),
     'mf-c 1 is locked, and revision 5 has none',
     content(),
   ],
   [
     'from a lock alone',
-    content({ 'mf-a': aPackage('1', { state: 'locked' }) }),
+    content({ 'mf-a': aPackage('1', { locked: true }) }),
     'Going back to revision 5 would change nothing',
     content(),
   ],

@@ -1,8 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { allBasisPoints, Guard } from '../channel';
+import { allBasisPoints, Guard, packageName } from '../channel';
 
 const name = Type.String({ maxLength: 50 });
-const set = Type.Record(name, Type.String({ maxLength: 80 }), { minProperties: 1, maxProperties: 20 });
+const packageNames = Type.String({ pattern: packageName });
+const set = Type.Record(packageNames, Type.String({ maxLength: 80 }), {
+  minProperties: 1,
+  maxProperties: 20,
+  additionalProperties: false,
+});
 const strict = { additionalProperties: false };
 
 /** What may be done to a channel; the command line and the ops page send the same. */
@@ -26,11 +31,19 @@ export const ChangeRequest = Type.Union([
   /** A new revision equal to an older one; without `to`, to the one before. */
   Type.Object({ verb: Type.Literal('rollback'), to: Type.Optional(Type.Integer({ minimum: 1 })) }, strict),
   Type.Object(
-    { verb: Type.Literal('lock'), packages: Type.Array(name, { minItems: 1 }), undo: Type.Boolean() },
+    {
+      verb: Type.Literal('lock'),
+      packages: Type.Array(packageNames, { minItems: 1, maxItems: 50 }),
+      undo: Type.Boolean(),
+    },
     strict,
   ),
   Type.Object(
-    { verb: Type.Literal('off'), packages: Type.Array(name, { minItems: 1 }), undo: Type.Boolean() },
+    {
+      verb: Type.Literal('off'),
+      packages: Type.Array(packageNames, { minItems: 1, maxItems: 50 }),
+      undo: Type.Boolean(),
+    },
     strict,
   ),
   /** The guard's own: nobody gets the rollout any more, and its packages are locked. */

@@ -1,26 +1,25 @@
+import type { ChannelPackage } from '../channel';
 import { hostName } from '../release';
 import { runningRollout, type Content } from './content';
 import { ChangeRefused, type ChangeRequest } from './request';
 
 /** Locks packages, or unlocks them. Throws `ChangeRefused`. */
 export function lock(before: Content, { packages, undo }: Extract<ChangeRequest, { verb: 'lock' }>): Content {
-  return switched(before, packages, (name, state) => {
-    if (undo && state !== 'locked') throw new ChangeRefused(`${name} is not locked.`);
-    if (!undo && state === 'locked') throw new ChangeRefused(`${name} is locked already.`);
-    if (!undo && state === 'off')
-      throw new ChangeRefused(`${name} is off: nobody gets it. Switch it on before you lock it.`);
-    return undo ? 'on' : 'locked';
+  return switched(before, packages, (name, now) => {
+    if (undo && !now.locked) throw new ChangeRefused(`${name} is not locked.`);
+    if (!undo && now.locked) throw new ChangeRefused(`${name} is locked already.`);
+    return undo ? unlocked(now) : { ...now, locked: true };
   });
 }
 
-/** Switches packages off, or on again. Throws `ChangeRefused`. */
+/** Switches packages off, or on again; what is locked stays so. Throws `ChangeRefused`. */
 export function off(before: Content, { packages, undo }: Extract<ChangeRequest, { verb: 'off' }>): Content {
-  return switched(before, packages, (name, state) => {
-    if (undo && state !== 'off') throw new ChangeRefused(`${name} is not off.`);
-    if (!undo && state === 'off') throw new ChangeRefused(`${name} is off already.`);
+  return switched(before, packages, (name, now) => {
+    if (undo && now.state !== 'off') throw new ChangeRefused(`${name} is not off.`);
+    if (!undo && now.state === 'off') throw new ChangeRefused(`${name} is off already.`);
     if (name === hostName)
       throw new ChangeRefused('The host can’t be switched off: nothing would be left of the site.');
-    return undo ? 'on' : 'off';
+    return { ...now, state: undo ? 'on' : 'off' };
   });
 }
 
@@ -30,9 +29,10 @@ export function stop(
   { rollout: id, why }: Extract<ChangeRequest, { verb: 'stop' }>,
 ): Content {
   const rollout = runningRollout(before, id);
-  const { packages, rollouts } = switched(before, Object.keys(rollout.set), (_, state) =>
-    state === 'off' ? 'off' : 'locked',
-  );
+  const { packages, rollouts } = switched(before, Object.keys(rollout.set), (_, now) => ({
+    ...now,
+    locked: true,
+  }));
   return {
     packages,
     rollouts: rollouts.map((other) =>
@@ -41,18 +41,20 @@ export function stop(
   };
 }
 
-type State = Content['packages'][string]['state'];
+function unlocked({ locked: _, ...rest }: ChannelPackage): ChannelPackage {
+  return rest;
+}
 
 function switched(
   { packages, rollouts }: Content,
   names: readonly string[],
-  to: (name: string, state: State) => State,
+  to: (name: string, now: ChannelPackage) => ChannelPackage,
 ): Content {
   const changed = { ...packages };
   for (const name of names) {
-    const now = packages[name];
+    const now = Object.hasOwn(packages, name) ? packages[name] : undefined;
     if (!now) throw new ChangeRefused(`${name} is not in this channel.`);
-    changed[name] = { ...now, state: to(name, now.state) };
+    changed[name] = to(name, now);
   }
   return { packages: changed, rollouts };
 }

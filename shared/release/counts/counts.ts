@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
  * What went wrong: the entry, a chunk or a stylesheet could not be loaded, a page threw while it was drawn, the host's own
  * script did not start, or the server build could not be run. What was tried again and came is no failure.
  */
-export const failureKinds = ['entry', 'chunk', 'style', 'render', 'boot', 'server'] as const;
+const failureKinds = ['entry', 'chunk', 'style', 'render', 'boot', 'server'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** Loads of one version under one revision, in one minute, as one process counted them. */
@@ -15,10 +15,15 @@ export const Count = Type.Object({
   /** RFC 3339, to the minute: `2026-11-21T18:05Z`. */
   minute: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\dZ$' }),
   loads: Type.Integer({ minimum: 0 }),
-  /** Failures by kind. */
-  failures: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+  /** Failures by kind: a word, of which a newer host may know others. It comes to stand in what the guard says. */
+  failures: Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.Integer({ minimum: 0 }), {
+    additionalProperties: false,
+  }),
 });
 export type Count = Static<typeof Count>;
+
+/** How far back counts say something about a rollout, milliseconds. */
+export const countsReach = 7 * 86_400_000;
 
 /** `counts/<channel>/<YYYY-MM-DDTHH>/<process>.json`: one process's counts of one hour, written again as they grow. */
 export const CountsFile = Type.Object({ schema: Type.Literal(1), counts: Type.Array(Count) });

@@ -51,11 +51,20 @@ it('has none where none were written', async () => {
   expect(await loadsSince('2026-11-20T00:00:00Z')).toEqual([]);
 });
 
-it.each(['', 'half a fi', '[]', '{"schema":2,"counts":[]}', '{"schema":1,"counts":[{"loads":-1}]}'])(
-  'leaves out a file that says %j',
-  async (text) => {
-    await write('2026-11-21T18:05:10Z', 'one', 1);
-    await objects.replace(countsKey('production', now, 'two'), Buffer.from(text));
-    expect(await loadsSince('2026-11-21T18:00:00Z')).toEqual([1]);
-  },
-);
+const odd = (kind: string) =>
+  JSON.stringify({ schema: 1, counts: [{ ...aCount(1), failures: { [kind]: 1 } }] });
+
+it.each([
+  '',
+  'half a fi',
+  '[]',
+  '{"schema":2,"counts":[]}',
+  '{"schema":1,"counts":[{"loads":-1}]}',
+  odd('chunk\u001b[2K'),
+  odd('a whole sentence'),
+  odd('__proto__'),
+])('leaves out a file that says %j', async (text) => {
+  await write('2026-11-21T18:05:10Z', 'one', 1);
+  await objects.replace(countsKey('production', now, 'two'), Buffer.from(text));
+  expect(await loadsSince('2026-11-21T18:00:00Z')).toEqual([1]);
+});

@@ -5,6 +5,12 @@ import { tallyOf, triesOf, type Tally } from './tally';
 /** A late break must not drown in a long good past: the last minutes are judged for themselves as well. */
 const lateMinutes = 10;
 
+/**
+ * Fewer failures stop nothing, however few loads there are: a host process counts one of a client in ten minutes, so that
+ * what one or two clients tell is not enough.
+ */
+const leastFailed = 3;
+
 /** A rollout that must go back to nobody, and why. */
 export interface Verdict {
   readonly rollout: string;
@@ -65,7 +71,7 @@ function faultOf(rollout: Rollout, named: Named, counts: readonly Count[], now: 
 
 function isTooMuch(tally: Tally, { max_error_basis_points: most, min_loads: least }: Guard): boolean {
   const tries = triesOf(tally);
-  return tries >= least && tally.failed * allBasisPoints > most * tries;
+  return tries >= least && tally.failed >= leastFailed && tally.failed * allBasisPoints > most * tries;
 }
 
 function sentenceOf({ name, version }: Named, tally: Tally, guard: Guard, when: string): string {

@@ -8,8 +8,6 @@ export interface Tally {
   readonly failures: Readonly<Record<string, number>>;
 }
 
-export const noTally: Tally = { loads: 0, failed: 0, failures: {} };
-
 export function tallyOf(counts: Iterable<Pick<Count, 'loads' | 'failures'>>): Tally {
   let loads = 0;
   const failures = new Map<string, number>();

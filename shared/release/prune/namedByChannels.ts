@@ -1,20 +1,32 @@
 import { asChannel, releaseKey, versionsNamed, type Channel } from '../channel';
+import { isFault } from '../signing/RevisionRefused';
 import type { ReleaseStore } from '../store/ReleaseStore';
 
 /**
  * Every version (`name@version`) that a channel in the store names now, or has given to visitors since an instant. The
  * revision that was in force at that instant counts. Signatures are not asked for: a key may be retired, and what is
- * named by mistake is kept. Throws `ChannelMalformed`: whoever can't read a channel must not prune.
+ * named by mistake is kept. Throws when a revision can't be read: whoever can't read a channel must not prune.
  */
 export async function namedByChannels(store: ReleaseStore, since: Date): Promise<ReadonlySet<string>> {
   const keys = await store.objects.list('channels/');
   const channels = new Set(keys.map((key) => key.split('/')[1] ?? ''));
   const named = new Set<string>();
   for (const name of channels) {
+    const unbroken = (await store.latestRevision(name)) ?? 0;
     for (const revision of [...(await store.revisions(name))].reverse()) {
-      const channel = await readUnverified(store, name, revision);
+      const isBeyond = revision > unbroken;
+      const channel = await readUnverified(store, name, revision).catch((error: unknown) => {
+        if (!isFault(error)) throw error;
+        // What follows a gap is most likely no revision.
+        if (isBeyond) return undefined;
+        throw new Error(
+          `Nothing is pruned: ${error.message}. See npm run release -- status --channel ${name}`,
+          { cause: error },
+        );
+      });
+      if (!channel) continue;
       for (const [pack, version] of versionsNamed(channel)) named.add(releaseKey(pack, version));
-      if (Date.parse(channel.at) <= since.getTime()) break;
+      if (!isBeyond && Date.parse(channel.at) <= since.getTime()) break;
     }
   }
   return named;

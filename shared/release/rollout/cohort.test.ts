@@ -90,7 +90,8 @@ it('leaves out what is off, and gives nobody a set that is not whole', () => {
 });
 
 it('serves what is locked, in a rollout as well', () => {
-  const channel = { packages: { ...packages, 'mf-a': on('1', 'locked') }, rollouts: [aRollout(10_000)] };
+  const locked = { ...on('1'), locked: true } as const;
+  const channel = { packages: { ...packages, 'mf-a': locked }, rollouts: [aRollout(10_000)] };
   expect(versionsFor(channel, {})).toEqual({ host: '1', 'mf-a': '2', 'mf-b': '2' });
 });
 

@@ -73,3 +73,12 @@ it('refuses to be left without a key', async () => {
   await expect(addKey(dir, 'staging')).rejects.toThrow(KeyUnusable);
   expect(await list()).toEqual([`${first} signs`]);
 });
+
+it.each(['../production', 'a/b', 'Produktion X', '', '.'])(
+  'makes no key for the channel %j',
+  async (channel) => {
+    await expect(ensureKeys(dir, channel)).rejects.toThrow('is no channel');
+    await expect(readTrustedKeys(dir, channel)).rejects.toThrow(KeyUnusable);
+    expect(await readdir(join(dir, '..'))).not.toContain('production.key');
+  },
+);

@@ -22,8 +22,7 @@ export interface KnownKey {
 }
 
 /** `<channel>.retired`: keys that are believed of old revisions alone. */
-export const retiredKeysFile = (keysDir: string, channel: string): string =>
-  join(keysDir, `${channel}.retired`);
+const retiredKeysFile = (keysDir: string, channel: string): string => join(keysDir, `${channel}.retired`);
 
 /** Throws `KeyUnusable`. */
 export async function readRetiredKeys(keysDir: string, channel: string): Promise<TrustedKeys> {

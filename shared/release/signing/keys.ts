@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { channelName } from '../channel';
 import { unless } from '../store/fileErrors';
 
 /** Thrown when a key isn't where it should be, or is none. The message says what to do. */
@@ -35,10 +36,22 @@ export function newKeyPair(): { readonly id: string; readonly pem: string; reado
 }
 
 /** `<channel>.key`: whoever has it releases. Only those who sign need it. */
-export const signingKeyFile = (keysDir: string, channel: string): string => join(keysDir, `${channel}.key`);
+export const signingKeyFile = (keysDir: string, channel: string): string =>
+  join(keysDir, `${checkedChannel(channel)}.key`);
 
 /** `<channel>.pub`: a line for each key that hosts believe. */
-export const trustedKeysFile = (keysDir: string, channel: string): string => join(keysDir, `${channel}.pub`);
+export const trustedKeysFile = (keysDir: string, channel: string): string =>
+  join(keysDir, `${checkedChannel(channel)}.pub`);
+
+/** A channel's name as it is. Throws `KeyUnusable` for one that no channel has, such as one that leads elsewhere. */
+function checkedChannel(channel: string): string {
+  if (new RegExp(channelName).test(channel)) return channel;
+  throw new KeyUnusable(
+    `'${plainName(channel)}' is no channel's name: it has small letters, digits and -, such as production.`,
+  );
+}
+
+const plainName = (text: string) => text.replace(/\p{Cc}/gu, ' ').slice(0, 50);
 
 /** Throws `KeyUnusable`. */
 export async function readSigningKey(keysDir: string, channel: string): Promise<SigningKey> {

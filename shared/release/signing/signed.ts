@@ -27,7 +27,11 @@ export type Purpose = 'channel' | 'staff';
 
 /** Thrown when a document carries no signature of a trusted key, or was altered. */
 export class SignatureRefused extends Error {
-  constructor(why: string) {
+  constructor(
+    why: string,
+    /** It may well be signed, by a key that is not known here. */
+    readonly isStranger = false,
+  ) {
     super(why);
     this.name = 'SignatureRefused';
   }
@@ -45,6 +49,7 @@ export function verified(purpose: Purpose, envelope: unknown, trusted: TrustedKe
   if (known.length === 0)
     throw new SignatureRefused(
       `${what} is signed by ${envelope.signatures.map(({ key }) => key).join(', ')}, which is not trusted here`,
+      true,
     );
   const bytes = bytesOf(purpose, envelope.signed);
   const isSigned = known.some(({ key, value }) => {

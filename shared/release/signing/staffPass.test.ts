@@ -17,6 +17,10 @@ it('says whose it is until it expires', () => {
   expect(whose(text, 'production', new Date(pass.expires))).toBeUndefined();
 });
 
+it.each(['mi\nka', 'mika\u001b[31m', '\u202emika', 'mi\u2028ka'])('is not made for %j', (staff) => {
+  expect(() => staffPassText({ ...pass, staff }, key)).toThrow('is no name');
+});
+
 it('carries any name', () => {
   expect(whose(staffPassText({ ...pass, staff: '三香 & ken' }, key))).toBe('三香 & ken');
 });

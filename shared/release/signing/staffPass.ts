@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
+import { refuseOddNames } from '../changes/plainText';
 import type { SigningKey, TrustedKeys } from './keys';
 import { sign, verified } from './signed';
 
@@ -15,9 +16,11 @@ export const StaffPass = Type.Object(
 );
 export type StaffPass = Static<typeof StaffPass>;
 
-/** A pass as text for a link or a cookie. */
-export const staffPassText = (pass: StaffPass, key: SigningKey): string =>
-  Buffer.from(JSON.stringify(sign('staff', pass, key))).toString('base64url');
+/** A pass as text for a link or a cookie. Throws `ChangeRefused` for a name that no rollout can have. */
+export function staffPassText(pass: StaffPass, key: SigningKey): string {
+  refuseOddNames([pass.staff]);
+  return Buffer.from(JSON.stringify(sign('staff', pass, key))).toString('base64url');
+}
 
 /** Whose pass it is, or undefined when it is none, of another channel, or expired. */
 export function staffOf(

@@ -16,7 +16,7 @@ import { ShortMemory } from './ShortMemory';
 /** Copies of the releases of a store elsewhere. One is there whole or not at all, and each of its files is the one that was published. */
 export class MirroredReleases implements LocalReleases {
   readonly root: string;
-  readonly #answers: ShortMemory;
+  readonly #answers: ShortMemory<boolean>;
 
   constructor(
     private readonly store: ReleaseStore,
@@ -27,6 +27,7 @@ export class MirroredReleases implements LocalReleases {
     this.#answers = new ShortMemory(now);
   }
 
+  /** Of a file nothing is asked: only what a release names is copied. */
   async ensure(name: string, version: string): Promise<boolean> {
     const key = `${name}/${version}`;
     if (!isKey(key)) return false;

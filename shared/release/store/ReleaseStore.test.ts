@@ -163,6 +163,11 @@ describe.each(storeKinds)('releases in %s', (_, open) => {
     expect(await store.latestRevision('production', 9)).toBe(11);
     expect(await store.latestRevision('staging')).toBeUndefined();
     expect(await store.readRevision(4)).toEqual(aRevision(4));
+    for (const stray of ['13', '500', '999999999999999999999', 'deep/12'])
+      await store.objects.create(`channels/production/${stray}.json`, Buffer.from('rubbish'));
+    expect(await store.latestRevision()).toBe(11);
+    expect(await store.latestRevision('production', 9)).toBe(11);
+    expect((await store.revisions()).slice(-3)).toEqual([11, 13, 500]);
   });
 
   it('let one of two writers of a revision win, a hundred times', async () => {

@@ -1,4 +1,4 @@
-import { defaultChannel, type Channel } from '../channel';
+import { ChannelMalformed, defaultChannel, type Channel } from '../channel';
 import type { Release } from '../release';
 import type { Signed } from '../signing/signed';
 import { integrityOfBytes } from '../verifyFiles';
@@ -91,22 +91,31 @@ export class ReleaseStore {
   async revisions(channel = defaultChannel): Promise<readonly number[]> {
     const keys = await this.objects.list(`channels/${channel}/`);
     return keys
-      .flatMap((key) => /\/([1-9][0-9]*)\.json$/.exec(key)?.[1] ?? [])
+      .flatMap((key) => /^channels\/[^/]+\/([1-9][0-9]*)\.json$/.exec(key)?.[1] ?? [])
       .map(Number)
+      .filter(Number.isSafeInteger)
       .sort((a, b) => a - b);
   }
 
-  /** A revision as it was written: nothing of it is checked yet. */
+  /** A revision as it was written: nothing of it is checked yet. Throws `ChannelMalformed`; `SyntaxError`, which repeats none of it. */
   async readRevision(revision: number, channel = defaultChannel): Promise<unknown> {
-    const bytes = await this.objects.read(revisionKey(channel, revision));
-    return bytes && (JSON.parse(bytes.toString('utf8')) as unknown);
+    const bytes = await this.#revisionBytes(revision, channel);
+    if (bytes === 'too large') throw new ChannelMalformed(`Revision ${revision} of ${channel}`);
+    try {
+      return bytes && (JSON.parse(bytes.toString('utf8')) as unknown);
+    } catch {
+      throw new SyntaxError(`Revision ${revision} of ${channel} is no JSON`);
+    }
   }
 
-  /** The latest revision's number, or undefined; `from` is one that is known to be there. */
+  /** The last number of the unbroken run of revisions, or undefined; `from` is one that is known to be there. */
   async latestRevision(channel = defaultChannel, from?: number): Promise<number | undefined> {
-    if (from === undefined) return (await this.revisions(channel)).at(-1);
+    if (from === undefined) {
+      const revisions = await this.revisions(channel);
+      return revisions.find((revision, index) => revisions[index + 1] !== revision + 1);
+    }
     let latest = from;
-    while (await this.objects.read(revisionKey(channel, latest + 1))) latest += 1;
+    while (await this.#revisionBytes(latest + 1, channel)) latest += 1;
     return latest;
   }
 
@@ -116,6 +125,16 @@ export class ReleaseStore {
     const text = `${JSON.stringify(next, null, 2)}\n`;
     if (!(await this.objects.create(revisionKey(channel, revision), Buffer.from(text))))
       throw new ChannelMoved(revision);
+  }
+
+  /** What is too large to be a revision has its number all the same. */
+  async #revisionBytes(revision: number, channel: string): Promise<Buffer | 'too large' | undefined> {
+    try {
+      return await this.objects.read(revisionKey(channel, revision), maxRevisionBytes);
+    } catch (error) {
+      if (error instanceof ObjectTooLarge) return 'too large';
+      throw error;
+    }
   }
 
   async #describedBytes(name: string, version: string): Promise<Buffer> {
@@ -135,5 +154,8 @@ export class ReleaseStore {
     }
   }
 }
+
+/** Most bytes of a revision: with every list full it has about half. */
+const maxRevisionBytes = 2_000_000;
 
 const revisionKey = (channel: string, revision: number): string => `channels/${channel}/${revision}.json`;

@@ -1,5 +1,5 @@
-interface Answer {
-  readonly answer: Promise<boolean>;
+interface Kept<Answer> {
+  readonly answer: Promise<Answer>;
   readonly until: number;
 }
 
@@ -7,26 +7,26 @@ interface Answer {
 const ages = { yes: 60_000, no: 2_000 } as const;
 const mostAnswers = 1_000;
 
-/** Answers that are given again for a short while, so that a flood of requests asks the store once. */
-export class ShortMemory {
-  readonly #answers = new Map<string, Answer>();
+/** Answers that are given again for a short while, a yes longer than a no: a flood of requests asks the store once. */
+export class ShortMemory<Answer> {
+  readonly #answers = new Map<string, Kept<Answer>>();
 
   constructor(private readonly now: () => number = () => Date.now()) {}
 
   /** Whoever asks while an answer is being found waits for it; a failure is forgotten. */
-  of(key: string, find: () => Promise<boolean>): Promise<boolean> {
+  of(key: string, find: () => Promise<Answer>): Promise<Answer> {
     const known = this.#answers.get(key);
     if (known && known.until > this.now()) return known.answer;
     const answer = find();
     this.#keep(key, { answer, until: Number.POSITIVE_INFINITY });
     answer.then(
-      (isSo) => this.#keep(key, { answer, until: this.now() + (isSo ? ages.yes : ages.no) }),
+      (found) => this.#keep(key, { answer, until: this.now() + (found ? ages.yes : ages.no) }),
       () => this.#answers.delete(key),
     );
     return answer;
   }
 
-  #keep(key: string, answer: Answer): void {
+  #keep(key: string, answer: Kept<Answer>): void {
     this.#answers.delete(key);
     this.#answers.set(key, answer);
     const [oldest] = this.#answers.keys();

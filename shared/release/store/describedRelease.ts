@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { packageName } from '../channel';
 import type { Release } from '../release';
 
 /** The file that makes a release one, and what it is called while prune has it withdrawn. */
@@ -12,8 +13,7 @@ export const begun = 'begun.json';
 /** Most bytes of a `release.json`. */
 export const maxDescribedBytes = 5_000_000;
 
-/** Nothing else in a store is a release. */
-export const packageName = '^(host|mf-[a-z][a-z0-9-]{0,39})$';
+export { packageName };
 
 export const keyOf = (name: string, version: string, file: string): string => `${name}/${version}/${file}`;
 

@@ -7,7 +7,7 @@ import { unless } from './fileErrors';
 export const stagedName = '.staged-';
 
 /** Copies a machine keeps, and how long one stays after it was last asked for, milliseconds. */
-export const cacheBounds = { versions: 60, ageMs: 86_400_000 } as const;
+const cacheBounds = { versions: 60, ageMs: 86_400_000 } as const;
 
 interface Kept {
   readonly folder: string;

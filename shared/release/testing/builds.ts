@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Release } from '../release';
 import { integrityOfBytes } from '../verifyFiles';
+import { aRelease } from './aRelease';
 
 export const builtFiles = {
   'remoteEntry.js': 'entry',
@@ -26,25 +27,13 @@ export async function aBuild(
     if (!file.startsWith('server/')) await write(`${file}.br`, brotliCompressSync(text));
   }
   await write('page.js.map', '{}');
-  const release: Release = {
-    schema: 1,
+  const release = aRelease({
     name: 'mf-a',
     version: '1.0.0',
-    git: null,
-    built_at: '2026-11-21T00:00:00Z',
-    entry: 'remoteEntry.js',
-    server: 'server/server.js',
-    routes: [],
     pages: { page: { scripts: ['page.js'], styles: ['page.css'] } },
-    messages: {},
-    styles: [],
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, fileOf(text)])),
-    shared: {},
-    provides: {},
-    budget: null,
-    host_api: '^1.0.0',
     ...told,
-  };
+  });
   await write('release.json', JSON.stringify(release));
   return release;
 }

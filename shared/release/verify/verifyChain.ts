@@ -1,7 +1,7 @@
-import { ChannelMalformed, type Channel } from '../channel';
-import { trustedRevision } from '../signing/channels';
+import type { Channel } from '../channel';
+import { latestNumber, trustedRevision } from '../signing/channels';
 import type { TrustedKeys } from '../signing/keys';
-import { SignatureRefused } from '../signing/signed';
+import { isFault } from '../signing/RevisionRefused';
 import type { ReleaseStore } from '../store/ReleaseStore';
 
 export interface Chain {
@@ -14,8 +14,8 @@ export interface Chain {
 
 /** Reads every revision of a channel, with its signature and what it says to replace. */
 export async function verifyChain(store: ReleaseStore, channel: string, keys: TrustedKeys): Promise<Chain> {
-  const revisions = await store.revisions(channel);
-  const latest = revisions.at(-1);
+  const latest = (await latestNumber(store, channel, keys)) ?? 0;
+  const revisions = (await store.revisions(channel)).filter((revision) => revision <= latest);
   const trusted: Channel[] = [];
   const problems: string[] = [];
   const foreign: number[] = [];
@@ -36,16 +36,23 @@ export async function verifyChain(store: ReleaseStore, channel: string, keys: Tr
       if (signed.replaces !== (revision === 1 ? null : revision - 1))
         problems.push(`Revision ${revision} of ${channel} says to replace ${signed.replaces ?? 'none'}`);
     } catch (error) {
-      problems.push(sentenceOf(error, `Revision ${revision} of ${channel}`));
+      if (!isFault(error)) throw error;
+      problems.push(error.message);
     }
   }
+  for (const key of await strays(store, channel, revisions))
+    problems.push(`${key} in ${store.objects.address} is no revision of ${channel}: take it out`);
   return { trusted, problems, foreign };
 }
 
-function sentenceOf(error: unknown, what: string): string {
-  if (error instanceof SignatureRefused || error instanceof ChannelMalformed) return error.message;
-  if (error instanceof SyntaxError) return `${what} is no JSON`;
-  throw error;
+/** What lies beside the revisions: beyond a gap, under a number that none can have, or under no number. */
+async function strays(
+  store: ReleaseStore,
+  channel: string,
+  revisions: readonly number[],
+): Promise<readonly string[]> {
+  const own = new Set(revisions.map((revision) => `channels/${channel}/${revision}.json`));
+  return (await store.objects.list(`channels/${channel}/`)).filter((key) => !own.has(key));
 }
 
 function isForeign(envelope: unknown, keys: TrustedKeys): boolean {

@@ -95,6 +95,19 @@ describe.each(storeKinds)('verifying %s', (_, open) => {
     expect((await verify()).problems).toEqual(['Revision 2 of production is missing']);
   });
 
+  it('names stray files, and goes on past them', async () => {
+    for (const stray of ['500.json', '999999999999999999999.json', 'notes.txt'])
+      await put(`channels/production/${stray}`, 'rubbish');
+    expect(await verify()).toMatchObject({
+      problems: ['500.json', '999999999999999999999.json', 'notes.txt'].map(
+        (stray) =>
+          `channels/production/${stray} in ${store.objects.address} is no revision of production: take it out`,
+      ),
+      revisions: 2,
+      releases: 2,
+    });
+  });
+
   it('raises an alarm when two revisions mean different releases by one version', async () => {
     const forged = await altered(2, { revision: 3, replaces: 2, releases: { 'mf-a@1.1.0': 'sha384-other' } });
     await store.writeRevision(sign('channel', forged, keyOf(current)));

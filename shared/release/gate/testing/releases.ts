@@ -1,29 +1,13 @@
 import type { Content } from '../../changes/content';
 import { releaseKey, type Rollout } from '../../channel';
-import { hostApiVersion, hostName, type Release } from '../../release';
+import { hostName, type Release } from '../../release';
 import { ReleaseMissing } from '../../store/ReleaseStore';
+import { aRelease as anyRelease } from '../../testing/aRelease';
 import type { ReleaseReader } from '../channelProblems';
 
-/** A release as a build would describe it; a test says only what it is about. */
-export const aRelease = (name: string, version: string, told: Partial<Release> = {}): Release => ({
-  schema: 1,
-  name,
-  version,
-  git: null,
-  built_at: '2026-11-21T00:00:00Z',
-  entry: name === hostName ? 'host.js' : 'remoteEntry.js',
-  server: 'server/server.js',
-  routes: [],
-  pages: { home: { scripts: [], styles: [] } },
-  messages: {},
-  styles: [],
-  files: {},
-  shared: {},
-  provides: {},
-  budget: null,
-  host_api: name === hostName ? hostApiVersion : `^${hostApiVersion}`,
-  ...told,
-});
+/** A release with one page. */
+export const aRelease = (name: string, version: string, told: Partial<Release> = {}): Release =>
+  anyRelease({ name, version, pages: { home: { scripts: [], styles: [] } }, ...told });
 
 /** A host that has these exports of `@wadachi/shared`. */
 export const aHost = (version: string, exports: readonly string[], of = '1.4.0'): Release =>
