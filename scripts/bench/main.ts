@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { benchApi } from './api/bench';
-import { Ends } from './ends';
+import { Ends } from '../start/ends';
 import { machine } from './machine';
 import { benchPage } from './page/bench';
 import { benchProbing } from './probing/bench';

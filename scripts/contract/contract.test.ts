@@ -47,11 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkout.remove());
 
-it('says that nothing changed, then what was added and what must ship first', async () => {
-  const same = await contract(checkout.dir, '--base', 'main');
-  expect(same).toMatchObject({ code: 0, stderr: '' });
-  expect(same.stdout).toContain('API and host offer what they did.');
-
+it('says what was added and what must ship first', async () => {
   await checkout.put({
     'shared/index.ts': facade(
       'export const greet = (name: string) => name;\nexport interface Shape { a: 1 }\nexport const farewell = 1;',
@@ -108,9 +104,9 @@ it('compares with where the tree left the base, and not with what the base gaine
   await checkout.put({ 'shared/index.ts': facade('export const gained = 1;') });
   await checkout.commit();
   await checkout.git('switch', '--quiet', 'feature');
-  const { code, stdout } = await contract(checkout.dir, '--base', 'main', '--json');
-  expect(code).toBe(0);
-  expect(lines(read(stdout))).toEqual([]);
+  const same = await contract(checkout.dir, '--base', 'main');
+  expect(same).toMatchObject({ code: 0, stderr: '' });
+  expect(same.stdout).toContain('API and host offer what they did.');
 });
 
 it('says so when there is nothing to compare with, and ends with 2', async () => {

@@ -14,6 +14,13 @@ export function overrideLink(site: URL, remote: string, from: string): string {
   return link.href.replaceAll('%3A', ':').replaceAll('%2F', '/');
 }
 
+/** Whether a site is there, milliseconds to wait for it at most. */
+export const answersAt = (site: URL, patience: number): Promise<boolean> =>
+  fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(patience) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Makes a browser staff of the site whose key is at hand; undefined when there is none. */
 export async function staffLink(site: URL, who: string, now: Date): Promise<string | undefined> {
   const { keysDir, channel } = placeOf(process.env, resolve(rootDir, process.env['DATA_DIR'] || '.data'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { Builds } from './Builds';
-import { overrideLink, staffLink } from './links';
+import { answersAt, overrideLink, staffLink } from './links';
 import { serveBuilds, type BuildServer } from './serveBuilds';
 import { watchRemote } from './watchRemote';
 import { watchTypes } from './watchTypes';
@@ -17,6 +17,9 @@ interface Options {
 
 /** The longest message that a page is sent, characters; the terminal has all of it. */
 const longestMessage = 2_000;
+
+/** How long a site may take to answer before the terminal says that there is none, milliseconds. */
+const sitePatience = 5_000;
 
 const packageDir = process.cwd();
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -70,6 +73,8 @@ async function showTheWay(): Promise<void> {
   const pass = await staffLink(host, userInfo().username, new Date());
   if (pass) say(`  Not staff there yet?     ${pass}`);
   else say('  Not staff there yet?     Ask ops for a staff link: npm run release -- staff NAME');
+  if (!(await answersAt(host, sitePatience)))
+    say(`No site answers at ${host.origin}: npm start starts one, -- --host URL names another.`);
 }
 
 async function serve(): Promise<BuildServer> {

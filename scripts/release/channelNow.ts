@@ -1,12 +1,18 @@
-import { readLatest, type Channel, type ChannelDesk } from '../../shared/release';
+import { readStanding, type Channel, type ChannelDesk, type RevisionRefused } from '../../shared/release';
 import { Refused } from './terminal/refusals';
 
-/** The latest revision. Throws `Refused` where there is none. */
-export async function channelNow({ store, channel, trusted }: ChannelDesk): Promise<Channel> {
-  const latest = await readLatest(store, channel, trusted);
-  if (!latest)
+export interface ChannelNow {
+  readonly channel: Channel;
+  /** Why the revision that comes after it is none. */
+  readonly refused: RevisionRefused | undefined;
+}
+
+/** The latest valid revision. Throws `Refused` where there is no channel, `RevisionRefused` where nothing of it is valid. */
+export async function channelNow({ store, channel, trusted }: ChannelDesk): Promise<ChannelNow> {
+  const standing = await readStanding(store, channel, trusted);
+  if (!standing)
     throw new Refused(
       `There is no channel ${channel} in ${store.objects.address} yet: run npm start, or npm run release -- publish.`,
     );
-  return latest.signed;
+  return { channel: standing.latest.signed, refused: standing.refused };
 }

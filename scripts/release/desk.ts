@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { access } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +14,7 @@ import {
   type ChannelDesk,
 } from '../../shared/release';
 import { rootDir } from './packages';
+import { Refused } from './terminal/refusals';
 
 /** Where releases are kept and signed on this machine, from the environment. */
 export interface Place {
@@ -32,12 +34,26 @@ export function placeOf(env: NodeJS.ProcessEnv, dataDir = env['DATA_DIR'] || '.d
   };
 }
 
-export const deskAt = async ({ store, keysDir, channel }: Place): Promise<ChannelDesk> => ({
-  store: openStore(store),
-  channel,
-  trusted: await readTrustedKeys(keysDir, channel),
-  retired: await readRetiredKeys(keysDir, channel),
-});
+/** Throws `KeyUnusable`, and `Refused` where nothing has been started yet. */
+export async function deskAt({ store: url, keysDir, channel }: Place): Promise<ChannelDesk> {
+  const store = openStore(url);
+  if (!(await isThere(keysDir)) && (await store.latestRevision(channel)) === undefined)
+    throw new Refused(
+      `There is no site here yet: neither keys in ${keysDir} nor a channel ${channel} in ${store.objects.address}. For a site on this machine run npm start first, which makes both. To release elsewhere set RELEASE_KEYS to the folder of the keys, or make them with npm run release -- keys new.`,
+    );
+  return {
+    store,
+    channel,
+    trusted: await readTrustedKeys(keysDir, channel),
+    retired: await readRetiredKeys(keysDir, channel),
+  };
+}
+
+const isThere = (folder: string): Promise<boolean> =>
+  access(folder).then(
+    () => true,
+    () => false,
+  );
 
 /** Who is at this machine, with the key that signs. */
 export const authorAt = async (

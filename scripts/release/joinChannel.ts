@@ -2,23 +2,31 @@ import { changeChannel, readLatest, type ChannelDesk } from '../../shared/releas
 import { authorAt, type Place } from './desk';
 import type { Published } from './publishRelease';
 
+export interface Joined {
+  /** The revision that brought the package in; null when the channel knew it before. */
+  readonly revision: number | null;
+  /** Whether this version is what everybody gets. */
+  readonly is_stable: boolean;
+}
+
 export interface Joining {
   readonly by: string | undefined;
   readonly reason: string | undefined;
 }
 
 /**
- * Adds a package to the channel that does not know it yet, so that a new remote appears with its first release. Returns the
- * revision, or undefined when the channel knows it. Throws as `changeChannel`.
+ * Adds a package to the channel that does not know it yet, so that a new remote appears with its first release. Throws as
+ * `changeChannel`.
  */
 export async function joinChannel(
   desk: ChannelDesk,
   place: Place,
   { name, version }: Published,
   { by, reason }: Joining,
-): Promise<number | undefined> {
+): Promise<Joined> {
   const latest = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
-  if (latest?.packages[name]) return undefined;
+  const known = latest?.packages[name];
+  if (known) return { revision: null, is_stable: known.stable === version };
   const { after } = await changeChannel(
     desk,
     { verb: 'promote', set: { [name]: version } },
@@ -28,5 +36,5 @@ export async function joinChannel(
       seen: latest?.revision ?? 0,
     },
   );
-  return after.revision;
+  return { revision: after.revision, is_stable: true };
 }

@@ -1,9 +1,13 @@
+import { shown, shownLine } from './terminal/shown';
+
 /** Tells whoever waits what is going on, a line for each step with the time it took. */
 export class Progress {
-  constructor(private readonly stream: NodeJS.WriteStream = process.stdout) {}
+  constructor(
+    private readonly stream: NodeJS.WritableStream & { readonly isTTY?: boolean } = process.stdout,
+  ) {}
 
   say(text: string): void {
-    this.stream.write(`${text}\n`);
+    this.stream.write(`${shown(text)}\n`);
   }
 
   async step<T>(title: string, work: () => Promise<T>): Promise<T> {
@@ -11,7 +15,8 @@ export class Progress {
   }
 
   /** A step that tells how far it is; a terminal shows it, a log only the end. */
-  async count<T>(title: string, work: (tell: (done: number, all: number) => void) => Promise<T>): Promise<T> {
+  async count<T>(about: string, work: (tell: (done: number, all: number) => void) => Promise<T>): Promise<T> {
+    const title = shownLine(about);
     const startedAt = performance.now();
     this.stream.write(`${title} …`);
     const tell = (done: number, all: number) => {

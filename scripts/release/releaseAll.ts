@@ -6,6 +6,8 @@ import {
   type Author,
   type Channel,
   type ChannelDesk,
+  type ChannelPackage,
+  type Rollout,
 } from '../../shared/release';
 import { buildRelease } from './build';
 import { localVersion } from './inputs';
@@ -56,9 +58,14 @@ function isToMove(current: Channel | undefined, name: string, version: string, p
   if (!now) return true;
   if (now.stable === version) return false;
   const rollout = current.rollouts.find(({ set }) => Object.hasOwn(set, name));
-  if (!rollout && now.state !== 'locked') return true;
-  progress.say(
-    `${name} stays at ${now.stable}: ${rollout ? `rollout ${rollout.id} is about it` : 'it is locked'}.`,
-  );
+  if (!rollout && !now.locked) return true;
+  progress.say(`${name} stays at ${now.stable}: ${whyItStays(now, rollout)}.`);
   return false;
+}
+
+/** What keeps a package at its version, a lock above all: that is what somebody has to undo. */
+export function whyItStays({ locked }: Pick<ChannelPackage, 'locked'>, rollout: Rollout | undefined): string {
+  const stopped = rollout?.state === 'stopped' ? `rollout ${rollout.id} was stopped` : undefined;
+  if (locked) return stopped ? `it is locked, and ${stopped}` : 'it is locked';
+  return stopped ?? `rollout ${rollout?.id ?? ''} is about it`;
 }

@@ -1,5 +1,6 @@
 import {
   beganWith,
+  countsReach,
   readCounts,
   readOlderRevision,
   tallyOf,
@@ -27,9 +28,6 @@ interface VersionStatus extends Tally {
   readonly failure_percent: number | null;
 }
 
-/** Older counts are not looked for, milliseconds. */
-const longest = 14 * 86_400_000;
-
 export async function rolloutStatus(
   desk: ChannelDesk,
   { packages, rollouts }: Channel,
@@ -38,7 +36,7 @@ export async function rolloutStatus(
   return Promise.all(
     rollouts.map(async ({ salt: _, ...rollout }) => {
       const began = await readOlderRevision(desk, beganWith(rollout)).catch(() => undefined);
-      const since = Math.max(now.getTime() - longest, Date.parse(began?.at ?? '') || 0);
+      const since = Math.max(now.getTime() - countsReach, Date.parse(began?.at ?? '') || 0);
       const counts = await readCounts(desk.store.objects, desk.channel, new Date(since), now);
       const own = counts.filter(({ revision }) => revision >= beganWith(rollout));
       return {

@@ -7,7 +7,7 @@ import type { WantedSet } from './terminal/parse';
 const atOnce = 16;
 
 /** The versions of a package that are in the store, the newest first. */
-export async function versionsByAge(store: ReleaseStore, name: string): Promise<readonly string[]> {
+async function versionsByAge(store: ReleaseStore, name: string): Promise<readonly string[]> {
   const built: { version: string; at: string }[] = [];
   await inTurn(await store.versions(name), atOnce, async (version) => {
     try {

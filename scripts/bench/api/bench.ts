@@ -1,4 +1,4 @@
-import type { Ends } from '../ends';
+import type { Ends } from '../../start/ends';
 import { recordBookings, recordSearches, type RecordedCall } from './calls';
 import { compare, type Comparison } from './compare';
 import { openDatabases, serverSettings, type Databases } from './databases';

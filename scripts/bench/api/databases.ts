@@ -4,7 +4,7 @@ import { migrate, openDatabase } from '../../../api/database';
 import { sameAsEmbedded } from '../../../api/database/postgres';
 import { importCatalogue } from '../../../api/catalogue/importCatalogue';
 import { startPostgres, type PostgresServer } from '../../../api/testing/postgres';
-import type { Ends } from '../ends';
+import type { Ends } from '../../start/ends';
 import { ensurePostgres } from '../../bootstrap/postgres.mjs';
 import { rootDir } from '../../release/packages';
 import { fillWithReservations } from './reservations';

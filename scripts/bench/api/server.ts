@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Ends } from '../ends';
+import type { Ends } from '../../start/ends';
 import { rootDir } from '../../release/packages';
 
 interface Manner {

@@ -1,6 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
-import type { Ends } from '../ends';
+import { browserArguments } from '../../bootstrap/browserArguments';
+import type { Ends } from '../../start/ends';
 import { median, ratio } from '../figures';
 import type { Moments } from './probe';
 import { startSites, type SiteUrls } from './site';
@@ -31,7 +32,7 @@ export interface PageFigures {
 export async function benchPage(say: (line: string) => void, ends: Ends): Promise<PageFigures> {
   const executablePath = await ensureBrowser();
   const urls = await startSites(ends);
-  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
   ends.add(() => browser.close());
   return measure(browser, urls, say);
 }
@@ -69,14 +70,3 @@ async function measure(browser: Browser, urls: SiteUrls, say: (line: string) => 
 /** Each round begins with another variant, so that none always follows the same one. */
 const rotated = <T>(values: readonly T[], by: number): T[] =>
   values.map((_, index) => values[(index + by) % values.length]!);
-
-const browserArgs = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];

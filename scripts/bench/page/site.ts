@@ -7,7 +7,7 @@ import { Progress } from '../../release/progress';
 import { releaseAll } from '../../release/releaseAll';
 import { loadSampleCatalogue } from '../../start/catalogue';
 import { startChild } from '../../start/children';
-import type { Ends } from '../ends';
+import type { Ends } from '../../start/ends';
 import type { Variant } from './variants';
 
 /** Where each variant answers. */

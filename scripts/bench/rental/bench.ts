@@ -3,7 +3,7 @@ import { Client } from '../api/client';
 import { openDatabases, openPool } from '../api/databases';
 import { runLoad, type Load } from '../api/load';
 import { startApi } from '../api/server';
-import type { Ends } from '../ends';
+import type { Ends } from '../../start/ends';
 import { benchPapers, type PaperFigures } from './papers';
 
 const charges = 3_000;

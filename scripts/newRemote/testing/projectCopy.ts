@@ -9,7 +9,6 @@ const parts = [
   'package-lock.json',
   'tsconfig.json',
   'tsconfig.base.json',
-  'tsconfig.lint.json',
   'Dockerfile',
   'eslint.config.mjs',
   'jest.config.mjs',

@@ -1,7 +1,7 @@
 import type { Release } from '../../../shared/release';
 
 /** What a sample may leave to the gate: `{shop}` … `{held}` (`RouteEntry.sample`). */
-export const sampleWords = ['shop', 'plan', 'period', 'booked', 'held'] as const;
+const sampleWords = ['shop', 'plan', 'period', 'booked', 'held'] as const;
 export type SampleWord = (typeof sampleWords)[number];
 
 type Route = Release['routes'][number];

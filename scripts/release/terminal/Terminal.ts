@@ -1,27 +1,35 @@
 import { createInterface } from 'node:readline/promises';
 import { createColors } from 'picocolors';
 import { Progress } from '../progress';
+import type { Shell } from './shell';
+import { shownDocument, shownLine } from './shown';
 
 /** Standard output is for the answer, as lines for people or as one JSON document; all else goes to standard error. */
 export class Terminal {
-  readonly colours = createColors(hasColours(process.stdout));
-  readonly progress = new Progress(process.stderr);
+  readonly colours: ReturnType<typeof createColors>;
+  readonly progress: Progress;
 
-  constructor(private readonly isJson: boolean) {}
+  constructor(
+    private readonly shell: Shell,
+    private readonly isJson: boolean,
+  ) {
+    this.colours = createColors(hasColours(shell.stdout, shell.env));
+    this.progress = new Progress(shell.stderr);
+  }
 
   answer(document: unknown, lines: readonly string[]): void {
-    process.stdout.write(
-      this.isJson ? `${JSON.stringify(document, null, 2)}\n` : lines.map((line) => `${line}\n`).join(''),
+    this.shell.stdout.write(
+      this.isJson ? `${shownDocument(document)}\n` : lines.map((line) => `${shownLine(line)}\n`).join(''),
     );
   }
 
   /** Whether somebody is there to be asked. */
   get canAsk(): boolean {
-    return !this.isJson && process.stdin.isTTY && process.stderr.isTTY;
+    return !this.isJson && this.shell.stdin.isTTY === true && this.shell.stderr.isTTY === true;
   }
 
   async ask(question: string): Promise<string> {
-    const lines = createInterface({ input: process.stdin, output: process.stderr });
+    const lines = createInterface({ input: this.shell.stdin, output: this.shell.stderr });
     try {
       return (await lines.question(question)).trim();
     } finally {
@@ -35,5 +43,5 @@ export class Terminal {
 }
 
 /** Not in a pipe or a file, not with NO_COLOR (no-color.org) and not on a terminal that knows none. */
-export const hasColours = (stream: { readonly isTTY?: boolean }, env = process.env): boolean =>
+const hasColours = (stream: Shell['stdout'], env: NodeJS.ProcessEnv): boolean =>
   stream.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb';

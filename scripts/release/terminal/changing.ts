@@ -6,17 +6,21 @@ import {
   differencesOf,
   draftChange,
   effectsOf,
+  onOneLine,
   readCounts,
   readLatest,
   readOlderRevision,
   type ChangeRequest,
   type Channel,
   type ChannelDesk,
+  type Difference,
   type Drafted,
+  type Effect,
 } from '../../../shared/release';
 import { authorAt, deskAt, userName } from '../desk';
 import { describeEffect, withLoads } from './effects';
 import { Refused, UsageError } from './refusals';
+import type { Shell } from './shell';
 import type { Terminal } from './Terminal';
 import { callOf, type PlaceOptions } from './verb';
 
@@ -36,8 +40,8 @@ export const changing = (command: Command): Command =>
 type Wanted = (desk: ChannelDesk, latest: Channel | undefined) => ChangeRequest | Promise<ChangeRequest>;
 
 /** Makes a change, or says what it would do, and tells what it does for visitors. */
-export async function makeChange(options: ChangeOptions, wanted: Wanted): Promise<void> {
-  const { place, terminal } = callOf(options);
+export async function makeChange(options: ChangeOptions, shell: Shell, wanted: Wanted): Promise<void> {
+  const { place, terminal } = callOf(options, shell);
   const isDry = options.dryRun === true;
   const given = checkedReason(options.reason);
   if (given === undefined && !isDry && !terminal.canAsk)
@@ -75,18 +79,28 @@ async function tell(
 ): Promise<void> {
   const counts = await readCounts(desk.store.objects, desk.channel, yesterday(), new Date());
   const effects = withLoads(effectsOf(before, after), counts);
-  const changes = differencesOf(before, after).map(describeDifference);
+  const differences = differencesOf(before, after);
+  const changes = differences.map(describeDifference);
   const { bold, dim } = terminal.colours;
   const headline = isDry
     ? `Nothing was changed. ${after.channel} would be at revision ${after.revision}:`
     : `${after.channel} is at revision ${after.revision}:`;
   terminal.answer({ channel: after.channel, revision: after.revision, dry_run: isDry, changes, effects }, [
     bold(headline),
-    ...changes.map((change) => `  ${change}`),
+    ...differences
+      .filter((difference) => !effects.some((effect) => tellsOf(effect, difference)))
+      .map((difference) => `  ${describeDifference(difference)}`),
     ...(effects.length === 0 ? [dim('  No visitor gets anything else.')] : []),
     ...effects.map((effect) => dim(`  ${describeEffect(effect)}`)),
   ]);
 }
+
+/** Whether an effect says which version follows which, and for whom besides. */
+const tellsOf = (effect: Effect, difference: Difference): boolean =>
+  difference.kind === 'stable' &&
+  difference.package === effect.package &&
+  difference.from === effect.from &&
+  difference.to === effect.to;
 
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
@@ -97,7 +111,7 @@ async function overtaken(desk: ChannelDesk, moved: ChannelMoved): Promise<Refuse
   const replaced = latest.replaces === null ? undefined : await readOlderRevision(desk, latest.replaces);
   const changes = differencesOf(replaced, latest).map(describeDifference);
   return new Refused(
-    `Nothing was changed: ${latest.by} was quicker with revision ${latest.revision}, “${latest.reason}” (${changes.join('; ') || 'the same content'}). Look at the status, and repeat your change if it still holds.`,
+    `Nothing was changed: ${onOneLine(latest.by)} was quicker with revision ${latest.revision}, “${onOneLine(latest.reason)}” (${changes.join('; ') || 'the same content'}). Look at the status, and repeat your change if it still holds.`,
     { revision: latest.revision, by: latest.by, reason: latest.reason, changes },
   );
 }

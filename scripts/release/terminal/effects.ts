@@ -27,6 +27,6 @@ export function describeEffect({
   const many =
     loads === null
       ? 'no loads were counted in the last 24 hours'
-      : `about ${loads.toLocaleString('en')} loads a day`;
-  return `${name} ${from ?? '(none)'} → ${to ?? '(none)'} for ${who}; ${many}`;
+      : `about ${loads.toLocaleString('en')} ${loads === 1 ? 'load' : 'loads'} a day`;
+  return `${name} ${from ?? 'nothing'} → ${to ?? 'nothing'} for ${who}; ${many}`;
 }

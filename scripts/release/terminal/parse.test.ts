@@ -51,5 +51,9 @@ it('reads numbers, names and versions', () => {
   expect(parseNames('')).toEqual([]);
   expect(() => parseNames('x'.repeat(101))).toThrow('at most 100');
   expect(parseVersion('2.3.0-rc.1')).toBe('2.3.0-rc.1');
-  expect(() => parseVersion('../2')).toThrow('A version is made of');
+  expect(parseVersion('0.1.0-3f9c2ab41d07')).toBe('0.1.0-3f9c2ab41d07');
+});
+
+it.each(['abc', '2', '2.3', 'v2.3.0', '2.3.0 ', '02.3.0', '../2', ''])('refuses %j as a version', (text) => {
+  expect(() => parseVersion(text)).toThrow('A version is three numbers by semantic versioning');
 });

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { valid } from 'semver';
 
 /** Version by package; undefined where the newest is meant. */
 export type WantedSet = ReadonlyMap<string, string | undefined>;
@@ -20,8 +21,10 @@ export function parseSet(text: string, earlier: WantedSet = new Map()): WantedSe
 
 /** Reads a version as `--version` names it. Throws `InvalidArgumentError`. */
 export function parseVersion(text: string): string {
-  if (!versionName.test(text))
-    throw new InvalidArgumentError('A version is made of letters, digits, dots, + and -, such as 2.3.0.');
+  if (!versionName.test(text) || !/^\d/.test(text) || valid(text) === null)
+    throw new InvalidArgumentError(
+      'A version is three numbers by semantic versioning (semver.org), such as 2.3.0 or 2.3.0-rc.1.',
+    );
   return text;
 }
 

@@ -1,22 +1,25 @@
 import { CommanderError, type Command } from 'commander';
 import { exitCodes, messageOf, Refused, UsageError } from './refusals';
+import type { Shell } from './shell';
+import { shown, shownDocument } from './shown';
 
 /** Runs a command line. Resolves with the exit code; what goes wrong is told in a sentence, a stack only when debugging. */
-export async function run(program: Command, argv: readonly string[]): Promise<number> {
-  const isJson = argv.includes('--json');
+export async function run(program: Command, argv: readonly string[], shell: Shell): Promise<number> {
+  const tellAsDocument = (error: string, details: Readonly<Record<string, unknown>> = {}) => {
+    if (argv.includes('--json')) shell.stdout.write(`${shownDocument({ error, ...details })}\n`);
+  };
   try {
-    await program.parseAsync(argv);
+    await program.parseAsync(argv, { from: 'user' });
     return exitCodes.done;
   } catch (error) {
     // Commander has told it already.
     if (error instanceof CommanderError) {
       if (isShown(error)) return exitCodes.done;
-      if (isJson) tellAsDocument(error.message.replace(/^error: /, ''));
+      tellAsDocument(error.message.replace(/^error: /, ''));
       return exitCodes.usage;
     }
-    const { details } = error instanceof Refused ? error : { details: {} };
-    if (isJson) tellAsDocument(messageOf(error), details);
-    process.stderr.write(`${textOf(error)}\n`);
+    tellAsDocument(messageOf(error), error instanceof Refused ? error.details : {});
+    shell.stderr.write(`${shown(textOf(error, shell.env))}\n`);
     return error instanceof UsageError ? exitCodes.usage : exitCodes.refused;
   }
 }
@@ -24,11 +27,5 @@ export async function run(program: Command, argv: readonly string[]): Promise<nu
 const isShown = ({ code, exitCode }: CommanderError) =>
   exitCode === 0 && ['commander.helpDisplayed', 'commander.help', 'commander.version'].includes(code);
 
-function tellAsDocument(error: string, details: Readonly<Record<string, unknown>> = {}): void {
-  process.stdout.write(`${JSON.stringify({ error, ...details }, null, 2)}\n`);
-}
-
-const textOf = (error: unknown): string =>
-  process.env['LOG_LEVEL'] === 'debug' && error instanceof Error
-    ? (error.stack ?? error.message)
-    : messageOf(error);
+const textOf = (error: unknown, env: NodeJS.ProcessEnv): string =>
+  env['LOG_LEVEL'] === 'debug' && error instanceof Error ? (error.stack ?? error.message) : messageOf(error);

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { placeOf, type Place } from '../desk';
+import type { Shell } from './shell';
 import { Terminal } from './Terminal';
 
 /** Adds a verb to the command line. */
-export type Verb = (program: Command) => void;
+export type Verb = (program: Command, shell: Shell) => void;
 
 /** What every verb understands. */
 export interface PlaceOptions {
@@ -35,10 +36,10 @@ export interface Call {
 }
 
 /** Where a verb works, by its options and the environment, and how it answers. */
-export function callOf({ json = false, store, keys, channel }: PlaceOptions): Call {
-  const place = placeOf(process.env);
+export function callOf({ json = false, store, keys, channel }: PlaceOptions, shell: Shell): Call {
+  const place = placeOf(shell.env);
   return {
-    terminal: new Terminal(json),
+    terminal: new Terminal(shell, json),
     place: {
       store: store ?? place.store,
       keysDir: keys ?? place.keysDir,

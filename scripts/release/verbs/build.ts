@@ -8,7 +8,7 @@ interface Options extends PlaceOptions {
   readonly version?: string;
 }
 
-export const build: Verb = (program) =>
+export const build: Verb = (program, shell) =>
   void aVerb(program, 'build', {
     does: 'build releases into folders, for publish --folder',
     example: 'build mf-reserve --version 2.3.0',
@@ -16,7 +16,7 @@ export const build: Verb = (program) =>
     .argument('[packages...]', 'their names (all)')
     .option('--version <version>', 'of one package (package.json’s, and a hash of the sources)', parseVersion)
     .action(async (names: string[], options: Options) => {
-      const { terminal } = callOf(options);
+      const { terminal } = callOf(options, shell);
       const packages = await chosenPackages(names);
       if (options.version !== undefined && packages.length !== 1)
         throw new UsageError('--version is for one package: name it.');

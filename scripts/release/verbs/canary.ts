@@ -13,7 +13,7 @@ interface Options extends ChangeOptions {
   readonly minLoads?: number;
 }
 
-export const canary: Verb = (program) =>
+export const canary: Verb = (program, shell) =>
   void changing(
     aVerb(program, 'canary', {
       does: 'give versions to a share of the visitors; the same set again, to another share',
@@ -37,7 +37,7 @@ export const canary: Verb = (program) =>
         parseCount(1_000_000),
       ),
   ).action((options: Options) =>
-    makeChange(options, async ({ store }, latest) => ({
+    makeChange(options, shell, async ({ store }, latest) => ({
       verb: 'canary',
       set: running(latest, options.set) ?? (await publishedSet(store, options.set)),
       basis_points: options.percent,
@@ -63,7 +63,7 @@ function guardOf(
 ): Pick<Extract<ChangeRequest, { verb: 'canary' }>, 'guard'> {
   if (maxError === undefined && minLoads === undefined) return {};
   if (maxError === 0 && minLoads === undefined)
-    throw new Refused('With --max-error 0 one failed load stops it: say --min-loads as well.');
+    throw new Refused('With --max-error 0 three failed loads stop it: say --min-loads as well.');
   const names = [...set.keys()];
   const before = latest?.rollouts.find(({ set: given }) =>
     names.every((name) => Object.hasOwn(given, name)),

@@ -24,17 +24,18 @@ interface Entry {
   readonly problem?: string;
 }
 
-export const history: Verb = (program) =>
+export const history: Verb = (program, shell) =>
   void aVerb(program, 'history', {
     does: 'who changed what, when and why, the newest first',
     example: 'history --limit 5',
   })
     .option('--limit <number>', 'of revisions', parseCount(10_000), 20)
     .action(async (options: Options) => {
-      const { place, terminal } = callOf(options);
+      const { place, terminal } = callOf(options, shell);
       const desk = await deskAt(place);
-      const { revision: latest } = await channelNow(desk);
-      const entries: Entry[] = [];
+      const { channel, refused } = await channelNow(desk);
+      const latest = channel.revision;
+      const entries: Entry[] = refused ? [{ revision: refused.revision, problem: refused.message }] : [];
       for (let revision = latest; revision > Math.max(0, latest - options.limit); revision -= 1)
         entries.push(await entryOf(desk, revision));
       const { bold, dim, red } = terminal.colours;

@@ -13,20 +13,21 @@ import {
   type KnownKey,
 } from '../../../shared/release';
 import { authorAt, deskAt } from '../desk';
+import type { Shell } from '../terminal/shell';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
 
 /** Making, trusting and changing over the keys that sign a channel. */
-export const keys: Verb = (program) => {
+export const keys: Verb = (program, shell) => {
   const group = program
     .command('keys')
     .description('the keys that sign the channel: new, list, add, use, retire');
-  for (const add of [newKeys, list, add_, use, retire]) add(group);
+  for (const add of [newKeys, list, add_, use, retire]) add(group, shell);
 };
 
-const newKeys = (group: Command) =>
+const newKeys = (group: Command, shell: Shell) =>
   aVerb(group, 'new', { does: 'make a channel’s first key', example: 'keys new --channel staging' }).action(
     async (options: PlaceOptions) => {
-      const { place, terminal } = callOf(options);
+      const { place, terminal } = callOf(options, shell);
       const { keysDir, channel } = place;
       if (!(await ensureKeys(keysDir, channel)))
         throw new KeyUnusable(
@@ -48,10 +49,10 @@ const uses: Readonly<Record<KnownKey['use'], string>> = {
   retired: 'retired: old revisions only',
 };
 
-const list = (group: Command) =>
+const list = (group: Command, shell: Shell) =>
   aVerb(group, 'list', { does: 'the keys of the channel', example: 'keys list' }).action(
     async (options: PlaceOptions) => {
-      const { place, terminal } = callOf(options);
+      const { place, terminal } = callOf(options, shell);
       const known = await listKeys(place.keysDir, place.channel);
       terminal.answer(
         known,
@@ -60,11 +61,11 @@ const list = (group: Command) =>
     },
   );
 
-const add_ = (group: Command) =>
+const add_ = (group: Command, shell: Shell) =>
   aVerb(group, 'add', { does: 'trust one more key; nothing is signed with it yet', example: 'keys add' })
     .option('--public <line>', 'a key made elsewhere, ed25519:…=')
     .action(async (options: PlaceOptions & { readonly public?: string }) => {
-      const { place, terminal } = callOf(options);
+      const { place, terminal } = callOf(options, shell);
       const { keysDir, channel } = place;
       const id = await (options.public === undefined
         ? addKey(keysDir, channel)
@@ -74,7 +75,7 @@ const add_ = (group: Command) =>
       ]);
     });
 
-const use = (group: Command) =>
+const use = (group: Command, shell: Shell) =>
   aVerb(group, 'use', {
     does: 'sign with another trusted key from now on',
     example: 'keys use 0123456789abcdef',
@@ -82,7 +83,7 @@ const use = (group: Command) =>
     .argument('<id>', 'see keys list')
     .option('--by <name>', 'who (git’s user.name)')
     .action(async (id: string, options: PlaceOptions & { readonly by?: string }) => {
-      const { place, terminal } = callOf(options);
+      const { place, terminal } = callOf(options, shell);
       await useKey(place.keysDir, place.channel, id);
       const author = { ...(await authorAt(place, options.by)), reason: `Signed with key ${id}` };
       const signed = await signAgain(await deskAt(place), author);
@@ -91,12 +92,12 @@ const use = (group: Command) =>
       ]);
     });
 
-const retire = (group: Command) =>
+const retire = (group: Command, shell: Shell) =>
   aVerb(group, 'retire', { does: 'trust a key no longer', example: 'keys retire 0123456789abcdef' })
     .argument('<id>', 'see keys list')
     .option('--compromised', 'somebody else may have it: believe nothing it ever signed')
     .action(async (id: string, options: PlaceOptions & { readonly compromised?: boolean }) => {
-      const { place, terminal } = callOf(options);
+      const { place, terminal } = callOf(options, shell);
       const { keysDir, channel } = place;
       await retireKey(keysDir, channel, id, { compromised: options.compromised === true });
       terminal.answer({ channel, key: id, trusted: trustedKeysFile(keysDir, channel) }, [

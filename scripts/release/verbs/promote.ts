@@ -7,7 +7,7 @@ interface Options extends ChangeOptions {
   readonly set: WantedSet;
 }
 
-export const promote: Verb = (program) =>
+export const promote: Verb = (program, shell) =>
   void changing(
     aVerb(program, 'promote', {
       does: 'give versions to everybody at once, all of them or none',
@@ -18,7 +18,7 @@ export const promote: Verb = (program) =>
       parseSet,
     ),
   ).action((options: Options) =>
-    makeChange(options, async ({ store }) => ({
+    makeChange(options, shell, async ({ store }) => ({
       verb: 'promote',
       set: await publishedSet(store, options.set),
     })),

@@ -1,15 +1,14 @@
-import { openStore } from '../../../shared/release';
-import { prune as pruneStore, type Pruned } from '../../../shared/release/prune/prune';
+import { openStore, prune as pruneStore, type Pruned } from '../../../shared/release';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
 
-export const prune: Verb = (program) =>
+export const prune: Verb = (program, shell) =>
   void aVerb(program, 'prune', {
     does: 'remove releases that nobody needs: 30 days, 10 versions and all that a channel names stay',
     example: 'prune --dry-run',
   })
     .option('--dry-run', 'say what would go, and remove nothing')
     .action(async (options: PlaceOptions & { readonly dryRun?: boolean }) => {
-      const { place, terminal } = callOf(options);
+      const { place, terminal } = callOf(options, shell);
       const dryRun = options.dryRun === true;
       const pruned = await terminal.progress.step(`Looking through ${place.store}`, () =>
         pruneStore(openStore(place.store), { dryRun }),

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import type { ChannelDesk } from '../../../shared/release';
 import { chosenPackages } from '../chosenPackages';
 import { deskAt } from '../desk';
-import { joinChannel } from '../joinChannel';
-import { publishFolder, publishSources, type Published } from '../publishRelease';
+import { joinChannel, type Joined } from '../joinChannel';
+import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
 import { parseVersion } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import type { Terminal } from '../terminal/Terminal';
@@ -16,7 +17,7 @@ interface Options extends PlaceOptions {
   readonly by?: string;
 }
 
-export const publish: Verb = (program) =>
+export const publish: Verb = (program, shell) =>
   void aVerb(program, 'publish', {
     does: 'build, check and put releases into the store; nobody gets them yet, but for a package’s first',
     example: 'publish mf-reserve',
@@ -30,14 +31,14 @@ export const publish: Verb = (program) =>
     .action(async (names: string[], options: Options) => {
       if (options.folder !== undefined && (names.length > 0 || options.version !== undefined))
         throw new UsageError('A built folder says itself what it is: leave out packages and --version.');
-      const { place, terminal } = callOf(options);
+      const { place, terminal } = callOf(options, shell);
       const desk = await deskAt(place);
       const gate = { browser: options.skipBrowser !== true, progress: terminal.progress };
-      const published: (Published & { readonly revision: number | null })[] = [];
+      const published: (Published & Joined)[] = [];
       for (const work of await worksOf(names, options)) {
         const done = await work(desk, gate);
-        const revision = await joinChannel(desk, place, done, { by: options.by, reason: options.reason });
-        published.push({ ...done, revision: revision ?? null });
+        const joined = await joinChannel(desk, place, done, { by: options.by, reason: options.reason });
+        published.push({ ...done, ...joined });
       }
       terminal.answer(
         published,
@@ -45,9 +46,7 @@ export const publish: Verb = (program) =>
       );
     });
 
-type Work = (
-  ...args: Parameters<typeof publishFolder> extends [string, ...infer Rest] ? Rest : never
-) => Promise<Published>;
+type Work = (desk: ChannelDesk, gate: PublishOptions) => Promise<Published>;
 
 async function worksOf(names: readonly string[], { folder, version }: Options): Promise<readonly Work[]> {
   if (folder !== undefined) return [(desk, gate) => publishFolder(resolve(folder), desk, gate)];
@@ -61,16 +60,19 @@ async function worksOf(names: readonly string[], { folder, version }: Options): 
   );
 }
 
-function linesOf(
-  { name, version, is_new: isNew, revision }: Published & { readonly revision: number | null },
-  { colours }: Terminal,
-): readonly string[] {
+function linesOf(published: Published & Joined, { colours }: Terminal): readonly string[] {
+  const { name, version, is_new: isNew } = published;
   return [
     `${colours.bold(`${name} ${version}`)} ${isNew ? 'is published.' : 'is published already.'}`,
-    revision === null
-      ? colours.dim(
-          `  Nobody gets it by that. Next: canary --set ${name}=${version} --percent 5 --reason "…"`,
-        )
-      : `  It is new to the channel: everybody gets it with revision ${revision}.`,
+    `  ${whoGetsIt(published, colours.dim)}`,
   ];
+}
+
+function whoGetsIt(
+  { name, version, revision, is_stable: isStable }: Published & Joined,
+  dim: (text: string) => string,
+): string {
+  if (revision !== null) return `It is new to the channel: everybody gets it with revision ${revision}.`;
+  if (isStable) return 'It is what everybody has: nothing was changed since.';
+  return dim(`Nobody gets it by that. Next: canary --set ${name}=${version} --percent 5 --reason "…"`);
 }

@@ -9,7 +9,7 @@ interface Options extends PlaceOptions {
   readonly site?: string;
 }
 
-export const staff: Verb = (program) =>
+export const staff: Verb = (program, shell) =>
   void aVerb(program, 'staff', {
     does: 'print a link that makes a browser staff: it gets the rollouts that name it, and builds under development',
     example: 'staff mika --days 30 --site https://rent.example.jp',
@@ -18,9 +18,9 @@ export const staff: Verb = (program) =>
     .option('--days <number>', 'how long it is good', parseCount(365), 30)
     .option('--site <url>', 'the site’s address (ORIGIN, or this machine’s)')
     .action(async (name: string, options: Options) => {
-      const { place, terminal } = callOf(options);
+      const { place, terminal } = callOf(options, shell);
       if (name.trim() === '' || name.length > 100) throw new UsageError('A name has 1 to 100 letters.');
-      const site = siteOf(options.site);
+      const site = siteOf(options.site, shell.env);
       const { key } = await authorAt(place);
       const expires = new Date(Date.now() + options.days * 86_400_000).toISOString();
       const pass = staffPassText({ staff: name, channel: place.channel, expires }, key);
@@ -29,8 +29,8 @@ export const staff: Verb = (program) =>
       terminal.answer({ staff: name, expires, link }, [link]);
     });
 
-function siteOf(given: string | undefined): URL {
-  const address = given ?? (process.env['ORIGIN'] || `http://localhost:${process.env['PORT'] || '3000'}`);
+function siteOf(given: string | undefined, env: NodeJS.ProcessEnv): URL {
+  const address = given ?? (env['ORIGIN'] || `http://localhost:${env['PORT'] || '3000'}`);
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new UsageError(`'${address}' is no address of a site, such as https://rent.example.jp.`);

@@ -6,21 +6,38 @@ import type { Terminal } from '../terminal/Terminal';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
 import { percentText, type Channel } from '../../../shared/release';
 
-export const status: Verb = (program) =>
+export const status: Verb = (program, shell) =>
   void aVerb(program, 'status', {
     does: 'what is in service: versions, rollouts, and how they fare',
     example: 'status',
   }).action(async (options: PlaceOptions) => {
-    const { place, terminal } = callOf(options);
+    const { place, terminal } = callOf(options, shell);
     const desk = await deskAt(place);
-    const channel = await channelNow(desk);
+    const { channel, refused } = await channelNow(desk);
     const rollouts = await rolloutStatus(desk, channel);
     const { revision, by, at, reason } = channel;
-    const packages = Object.entries(channel.packages).map(([name, described]) => ({ name, ...described }));
-    terminal.answer({ channel: channel.channel, revision, by, at, reason, packages, rollouts }, [
-      ...packageLines(channel, terminal),
-      ...rollouts.flatMap((rollout) => rolloutLines(rollout, terminal)),
-    ]);
+    const packages = Object.entries(channel.packages).map(([name, described]) => ({
+      name,
+      locked: false,
+      ...described,
+    }));
+    terminal.answer(
+      {
+        channel: channel.channel,
+        revision,
+        by,
+        at,
+        reason,
+        packages,
+        rollouts,
+        problem: refused?.message ?? null,
+      },
+      [
+        ...(refused ? [terminal.colours.red(refused.message)] : []),
+        ...packageLines(channel, terminal),
+        ...rollouts.flatMap((rollout) => rolloutLines(rollout, terminal)),
+      ],
+    );
   });
 
 function packageLines(
@@ -33,10 +50,11 @@ function packageLines(
   const versionWidth = Math.max(...Object.values(packages).map(({ stable }) => stable.length));
   return [
     `${bold(`${channel}, revision ${revision}`)}: ${reason} (${by}, ${at})`,
-    ...Object.entries(packages).map(([name, { stable, last_known_good: good, state }]) =>
+    ...Object.entries(packages).map(([name, { stable, last_known_good: good, state, locked }]) =>
       [
         `  ${name.padEnd(width)}  ${stable.padEnd(versionWidth)}`,
-        state === 'on' ? '' : yellow(`  ${state}`),
+        state === 'on' ? '' : yellow('  off'),
+        locked ? yellow('  locked') : '',
         good === null ? '' : dim(`  falls back to ${good}`),
       ]
         .join('')

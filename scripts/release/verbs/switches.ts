@@ -6,11 +6,11 @@ interface Options extends ChangeOptions {
 }
 
 const aSwitch = (verb: 'lock' | 'off', does: string, example: string, undo: string): Verb => {
-  return (program) =>
+  return (program, shell) =>
     void changing(
       aVerb(program, verb, { does, example }).argument('<packages...>', 'their names').option('--undo', undo),
     ).action((packages: string[], options: Options) =>
-      makeChange(options, () => ({ verb, packages, undo: options.undo === true })),
+      makeChange(options, shell, () => ({ verb, packages, undo: options.undo === true })),
     );
 };
 

@@ -1,29 +1,34 @@
-import { readLatest } from '../../../shared/release';
-import { verifyStore } from '../../../shared/release/verify/verifyStore';
+import { readStanding, verifyStore } from '../../../shared/release';
 import { deskAt } from '../desk';
 import { Refused } from '../terminal/refusals';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
 
-export const verify: Verb = (program) =>
+export const verify: Verb = (program, shell) =>
   void aVerb(program, 'verify', {
     does: 'check every signature, and every file of the releases in service',
     example: 'verify --all',
   })
     .option('--all', 'of every release in the store')
     .action(async (options: PlaceOptions & { readonly all?: boolean }) => {
-      const { place, terminal } = callOf(options);
+      const { place, terminal } = callOf(options, shell);
       const desk = await deskAt(place);
-      await readLatest(desk.store, desk.channel, desk.trusted);
+      // A retired key is believed of older revisions, not of the latest.
+      const refused = (await readStanding(desk.store, desk.channel, desk.trusted))?.refused;
       const keys = new Map([...(desk.retired ?? []), ...desk.trusted]);
       const verified = await terminal.progress.count(`Verifying ${desk.channel}`, (tell) =>
         verifyStore(desk.store, desk.channel, keys, { all: options.all === true, onProgress: tell }),
       );
-      const { problems, notes, revisions, releases } = verified;
+      const { notes, revisions, releases } = verified;
+      const problems = [
+        ...(refused ? [refused.message] : []),
+        ...verified.problems.filter((one) => !refused?.message.includes(one)),
+      ];
       if (problems.length > 0)
         throw new Refused(
           ['Not all is as it was published:', ...problems.map((one) => `  ${one}`)].join('\n'),
           {
             ...verified,
+            problems,
           },
         );
       terminal.answer(verified, [

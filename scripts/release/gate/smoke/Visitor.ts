@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** How long one answer may take, milliseconds. */
-const patience = 15_000;
+const patience = 20_000;
 
 /** As a phone's browser says it: a crawler would get no error page. */
 const userAgent =

@@ -1,4 +1,4 @@
-import type { Ends } from '../../../bench/ends';
+import type { Ends } from '../../../start/ends';
 
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 

@@ -1,18 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { findBrowser } from '../../../bootstrap/browser.mjs';
+import { browserArguments } from '../../../bootstrap/browserArguments';
 import type { Visitor } from './Visitor';
-
-/** The browser calls nobody but the site. */
-const args = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
 
 /** The narrowest phone that the site is made for. */
 export const phoneWidth = 360;
@@ -25,7 +14,7 @@ export async function launchBrowser(): Promise<Browser | undefined> {
   // Whoever stops the gate stops the browser too, after it, and removes the rest.
   return chromium.launch({
     executablePath,
-    args,
+    args: browserArguments,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

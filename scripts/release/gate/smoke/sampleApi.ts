@@ -4,7 +4,7 @@ import { importCatalogue } from '../../../../api/catalogue/importCatalogue';
 import { migrate, openDatabase } from '../../../../api/database';
 import { readEmail } from '../../../../api/modules/account/emailAddress';
 import { Passwords } from '../../../../api/modules/passwords';
-import type { Ends } from '../../../bench/ends';
+import type { Ends } from '../../../start/ends';
 import { startChild, type Child } from '../../../start/children';
 import { ensureFreePort } from '../../../start/ground';
 import { rootDir } from '../../packages';

@@ -1,5 +1,5 @@
 import { type ChannelDesk, type Content, type Release } from '../../../../shared/release';
-import { Ends } from '../../../bench/ends';
+import { Ends } from '../../../start/ends';
 import type { Progress } from '../../progress';
 import type { GateProblem } from '../problems';
 import { wordsIn } from '../samples';

@@ -1,4 +1,4 @@
-/** What was started and has to be stopped, the latest first, however the bench ends. */
+/** What was started and has to be stopped, the latest first, however the work ends. */
 export class Ends {
   readonly #stops: (() => Promise<unknown>)[] = [];
   #running: Promise<void> | undefined;

@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import type { Shell } from './terminal/shell';
+import { shown } from './terminal/shown';
+import { build } from './verbs/build';
+import { canary } from './verbs/canary';
+import { finish } from './verbs/finish';
+import { history } from './verbs/history';
+import { keys } from './verbs/keys';
+import { newRemote } from './verbs/newRemote';
+import { promote } from './verbs/promote';
+import { prune } from './verbs/prune';
+import { publish } from './verbs/publish';
+import { rollback } from './verbs/rollback';
+import { staff } from './verbs/staff';
+import { status } from './verbs/status';
+import { lock, off } from './verbs/switches';
+import { verify } from './verbs/verify';
+
+const verbs = [
+  build,
+  publish,
+  status,
+  promote,
+  canary,
+  finish,
+  rollback,
+  lock,
+  off,
+  history,
+  verify,
+  prune,
+  keys,
+  staff,
+  newRemote,
+];
+
+/** `npm run release --`, with each of its verbs. */
+export function commandLine(shell: Shell): Command {
+  const program = new Command('npm run release --')
+    .description('Builds releases and brings them to visitors (docs/guides/releasing.md).')
+    .configureOutput({
+      writeOut: (text) => shell.stdout.write(shown(text)),
+      writeErr: (text) => shell.stderr.write(shown(text)),
+    })
+    .exitOverride();
+  for (const verb of verbs) verb(program, shell);
+  return program;
+}
