@@ -1,20 +1,8 @@
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
+import { browserArguments } from '../scripts/bootstrap/browserArguments';
 
-const isRoot = process.getuid?.() === 0;
 const executablePath = process.env.CHROMIUM_PATH;
-
-/** The browser calls nobody but the site, and leaves HTTP/3 and the graphics card alone. */
-const args = [
-  ...(isRoot ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-];
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desk = { viewport: { width: 1280, height: 800 } };
@@ -52,7 +40,7 @@ export default defineConfig({
     // Recording one slows every journey: `npm test -- e2e --trace retain-on-failure` when it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects,
 });

@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { breakRelease } from '../support/breakRelease';
 import { alive } from '../support/opened';
 import { ReleaseDesk } from '../support/releaseDesk';
+import { ServerBuild, spoilings } from '../support/serverBuild';
 import { expect, test } from '../support/site';
 import { startSite, type Site } from '../support/startSite';
 
@@ -126,6 +127,64 @@ test('a broken canary goes back to nobody by itself, and is locked', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a shop');
   await page.close();
   expect(await hostBegan(request)).toBe(began);
+});
+
+test('a server build that is spoilt in any way leaves its pages to the browser', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const began = await hostBegan(request);
+  const build = await ServerBuild.open(site.dataDir, 'mf-shop');
+  const isRendered = async () => {
+    const answer = await request.get(`${site.url}/`, { headers: { 'user-agent': userAgent } });
+    expect(answer.status()).toBe(200);
+    return (await answer.text()).includes('data-remote="mf-shop"');
+  };
+  const inService = async () => {
+    const answer = await request.get(`${site.url}/latest-build.json`);
+    return ((await answer.json()) as { revision: number }).revision;
+  };
+  for (const [how, spoil] of Object.entries(spoilings)) {
+    const revision = await build.become(spoil);
+    await expect.poll(inService, soon).toBe(revision);
+    expect(await isRendered(), how).toBe(false);
+    await page.goto(`${site.url}/`);
+    await expect(page.locator('[data-remote=mf-shop]').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const mended = await build.become((text) => text);
+  await expect.poll(inService, soon).toBe(mended);
+  expect(await isRendered()).toBe(true);
+  expect(await hostBegan(request)).toBe(began);
+});
+
+test('a remote that is off is not available just now, and nothing is asked of it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const answerOf = (agent: string) =>
+    request.get(`${site.url}${firstStep}`, { headers: { 'user-agent': agent, 'accept-language': 'en' } });
+  const statusNow = async () => (await answerOf(userAgent)).status();
+  await desk.release('off', 'mf-reserve', '--reason', 'It leaks');
+  await expect.poll(statusNow, soon).toBe(503);
+  const crawled = await answerOf('Mozilla/5.0 (compatible; Googlebot/2.1)');
+  expect([crawled.status(), crawled.headers()['retry-after']]).toEqual([503, '300']);
+  const html = await (await answerOf(userAgent)).text();
+  expect(html).toContain('This part of the site is not available just now.');
+
+  await page.goto(`${site.url}/`);
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await page.locator('main form button[type=submit]').first().click();
+  await expect(page.getByText('This part of the site is not available just now.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(asked.filter((path) => /^\/(releases|-)\//.test(path))).toEqual([]);
+
+  await desk.release('off', 'mf-reserve', '--undo', '--reason', 'It is mended');
+  await expect.poll(statusNow, soon).toBe(200);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-remote=mf-reserve]')).toBeVisible();
 });
 
 /** The version of the booking in the plan of a visitor who comes now. */
