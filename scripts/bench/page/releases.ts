@@ -2,28 +2,37 @@ import { ReleasesInService } from '../../../host/server/releases/releasesInServi
 import type { InService, Revision } from '../../../host/server/releases/takeUp';
 import type { RenderAnswer, RenderRequest } from '../../../host/src/server';
 import { hostName, type PlannedPackage, type Release } from '../../../shared/release';
-import { readPlainReleases, type PlainReleases } from '../plain/build';
+import { remembered } from '../../../host/server/releases/remembered';
+import { plainVersion, readPlainReleases, type PlainReleases } from '../plain/build';
 
 /** The product's pages as its server renders them, for browsers that load the plain build. */
 export class PlainInService extends ReleasesInService {
-  #plain: Promise<PlainReleases> | undefined;
+  readonly #plain: Promise<PlainReleases>;
+  readonly #styles = new Map<string, Promise<string>>();
+  readonly #readStyle: InService['readStyle'];
 
   constructor(...[desk, log]: ConstructorParameters<typeof ReleasesInService>) {
     super(desk, log);
-    this.#plain = readPlainReleases(desk.store.objects.address);
+    const { store } = desk;
+    this.#plain = readPlainReleases(store.objects.address);
+    this.#readStyle = (url) =>
+      remembered(this.#styles, url, async () => {
+        const whole = await store.readRelease(hostName, plainVersion);
+        return (await store.readFile(whole, url.split('/').slice(4).join('/'))).toString('utf8');
+      });
   }
 
   override async current(): Promise<Revision> {
     const [revision, releases] = await Promise.all([super.current(), this.#plain]);
     const product = await revision.forVisitor({});
     const release = (name: string): Release => {
-      const found = releases?.[name];
+      const found = releases[name];
       if (!found) throw new Error(`The plain build has no part '${name}'`);
       return found;
     };
     const remotes = Object.keys(product.plan.remotes).map((name) => [name, planned(release(name))] as const);
     const plan = { ...product.plan, host: planned(release(hostName)), remotes: Object.fromEntries(remotes) };
-    const plain: InService = { ...product, plan, release };
+    const plain: InService = { ...product, plan, release, readStyle: this.#readStyle };
     return { ...revision, forVisitor: () => Promise.resolve(plain) };
   }
 }

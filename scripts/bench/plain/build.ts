@@ -40,7 +40,11 @@ export async function buildPlain(storeRoot: string): Promise<void> {
     } as const;
     const compilation = await compile(await plainConfig(target, remotes, workDir));
     await compress(outDir);
-    await writeFile(join(outDir, 'plain.json'), JSON.stringify(await describe(compilation, outDir, remotes)));
+    const files = await hashFiles(outDir);
+    const parts = await describe(compilation, files, remotes);
+    await writeFile(join(outDir, 'plain.json'), JSON.stringify(parts));
+    // Hosts serve what a release names: here all that there is.
+    await writeFile(join(outDir, 'release.json'), JSON.stringify({ ...parts[hostName], files }));
     await mkdir(fileIn(storeRoot, ''), { recursive: true });
     await cp(outDir, fileIn(storeRoot, ''), { recursive: true });
   } finally {
@@ -51,10 +55,9 @@ export async function buildPlain(storeRoot: string): Promise<void> {
 /** The pages' files are listed with their remotes, all others with the host, so that no hash is sent twice. */
 async function describe(
   compilation: Compilation,
-  outDir: string,
+  files: Release['files'],
   remotes: readonly Package[],
 ): Promise<PlainReleases> {
-  const files = await hashFiles(outDir);
   const initial = initialAssets(compilation);
   const common = {
     schema: 1,

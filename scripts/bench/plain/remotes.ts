@@ -1,6 +1,7 @@
 import type { Locale } from '@wadachi/shared';
 import type { Plan, PlannedRoute } from '@wadachi/shared/release';
 import { everyRemote } from 'bench-every-remote';
+import { knowFiles } from '../../../host/src/federation/knownFiles';
 import type { LoadedPage } from '../../../host/src/router/openPath';
 
 /**
@@ -8,10 +9,21 @@ import type { LoadedPage } from '../../../host/src/router/openPath';
  * and only their pages and texts load late.
  */
 export class Remotes {
+  readonly opened = new Set<string>();
+  readonly versions: Plan['remotes'];
+
   constructor(
-    _plan: Plan,
+    { remotes }: Plan,
     private readonly locale: Locale,
-  ) {}
+  ) {
+    this.versions = remotes;
+    for (const planned of Object.values(remotes)) knowFiles(planned);
+  }
+
+  /** As the page asks for one that it shows. */
+  open(route: PlannedRoute): Promise<LoadedPage> {
+    return this.loadPage(route);
+  }
 
   async loadPage({ remote: name, page: key }: PlannedRoute): Promise<LoadedPage> {
     const remote = everyRemote[name];
