@@ -1,1 +1,2 @@
+export { startThread } from './startThread';
 export { trustProxyOf } from './trustProxy';

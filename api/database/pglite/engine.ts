@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '@wadachi/shared/server';
 import { DatabaseUnavailable } from '../unavailable';
 import { inWords } from './failure';
 import type { EngineAnswer, EngineFailure, EngineRequest, EngineSource } from './messages';
@@ -16,20 +14,6 @@ export interface Engine {
   /** Writes a last checkpoint and ends the thread. */
   close(): Promise<void>;
 }
-
-const resolve = createRequire(path.join(import.meta.dirname, 'engine.ts')).resolve;
-// Its CommonJS build does not work inside a thread; the module build lies beside it.
-const loader = pathToFileURL(resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs')).href;
-const thread = pathToFileURL(path.join(import.meta.dirname, 'thread.ts')).href;
-
-/** The thread is TypeScript as well: a thread doesn't inherit the loader of the process that starts it. */
-const loadThread = `
-  const { loader, thread } = require('node:worker_threads').workerData;
-  import(loader).then(({ register }) => {
-    register();
-    return import(thread);
-  });
-`;
 
 interface Waiting {
   resolve(result: { rows: never[]; affected: number | undefined }): void;
@@ -46,8 +30,8 @@ export async function startEngine(
   let dead: Error | undefined;
   let closed = false;
 
-  const workerData = { folder, image, loader, thread };
-  const worker = new Worker(loadThread, { eval: true, execArgv: [], workerData });
+  const workerData: EngineSource = { folder, image };
+  const worker = startThread(path.join(import.meta.dirname, 'thread.ts'), { workerData });
   const fail = (error: unknown): void => {
     if (closed || dead !== undefined) return;
     dead = inWords(error, folder);
