@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { limits as bounds } from '@wadachi/shared/contract';
+import { networkOf } from '@wadachi/shared/server';
 import type { Schema } from '../../database';
 import { onceOnly, operation, privately, Refused, type Routes } from '../../http';
 import { fileNameInAnyScript } from '../../http/fileNameInAnyScript';
 import { limitOf, type RateLimits } from '../limits';
-import { clientAddress } from '../limits/clientAddress';
 import { clientLeaving } from '../limits/clientLeaving';
 import { Turnstile } from '../limits/Turnstile';
 import { Files, type OpenedFile } from './Files';
@@ -76,7 +76,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
         };
         return once.prepared(request, reply, prepare, keep);
       };
-      return reading.run(keepOne, { party: clientAddress(ip), signal: leaving });
+      return reading.run(keepOne, { party: networkOf(ip), signal: leaving });
     },
   });
 

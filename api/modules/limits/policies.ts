@@ -1,5 +1,5 @@
+import { networkOf } from '@wadachi/shared/server';
 import type { Limit, LimitPolicy } from './limit';
-import { clientAddress } from './clientAddress';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -63,29 +63,29 @@ const limit = (name: string, policy: Omit<LimitPolicy, 'name'>, subject: string)
 
 /** What is counted, and how. `ip` is the request's, `emailKey` an address as two ways to write it compare. */
 export const limitOf = {
-  loginFrom: (ip: string) => limit('login-from', byAddress, clientAddress(ip)),
+  loginFrom: (ip: string) => limit('login-from', byAddress, networkOf(ip)),
   loginTo: (emailKey: string) => limit('login-to', loginByAccount, emailKey),
   /** A browser that has been logged in there before: strangers' failures don't make it wait (OWASP: device cookies). */
   loginFromKnown: (emailKey: string, visitorHash: Buffer) =>
     limit('login-from-known', loginByAccount, `${emailKey}\n${visitorHash.toString('base64url')}`),
-  registrationFrom: (ip: string) => limit('registration-from', byAddress, clientAddress(ip)),
+  registrationFrom: (ip: string) => limit('registration-from', byAddress, networkOf(ip)),
   registrationTo: (emailKey: string) => limit('registration-to', mailTo, emailKey),
-  resetFrom: (ip: string) => limit('reset-from', byAddress, clientAddress(ip)),
+  resetFrom: (ip: string) => limit('reset-from', byAddress, networkOf(ip)),
   resetTo: (emailKey: string) => limit('reset-to', mailTo, emailKey),
   emailChangeBy: (accountId: string) => limit('email-change-by', mailsToAnywhere, accountId),
-  emailChangeFrom: (ip: string) => limit('email-change-from', byAddress, clientAddress(ip)),
+  emailChangeFrom: (ip: string) => limit('email-change-from', byAddress, networkOf(ip)),
   emailChangeTo: (emailKey: string) => limit('email-change-to', mailTo, emailKey),
   /** Tokens of mails are looked up: they can't be guessed, but a flood of guesses is work. */
-  tokenFrom: (ip: string) => limit('token-from', byAddress, clientAddress(ip)),
+  tokenFrom: (ip: string) => limit('token-from', byAddress, networkOf(ip)),
   /** A guest's reservation, looked up by number and address: the number is 40 random bits, so this is far too slow to find one. */
-  findFrom: (ip: string) => limit('find-from', byAddress, clientAddress(ip)),
+  findFrom: (ip: string) => limit('find-from', byAddress, networkOf(ip)),
   findOf: (reserveNumber: string) => limit('find-of', loginByAccount, reserveNumber),
   findBy: (emailKey: string) => limit('find-by', loginByAccount, emailKey),
-  uploadFrom: (ip: string) => limit('upload-from', { ...uploads, free: 80 }, clientAddress(ip)),
+  uploadFrom: (ip: string) => limit('upload-from', { ...uploads, free: 80 }, networkOf(ip)),
   uploadBy: (ownerHash: Buffer) => limit('upload-by', uploads, ownerHash.toString('base64url')),
   /** Declined cards alone; in one reservation nobody has many. */
   cardFor: (reservationId: string) => limit('card-for', cardTries, reservationId),
-  cardFrom: (ip: string) => limit('card-from', byAddress, clientAddress(ip)),
+  cardFrom: (ip: string) => limit('card-from', byAddress, networkOf(ip)),
   /** The current password, asked again before it or the address is changed. */
   currentPassword: (accountId: string) => limit('current-password', loginByAccount, accountId),
 } as const;

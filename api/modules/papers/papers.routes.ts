@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { networkOf } from '@wadachi/shared/server';
 import type { Schema } from '../../database';
 import {
   operation,
@@ -9,7 +10,6 @@ import {
   type Localized,
   type Routes,
 } from '../../http';
-import { clientAddress } from '../limits/clientAddress';
 import { clientLeaving } from '../limits/clientLeaving';
 import { Turnstile } from '../limits/Turnstile';
 import { askerOf } from '../reserves/askerOf';
@@ -45,7 +45,7 @@ export const paperRoutes: Routes<PaperDeps> = async (app, { db, receipts }) => {
       const { params, query, locale, method } = request;
       const now = await receipts.find(params.id, await askerOf(request, query.access_token));
       const wish = { kind: query.paper ?? 'receipt', locale, isDownload: method !== 'HEAD' } as const;
-      const comer = { party: clientAddress(request.ip), signal: clientLeaving(reply) };
+      const comer = { party: networkOf(request.ip), signal: clientLeaving(reply) };
       const printed = await printing.run(() => prints.print(now, wish), comer);
       return sendAttachment(reply, {
         mediaType: 'application/pdf',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { networkOf } from '@wadachi/shared/server';
 import type { Schema } from '../../database';
 import { Refused, type Visitor } from '../../http';
-import { clientAddress } from '../limits/clientAddress';
 
 /** Who holds a car, as far as it can be known. */
 export interface Holder {
@@ -77,7 +77,7 @@ function countedFor({ visitor, accountId, ip }: Holder): Counted[] {
   return [
     { key: keyOf('browser', browser), most: mostByOne },
     ...(accountId === undefined ? [] : [{ key: keyOf('account', accountId), most: mostByOne }]),
-    { key: keyOf('address', clientAddress(ip)), most: mostFromAddress },
+    { key: keyOf('address', networkOf(ip)), most: mostFromAddress },
   ];
 }
 

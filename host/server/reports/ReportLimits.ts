@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { networkOf } from '@wadachi/shared/server';
 import type { Counted } from './Counts';
 
 const minuteMs = 60_000;
@@ -94,16 +94,4 @@ class Once {
     this.#taken.set(key, now);
     return true;
   }
-}
-
-/** A client of IPv6 has a whole /64 to itself (RFC 6177). */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const groups = address.includes('::')
-    ? [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end]
-    : start;
-  return groups.slice(0, 4).join(':');
 }
