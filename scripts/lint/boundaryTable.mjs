@@ -91,6 +91,11 @@ export const boundaryTable = [
     why: 'The host in the page imports shared (of the contract types only), libraries through @wadachi/shared, and remotes through federation only.',
   },
   {
+    from: /^api\/(.*\/)?(testing\/.*|[^/]+\.test)\.ts$/,
+    values: /^shared\/(contract|time|intl|server|phone\/number|testing\/faults)$/,
+    why: 'The API imports @wadachi/shared/contract, /time, /intl, /server and /phone/number only; its tests /testing/faults as well.',
+  },
+  {
     from: /^api\//,
     values: /^shared\/(contract|time|intl|server|phone\/number)$/,
     why: 'The API imports @wadachi/shared/contract, /time, /intl, /server and /phone/number only.',

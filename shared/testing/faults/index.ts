@@ -1,0 +1,1 @@
+export { TcpProxy } from './TcpProxy';
