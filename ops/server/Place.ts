@@ -1,8 +1,8 @@
 import {
   openStore,
   readRetiredKeys,
-  readSigningKey,
   readTrustedKeys,
+  readUsableKey,
   type ChannelDesk,
   type ReleaseStore,
   type SigningKey,
@@ -30,8 +30,8 @@ export class Place {
     return { store: this.store, channel: this.channel, trusted, retired };
   }
 
-  /** Throws `KeyUnusable`. */
+  /** Throws `KeyUnusable`, also for a key that hosts would refuse. */
   async key(): Promise<SigningKey> {
-    return readSigningKey(this.#keysDir, this.channel);
+    return readUsableKey(this.#keysDir, this.channel);
   }
 }

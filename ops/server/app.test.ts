@@ -1,4 +1,4 @@
-import { readLatest, staffOf } from '@wadachi/shared/release';
+import { newKeyPair, readLatest, sign, signingKeyOf, staffOf } from '@wadachi/shared/release';
 import type { ChangeOutcome, OpsState, PersonsChange } from '../wire';
 import { buildOps } from './app';
 import { sessionAge } from './session/Sessions';
@@ -158,10 +158,17 @@ describe('a change', () => {
     expect((await latest())?.revision).toBe(1);
   });
 
-  it('is refused while the newest revision is none, and the last good one is shown with that sentence', async () => {
-    await server.place.store.objects.create('channels/production/2.json', Buffer.from('rubbish'));
+  it('is refused while the newest revision may be somebody’s, and the last good one is shown with that sentence', async () => {
+    const stranger = signingKeyOf(newKeyPair().pem, 'a test');
+    const channel = await latest();
+    if (!channel) throw new Error('No channel');
+    await server.place.store.writeRevision(
+      sign('channel', { ...channel, revision: 2, replaces: 1 }, stranger),
+    );
     const cookies = await server.session();
-    const problem = expect.stringMatching(/no JSON.*revision 1\..* Take channels\/production\/2\.json out/);
+    const problem = expect.stringMatching(
+      /is not trusted here.*revision 1\..* take channels\/production\/2\.json out/,
+    );
     for (const dry_run of [true, false]) {
       const answer = await server.order({ change: promote, dry_run }, cookies);
       expect([answer.statusCode, answer.json()]).toEqual([409, { code: 'refused', message: problem }]);

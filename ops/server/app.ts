@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { requireUsableKey } from '@wadachi/shared/release';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpsConfig } from './config';
 import { CountsKept } from './counts/CountsKept';
@@ -17,13 +18,16 @@ export interface OpsSurroundings {
 /** Bytes of a request: the largest change there may be is far below. */
 const bodyLimit = 64 * 1024;
 
-/** The ops process: the guard, and with a token the page. Throws `KeyUnusable` when it could not sign what the guard does. */
+/**
+ * The ops process: the guard, and with a token the page. Throws `KeyUnusable` when hosts would refuse what the guard
+ * signs; that a key was retired meanwhile is the guard's to say, which waits for the store.
+ */
 export async function buildOps(
   config: OpsConfig,
   { now = () => new Date(), pageDir: dir = pageDir }: OpsSurroundings = {},
 ): Promise<FastifyInstance> {
   const place = new Place(config);
-  await Promise.all([place.desk(), place.key()]);
+  requireUsableKey(await place.key(), await place.desk());
   const counts = new CountsKept(place.store.objects, place.channel);
 
   const app = Fastify({

@@ -8,8 +8,8 @@ export interface ChannelNow {
 }
 
 /** The latest valid revision. Throws `Refused` where there is no channel, `RevisionRefused` where nothing of it is valid. */
-export async function channelNow({ store, channel, trusted }: ChannelDesk): Promise<ChannelNow> {
-  const standing = await readStanding(store, channel, trusted);
+export async function channelNow({ store, channel, trusted, retired }: ChannelDesk): Promise<ChannelNow> {
+  const standing = await readStanding(store, channel, trusted, undefined, retired);
   if (!standing)
     throw new Refused(
       `There is no channel ${channel} in ${store.objects.address} yet: run npm start, or npm run release -- publish.`,

@@ -1,3 +1,4 @@
+import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countsKey, readSigningKey, writeCounts } from '../../shared/release';
 import { inProcess } from './testing/commandLine';
@@ -180,16 +181,28 @@ it('changes keys over while both are believed', async () => {
     code: 0,
     document: { key: second, revision: 2 },
   });
-  expect(await told('keys', 'retire', first)).toMatchObject({ code: 0 });
+  await cp(ground.place.keysDir, join(ground.place.keysDir, '..', 'stale'), { recursive: true });
+  expect(await told('keys', 'retire', first)).toMatchObject({ code: 0, document: { revision: 3 } });
   expect((await told('keys', 'list')).document).toEqual([
     { id: second, use: 'signs' },
     { id: first, use: 'retired' },
   ]);
   expect((await told('history')).document).toMatchObject([
+    { revision: 3, reason: `Key ${first} is retired` },
     { revision: 2 },
     { revision: 1, reason: 'a test' },
   ]);
   expect(await told('verify')).toMatchObject({ code: 0, document: { problems: [] } });
+  // A colleague's machine that has the old key still, and the list of both.
+  const stale = ['--keys', join(ground.place.keysDir, '..', 'stale')];
+  await rename(
+    join(ground.place.keysDir, '..', 'stale', `production.${first}.key`),
+    join(ground.place.keysDir, '..', 'stale', 'production.key'),
+  );
+  const refused = await release(['lock', 'mf-a', '--reason', 'x', ...stale]);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain(`Key ${first} was retired, as revision 3 of production says`);
+  expect(await ground.revisions()).toHaveLength(3);
 });
 
 it('prints a staff link, and nothing but it', async () => {

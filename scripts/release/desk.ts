@@ -8,8 +8,8 @@ import {
   ensureKeys,
   openStore,
   readRetiredKeys,
-  readSigningKey,
   readTrustedKeys,
+  readUsableKey,
   type Author,
   type ChannelDesk,
 } from '../../shared/release';
@@ -55,13 +55,13 @@ const isThere = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** Who is at this machine, with the key that signs. */
+/** Who is at this machine, with the key that signs. Throws `KeyUnusable`. */
 export const authorAt = async (
   { keysDir, channel }: Place,
   by?: string,
 ): Promise<Omit<Author, 'reason'>> => ({
   by: by ?? (await userName()),
-  key: await readSigningKey(keysDir, channel),
+  key: await readUsableKey(keysDir, channel),
 });
 
 /** The desk of a site that starts by itself: its keys are made when there are none. */

@@ -1,4 +1,4 @@
-import { changeChannel, readLatest, type ChannelDesk } from '../../shared/release';
+import { changeChannel, latestToChange, type ChannelDesk } from '../../shared/release';
 import { authorAt, type Place } from './desk';
 import type { Published } from './publishRelease';
 
@@ -24,7 +24,7 @@ export async function joinChannel(
   { name, version }: Published,
   { by, reason }: Joining,
 ): Promise<Joined> {
-  const latest = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
+  const latest = (await latestToChange(desk)).latest?.signed;
   const known = latest?.packages[name];
   if (known) return { revision: null, is_stable: known.stable === version };
   const { after } = await changeChannel(

@@ -14,12 +14,12 @@ const told = async (...args: readonly string[]) => {
   return { code, err, document: JSON.parse(out) as unknown };
 };
 
-it('shows the last good revision past rubbish, says how to get rid of it, and changes nothing', async () => {
+it('shows the last good revision past rubbish, and replaces it with the next change', async () => {
   const lock = ['lock', 'mf-a', '--reason', 'x'];
   await release(lock);
   await ground.store.objects.create('channels/production/3.json', Buffer.from('rubbish'));
   const sentence = expect.stringMatching(
-    /Revision 3 of production is no JSON\. The last good one is revision 2\..* Take channels\/production\/3\.json out of /,
+    /Revision 3 of production is no JSON\. The last good one is revision 2\..* The next change replaces it with revision 4/,
   ) as unknown;
   expect(await told('status')).toMatchObject({ code: 0, document: { revision: 2, problem: sentence } });
   expect((await release(['status'])).out).toEqual(sentence);
@@ -28,8 +28,10 @@ it('shows the last good revision past rubbish, says how to get rid of it, and ch
     document: [{ revision: 3, problem: sentence }, { revision: 2, by: expect.any(String) as unknown }, {}],
   });
   expect(await told('verify')).toMatchObject({ code: 1, document: { problems: [sentence], releases: 3 } });
-  expect(await told(...lock, '--undo')).toMatchObject({ code: 1, document: { error: sentence } });
   expect((await release(['prune'])).err).toContain('Nothing is pruned: Revision 3 of production is no JSON');
+  expect(await told(...lock, '--undo')).toMatchObject({ code: 0, err: sentence, document: { revision: 4 } });
+  expect(await told('verify')).toMatchObject({ code: 0, document: { problems: [] } });
+  expect((await release(['prune', '--dry-run'])).err).not.toContain('Nothing is pruned');
 });
 
 it('shows nothing that a terminal would obey of what older revisions hold', async () => {

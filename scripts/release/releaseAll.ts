@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import {
   changeChannel,
-  readLatest,
+  latestToChange,
   ReleaseExists,
+  requireUsableKey,
   type Author,
   type Channel,
   type ChannelDesk,
@@ -23,6 +24,7 @@ export async function releaseAll(
   author: Omit<Author, 'reason'>,
   progress: Progress,
 ): Promise<Channel> {
+  requireUsableKey(author.key, desk, (await latestToChange(desk)).latest?.signed);
   const built: Record<string, string> = {};
   for (const target of await listPackages()) {
     const version = await localVersion(target);
@@ -40,7 +42,7 @@ export async function releaseAll(
       }
     });
   }
-  const current = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
+  const current = (await latestToChange(desk)).latest?.signed;
   const set = Object.fromEntries(
     Object.entries(built).filter(([name, version]) => isToMove(current, name, version, progress)),
   );

@@ -7,6 +7,10 @@ export const allBasisPoints = 10_000;
 /** Of the host or of a remote; nothing else is a package. */
 export const packageName = '^(host|mf-[a-z][a-z0-9-]{0,39})$';
 export const channelName = '^[a-z][a-z0-9-]{0,39}$';
+/** First 16 hexadecimal digits of the SHA-256 of a public key. */
+export const keyId = Type.String({ pattern: '^[0-9a-f]{16}$' });
+/** A channel names the latest of its retired keys. */
+export const mostRetiredKeys = 100;
 const version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
 const packageNames = Type.String({ pattern: packageName });
 const instant = Type.String({ maxLength: 30 });
@@ -82,6 +86,8 @@ export const Channel = Type.Object(
     releases: Type.Record(Type.String({ maxLength: 130 }), Type.String({ maxLength: 100 }), {
       maxProperties: 500,
     }),
+    /** Ids of keys that were retired: a machine that still has one of them learns here not to sign with it. */
+    retired_keys: Type.Optional(Type.Array(keyId, { maxItems: mostRetiredKeys })),
   },
   strict,
 );

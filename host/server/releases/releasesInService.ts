@@ -106,14 +106,24 @@ export class ReleasesInService {
       if (this.#isStoreAway) this.log.info({ revision: known }, 'The release store answers again');
       this.#isStoreAway = false;
       if (latest !== known) await this.#takeUpNewest(latest, kept, trusted);
-      // Somebody took what was refused out of the store.
-      else if ((this.#refusals.latest?.revision ?? 0) > latest) this.#refusals.clear();
+      else if (await this.#isRepaired(latest)) this.#refusals.clear();
     } catch (error) {
       if (!this.#current) throw error;
       if (!this.#isStoreAway)
         this.log.error({ err: error }, 'The release store gives no answer; serving goes on');
       this.#isStoreAway = true;
     }
+  }
+
+  /**
+   * Whether the refused revision is out of the way: it came after the one in force and was taken out of the store, or it
+   * came before because the store was an older copy, and the store has the one in force again.
+   */
+  async #isRepaired(inForce: number): Promise<boolean> {
+    const refused = this.#refusals.latest?.revision;
+    if (refused === undefined || refused === inForce) return false;
+    const { store, channel } = this.followed;
+    return refused > inForce || (await store.readRevision(inForce, channel)) !== undefined;
   }
 
   /** Takes the newest revision that stands. Throws the newest one's fault when there is nothing to serve at all. */

@@ -5,7 +5,7 @@ import {
   differencesOf,
   draftChange,
   effectsOf,
-  readLatest,
+  latestToChange,
   type ChannelDesk,
   type Drafted,
 } from '@wadachi/shared/release';
@@ -59,7 +59,7 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
 
   /** Told before anything else: what was asked for was meant for the channel as it was. */
   async function refuseIfMoved(desk: ChannelDesk, seen: number): Promise<void> {
-    const latest = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed.revision ?? 0;
+    const latest = (await latestToChange(desk)).latest?.signed.revision ?? 0;
     if (latest !== seen) throw new ChannelMoved(latest);
   }
 

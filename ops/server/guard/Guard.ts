@@ -5,6 +5,7 @@ import {
   guardName,
   judge,
   readLatest,
+  requireUsableKey,
   type Channel,
   type ChannelDesk,
   type Rollout,
@@ -57,8 +58,11 @@ export class Guard {
   /** False when it stopped a rollout, or somebody else changed the channel meanwhile: there may be more to do. */
   async #findsNothing(): Promise<boolean> {
     const desk = await this.place.desk();
-    const channel = (await readLatest(desk.store, desk.channel, desk.trusted, this.#known))?.signed;
+    const channel = (await readLatest(desk.store, desk.channel, desk.trusted, this.#known, desk.retired))
+      ?.signed;
     this.#known = channel?.revision;
+    // Said before there is something to stop: hosts would go on with a rollout that this key stops.
+    requireUsableKey(await this.place.key(), desk, channel);
     const running = channel?.rollouts.filter(({ state }) => state === 'running') ?? [];
     if (!channel || running.length === 0) return true;
     const began = await Promise.all(running.map((rollout) => this.#beginOf(desk, rollout)));

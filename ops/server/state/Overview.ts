@@ -30,7 +30,7 @@ export class Overview {
 
   /** Throws as `readStanding`. */
   async state(desk: ChannelDesk, now: Date): Promise<OpsState> {
-    const standing = await readStanding(desk.store, desk.channel, desk.trusted, this.#known);
+    const standing = await readStanding(desk.store, desk.channel, desk.trusted, this.#known, desk.retired);
     const channel = standing?.latest.signed;
     this.#known = channel?.revision;
     const counts = await this.counts.since(await this.#since(desk, channel, now), now);

@@ -8,8 +8,9 @@ import {
   effectsOf,
   onOneLine,
   readCounts,
-  readLatest,
+  latestToChange,
   readOlderRevision,
+  requireUsableKey,
   type ChangeRequest,
   type Channel,
   type ChannelDesk,
@@ -47,16 +48,20 @@ export async function makeChange(options: ChangeOptions, shell: Shell, wanted: W
   if (given === undefined && !isDry && !terminal.canAsk)
     throw new UsageError('Say why: --reason "…". It stays in the history.');
   const desk = await deskAt(place);
-  const latest = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
+  const { latest: inForce, refused } = await latestToChange(desk);
+  const latest = inForce?.signed;
+  if (refused) terminal.say(refused.message);
+  const signer = isDry ? undefined : await authorAt(place, options.by);
+  if (signer) requireUsableKey(signer.key, desk, latest);
   const change = await wanted(desk, latest);
 
-  if (isDry) {
+  if (!signer) {
     const by = options.by ?? (await userName());
     return tell(terminal, desk, await draftChange(desk, change, { by, reason: given ?? 'dry run' }), isDry);
   }
   const reason = given ?? checkedReason(await terminal.ask('Why? '));
   if (reason === undefined) throw new UsageError('Nothing was changed: a change needs a reason.');
-  const author = { ...(await authorAt(place, options.by)), reason, seen: latest?.revision ?? 0 };
+  const author = { ...signer, reason, seen: latest?.revision ?? 0 };
   try {
     await tell(terminal, desk, await changeChannel(desk, change, author), isDry);
   } catch (error) {
@@ -106,7 +111,7 @@ const yesterday = () => new Date(Date.now() - 86_400_000);
 
 /** Who was quicker, why, and with what. */
 async function overtaken(desk: ChannelDesk, moved: ChannelMoved): Promise<Refused> {
-  const latest = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
+  const latest = (await latestToChange(desk)).latest?.signed;
   if (!latest) return new Refused(moved.message);
   const replaced = latest.replaces === null ? undefined : await readOlderRevision(desk, latest.replaces);
   const changes = differencesOf(replaced, latest).map(describeDifference);

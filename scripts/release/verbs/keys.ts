@@ -1,9 +1,13 @@
 import type { Command } from 'commander';
 import {
   addKey,
+  announceRetired,
   ensureKeys,
   KeyUnusable,
+  latestToChange,
   listKeys,
+  requireRetirable,
+  requireUsableKey,
   retireKey,
   signAgain,
   signingKeyFile,
@@ -84,9 +88,11 @@ const use = (group: Command, shell: Shell) =>
     .option('--by <name>', 'who (git’s user.name)')
     .action(async (id: string, options: PlaceOptions & { readonly by?: string }) => {
       const { place, terminal } = callOf(options, shell);
+      const desk = await deskAt(place);
+      requireUsableKey({ id }, desk, (await latestToChange(desk)).latest?.signed);
       await useKey(place.keysDir, place.channel, id);
       const author = { ...(await authorAt(place, options.by)), reason: `Signed with key ${id}` };
-      const signed = await signAgain(await deskAt(place), author);
+      const signed = await signAgain(desk, author);
       terminal.answer({ channel: place.channel, key: id, revision: signed?.revision ?? null }, [
         `${id} signs from now on${signed ? `, as it does revision ${signed.revision}` : ''}.`,
       ]);
@@ -96,11 +102,23 @@ const retire = (group: Command, shell: Shell) =>
   aVerb(group, 'retire', { does: 'trust a key no longer', example: 'keys retire 0123456789abcdef' })
     .argument('<id>', 'see keys list')
     .option('--compromised', 'somebody else may have it: believe nothing it ever signed')
-    .action(async (id: string, options: PlaceOptions & { readonly compromised?: boolean }) => {
+    .option('--by <name>', 'who (git’s user.name)')
+    .action(async (id: string, options: RetireOptions) => {
       const { place, terminal } = callOf(options, shell);
       const { keysDir, channel } = place;
+      const file = trustedKeysFile(keysDir, channel);
+      await requireRetirable(keysDir, channel, id);
+      const author = { ...(await authorAt(place, options.by)), reason: `Key ${id} is retired` };
+      // Last the files of this machine: when the store fails the verb can be given again.
+      const told = await announceRetired(await deskAt(place), id, author);
       await retireKey(keysDir, channel, id, { compromised: options.compromised === true });
-      terminal.answer({ channel, key: id, trusted: trustedKeysFile(keysDir, channel) }, [
-        `${id} is trusted no longer. Bring ${trustedKeysFile(keysDir, channel)} to each host.`,
+      terminal.answer({ channel, key: id, trusted: file, revision: told?.revision ?? null }, [
+        `${id} is trusted no longer${told ? `, as revision ${told.revision} says` : ''}.`,
+        `Bring ${file} to each host, to the guard, and to each machine that releases.`,
       ]);
     });
+
+interface RetireOptions extends PlaceOptions {
+  readonly compromised?: boolean;
+  readonly by?: string;
+}

@@ -13,7 +13,8 @@ export const verify: Verb = (program, shell) =>
       const { place, terminal } = callOf(options, shell);
       const desk = await deskAt(place);
       // A retired key is believed of older revisions, not of the latest.
-      const refused = (await readStanding(desk.store, desk.channel, desk.trusted))?.refused;
+      const { store, channel, trusted, retired } = desk;
+      const refused = (await readStanding(store, channel, trusted, undefined, retired))?.refused;
       const keys = new Map([...(desk.retired ?? []), ...desk.trusted]);
       const verified = await terminal.progress.count(`Verifying ${desk.channel}`, (tell) =>
         verifyStore(desk.store, desk.channel, keys, { all: options.all === true, onProgress: tell }),

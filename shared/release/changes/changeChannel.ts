@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { asChannel, releaseKey, versionsNamed, type Channel } from '../channel';
 import { bringBackNamed } from '../prune/namedByChannels';
 import { channelProblems } from '../gate/channelProblems';
-import { readLatest } from '../signing/channels';
 import type { SigningKey, TrustedKeys } from '../signing/keys';
 import { sign } from '../signing/signed';
+import { requireUsableKey } from '../signing/usableKey';
 import { ChannelMoved, ReleaseAltered } from '../store/releaseErrors';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import { applyChange } from './apply';
 import type { Content } from './content';
+import { latestToChange } from './latestToChange';
 import { olderRevision } from './olderRevision';
 import { refuseOddNames, toldOf } from './plainText';
 import { ChangeRefused, type ChangeRequest } from './request';
@@ -40,7 +41,7 @@ export interface Drafted {
 
 /**
  * The next revision, not yet written: for a look at what would change.
- * Throws `ChangeRefused`, `ReleaseMissing`, `ReleaseAltered`, and what `readLatest` throws.
+ * Throws `ChangeRefused`, `ReleaseMissing`, `ReleaseAltered`, and what `latestToChange` throws.
  */
 export async function draftChange(
   desk: ChannelDesk,
@@ -49,8 +50,8 @@ export async function draftChange(
 ): Promise<Drafted> {
   if (change.verb === 'canary') refuseOddNames(change.staff ?? []);
   const told = toldOf({ by, reason }, change.verb);
-  const before = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
-  const revision = (before?.revision ?? 0) + 1;
+  const { latest, next: revision } = await latestToChange(desk);
+  const before = latest?.signed;
   const older = change.verb === 'rollback' ? await olderRevision(desk, before, change.to) : undefined;
   const content = applyChange(before ?? { packages: {}, rollouts: [] }, change, {
     revision,
@@ -68,17 +69,22 @@ export async function draftChange(
     at: new Date().toISOString(),
     ...content,
     releases: await digests(desk.store, content, known, !restraints.includes(change.verb)),
+    ...(before?.retired_keys && { retired_keys: before.retired_keys }),
   };
   return { before, after: asChannel(after, 'The changed channel') };
 }
 
-/** Makes a change. Throws as `draftChange`, and `ChannelMoved` when somebody else was quicker. */
+/**
+ * Makes a change. Throws as `draftChange`, `KeyUnusable` for a key that hosts would refuse, and `ChannelMoved` when
+ * somebody else was quicker.
+ */
 export async function changeChannel(
   desk: ChannelDesk,
   change: ChangeRequest,
   author: Author,
 ): Promise<Drafted> {
   const drafted = await draftChange(desk, change, author);
+  requireUsableKey(author.key, desk, drafted.before);
   const current = drafted.before?.revision ?? 0;
   if (author.seen !== undefined && current !== author.seen) throw new ChannelMoved(current);
   await desk.store.writeRevision(sign('channel', drafted.after, author.key));

@@ -22,28 +22,36 @@ export async function olderRevision(
       `Revision ${to} is not older than the latest of ${desk.channel}, ${latest.revision}.`,
     );
   let stoppedSince = stoppedIn(latest);
-  for (let revision = latest.revision - 1; revision >= to; revision -= 1) {
-    const read = await readOlder(desk, revision);
-    if (revision === to) {
+  let { replaces } = latest;
+  while (replaces !== null && replaces >= to) {
+    const read = await readOlder(desk, replaces);
+    if (read.revision === to) {
       const older = { ...read, stoppedSince };
       const refusal = whyNot(latest, older);
       if (refusal === undefined) return older;
       throw new ChangeRefused(`${refusal.replace(/\.?$/, '.')}${await suggestion(desk, latest, older)}`);
     }
     stoppedSince = [...stoppedSince, ...stoppedIn(read)];
+    ({ replaces } = read);
   }
-  return undefined;
+  throw new ChangeRefused(`There is no revision ${to} of ${desk.channel} that was ever in force.`);
 }
 
-async function suggestion(desk: ChannelDesk, latest: Channel, refused: Older): Promise<string> {
+async function suggestion(
+  desk: ChannelDesk,
+  latest: Channel,
+  refused: Older & Pick<Channel, 'replaces'>,
+): Promise<string> {
   let stoppedSince = [...refused.stoppedSince, ...stoppedIn(refused)];
   const oldest = Math.max(1, refused.revision - suggestionsLookedAt);
-  for (let revision = refused.revision - 1; revision >= oldest; revision -= 1) {
-    const read = await readOlder(desk, revision).catch(() => undefined);
+  let { replaces } = refused;
+  while (replaces !== null && replaces >= oldest) {
+    const read = await readOlder(desk, replaces).catch(() => undefined);
     if (!read) return '';
     if (whyNot(latest, { ...read, stoppedSince }) === undefined)
-      return ` You can go back to revision ${revision}: npm run release -- rollback --to ${revision}`;
+      return ` You can go back to revision ${replaces}: npm run release -- rollback --to ${replaces}`;
     stoppedSince = [...stoppedSince, ...stoppedIn(read)];
+    ({ replaces } = read);
   }
   return '';
 }

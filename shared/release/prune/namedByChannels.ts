@@ -5,7 +5,8 @@ import type { ReleaseStore } from '../store/ReleaseStore';
 /**
  * Every version (`name@version`) that a channel in the store names now, or has given to visitors since an instant. The
  * revision that was in force at that instant counts. Signatures are not asked for: a key may be retired, and what is
- * named by mistake is kept. Throws when a revision can't be read: whoever can't read a channel must not prune.
+ * named by mistake is kept. Throws when a revision can't be read that no later one has replaced: a channel that can't be
+ * read is not pruned.
  */
 export async function namedByChannels(store: ReleaseStore, since: Date): Promise<ReadonlySet<string>> {
   const keys = await store.objects.list('channels/');
@@ -13,18 +14,20 @@ export async function namedByChannels(store: ReleaseStore, since: Date): Promise
   const named = new Set<string>();
   for (const name of channels) {
     const unbroken = (await store.latestRevision(name)) ?? 0;
+    let replaces: number | null = unbroken;
     for (const revision of [...(await store.revisions(name))].reverse()) {
       const isBeyond = revision > unbroken;
       const channel = await readUnverified(store, name, revision).catch((error: unknown) => {
         if (!isFault(error)) throw error;
         // What follows a gap is most likely no revision.
-        if (isBeyond) return undefined;
+        if (isBeyond || revision > (replaces ?? 0)) return undefined;
         throw new Error(
           `Nothing is pruned: ${error.message}. See npm run release -- status --channel ${name}`,
           { cause: error },
         );
       });
       if (!channel) continue;
+      if (!isBeyond) ({ replaces } = channel);
       for (const [pack, version] of versionsNamed(channel)) named.add(releaseKey(pack, version));
       if (!isBeyond && Date.parse(channel.at) <= since.getTime()) break;
     }

@@ -1,7 +1,7 @@
 import { asChannel, ChannelMalformed, type Channel } from '../channel';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import type { TrustedKeys } from './keys';
-import { isFault, RevisionRefused } from './RevisionRefused';
+import { isFault, isForged, RevisionRefused } from './RevisionRefused';
 import { verified, type Signed } from './signed';
 
 /** A revision that a trusted key has signed, for this channel and under its own number. Throws `SignatureRefused`, `ChannelMalformed`. */
@@ -50,40 +50,55 @@ export interface Standing {
 
 /**
  * The latest valid revision in a store, also where somebody has written something else after it; undefined where there is
- * none at all. For looking only. Throws `RevisionRefused` where none is valid.
+ * none at all. What one of the `retired` keys signed is known to be forged. Throws `RevisionRefused` where none is valid.
  */
 export async function readStanding(
   store: ReleaseStore,
   channel: string,
   trusted: TrustedKeys,
   from?: number,
+  retired?: TrustedKeys,
 ): Promise<Standing | undefined> {
   const revision = await latestNumber(store, channel, trusted, from);
   if (revision === undefined) return undefined;
   const { address } = store.objects;
-  let fault: Error | undefined;
+  const faults: Error[] = [];
   for (const candidate of candidatesFrom(revision, from)) {
     const read = await readOrFault(store, channel, trusted, candidate);
-    if (!(read instanceof Error)) {
-      const { revision: standing } = read.signed;
-      const refused = fault && new RevisionRefused({ channel, revision, standing, address }, fault);
-      return { latest: read, refused };
+    if (read instanceof Error) {
+      faults.push(read);
+      continue;
     }
-    fault ??= read;
+    const [newest] = faults;
+    if (!newest) return { latest: read, refused: undefined };
+    const { revision: standing, retired_keys: more = [] } = read.signed;
+    const isReplaceable = faults.every((fault) => isForged(fault, [...(retired?.keys() ?? []), ...more]));
+    return {
+      latest: read,
+      refused: new RevisionRefused({ channel, revision, standing, isReplaceable, address }, newest),
+    };
   }
-  if (!fault) return undefined;
-  throw new RevisionRefused({ channel, revision, standing: undefined, address }, fault);
+  const [newest] = faults;
+  if (!newest) return undefined;
+  throw new RevisionRefused(
+    { channel, revision, standing: undefined, isReplaceable: false, address },
+    newest,
+  );
 }
 
-/** The latest revision in a store, or undefined where there is none. Throws `RevisionRefused` when it is no valid one. */
+/**
+ * The revision that the next change is made from, or undefined where there is none: the latest valid one. Throws
+ * `RevisionRefused` when what comes after it can't be replaced: the reader may be the one who is out of date.
+ */
 export async function readLatest(
   store: ReleaseStore,
   channel: string,
   trusted: TrustedKeys,
   from?: number,
+  retired?: TrustedKeys,
 ): Promise<Signed<Channel> | undefined> {
-  const standing = await readStanding(store, channel, trusted, from);
-  if (standing?.refused) throw standing.refused;
+  const standing = await readStanding(store, channel, trusted, from, retired);
+  if (standing?.refused && !standing.refused.isReplaceable) throw standing.refused;
   return standing?.latest;
 }
 

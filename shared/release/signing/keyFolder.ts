@@ -81,9 +81,18 @@ export async function useKey(keysDir: string, channel: string, id: string): Prom
   await rm(spare);
 }
 
+/** Throws `KeyUnusable` for a key that signs, or is not trusted. */
+export async function requireRetirable(keysDir: string, channel: string, id: string): Promise<void> {
+  const use = (await listKeys(keysDir, channel)).find((known) => known.id === id)?.use;
+  if (use === 'signs')
+    throw new KeyUnusable(`${id} signs: switch to another key first (keys add, then keys use).`);
+  if (use === undefined || use === 'retired')
+    throw new KeyUnusable(`${id} is not trusted for ${channel}: see keys list.`);
+}
+
 /**
  * Hosts believe this key no longer. What it signed long ago can still be read and gone back to, unless it is `compromised`.
- * Throws `KeyUnusable` for the key that signs.
+ * Throws as `requireRetirable`.
  */
 export async function retireKey(
   keysDir: string,
@@ -91,13 +100,11 @@ export async function retireKey(
   id: string,
   { compromised = false }: { readonly compromised?: boolean } = {},
 ): Promise<void> {
-  if (id === (await signingKeyId(keysDir, channel)))
-    throw new KeyUnusable(`${id} signs: switch to another key first (keys add, then keys use).`);
+  await requireRetirable(keysDir, channel, id);
   const file = trustedKeysFile(keysDir, channel);
   const lines = (await readFile(file, 'utf8')).split('\n');
   const isIt = (line: string) => line.replace(/#.*/, '').trim() !== '' && trustedKeysOf(line, file).has(id);
   const own = lines.filter(isIt);
-  if (own.length === 0) throw new KeyUnusable(`${id} is not trusted for ${channel}: see keys list.`);
   const left = lines.filter((line) => !isIt(line)).join('\n');
   trustedKeysOf(left, file);
   if (!compromised) await appendLine(retiredKeysFile(keysDir, channel), own.join('\n'));

@@ -2,6 +2,7 @@ import canonicalize from 'canonicalize';
 import { verify } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
+import { keyId } from '../channel';
 import type { SigningKey, TrustedKeys } from './keys';
 
 /** A document with the signatures over its canonical form (RFC 8785); as in The Update Framework, beside and not inside it. */
@@ -11,7 +12,7 @@ export interface Signed<Document> {
 }
 
 const Signature = Type.Object({
-  key: Type.String({ pattern: '^[0-9a-f]{16}$' }),
+  key: keyId,
   /** Base64. */
   value: Type.String({ maxLength: 100 }),
 });
@@ -29,8 +30,9 @@ export type Purpose = 'channel' | 'staff';
 export class SignatureRefused extends Error {
   constructor(
     why: string,
-    /** It may well be signed, by a key that is not known here. */
-    readonly isStranger = false,
+    readonly fault: 'unsigned' | 'altered' | 'untrusted',
+    /** The keys it names. */
+    readonly keys: readonly string[] = [],
   ) {
     super(why);
     this.name = 'SignatureRefused';
@@ -44,19 +46,21 @@ export const sign = <Document>(purpose: Purpose, signed: Document, key: SigningK
 
 /** The document, once one trusted key has signed it; `what` it is called in a refusal. Throws `SignatureRefused`. */
 export function verified(purpose: Purpose, envelope: unknown, trusted: TrustedKeys, what = 'It'): unknown {
-  if (!Check(Envelope, envelope)) throw new SignatureRefused(`${what} is not signed`);
+  if (!Check(Envelope, envelope)) throw new SignatureRefused(`${what} is not signed`, 'unsigned');
+  const keys = envelope.signatures.map(({ key }) => key);
   const known = envelope.signatures.filter(({ key }) => trusted.has(key));
   if (known.length === 0)
     throw new SignatureRefused(
-      `${what} is signed by ${envelope.signatures.map(({ key }) => key).join(', ')}, which is not trusted here`,
-      true,
+      `${what} is signed by ${keys.join(', ')}, which is not trusted here`,
+      'untrusted',
+      keys,
     );
   const bytes = bytesOf(purpose, envelope.signed);
   const isSigned = known.some(({ key, value }) => {
     const publicKey = trusted.get(key);
     return publicKey !== undefined && verify(null, bytes, publicKey, Buffer.from(value, 'base64'));
   });
-  if (!isSigned) throw new SignatureRefused(`${what} was altered after it was signed`);
+  if (!isSigned) throw new SignatureRefused(`${what} was altered after it was signed`, 'altered', keys);
   return envelope.signed;
 }
 

@@ -10,6 +10,8 @@ export interface Chain {
   readonly problems: readonly string[];
   /** Revisions signed by none of the keys that are trusted now, such as one that was retired. */
   readonly foreign: readonly number[];
+  /** Revisions that hosts refused, and that a later one replaced by following an earlier one. */
+  readonly replaced: readonly number[];
 }
 
 /** Reads every revision of a channel, with its signature and what it says to replace. */
@@ -18,6 +20,8 @@ export async function verifyChain(store: ReleaseStore, channel: string, keys: Tr
   const revisions = (await store.revisions(channel)).filter((revision) => revision <= latest);
   const trusted: Channel[] = [];
   const problems: string[] = [];
+  const refused = new Map<number, string>();
+  const replaced = new Set<number>();
   const foreign: number[] = [];
   for (const [index, revision] of revisions.entries()) {
     const expected = (revisions[index - 1] ?? 0) + 1;
@@ -33,16 +37,21 @@ export async function verifyChain(store: ReleaseStore, channel: string, keys: Tr
       }
       const { signed } = trustedRevision(envelope, { channel, revision }, keys);
       trusted.push(signed);
-      if (signed.replaces !== (revision === 1 ? null : revision - 1))
-        problems.push(`Revision ${revision} of ${channel} says to replace ${signed.replaces ?? 'none'}`);
+      const { replaces } = signed;
+      const before = revision === 1 ? null : revision - 1;
+      const isJump = replaces !== null && replaces < revision && revisions.includes(replaces);
+      if (isJump) for (let over = replaces + 1; over < revision; over += 1) replaced.add(over);
+      if (replaces !== before && (!isJump || refused.has(replaces)))
+        problems.push(`Revision ${revision} of ${channel} says to replace ${replaces ?? 'none'}`);
     } catch (error) {
       if (!isFault(error)) throw error;
-      problems.push(error.message);
+      refused.set(revision, error.message);
     }
   }
+  for (const [revision, why] of refused) if (!replaced.has(revision)) problems.push(why);
   for (const key of await strays(store, channel, revisions))
     problems.push(`${key} in ${store.objects.address} is no revision of ${channel}: take it out`);
-  return { trusted, problems, foreign };
+  return { trusted, problems, foreign, replaced: [...replaced] };
 }
 
 /** What lies beside the revisions: beyond a gap, under a number that none can have, or under no number. */

@@ -47,7 +47,10 @@ export async function verifyStore(
   }
   return {
     problems,
-    notes: foreign.length > 0 ? [foreignNote(channel, foreign)] : [],
+    notes: [
+      ...(foreign.length > 0 ? [foreignNote(channel, foreign)] : []),
+      ...(chain.replaced.length > 0 ? [replacedNote(channel, chain.replaced)] : []),
+    ],
     revisions: trusted.length + foreign.length,
     releases: toCheck.size,
   };
@@ -68,6 +71,9 @@ function digestsOf(revisions: readonly Channel[]) {
   }
   return { digests, disputed };
 }
+
+const replacedNote = (channel: string, revisions: readonly number[]) =>
+  `${revisions.length === 1 ? 'Revision' : 'Revisions'} ${revisions.join(', ')} of ${channel}: refused, and replaced by a later revision. Find out who wrote there.`;
 
 const foreignNote = (channel: string, revisions: readonly number[]) =>
   `${revisions.length === 1 ? 'Revision' : 'Revisions'} ${revisions.join(', ')} of ${channel}: signed by no key that is trusted now, such as one that was retired. Going back there is refused.`;
