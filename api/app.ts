@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { connectionLimits } from '@wadachi/shared/server';
 import fastify from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './database';
@@ -57,8 +58,6 @@ export interface AppOptions {
 }
 
 const bodyLimitBytes = 1024 * 1024;
-/** For a request to arrive as a whole: 10 MiB of pictures through a slow hotel's network take that long. */
-const requestTimeoutMs = 120_000;
 
 /** The whole API on a migrated database, ready to listen or to `inject` into. The database stays the caller's to close. */
 export function buildApp({ db, config = {} }: AppOptions): App {
@@ -70,13 +69,12 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     cards = { kind: 'test' },
   } = config;
   const app: App = fastify({
+    ...connectionLimits,
     logger: logOptions(logLevel) ?? false,
     logController: ownAccessLog,
     genReqId: requestIdOf,
     trustProxy,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     frameworkErrors: refuseUnread,
     ajv: {

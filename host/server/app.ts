@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { localReleases, openStore } from '@wadachi/shared/release';
+import { connectionLimits } from '@wadachi/shared/server';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';
 import type { HostConfig } from './config';
@@ -35,6 +36,7 @@ export async function buildHost(
   openReleases: OpenReleases = (followed, log) => new ReleasesInService(followed, log),
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    ...connectionLimits,
     bodyLimit,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),

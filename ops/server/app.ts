@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requireUsableKey } from '@wadachi/shared/release';
+import { connectionLimits } from '@wadachi/shared/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpsConfig } from './config';
 import { CountsKept } from './counts/CountsKept';
@@ -31,6 +32,7 @@ export async function buildOps(
   const counts = new CountsKept(place.store.objects, place.channel);
 
   const app = Fastify({
+    ...connectionLimits,
     bodyLimit,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),

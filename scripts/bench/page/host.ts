@@ -1,9 +1,12 @@
+import { runServer } from '@wadachi/shared/server';
 import { buildHost } from '../../../host/server/app';
 import { readConfig } from '../../../host/server/config';
 import { variants, type Variant } from './variants';
 
 /** The product's web server for one variant of the page: the same code but for what it takes as in service. */
 const Releases = variants[process.env['BENCH_VARIANT'] as Variant];
-const app = await buildHost(readConfig(process.env), (store, log) => new Releases(store, log));
-process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
-process.stdout.write(`host ready ${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
+await runServer('host', async () => ({
+  app: await buildHost(readConfig(process.env), (store, log) => new Releases(store, log)),
+  port: 0,
+  host: '127.0.0.1',
+}));

@@ -1,0 +1,16 @@
+/**
+ * Fastify's options for a server that strangers reach, times in milliseconds: nobody holds a connection by sending
+ * slowly, or by not reading the answer. While the server stops, what still arrives on a kept connection is answered.
+ */
+export const connectionLimits = {
+  /** For a request to arrive as a whole: 10 MiB of pictures through a slow hotel's network take that long. */
+  requestTimeout: 120_000,
+  /** Without a byte in either direction. */
+  connectionTimeout: 120_000,
+  return503OnClosing: false,
+  http: {
+    /** For a request's head, from the first byte of the connection on. */
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+  },
+} as const;

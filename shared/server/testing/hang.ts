@@ -1,0 +1,7 @@
+import { startWatchdog } from '../watchdog';
+
+/** A process whose main thread hangs a moment after its start. */
+startWatchdog('server', 1_000);
+setTimeout(() => {
+  for (;;);
+}, 100);
