@@ -11,6 +11,10 @@ import { unprivileged, type SystemUser } from './systemUser';
 export interface Cluster {
   urlOf(database: string): string;
   createDatabase(name: string, template?: string): Promise<void>;
+  /** As `pg_ctl restart -m fast`: every connection is ended; it comes back on the same port with the same files. */
+  restart(): Promise<void>;
+  /** Stops every process of it where it is, connections open, as a machine that hangs. Returns what lets it go on. */
+  freeze(): Promise<() => void>;
   /** Stops it and hands its files over before they go. */
   stop(keep?: (files: string) => Promise<void>): Promise<void>;
 }
@@ -42,11 +46,17 @@ export async function startCluster({ settings = {}, image }: ClusterOptions = {}
       await finish(initdb, ['-D', files, ...how], folder, user);
     } else await copyFor(user, image, files);
     const port = await freePort();
-    const server = await started(postgres, { files, port, folder, user }, settings);
+    const place = { files, port, folder, user };
+    let server = await started(postgres, place, settings);
     return {
       urlOf: (database) => urlOf(port, database),
-      createDatabase: (name, template = 'template1') =>
-        ask(port, `create database ${name} template ${template}`),
+      createDatabase: async (name, template = 'template1') =>
+        void (await ask(port, `create database ${name} template ${template}`)),
+      restart: async () => {
+        await stopped(server);
+        server = await started(postgres, place, settings);
+      },
+      freeze: () => frozen(port, server),
       stop: async (keep) => {
         await stopped(server);
         await keep?.(files);
@@ -113,6 +123,23 @@ async function started(
   }
 }
 
+/** Backends are processes of their own: each is stopped, the one that accepts connections first. */
+async function frozen(port: number, server: ChildProcess): Promise<() => void> {
+  const backends = await ask(port, 'select pid from pg_stat_activity where pid <> pg_backend_pid()');
+  const pids = [server.pid ?? 0, ...backends.map((row) => Number(row['pid']))].filter((pid) => pid > 0);
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // A backend whose client left meanwhile.
+      }
+    }
+  };
+  signal('SIGSTOP');
+  return () => signal('SIGCONT');
+}
+
 /** SIGINT is PostgreSQL's fast shutdown: it ends open connections and leaves. */
 async function stopped(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
@@ -149,11 +176,12 @@ function run(
   return { process: child, said: () => text };
 }
 
-async function ask(port: number, sql: string): Promise<void> {
+async function ask(port: number, sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const client = new Client({ connectionString: urlOf(port, 'postgres') });
   client.on('error', () => undefined);
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
+  return rows;
 }
 
 async function freePort(): Promise<number> {

@@ -1,8 +1,8 @@
 import { openDatabase, type Opened } from '../../database';
-import { startCluster, type ServerSettings } from './cluster';
+import { startCluster, type Cluster, type ServerSettings } from './cluster';
 import { migratedCluster, template } from './migratedCluster';
 
-export interface PostgresServer {
+export interface PostgresServer extends Pick<Cluster, 'restart' | 'freeze'> {
   /** Of the server's own `postgres` database. */
   readonly url: string;
   /** A new database, copied from one that is migrated and empty. */
@@ -21,6 +21,8 @@ export async function startPostgres(settings: ServerSettings = {}): Promise<Post
       await cluster.createDatabase(name, template);
       return openDatabase({ url: cluster.urlOf(name) });
     },
+    restart: () => cluster.restart(),
+    freeze: () => cluster.freeze(),
     stop: () => cluster.stop(),
   };
 }
