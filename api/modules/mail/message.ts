@@ -28,8 +28,8 @@ export interface MailSite {
 const single = /^([^\s@<>(),:;"\\[\]\p{Cc}]+)@([^\s@<>(),:;"\\[\]\p{Cc}]+)$/u;
 
 /**
- * A row of the outbox as a message; the same row always has the same Message-ID, so that a reader's mail
- * program can tell a repeat.
+ * A row of the outbox as a message. The same row always gives the same bytes, in every process: a mail that is sent twice
+ * has the same Message-ID, date and content, so that a mailbox can fold the repeat.
  * @throws UnsendableMail for a recipient that is no address, UnreadableMail for what this version can't read.
  */
 export function messageOf(mail: ClaimedMail, { from, origin }: MailSite): MailComposerOptions {
@@ -43,9 +43,11 @@ export function messageOf(mail: ClaimedMail, { from, origin }: MailSite): MailCo
     subject: oneLine(letter.subject),
     text: textOf(letter, mail.locale, links.home()),
     html: htmlOf(letter, mail.locale, links.home()),
-    attachments: [...(letter.attachments ?? [])],
+    attachments: (letter.attachments ?? []).map((attachment) => attachment(mail.created_at)),
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: mail.created_at,
+    // Chosen at random unless given.
+    baseBoundary: mail.id,
     // RFC 3834: no holiday answers to a machine.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
     xMailer: false,

@@ -1,3 +1,4 @@
+import { firstOfDecember } from '../../testing';
 import { aBookingFacts } from '../mail/testing/aBookingFacts';
 import { calendarOf } from './calendar';
 
@@ -11,9 +12,10 @@ it('is one event from pick-up to return, by the clocks of the shops it begins an
     return: { date: '2026-11-01', time: '09:00', time_zone: 'America/Chicago' },
     return_shop_name: { en: 'Chicago', ja: 'シカゴ店' },
   };
-  const lines = unfolded(calendarOf(booking, 'en'));
+  const lines = unfolded(calendarOf(booking, 'en', firstOfDecember()));
   for (const line of [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:PUBLISH', 'PRODID:-//Wadachi//Reservations//EN'],
+    'DTSTAMP:20261201T030000Z',
     ...['DTSTART:20261101T020000Z', 'DTEND:20261101T150000Z', 'STATUS:CONFIRMED', 'SEQUENCE:0'],
     ...['SUMMARY:Rental car: Naha Airport', 'LOCATION:Naha Airport\\, 1-2-3 Kagamimizu\\, Naha'],
     'DESCRIPTION:Compact (Toyota Yaris or similar)\\nReservation: WD-1A2B3C4D\\nShop: 098-857-0000\\nReturn to: Chicago',
@@ -24,7 +26,9 @@ it('is one event from pick-up to return, by the clocks of the shops it begins an
 
 it('keeps its UID when the booking changes, and says that it was cancelled', () => {
   const cancelled = { ...aBookingFacts, sequence: 42, is_cancelled: true };
-  const [before, after] = [aBookingFacts, cancelled].map((booking) => unfolded(calendarOf(booking, 'ja')));
+  const [before, after] = [aBookingFacts, cancelled].map((booking) =>
+    unfolded(calendarOf(booking, 'ja', firstOfDecember())),
+  );
   const uid = `UID:${aBookingFacts.reservation_id}`;
   expect(before).toContain(uid);
   for (const line of [
@@ -38,7 +42,7 @@ it('keeps its UID when the booking changes, and says that it was cancelled', () 
 
 it('lets no name of a catalogue begin a line of its own, and folds lines at 75 octets between characters', () => {
   const ja = `店;名,と\\\r\nATTACH:https://evil.example\rX:1\u2028${'長い名前🚗'.repeat(40)}`;
-  const file = calendarOf({ ...aBookingFacts, plan_name: { en: ja, ja } }, 'ja');
+  const file = calendarOf({ ...aBookingFacts, plan_name: { en: ja, ja } }, 'ja', firstOfDecember());
   const lines = file.split('\r\n');
   for (const line of lines) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

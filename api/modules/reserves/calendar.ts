@@ -19,8 +19,9 @@ const labels = {
 /**
  * A reservation from pick-up to return as a calendar file (RFC 5545). Its UID never changes, so that a later file takes
  * the place of an earlier one.
+ * @param writtenAt the file's DTSTAMP; the library would take the start of the process.
  */
-export function calendarOf(booking: BookingFacts, locale: Locale): string {
+export function calendarOf(booking: BookingFacts, locale: Locale, writtenAt: Date): string {
   const text = (localized: Localized): string => oneLine(inLocale(localized, locale));
   const { shop, return_shop_name: returnShop, is_cancelled: isCancelled } = booking;
   const title = inLocale(isCancelled ? titles.cancelled : titles.booked, locale);
@@ -33,9 +34,12 @@ export function calendarOf(booking: BookingFacts, locale: Locale): string {
     `${text(booking.plan_name)} (${text(booking.car_group_name)})`,
     ...facts.map(([label, value]) => `${text(label)}: ${value}`),
   ];
+  // The library's types lack it.
+  const stamp = { timestamp: writtenAt.getTime() };
   const { error, value } = createEvents(
     [
       {
+        ...stamp,
         uid: booking.reservation_id,
         sequence: booking.sequence,
         status: isCancelled ? 'CANCELLED' : 'CONFIRMED',

@@ -59,7 +59,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, { db, receipts, se
         mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
         plainName: name,
         name,
-        content: calendarOf(facts, locale),
+        content: calendarOf(facts, locale, now),
       });
     },
   });

@@ -26,7 +26,8 @@ export interface Letter {
   /** Whom it greets; nobody when '' or absent. */
   readonly name?: string;
   readonly blocks: readonly Block[];
-  readonly attachments?: readonly Attachment[];
+  /** Made with the mail's date, so that a repeat of the mail carries the same file. */
+  readonly attachments?: readonly ((writtenAt: Date) => Attachment)[];
 }
 
 /** One kind of mail in both languages. */

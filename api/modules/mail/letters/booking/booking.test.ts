@@ -88,7 +88,7 @@ it.each([
   ['reservation-reminder', aBookingFacts, 'CONFIRMED'],
 ] as const)('%s brings the calendar file', (kind, booking, status) => {
   const [file] = letter(kind, 'ja', booking).attachments ?? [];
-  expect(file).toMatchObject({
+  expect(file?.(new Date())).toMatchObject({
     filename: 'wadachi-WD-1A2B3C4D.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: expect.stringContaining(`\r\nSTATUS:${status}\r\n`),

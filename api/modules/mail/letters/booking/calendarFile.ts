@@ -4,8 +4,10 @@ import type { BookingFacts } from '../../bookingFacts';
 import type { Attachment } from '../letter';
 
 /** The booking for the reader's calendar; a later one takes its place there. */
-export const calendarFile = (booking: BookingFacts, locale: Locale): Attachment => ({
-  filename: calendarName(booking),
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  content: calendarOf(booking, locale),
-});
+export const calendarFile =
+  (booking: BookingFacts, locale: Locale) =>
+  (writtenAt: Date): Attachment => ({
+    filename: calendarName(booking),
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: calendarOf(booking, locale, writtenAt),
+  });
