@@ -73,7 +73,7 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
           {person ? <Who draft={draft} person={person} choice={whole} /> : <Skeleton lines={4} />}
           <ConfirmForm
             // What the session kept joins in after the first render; the form starts over with it.
-            key={draft.joined ? 'kept' : 'empty'}
+            key={`${draft.joined ? 'kept' : 'empty'} ${store.formsBegun}`}
             {...{ store, draft, contact, content }}
             choice={whole}
           />

@@ -34,6 +34,8 @@ export class ConfirmStore {
   outcome: Outcome = noOutcome;
   /** How often the last button was pressed. */
   attempts = 0;
+  /** The form starts over with what the draft says when this changes. */
+  formsBegun = 0;
   readonly quote: QuoteStore;
   readonly #outside: Surroundings;
   readonly #content: PlanStepContent;
@@ -79,6 +81,13 @@ export class ConfirmStore {
       if (error instanceof ApiError) return await this.#refuse(error, charge);
       throw error;
     }
+  }
+
+  /** To be paid by card after all; everything else typed stays. */
+  chooseCard(): void {
+    this.#outside.draft.set({ payment_method: 2 });
+    this.outcome = { kind: 'card-chosen' };
+    this.formsBegun += 1;
   }
 
   /** Takes one of the plans that are offered instead; everything typed stays. */

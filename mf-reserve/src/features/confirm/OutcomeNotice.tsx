@@ -3,19 +3,20 @@ import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { sentenceOf } from '../../wizard/calls';
 import { FocusHere } from '../../wizard/FocusHere';
-import type { PlanStepContent } from '../../wizard/loadPlanStep';
 import { wizardMessages } from '../../wizard/messages';
 import { useYen } from '../../wizard/useYen';
 import { Alternatives } from '../alternatives/Alternatives';
 import type { ConfirmStore } from './ConfirmStore';
+import type { ConfirmContent } from './load';
 import type { Outcome } from './outcome';
 import { outcomeMessages } from './outcomeMessages';
 import { RefusedFields } from './RefusedFields';
+import { CardChosen, TooMany } from './TooMany';
 import { isSessionOver } from './isSessionOver';
 
 interface OutcomeNoticeProps {
   readonly store: ConfirmStore;
-  readonly content: PlanStepContent;
+  readonly content: ConfirmContent;
   readonly choice: UrlChoice;
 }
 
@@ -30,6 +31,18 @@ export const OutcomeNotice = observer(({ store, content, choice }: OutcomeNotice
       return <PriceChanged outcome={outcome} />;
     case 'sold-out':
       return <SoldOut {...{ store, content, choice }} />;
+    case 'too-many':
+      return (
+        <FocusHere key={store.attempts}>
+          <TooMany store={store} content={content} />
+        </FocusHere>
+      );
+    case 'card-chosen':
+      return (
+        <FocusHere key="card">
+          <CardChosen />
+        </FocusHere>
+      );
     case 'refused':
       return (
         <FocusHere key={store.attempts}>

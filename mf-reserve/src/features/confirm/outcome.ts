@@ -6,6 +6,10 @@ export type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'price-changed'; readonly before: number; readonly now: number }
   | { readonly kind: 'sold-out' }
+  /** Nothing more can be paid at the shop for now. */
+  | { readonly kind: 'too-many' }
+  /** The way out of it that the customer took; nothing was sent yet. */
+  | { readonly kind: 'card-chosen' }
   /** Fields of earlier steps, with the server's sentence for each. */
   | { readonly kind: 'refused'; readonly fields: FieldRefusals }
   | { readonly kind: 'failed'; readonly error: ApiError }
@@ -20,5 +24,7 @@ export function outcomeOf(error: ApiError, before: number): Outcome {
   if (refusal?.code === 'price-changed' && refusal.quote)
     return { kind: 'price-changed', before, now: refusal.quote.charge };
   if (refusal?.code === 'sold-out') return { kind: 'sold-out' };
+  const tooMany = error.bodyOf('POST /api/reserves/payment', 429);
+  if (tooMany?.code === 'too-many-reservations') return { kind: 'too-many' };
   return { kind: 'failed', error };
 }

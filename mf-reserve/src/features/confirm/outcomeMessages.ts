@@ -28,6 +28,43 @@ export const outcomeMessages = defineMessages({
     defaultMessage: 'See all cars',
     description: 'Link back to the cars',
   },
+  tooManyTitle: {
+    id: 'reserve.confirm.tooManyTitle',
+    defaultMessage: 'No more reservations can be paid at the shop for now',
+    description: 'Title of the notice that too many unpaid reservations lie ahead',
+  },
+  tooMany: {
+    id: 'reserve.confirm.tooMany',
+    defaultMessage:
+      'Nothing has been reserved yet, and everything you entered is kept. Please pay for this reservation by card, cancel one that you no longer need, or call the shop.',
+    description: 'What to do when too many unpaid reservations lie ahead; followed by the shop’s number',
+  },
+  tooManyNoCards: {
+    id: 'reserve.confirm.tooManyNoCards',
+    defaultMessage:
+      'Nothing has been reserved yet, and everything you entered is kept. Please cancel a reservation that you no longer need, or call the shop.',
+    description: 'The same where cards are not taken',
+  },
+  chooseCard: {
+    id: 'reserve.confirm.chooseCard',
+    defaultMessage: 'Pay this one by card',
+    description: 'Button that changes the payment from the shop to card',
+  },
+  findReservations: {
+    id: 'reserve.confirm.findReservations',
+    defaultMessage: 'See my reservations',
+    description: 'Link to the customer’s reservations, where one can be cancelled',
+  },
+  cardChosenTitle: {
+    id: 'reserve.confirm.cardChosenTitle',
+    defaultMessage: 'You are paying this one by card',
+    description: 'Title of the notice after the payment was changed to card',
+  },
+  cardChosen: {
+    id: 'reserve.confirm.cardChosen',
+    defaultMessage: 'Please press the button below to hold the car and go on to the payment.',
+    description: 'What to do after the payment was changed to card',
+  },
   refusedTitle: {
     id: 'reserve.confirm.refusedTitle',
     defaultMessage: 'Something has to be corrected',

@@ -53,6 +53,29 @@ it('offers what else is free when the last car is gone, and keeps everything typ
   expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent('Hanako Yamada');
 });
 
+it('offers to pay by card when nothing more can be paid at the shop, and keeps everything typed', async () => {
+  const tooMany = refusal(operation, 429, { code: 'too-many-reservations' });
+  const { api, asked } = siteRefusing([tooMany]);
+  const site = await openSite(atConfirm, { api });
+  await reserve();
+  expect(await screen.findByText('No more reservations can be paid at the shop for now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See my reservations' })).toHaveAttribute('href', '/reserve/find');
+  expect(screen.getByRole('link', { name: 'Naha Airport 098-000-0000' })).toHaveAttribute(
+    'href',
+    'tel:0980000000',
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'Pay this one by card' }));
+  expect(screen.getByText('You are paying this one by card').closest('[tabindex]')).toHaveFocus();
+  expect(screen.getByRole('radio', { name: /^Pay by card now/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /I have read and accept/ })).toBeChecked();
+  await userEvent.click(lastButton());
+  await site.settled();
+  expect(asked.map(({ body }) => body.payment_method)).toEqual([1, 2]);
+  expect(asked[1]?.body).toEqual({ ...asked[0]?.body, payment_method: 2 });
+  expect(asked[1]?.idempotencyKey).not.toBe(asked[0]?.idempotencyKey);
+});
+
 it('lists what the server refused with the way to each place, where the message stands again', async () => {
   const errors = {
     telephone: ['This number is too short.'],

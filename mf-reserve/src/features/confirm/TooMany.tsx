@@ -1,0 +1,45 @@
+import { Button, FormattedMessage, LinkButton, Notice, usePlatform } from '@wadachi/shared';
+import { PhoneLink } from '../../booking/PhoneLink';
+import { paths } from '../../paths';
+import type { ConfirmStore } from './ConfirmStore';
+import type { ConfirmContent } from './load';
+import { outcomeMessages } from './outcomeMessages';
+
+interface TooManyProps {
+  readonly store: ConfirmStore;
+  readonly content: ConfirmContent;
+}
+
+/** Nothing more can be paid at the shop: pay by card, cancel a reservation, or call. */
+export const TooMany = ({ store, content: { shop, cards } }: TooManyProps) => {
+  const { account } = usePlatform();
+  return (
+    <Notice
+      tone="warning"
+      title={<FormattedMessage {...outcomeMessages.tooManyTitle} />}
+      actions={
+        <>
+          {cards !== null && (
+            <Button variant="secondary" onClick={() => store.chooseCard()}>
+              <FormattedMessage {...outcomeMessages.chooseCard} />
+            </Button>
+          )}
+          <LinkButton variant="secondary" to={account.isLogin ? paths.mypage() : paths.find()}>
+            <FormattedMessage {...outcomeMessages.findReservations} />
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage {...(cards === null ? outcomeMessages.tooManyNoCards : outcomeMessages.tooMany)} />
+      </p>
+      <PhoneLink shop={shop} />
+    </Notice>
+  );
+};
+
+export const CardChosen = () => (
+  <Notice tone="info" title={<FormattedMessage {...outcomeMessages.cardChosenTitle} />}>
+    <FormattedMessage {...outcomeMessages.cardChosen} />
+  </Notice>
+);
