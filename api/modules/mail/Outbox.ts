@@ -4,6 +4,13 @@ import { limits } from '@wadachi/shared/contract';
 import { json, type Schema } from '../../database';
 import { mailContents, type Mail } from './mails';
 
+export interface Posting {
+  /** When it may leave; at once unless said. */
+  readonly dueAt?: Date | undefined;
+  /** Hash of the network that caused it, when it is paced: see `pace.ts`. */
+  readonly sender?: Buffer | undefined;
+}
+
 /** Where mails wait to be sent; on a transaction's connection they wait only if it is committed. */
 export class Outbox {
   readonly #db: Kysely<Schema>;
@@ -17,18 +24,15 @@ export class Outbox {
     this.#onPut = onPut;
   }
 
-  /**
-   * @param dueAt when it may leave; at once unless told.
-   * @throws TypeError when the mail holds what its kind does not allow.
-   */
-  async put(mail: Mail, dueAt: Date = this.#clock()): Promise<void> {
+  /** @throws TypeError when the mail holds what its kind does not allow. */
+  async put(mail: Mail, { dueAt = this.#clock(), sender }: Posting = {}): Promise<void> {
     const { kind, to, locale, ...content } = mail;
     if (!Check(mailContents[kind], content) || to.length > limits.email) {
       throw new TypeError(`A mail of the kind ${kind} can't hold that.`);
     }
     await this.#db
       .insertInto('outbox')
-      .values({ kind, locale, recipient: to, content: json(content), due_at: dueAt })
+      .values({ kind, locale, recipient: to, content: json(content), due_at: dueAt, sender })
       .execute();
     this.#onPut();
   }

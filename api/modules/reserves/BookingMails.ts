@@ -6,6 +6,7 @@ import { bookingMailDueAt } from '../mail/pace';
 import type { MoneyOf, Refunds } from '../payments/Refunds';
 import { bookingFacts } from './bookingFacts';
 import { newLink } from './links';
+import { senderOf } from './origins';
 import { reservationById } from './reserves.repository';
 import type { StoredCustomer } from './stored';
 
@@ -78,15 +79,18 @@ export class BookingMails {
     const isByCard = reservation.payment_method === 2;
     const money = isByCard ? await refunds.moneyOf(shop_id, reservation_id) : noMoney;
     const now = clock();
-    const dueAt = await bookingMailDueAt(db, { to: email, reservationId: reservation_id, now });
+    const sender = reservation.email_proved ? undefined : await senderOf(db, reservation);
+    const dueAt =
+      sender && (await bookingMailDueAt(db, { to: email, reservationId: reservation_id, sender, now }));
     const mail = {
       kind,
       to: email,
       locale: reservation.locale,
-      name: name.slice(0, limits.name),
+      // Anybody may type anything for anybody's address: a name could be an advertisement with a link.
+      name: reservation.email_proved ? name.slice(0, limits.name) : '',
       token: await newLink(db, reservation, now),
       booking: bookingFacts(reservation, money),
     };
-    await outbox.put(mail, dueAt);
+    await outbox.put(mail, { dueAt, sender });
   }
 }

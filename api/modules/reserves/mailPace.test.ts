@@ -1,62 +1,149 @@
-import { aPlan, aVisitor, december, describeOnBothDatabases, type Visitor } from '../../testing';
-import { aSite, startMs, type TestSite } from '../account/testSite';
-import { bookedBy, cancelled, change } from './testBookings';
+import { buildApp } from '../../app';
+import {
+  aBooking,
+  anAccount,
+  aPlan,
+  aVisitor,
+  december,
+  describeOnBothDatabases,
+  firstOfDecember,
+  lightPasswords,
+  logIn,
+  type Visitor,
+} from '../../testing';
+import type { App } from '../../http';
+import { bookedBy, cancelled, change, dataOf } from './testBookings';
 
 const hourMs = 60 * 60_000;
+const payment = 'POST /api/reserves/payment';
+let count = 0;
+/** A client address in a /24 that no other test has. */
+const aNetwork = () => `10.${(count += 1) >> 8}.${count & 255}.1`;
 
 describeOnBothDatabases('mails about bookings to one address', (database) => {
-  let site: TestSite;
-  let stranger: Visitor;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-    stranger = await aVisitor(site.app);
-  }, startMs);
-  afterAll(() => site.app.close());
+  const now = firstOfDecember();
+  let app: App;
+  beforeAll(() => {
+    app = buildApp({
+      db: database.db,
+      config: { clock: () => now, trustProxy: true, passwords: lightPasswords },
+    });
+  });
+  afterAll(() => app.close());
 
   const mailsTo = (email: string) =>
     database.db
       .selectFrom('outbox')
-      .select(['kind', 'due_at', 'sent_at'])
+      .select(['kind', 'due_at', 'content'])
       .where('recipient', '=', email)
       .orderBy('due_at')
       .execute();
-  /** How many leave in the hour that begins so many hours from now. */
-  const leavingIn = async (email: string, hour: number): Promise<number> =>
-    (await mailsTo(email)).filter(({ due_at, sent_at }) => {
-      const after = (sent_at ?? due_at).getTime() - site.now().getTime();
-      return after >= hour * hourMs && after < (hour + 1) * hourMs;
-    }).length;
-  const changedTimes = async (plan: { id: string }, reservation: { id: string }, times: number) => {
+  /** How many leave in each of the first hours from now. */
+  const leaving = async (email: string, hours: number): Promise<number[]> => {
+    const after = (await mailsTo(email)).map(({ due_at }) => due_at.getTime() - now.getTime());
+    return Array.from(
+      { length: hours },
+      (_, hour) => after.filter((ms) => ms >= hour * hourMs && ms < (hour + 1) * hourMs).length,
+    );
+  };
+  const bookFrom = async (ip: string, email: string, plan: { id: string; shop_id: string }, by?: Visitor) =>
+    dataOf<{ id: string }>(
+      await (by ?? (await aVisitor(app))).call(payment, {
+        body: aBooking(plan, { email }),
+        headers: { 'x-forwarded-for': ip },
+      }),
+    );
+  /** When the mail about a reservation leaves, in milliseconds from now. */
+  const waitOf = async (email: string, { id }: { id: string }): Promise<number | undefined> => {
+    const about = (content: unknown) =>
+      (content as { booking?: { reservation_id?: string } }).booking?.reservation_id === id;
+    const mail = (await mailsTo(email)).find(({ content }) => about(content));
+    return mail && mail.due_at.getTime() - now.getTime();
+  };
+  const changedTimes = async (
+    visitor: Visitor,
+    plan: { id: string },
+    reservation: { id: string },
+    times: number,
+  ) => {
     for (let time = 0; time < times; time += 1) {
       const wish = { plan_id: plan.id, ...december, passengers: 1 + (time % 2), charge: 6_600 };
-      expect((await change(stranger, reservation, wish)).status).toBe(200);
+      expect((await change(visitor, reservation, wish)).status).toBe(200);
     }
   };
 
-  it('are twenty in an hour; of one booking a single further one waits, and says all', async () => {
-    const email = 'victim@example.net';
+  it('are ten an hour from one network; of one booking a single further one waits, and says all', async () => {
+    const email = 'changed@example.net';
     const plan = await aPlan(database.db);
-    await changedTimes(plan, await bookedBy(stranger, plan, { email }), 40);
-    expect(await leavingIn(email, 0)).toBe(20);
-    expect(await mailsTo(email)).toHaveLength(21);
-    expect(await leavingIn(email, 1)).toBe(1);
+    const stranger = await aVisitor(app);
+    await changedTimes(stranger, plan, await bookFrom(aNetwork(), email, plan, stranger), 15);
+    expect(await leaving(email, 2)).toEqual([10, 1]);
   });
 
-  it('wait for room also when each is of another booking, however the address is written', async () => {
-    const plan = await aPlan(database.db, { cars: 30 });
-    for (let booking = 0; booking < 30; booking += 1) {
-      const email = booking % 2 === 0 ? 'many@example.net' : 'MANY@example.net';
-      await bookedBy(stranger, plan, { email });
+  it('leave at once for a customer from elsewhere, however many strangers wait before', async () => {
+    const email = 'victim@example.net';
+    const plan = await aPlan(database.db, { cars: 70 });
+    const networks = [aNetwork(), aNetwork(), aNetwork()];
+    for (let booking = 0; booking < 61; booking += 1)
+      await bookFrom(networks[booking % 3]!, booking % 2 === 0 ? email : email.toUpperCase(), plan);
+    const first = await bookFrom(aNetwork(), email, plan);
+    expect(await waitOf(email, first)).toBe(0);
+  });
+
+  it('are twenty an hour and sixty a day from all networks together, also of bookings at the same time', async () => {
+    const email = 'bombed@example.net';
+    const plan = await aPlan(database.db, { cars: 70 });
+    await Promise.all(Array.from({ length: 61 }, () => bookFrom(aNetwork(), email, plan)));
+    expect(await leaving(email, 5)).toEqual([20, 20, 20, 0, 0]);
+    expect((await mailsTo(email)).at(-1)?.due_at.getTime()).toBe(now.getTime() + 24 * hourMs);
+  });
+
+  it('leave at once to the address of the account that is or was logged in in this browser', async () => {
+    const account = await anAccount(database.db);
+    const plan = await aPlan(database.db, { cars: 80 });
+    const ip = aNetwork();
+    for (let booking = 0; booking < 30; booking += 1) await bookFrom(ip, account.email, plan);
+    const owner = await aVisitor(app);
+    await logIn(owner, account);
+    for (let booking = 0; booking < 15; booking += 1)
+      expect(await waitOf(account.email, await bookFrom(ip, account.email, plan, owner))).toBe(0);
+    await owner.call('POST /api/account/logout');
+    expect(await waitOf(account.email, await bookFrom(ip, account.email, plan, owner))).toBe(0);
+  });
+
+  it('repeat no name that a stranger typed, and greet the owner of the address by theirs', async () => {
+    const account = await anAccount(database.db);
+    const plan = await aPlan(database.db, { cars: 4 });
+    const name = 'Visit evil.com now';
+    const stranger = await aVisitor(app);
+    const owner = await aVisitor(app);
+    const other = await anAccount(database.db);
+    const otherCustomer = await aVisitor(app);
+    await logIn(owner, account);
+    await logIn(otherCustomer, other);
+    for (const [visitor, greeted] of [
+      [stranger, ''],
+      [otherCustomer, ''],
+      [owner, name],
+    ] as const) {
+      const reservation = await bookedBy(visitor, plan, { email: account.email, name });
+      await cancelled(visitor, reservation);
+      const mails = (await mailsTo(account.email)).filter(({ content }) =>
+        JSON.stringify(content).includes(reservation.id),
+      );
+      expect(mails.map(({ kind }) => kind).sort()).toEqual(['reservation-cancelled', 'reservation-made']);
+      for (const { content } of mails) {
+        expect(content).toMatchObject({ name: greeted });
+        if (greeted === '') expect(JSON.stringify(content)).not.toMatch(/evil/);
+      }
     }
-    const leaving = async (hour: number) =>
-      (await leavingIn('many@example.net', hour)) + (await leavingIn('MANY@example.net', hour));
-    expect([await leaving(0), await leaving(1), await leaving(2)]).toEqual([20, 10, 0]);
   });
 
   it('keep the links of the newest twenty, and the one of the browser that booked', async () => {
     const plan = await aPlan(database.db);
+    const stranger = await aVisitor(app);
     const reservation = await bookedBy(stranger, plan, { email: 'links@example.net' });
-    await changedTimes(plan, reservation, 40);
+    await changedTimes(stranger, plan, reservation, 22);
     const links = await database.db
       .selectFrom('reservation_links')
       .select('token_hash')
