@@ -27,6 +27,7 @@ import { ownerRoutes } from './modules/reserves/owners.routes';
 import { receiptRoutes } from './modules/reserves/receipt.routes';
 import { addReminders } from './modules/reserves/reminders';
 import { reserveRoutes } from './modules/reserves/reserves.routes';
+import type { UnpaidBounds } from './modules/reserves/unpaidBounds';
 import { LoginCheck } from './modules/sessions';
 import { sessionRoutes } from './modules/sessions/sessions.routes';
 import { shopRoutes } from './modules/shops/shops.routes';
@@ -47,6 +48,8 @@ export interface AppConfig {
   readonly mail?: MailConfig | undefined;
   /** Who takes money from cards; the test gateway, which takes none, unless said. */
   readonly cards?: CardConfig | undefined;
+  /** How many reservations to be paid at the shop may lie ahead; any number unless said. */
+  readonly unpaidBounds?: UnpaidBounds | undefined;
   readonly paymentPace?: Partial<PaymentPace> | undefined;
   /** What the hash of a password costs; about 100 ms unless said. */
   readonly passwords?: PasswordParameters | undefined;
@@ -67,6 +70,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     trustProxy = false,
     clock = () => new Date(),
     cards = { kind: 'test' },
+    unpaidBounds,
   } = config;
   const app: App = fastify({
     ...connectionLimits,
@@ -94,7 +98,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
   addSweep(app, db);
   const onMail = addMail(app, { db, clock, config: config.mail });
   const servicesIn = (trx: Transaction<Schema>) =>
-    servicesOn(trx, clock, { onMail, onRefund: () => payments.onRefund() });
+    servicesOn(trx, clock, { onMail, onRefund: () => payments.onRefund(), unpaidBounds });
   const ofCards = {
     db,
     config: cards,

@@ -17,6 +17,7 @@ it('has a default for everything', () => {
       isProduction: false,
     },
     cards: { kind: 'test' },
+    unpaidBounds: { perVisitor: 5, perEmail: 5, perAccount: 20, perNetwork: 30 },
   });
 });
 
@@ -29,11 +30,13 @@ it('reads what is set', () => {
     API_TOKEN: 'a-token-of-the-api',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    UNPAID_PER_ACCOUNT: '100',
   };
   expect(configFrom(env)).toMatchObject({
     port: 8080,
     databaseUrl: env.DATABASE_URL,
     trustProxy: 'loopback, 10.0.0.0/8',
+    unpaidBounds: { perVisitor: 5, perEmail: 5, perAccount: 100, perNetwork: 30 },
   });
 });
 
@@ -52,6 +55,9 @@ it.each([
   ['SMTP_URL', 'mail.example.jp:25'],
   ['SMTP_URL', 'https://mail.example.jp'],
   ['SMTP_URL', 'smtp://'],
+  ['UNPAID_PER_VISITOR', '0'],
+  ['UNPAID_PER_NETWORK', '100001'],
+  ['UNPAID_PER_EMAIL', 'many'],
   ['MAIL_FROM', 'Wadachi'],
   ['MAIL_FROM', 'a@example.jp, b@example.jp'],
   ['MAIL_FROM', 'Wadachi <no-reply@example.jp>\r\nBcc: a@example.jp'],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { trustProxyOf } from '@wadachi/shared/server';
 import type { MailConfig } from './modules/mail/addMail';
 import { cardConfigFrom, type CardConfig } from './modules/payments/cardSettings';
+import { unpaidBoundsFrom, type UnpaidBounds } from './modules/reserves/unpaidBounds';
 import { defaultSender, mailboxOf, originOf, smtpUrlOf } from './modules/mail/settings';
 
 export interface Config {
@@ -14,6 +15,7 @@ export interface Config {
   readonly trustProxy: boolean | string;
   readonly mail: MailConfig;
   readonly cards: CardConfig;
+  readonly unpaidBounds: UnpaidBounds;
 }
 
 /** What is wrong with the environment, a sentence for each variable. */
@@ -98,6 +100,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       isProduction: env['NODE_ENV'] === 'production',
     },
     cards: cardConfigFrom(env, origin, read, problems),
+    unpaidBounds: unpaidBoundsFrom(read),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;

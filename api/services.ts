@@ -23,6 +23,8 @@ import { CancelService } from './modules/reserves/cancel.service';
 import { ChangeService } from './modules/reserves/change.service';
 import { FindService } from './modules/reserves/find.service';
 import { ReceiptService } from './modules/reserves/receipt.service';
+import type { UnpaidBounds } from './modules/reserves/unpaidBounds';
+import { UnpaidLimits } from './modules/reserves/UnpaidLimits';
 import { KnownVisitors, SessionService } from './modules/sessions';
 import { ShopRepository } from './modules/shops/shops.repository';
 import { ShopService } from './modules/shops/shops.service';
@@ -30,14 +32,20 @@ import { ShopService } from './modules/shops/shops.service';
 export type Clock = () => Date;
 export type Services = ReturnType<typeof servicesOn>;
 
-/** Told after a write put something there for a worker. */
-export interface Wakers {
+export interface ServiceOptions {
+  /** Called after a write put something there for a worker. */
   readonly onMail?: (() => void) | undefined;
   readonly onRefund?: (() => void) | undefined;
+  /** Any number of unpaid reservations unless said. */
+  readonly unpaidBounds?: UnpaidBounds | undefined;
 }
 
 /** All services on one connection: the pool's for reading, or a transaction's for a write. */
-export function servicesOn(db: Kysely<Schema>, clock: Clock, { onMail, onRefund }: Wakers = {}) {
+export function servicesOn(
+  db: Kysely<Schema>,
+  clock: Clock,
+  { onMail, onRefund, unpaidBounds }: ServiceOptions = {},
+) {
   const availability = new AvailabilityService(db);
   const prices = new PriceService(db, clock);
   const plans = new PlanService({ plans: new PlanRepository(db), prices, availability, clock });
@@ -84,6 +92,8 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock, { onMail, onRefund 
       plans,
       registration: ofAccounts.registration,
       bookingMails,
+      knownVisitors,
+      unpaidLimits: new UnpaidLimits(db, clock, unpaidBounds),
       clock,
     }),
     receipts: new ReceiptService({ db, access, refunds, clock }),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { json } from './database';
 import { aReservation, type ReservationValues } from './modules/availability/aReservation';
 import { link } from './modules/reserves/links';
@@ -64,18 +63,51 @@ describeOnBothDatabases('the sweep', (database) => {
         .insertInto('rate_limits')
         .values({ key: Buffer.from(name), hits: 1, expires_at })
         .execute();
-      await database.db
-        .insertInto('unpaid_holds')
-        .values({ key: Buffer.from(name), shop_id: 'naha', reservation_id: randomUUID(), expires_at })
-        .execute();
     }
     await sweep(database.db);
     const tokens = await database.db.selectFrom('account_tokens').select('email').execute();
     expect(tokens).toEqual([{ email: 'ahead@example.com' }]);
     const limits = await database.db.selectFrom('rate_limits').select('key').execute();
-    const holds = await database.db.selectFrom('unpaid_holds').select('key').execute();
-    for (const kept of [limits, holds])
-      expect(kept.map(({ key }) => Buffer.from(key).toString())).toEqual(['ahead']);
+    expect(limits.map(({ key }) => Buffer.from(key).toString())).toEqual(['ahead']);
+  });
+
+  it('forgets from where a booking came when a day has passed and its car was picked up or is not taken', async () => {
+    const { id: plan_id, shop_id } = await aPlan(database.db);
+    const of = { shop_id, plan_id, car_id: `${plan_id}-car-0000`, payment_method: 1 as const };
+    const ahead = {
+      rental_date: '2099-12-10',
+      rental_time: '10:00',
+      return_date: '2099-12-11',
+      return_time: '10:00',
+    };
+    const over = { ...ahead, rental_date: '2020-12-10', return_date: '2020-12-11' };
+    const rows = [
+      { ...of, reserve_number: 'lies ahead', status: 'reserved', period: ahead },
+      { ...of, reserve_number: 'is over', status: 'reserved', period: over },
+      { ...of, reserve_number: 'is off', status: 'cancelled', period: ahead },
+      { ...of, reserve_number: 'was made lately', status: 'cancelled', period: ahead },
+    ] as const;
+    for (const row of rows) {
+      await aReservation(database.db, row);
+      const { id: reservation_id } = await database.db
+        .selectFrom('reservations')
+        .select('id')
+        .where('reserve_number', '=', row.reserve_number)
+        .where('plan_id', '=', plan_id)
+        .executeTakeFirstOrThrow();
+      const created_at = ago(row.reserve_number === 'was made lately' ? hourMs : 2 * dayMs);
+      const origin = { shop_id, reservation_id, kind: 'network' as const, created_at };
+      await database.db
+        .insertInto('booking_origins')
+        .values({ ...origin, key: Buffer.from(row.reserve_number) })
+        .execute();
+    }
+    await sweep(database.db);
+    const left = await database.db.selectFrom('booking_origins').select('key').execute();
+    expect(left.map(({ key }) => Buffer.from(key).toString()).sort()).toEqual([
+      'lies ahead',
+      'was made lately',
+    ]);
   });
 
   it('forgets who made holds that came to nothing, after a month, and their links; of what was agreed nothing', async () => {

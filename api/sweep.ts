@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Schema } from './database';
 import { sweepFiles } from './modules/files/sweepFiles';
 import { forgetHolds } from './modules/reserves/forgetHolds';
+import { forgetOrigins } from './modules/reserves/origins';
 import { knownForMs, lifetimeOf } from './modules/sessions/lifetimes';
 
 const everyMs = 10 * 60_000;
@@ -17,10 +18,10 @@ export async function sweep(db: Kysely<Schema>): Promise<void> {
   await sweepSessions(db);
   await sweepFiles(db);
   await forgetHolds(db);
+  await forgetOrigins(db);
   await db.deleteFrom('account_tokens').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('rate_limits').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('reservation_links').where('expires_at', '<', ago(0)).execute();
-  await db.deleteFrom('unpaid_holds').where('expires_at', '<', ago(0)).execute();
   // Square tells again for a day; what it told settles nothing twice in any case.
   await db
     .deleteFrom('gateway_events')

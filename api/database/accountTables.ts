@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, CreatedAt, Instant, Json, OptionalInstant, TouchedAt } from './columns';
 
 /** A closed account has nothing but its id and dates. */
@@ -67,4 +67,6 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: CreatedAt;
   sent_at: OptionalInstant;
+  /** Hash of the network that caused it; null for mails that are not paced. */
+  sender: ColumnType<Uint8Array | null, Uint8Array | null | undefined, never>;
 }

@@ -41,6 +41,8 @@ export interface ReservationTable {
   /** The name on the receipt, when the customer has set one. */
   addressee: ColumnType<string | null, string | null | undefined, string | null>;
   reminded_at: OptionalInstant;
+  /** Whether the one who booked had proved that the mail address is theirs. */
+  email_proved: Generated<boolean>;
 }
 
 export interface ItemDayTable {
@@ -126,12 +128,13 @@ export interface ReservationLinkTable {
   created_at: CreatedAt;
 }
 
-/** Whose an unpaid hold is: a row for each of the hashes it counts towards. */
-export interface UnpaidHoldTable {
-  key: Bytes;
+/** From where a reservation was booked: a row for each of the keyed hashes it counts towards. */
+export interface BookingOriginTable {
   shop_id: string;
   reservation_id: string;
-  expires_at: Instant;
+  kind: 'browser' | 'account' | 'email' | 'network' | 'wide-network';
+  key: Bytes;
+  created_at: Instant;
 }
 
 export interface FileTable {

@@ -9,6 +9,7 @@ import type {
   SessionTable,
 } from './accountTables';
 import type {
+  BookingOriginTable,
   FileTable,
   GatewayEventTable,
   ItemDayTable,
@@ -18,7 +19,6 @@ import type {
   RefundTable,
   ReservationItemTable,
   ReservationLinkTable,
-  UnpaidHoldTable,
   ReservationTable,
 } from './bookingTables';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
@@ -54,7 +54,7 @@ export interface Schema {
   paper_series: PaperSeriesTable;
   papers: PaperTable;
   reservation_links: ReservationLinkTable;
-  unpaid_holds: UnpaidHoldTable;
+  booking_origins: BookingOriginTable;
   files: FileTable;
 }
 

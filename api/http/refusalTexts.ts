@@ -50,6 +50,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'Several cars are already held and not paid yet. Please pay for one or cancel it first, or choose payment at the shop.',
     ja: 'お支払い前のご予約がすでに複数あります。先にお支払いまたはキャンセルをお済ませいただくか、店舗でのお支払いをお選びください。',
   },
+  'too-many-reservations': {
+    en: 'There are already several reservations to be paid at the shop. Please pay for this one by card, cancel one you no longer need, or call the shop.',
+    ja: '店舗払いのご予約が上限に達しています。カードでお支払いいただくか、不要なご予約をキャンセルいただくか、店舗へお電話ください。',
+  },
   'hold-expired': {
     en: 'The time to pay is over and the car is free again. Nothing was charged.',
     ja: 'お支払い期限を過ぎたため、お車の確保は解除されました。料金は発生していません。',

@@ -19,6 +19,7 @@ export const refusalCodes = [
   'price-changed',
   'open-reservations',
   'too-many-holds',
+  'too-many-reservations',
   'hold-expired',
   'not-payable',
   'payment-unavailable',

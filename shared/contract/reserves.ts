@@ -78,7 +78,10 @@ export const reserveOperations = {
         /** With `sold-out`: the nearest plans that are free for the period. */
         alternatives: Type.Optional(Type.Array(PlanListItem)),
       }),
-      429: Refusal(['too-many-requests', 'too-many-holds'], { retry_after: Type.Integer({ minimum: 1 }) }),
+      429: Refusal(['too-many-requests', 'too-many-holds', 'too-many-reservations'], {
+        /** Missing with `too-many-reservations` when waiting alone does not help. */
+        retry_after: Type.Optional(Type.Integer({ minimum: 1 })),
+      }),
     },
   },
 } as const;

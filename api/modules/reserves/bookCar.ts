@@ -30,6 +30,8 @@ export interface CarlessReservation {
   readonly hold_expires_at: Date | null;
   /** Null for a guest's. */
   readonly account_id: string | null;
+  /** Whether the customer has proved that the mail address is theirs. */
+  readonly email_proved: boolean;
 }
 
 /** A lost race means that somebody else got a car, so this many in one booking is not chance but a fault. */
@@ -63,14 +65,14 @@ async function tryOnce(
       insert into reservations (
         shop_id, id, reserve_number, plan_id, car_id, status, starts_at, ends_at, rental_date, rental_time, return_date,
         return_time, return_shop_id, passengers, payment_method, charge, quote, choices, customer, memo, locale,
-        access_token_hash, hold_expires_at, account_id
+        access_token_hash, hold_expires_at, account_id, email_proved
       )
       select ${r.shop_id}::text, ${r.id}::uuid, ${r.reserve_number}::text, ${r.plan_id}::text, free.id, ${r.status}::text,
         ${r.starts_at}::timestamptz, ${r.ends_at}::timestamptz, ${r.rental_date}::date, ${r.rental_time}::text,
         ${r.return_date}::date, ${r.return_time}::text, ${r.return_shop_id}::text, ${r.passengers}::integer,
         ${r.payment_method}::smallint, ${r.charge}::integer, ${r.quote}::jsonb, ${r.choices}::jsonb, ${r.customer}::jsonb,
         ${r.memo}::text, ${r.locale}::text, ${r.access_token_hash}::bytea, ${r.hold_expires_at}::timestamptz,
-        ${r.account_id}::uuid
+        ${r.account_id}::uuid, ${r.email_proved}::boolean
       from free
       on conflict on constraint reservations_no_overlap do nothing
       returning id

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Reservation, ReservationRequest } from '@wadachi/shared/contract';
 import { json, type Schema } from '../../database';
 import { Refused, type Locale, type Visitor } from '../../http';
+import { ownerOf } from '../account/accounts.repository';
 import type { EmailAddress } from '../account/emailAddress';
 import { attachFiles } from '../files/attachFiles';
 import type { PricedRental, PriceService } from '../prices/prices.service';
+import type { KnownVisitors } from '../sessions';
 import { accessTokenOf, hashOf } from './accessToken';
 import { agreedQuote, choicesOf } from './agreed';
 import { bookCar, type CarlessReservation } from './bookCar';
@@ -13,12 +15,13 @@ import type { BookingMails } from './BookingMails';
 import { refuseUnseated } from './childSeats';
 import { despiteOverdueHolds, holdMs } from './holds';
 import { checkFits, checkRequest, type Contact } from './requestChecks';
+import { lockOrigins, storeOrigins, type Origin } from './origins';
 import { newReserveNumber } from './reserveNumber';
 import { keepOpen } from './reserves.repository';
 import { soldOut, type Alternatives } from './soldOut';
 import type { StoredCustomer } from './stored';
 import { takeItems } from './takeItems';
-import { countHold } from './unpaidHolds';
+import type { UnpaidLimits } from './UnpaidLimits';
 
 /** Begins the registration that a guest asks for with the booking. */
 export interface Registration {
@@ -32,6 +35,8 @@ export interface BookingServices {
   readonly plans: Alternatives;
   readonly registration: Registration;
   readonly bookingMails: Pick<BookingMails, 'made'>;
+  readonly knownVisitors: Pick<KnownVisitors, 'isKnown'>;
+  readonly unpaidLimits: UnpaidLimits;
   readonly clock: () => Date;
 }
 
@@ -53,6 +58,7 @@ interface Party {
   readonly locale: Locale;
   readonly accountId: string | null;
   readonly contact: Contact;
+  readonly hasProvedEmail: boolean;
 }
 
 /** Reserves cars. One instance serves one transaction. */
@@ -62,21 +68,25 @@ export class BookingService {
   readonly #plans: Alternatives;
   readonly #registration: Registration;
   readonly #mails: Pick<BookingMails, 'made'>;
+  readonly #knownVisitors: Pick<KnownVisitors, 'isKnown'>;
+  readonly #unpaidLimits: UnpaidLimits;
   readonly #clock: () => Date;
 
-  constructor({ db, prices, plans, registration, bookingMails, clock }: BookingServices) {
+  constructor({ db, prices, plans, registration, bookingMails, clock, ...others }: BookingServices) {
     this.#db = db;
     this.#prices = prices;
     this.#plans = plans;
     this.#registration = registration;
     this.#mails = bookingMails;
+    this.#knownVisitors = others.knownVisitors;
+    this.#unpaidLimits = others.unpaidLimits;
     this.#clock = clock;
   }
 
   /**
    * @throws Refused 422 for what can't be rented so, 409 `price-changed` with the new quote when the customer saw
    * another charge, 409 `sold-out` with alternatives when no car is free,
-   * 429 `too-many-holds` when too many cars are held unpaid.
+   * 429 `too-many-holds` or `too-many-reservations` when too many cars are held or reserved unpaid.
    */
   async reserve(request: ReservationRequest, customer: Customer): Promise<Reservation> {
     const { visitor, locale } = customer;
@@ -90,12 +100,14 @@ export class BookingService {
     const id = randomUUID();
     const accessToken = accessTokenOf(visitor, id);
     const accountId = await this.#accountOf(customer);
-    const party = { id, accessToken, locale, accountId, contact };
+    const origins = await this.#admit(request, contact, customer, accountId);
+    const hasProvedEmail = await this.#hasProved(contact.address, customer);
+    const party = { id, accessToken, locale, accountId, contact, hasProvedEmail };
     const files = { shopId: request.shop_id, id, accountId, visitor };
     const driver = await attachFiles(this.#db, request.driver, files);
     const reservation = this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
     if (!(await this.#takeCar(reservation))) throw await this.#soldOut(request, locale);
-    await this.#countIfHeld(reservation, customer);
+    await storeOrigins(this.#db, origins, reservation, this.#clock());
     const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
     await takeItems(this.#db, { shopId, reservationId: id, items: priced.items, period: request });
     if (customer.mayRegister && accountId === null) await this.#registration.begin(contact.address, locale);
@@ -115,7 +127,7 @@ export class BookingService {
   #reservation(
     request: ReservationRequest,
     priced: PricedRental,
-    { id, accessToken, locale, accountId, contact }: Party,
+    { id, accessToken, locale, accountId, contact, hasProvedEmail }: Party,
   ): CarlessReservation {
     const { stored, offer, pickUpAt, freeAgainAt, returnShopId } = priced;
     const isByCard = request.payment_method === 2;
@@ -143,6 +155,7 @@ export class BookingService {
       access_token_hash: hashOf(accessToken),
       hold_expires_at: isByCard ? new Date(this.#clock().getTime() + holdMs) : null,
       account_id: accountId,
+      email_proved: hasProvedEmail,
     };
   }
 
@@ -151,10 +164,21 @@ export class BookingService {
     return despiteOverdueHolds(this.#db, this.#clock(), within, () => bookCar(this.#db, reservation));
   }
 
-  async #countIfHeld({ shop_id: shopId, id, hold_expires_at }: CarlessReservation, customer: Customer) {
-    if (hold_expires_at === null) return;
-    const hold = { shopId, id, expiresAt: hold_expires_at };
-    await countHold(this.#db, { accountId: undefined, ...customer }, hold, this.#clock());
+  async #admit(
+    { payment_method }: ReservationRequest,
+    { address }: Contact,
+    { visitor, ip }: Customer,
+    accountId: string | null,
+  ): Promise<Origin[]> {
+    const origins = await lockOrigins(this.#db, { visitor, accountId, emailKey: address.key, ip });
+    await this.#unpaidLimits.check(origins, payment_method);
+    return origins;
+  }
+
+  /** By their account's log-in, now or before in this browser. */
+  async #hasProved({ key }: EmailAddress, { accountId, visitor }: Customer): Promise<boolean> {
+    if (accountId !== undefined && (await ownerOf(this.#db, key))?.id === accountId) return true;
+    return this.#knownVisitors.isKnown(key, visitor);
   }
 
   /** An account that was closed while its owner booked makes the booking a guest's. */

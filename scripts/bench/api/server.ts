@@ -10,6 +10,14 @@ interface Manner {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** `api/modules/reserves/unpaidBounds.ts` */
+const unbounded = {
+  UNPAID_PER_VISITOR: '100000',
+  UNPAID_PER_EMAIL: '100000',
+  UNPAID_PER_ACCOUNT: '100000',
+  UNPAID_PER_NETWORK: '100000',
+};
+
 /** Starts the API as it runs in production, one process with its log thrown away, and returns its address. */
 export async function startApi(
   databaseUrl: string,
@@ -26,6 +34,8 @@ export async function startApi(
       DATABASE_URL: databaseUrl,
       HOST: '127.0.0.1',
       PORT: '0',
+      // The bench books from one address.
+      ...unbounded,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
