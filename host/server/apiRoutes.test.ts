@@ -3,18 +3,22 @@ import { request, type IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startLocalServer, type LocalServer } from '../../shared/testing/localServer';
 import { apiRoutes, bodyLimit, uploadLimit } from './apiRoutes';
+import { Upstreams } from './upstream/Upstreams';
 
 let api: LocalServer;
+let upstreams: Upstreams;
 let host: FastifyInstance;
 let origin: string;
 beforeAll(async () => {
   api = await startLocalServer();
   host = Fastify();
-  await host.register(apiRoutes, { config: { apiUrl: api.baseUrl, apiToken: undefined } });
+  upstreams = new Upstreams([api.baseUrl], { read: 5_000, write: 12_000 });
+  await host.register(apiRoutes, { config: { apiToken: undefined }, api: upstreams });
   origin = await host.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await host.close();
+  await upstreams.close();
   await api.close();
 });
 

@@ -2,6 +2,8 @@ import fastifyProxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync } from 'fastify';
 import type { HostConfig } from './config';
 import { refuseLargerThan, refuseUnreachable } from './refusals';
+import { forwardingTo } from './upstream/forwarding';
+import type { Upstreams } from './upstream/Upstreams';
 
 /** A body the host passes on may be this large, in bytes: the API takes no larger one. */
 export const bodyLimit = 1024 * 1024;
@@ -11,21 +13,24 @@ export const uploadLimit = 11 * 1024 * 1024;
 
 const uploadPath = '/api/file/upload';
 
-type ApiOptions = { readonly config: Pick<HostConfig, 'apiUrl' | 'apiToken'> };
+interface ApiOptions {
+  readonly config: Pick<HostConfig, 'apiToken'>;
+  readonly api: Upstreams;
+}
 
 /** The API behind the same origin as the pages. */
-export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config }) => {
+export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, api }) => {
   const refuse = { usual: refuseLargerThan(bodyLimit), upload: refuseLargerThan(uploadLimit) };
   app.addHook('preHandler', (request, reply) =>
     refuse[request.url.split('?', 1)[0] === uploadPath ? 'upload' : 'usual'](request, reply),
   );
   for (const prefix of ['/api', '/sanctum', '/media', '/dev/mail']) {
     await app.register(fastifyProxy, {
-      upstream: config.apiUrl,
+      ...forwardingTo(api),
       prefix,
       rewritePrefix: prefix,
       replyOptions: {
-        onError: refuseUnreachable('The API'),
+        onError: refuseUnreachable,
         rewriteRequestHeaders: ({ id, protocol, host, ip }, headers) => ({
           ...headers,
           // The browser never sees the token; what reaches the API through this host has it.

@@ -11,12 +11,12 @@ import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';
 import type { HostConfig } from './config';
 import { healthRoutes } from './healthRoutes';
-import { loggedRequest } from './loggedRequest';
+import { addAccessLog, logOptions } from './log';
 import { Metrics } from './metrics/Metrics';
 import { metricsRoutes } from './metrics/metricsRoutes';
 import { opsRoutes } from './opsRoutes';
 import { pageRoutes } from './pages/pageRoutes';
-import { addErrorAnswer } from './refusals';
+import { addErrorAnswer, refuseEncodedBodies } from './refusals';
 import { KeptRevision } from './releases/KeptRevision';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleasesInService, type Followed } from './releases/releasesInService';
@@ -26,7 +26,12 @@ import { ReportLimits } from './reports/ReportLimits';
 import { reportRoutes } from './reports/reportRoutes';
 import { searchEngineRoutes } from './searchEngineRoutes';
 import { staffRoutes } from './staff/staffRoutes';
+import { openPagesApi } from './upstream/pagesApi';
+import { Upstreams } from './upstream/Upstreams';
 import { planRoutes } from './visitors/planRoutes';
+
+/** A little more than the API's own, milliseconds: its clear answer comes first. */
+const apiDeadlines = { read: 5_000, write: 12_000 };
 
 type OpenReleases = (followed: Followed, log: FastifyBaseLogger) => ReleasesInService;
 
@@ -42,9 +47,11 @@ export async function buildHost(
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 20_000 },
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
-    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
+    ...logOptions(config.logLevel),
   });
+  addAccessLog(app);
   addAddressRules(app);
+  refuseEncodedBodies(app);
   addErrorAnswer(app);
   const { channel, stateDir, metricsToken } = config;
   const store = openStore(config.releasesUrl);
@@ -55,6 +62,12 @@ export async function buildHost(
   const counts = new Counts({ objects: store.objects, channel, process: randomUUID() }, app.log);
   app.addHook('onReady', async () => counts.start());
   app.addHook('onClose', async () => counts.close());
+  const api = new Upstreams(config.apiUrls, apiDeadlines);
+  const pagesApi = await openPagesApi(api);
+  app.addHook('onClose', async () => {
+    await pagesApi.close();
+    await api.close();
+  });
   const metrics = metricsToken === undefined ? undefined : new Metrics(releases);
   const limits = new ReportLimits();
   const count = (counted: Counted, address: string) => {
@@ -66,6 +79,7 @@ export async function buildHost(
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, {
     global: true,
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1_024,
     // A page is compressed for every visit: fast beats small.
@@ -85,9 +99,9 @@ export async function buildHost(
     maxAge: '1d',
     decorateReply: false,
   });
-  await app.register(apiRoutes, { config });
+  await app.register(apiRoutes, { config, api });
   if (config.opsUrl !== undefined) await app.register(opsRoutes, { opsUrl: config.opsUrl });
-  await app.register(searchEngineRoutes, { config, releases });
-  await app.register(pageRoutes, { config, releases, count, timed: metrics?.page });
+  await app.register(searchEngineRoutes, { config, releases, apiUrl: pagesApi.url });
+  await app.register(pageRoutes, { config, releases, apiUrl: pagesApi.url, count, timed: metrics?.page });
   return app;
 }

@@ -13,6 +13,7 @@ it.each([
   ['TRUST_PROXY', 'yes', /TRUST_PROXY is 'yes'/],
   ['PORT', '70000', /PORT is '70000'/],
   ['ORIGIN', 'rent.example', /ORIGIN is 'rent.example'/],
+  ['API_URL', 'http://api-1:3001, api-2', /API_URL is 'api-2'/],
   ['OPS_URL', 'ops:3002', /OPS_URL is 'ops:3002'/],
   ['OVERRIDE_ORIGINS', 'https://a.example, b.example', /OVERRIDE_ORIGINS is 'b.example'/],
   ['METRICS_TOKEN', 'short', /METRICS_TOKEN is too short/],
@@ -32,6 +33,12 @@ it.each([
 it('refuses an environment that Square does not have', () => {
   const env = { SQUARE_APPLICATION_ID: 'sq0idp-1', SQUARE_ENVIRONMENT: 'live' };
   expect(() => readConfig(env)).toThrow(/SQUARE_ENVIRONMENT is 'live'/);
+});
+
+it('takes one address of the API or several', () => {
+  expect(readConfig({}).apiUrls).toEqual(['http://127.0.0.1:3001']);
+  const env = { API_URL: 'http://api-1:3001, http://api-2:3001/' };
+  expect(readConfig(env).apiUrls).toEqual(['http://api-1:3001', 'http://api-2:3001']);
 });
 
 it('keeps its state beside the releases unless told otherwise', () => {

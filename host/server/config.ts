@@ -7,8 +7,8 @@ import type { SquareEnvironment } from './pages/cardSources';
 export interface HostConfig {
   readonly port: number;
   readonly address: string;
-  /** Where the API answers; `/api`, `/sanctum`, `/media` and `/dev/mail` are passed on to it. */
-  readonly apiUrl: string;
+  /** Where the API's processes answer; `/api`, `/sanctum`, `/media` and `/dev/mail` are passed on to one of them. */
+  readonly apiUrls: readonly string[];
   readonly apiToken: string | undefined;
   /** The release store: a folder, or `s3://bucket/prefix?endpoint=…`. */
   readonly releasesUrl: string;
@@ -40,7 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
   return {
     port: portOf(env['PORT']),
     address: env['HOST'] || '127.0.0.1',
-    apiUrl: originOf('API_URL', env['API_URL']) ?? 'http://127.0.0.1:3001',
+    apiUrls: originsOf('API_URL', env['API_URL'] || 'http://127.0.0.1:3001'),
     apiToken: env['API_TOKEN'] || undefined,
     releasesUrl: env['RELEASES_URL'] || join(dataDir, 'releases'),
     channel: env['RELEASE_CHANNEL'] || defaultChannel,

@@ -1,19 +1,26 @@
 import fastifyProxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync } from 'fastify';
 import { refuseLargerThan, refuseUnreachable } from './refusals';
+import { forwardingTo } from './upstream/forwarding';
+import { Upstreams } from './upstream/Upstreams';
 
 /** What the release desk takes is small, in bytes; its refusal says so. */
 const deskLimit = 64 * 1024;
 
+/** Milliseconds; a change is checked against the store before it is written. */
+const deskDeadlines = { read: 15_000, write: 30_000 };
+
 /** The release desk's page behind the same origin as the site. */
 export const opsRoutes: FastifyPluginAsync<{ opsUrl: string }> = async (app, { opsUrl }) => {
+  const desk = new Upstreams([opsUrl], deskDeadlines);
+  app.addHook('onClose', () => desk.close());
   app.addHook('preHandler', refuseLargerThan(deskLimit, 'tooLargeForDesk'));
   await app.register(fastifyProxy, {
-    upstream: opsUrl,
+    ...forwardingTo(desk),
     prefix: '/ops',
     rewritePrefix: '/ops',
     replyOptions: {
-      onError: refuseUnreachable('The release desk'),
+      onError: refuseUnreachable,
       rewriteRequestHeaders: ({ id, protocol, host, ip }, headers) => ({
         ...headers,
         'x-request-id': id,

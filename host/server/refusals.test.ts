@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { aHostAt } from './testing/host';
 import { aDesk } from './testing/releases';
@@ -31,7 +32,7 @@ async function unusedPort(): Promise<number> {
 
 it('says that the API is away in the API’s own form, and nothing of where it is', async () => {
   const answer = await app.inject({ url: '/api/account', headers: { 'accept-language': 'ja' } });
-  expect(answer.statusCode).toBe(503);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(answer.json()).toEqual({
     code: 'service-unavailable',
     message: '現在サービスをご利用いただけません。しばらくしてから再度お試しください。',
@@ -71,6 +72,23 @@ describe('a body of 10 MB', () => {
       body: { ...tooLarge, request_id: expect.any(String) },
     });
   });
+});
+
+it.each(['/api/account/login', '/-/reports'])('takes no compressed body at %s', async (url) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync('{"email":"hanako@example.jp"}'),
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    415,
+    {
+      code: 'unsupported-media-type',
+      message: 'This kind of data is not accepted.',
+      request_id: expect.any(String),
+    },
+  ]);
 });
 
 it('tells nothing of what went wrong in a page', async () => {

@@ -23,6 +23,12 @@ const refusals = {
     en: 'This is too large to be sent. The release desk takes up to 64 KB.',
     ja: '送信するデータが大きすぎます。リリースデスクへは64KBまでです。',
   },
+  encoded: {
+    code: 'unsupported-media-type',
+    status: 415,
+    en: 'This kind of data is not accepted.',
+    ja: 'この形式のデータは受け付けられません。',
+  },
   unreachable: {
     code: 'service-unavailable',
     status: 503,
@@ -76,13 +82,33 @@ async function readAtMost(bytes: number, body: Readable): Promise<Buffer | undef
   return Buffer.concat(chunks);
 }
 
-/** What lies behind is away or broke off: said in the API's own form, the reason only in the log. */
-export const refuseUnreachable =
-  (what: 'The API' | 'The release desk') =>
-  (reply: ProxyReply, { error }: { error: Error }): void => {
-    reply.request.log.error({ err: error }, `${what} gave no answer`);
-    refuseCall(reply, 'unreachable');
-  };
+/** When a call that got no answer is worth another try, seconds. */
+export const callAgainAfter = 2;
+
+/** What lies behind is away, broke off or took too long: said in the API's own form, the reason only in the log. */
+export function refuseUnreachable(reply: ProxyReply, { error }: { error: Error }): void {
+  const { request } = reply;
+  request.failure = reasonOf(error);
+  reply.header('retry-after', callAgainAfter);
+  // What still comes of the body is thrown away.
+  if (!request.raw.complete) reply.header('connection', 'close');
+  request.raw.resume();
+  refuseCall(reply, 'unreachable');
+}
+
+/** The proxy's own errors name neither the address nor the system's reason. */
+const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);
+
+/** No body may be compressed: what lies behind takes none, and nobody has to bound what it unpacks to. */
+export function refuseEncodedBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    if (encoding === 'identity') return undefined;
+    request.raw.resume();
+    refuseCall(reply.header('connection', 'close').header('accept-encoding', 'identity'), 'encoded');
+    return reply;
+  });
+}
 
 /** Whatever goes wrong in the host itself is told by its status alone: nothing of the inside goes out. */
 export function addErrorAnswer(app: FastifyInstance): void {

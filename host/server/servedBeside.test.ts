@@ -49,6 +49,27 @@ describe('/sitemap.xml', () => {
     expect(await paths()).toEqual(['/', '/terms', '/clause', '/privacy']);
     await api.close();
   });
+
+  it('asks to come back while the API is away', async () => {
+    const { statusCode, headers, body } = await (await site.host()).inject('/sitemap.xml');
+    expect([statusCode, headers['retry-after'], body]).toEqual([503, '60', '']);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each([
+    [{}, 'http://forged.example', 'private, no-store'],
+    [{ ORIGIN: 'https://rent.example' }, 'https://rent.example', 'public, max-age=3600'],
+  ])('and /robots.txt with %j name %s: %s', async (env, origin, caching) => {
+    const api = Fastify();
+    api.get('/api/shops/area', async () => ({ data: [] }));
+    const host = await site.host({ ...env, API_URL: await api.listen({ port: 0, host: '127.0.0.1' }) });
+    for (const url of ['/sitemap.xml', '/robots.txt']) {
+      const answer = await host.inject({ url, headers: { host: 'forged.example' } });
+      expect(answer.body).toContain(origin);
+      expect(answer.headers['cache-control']).toBe(caching);
+    }
+    await api.close();
+  });
 });
 
 describe('/readyz', () => {

@@ -11,6 +11,7 @@ import { documentHead, type DocumentHead } from './head/headTags';
 import { IntlStore } from './intl/IntlStore';
 import { messages as japanese } from './intl/ja';
 import { openPath, type View } from './router/openPath';
+import { apiAway, sentenceOf } from './server/apiAway';
 import { confirmAccount } from './server/confirmAccount';
 import { loadPageOf } from './server/loadPageOf';
 import { renderApp } from './server/renderApp';
@@ -53,11 +54,20 @@ export interface RenderRequest {
   logError(error: unknown, message: string): void;
 }
 
+/** Of a page whose content the API did not give. */
+export interface Unavailable {
+  /** Seconds until another try is worth it. */
+  readonly retryAfter: number;
+  /** For the log. */
+  readonly why: string;
+}
+
 export type RenderAnswer =
   | { readonly kind: 'redirect'; readonly to: string }
   | {
       readonly kind: 'document';
       readonly status: number;
+      readonly unavailable?: Unavailable;
       readonly head: DocumentHead;
       readonly view: View | undefined;
       readonly boot: Boot;
@@ -75,6 +85,9 @@ export interface HostBuild {
 /** How long the API may take before a page is left to the browser, milliseconds. */
 const apiPatience = 4_000;
 
+/** When a page is worth another try while the API is away, seconds. */
+const retryAfter = 15;
+
 /** Opens a path and renders it; what can't be rendered here is left to the browser, never a 500. */
 export const render: Render = async (request) => {
   const { path, locale, origin, now, isCrawler, plan } = request;
@@ -91,7 +104,7 @@ export const render: Render = async (request) => {
     accountKeeping: accountOfRequest(request.cookies),
     lookUpShop: lookUpShopOnServer(api, request),
   });
-  await confirmAccount(api, stores.account, request.cookies);
+  const isConfirmed = await confirmAccount(api, stores.account, request.cookies);
   const platform = createPlatform({
     api,
     stores,
@@ -110,8 +123,10 @@ export const render: Render = async (request) => {
   };
 
   const outcome = await openPath(path, site, new AbortController().signal);
-  if (outcome.kind === 'redirect') return outcome;
-  const shown = renderable(outcome, request);
+  // Without the API nobody knows whether it is right to send this customer away.
+  if (outcome.kind === 'redirect' && isConfirmed) return outcome;
+  const away = outcome.kind === 'redirect' ? 'GET /api/account got no answer' : awayBehind(outcome);
+  const shown = outcome.kind === 'redirect' || away ? unavailable(path) : renderable(outcome, request);
   const rendered = await renderApp({
     view: shown,
     routes: plan.routes,
@@ -123,6 +138,7 @@ export const render: Render = async (request) => {
   return {
     kind: 'document',
     status: rendered.view?.kind === 'error' ? rendered.view.status : 200,
+    ...(away && { unavailable: { retryAfter, why: away } }),
     head: documentHead(rendered.view, stores.shop.shop, origin),
     view: rendered.view,
     stream: rendered.stream,
@@ -141,6 +157,20 @@ export const render: Render = async (request) => {
 };
 
 const nowhere = () => undefined;
+
+/** The call that kept a page from its content because the API is away. */
+function awayBehind(view: View): string | undefined {
+  const call = view.kind === 'error' ? apiAway(view.cause) : undefined;
+  return call && sentenceOf(call);
+}
+
+/** The view without a cause is the one for pages that are there later: nothing is wrong with the page itself. */
+const unavailable = (path: string): View => ({
+  kind: 'error',
+  path,
+  status: 503,
+  description: 'The service did not answer',
+});
 
 // A failure here may be this server's alone: the browser tries again before anyone sees an error.
 function renderable(view: View, { logError }: RenderRequest): View | undefined {

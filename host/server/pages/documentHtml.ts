@@ -1,6 +1,7 @@
 import { bootElementId, type Boot } from '../../src/boot';
 import { headMark } from '../../src/head/applyHead';
 import type { DocumentHead } from '../../src/head/headTags';
+import { comeBack } from './comeBack';
 import type { DocumentAssets, DocumentFile } from './assets';
 import { escapeHtml, scriptJson, tag } from './html';
 import { reporterScript } from './reporterScript';
@@ -19,10 +20,13 @@ interface DocumentParts {
   /** Sheets whose text could not be had. */
   readonly sheets: readonly DocumentFile[];
   readonly nonce: string;
+  /** Seconds until the page tries to be there again; undefined for one that is. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** Everything before the rendered content. */
-export function documentStart({ boot, head, assets, styles, sheets, nonce }: DocumentParts): string {
+export function documentStart(parts: DocumentParts): string {
+  const { boot, head, assets, styles, sheets, nonce, retryAfter } = parts;
   const preloads = assets.preloads.map(({ url, integrity }) =>
     tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous', nonce }),
   );
@@ -33,6 +37,7 @@ export function documentStart({ boot, head, assets, styles, sheets, nonce }: Doc
     '<meta name="color-scheme" content="light dark">',
     ...head.tags.map(({ name, attributes }) => tag(name, { [headMark]: true, ...attributes })),
     `${tag('script', { nonce })}${reporterScript(boot.plan)}</script>`,
+    ...(retryAfter === undefined ? [] : [comeBack(retryAfter, nonce)]),
     // The style loader finds the sheet by `data-href` and doesn't fetch it again.
     ...styles.map(({ path, text }) => `${tag('style', { nonce, 'data-href': path })}${text}</style>`),
     ...sheets.map(({ url, integrity }) =>

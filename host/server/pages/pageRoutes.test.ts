@@ -10,7 +10,7 @@ const cookieOf = (account: object) => `account=${encodeURIComponent(JSON.stringi
 
 /**
  * A server build that finds Hanako behind the cookie `session=hanako`, sends everyone else away from
- * /mypage, redirects /to?<path> to that path, and has an empty page at every other address; those under
+ * /mypage, finds the API away at /away, redirects /to?<path> to that path, and has an empty page at every other address; those under
  * /reserve/payment are the payment's.
  */
 const hostBuild = `
@@ -22,7 +22,8 @@ const hostBuild = `
     if (path.startsWith('/to?')) return { kind: 'redirect', to: decodeURIComponent(path.slice(4)) };
     return {
       kind: 'document',
-      status: path === '/reserve/off' ? 503 : 200,
+      status: ['/reserve/off', '/away'].includes(path) ? 503 : 200,
+      unavailable: path === '/away' ? { retryAfter: 15, why: 'no answer' } : undefined,
       head: { title: 'Page', tags: [], jsonLd: [] },
       view: path.startsWith('/reserve/payment/')
         ? { kind: 'page', head: {}, route: { path: '/reserve/payment/:id', remote: 'mf-off', page: 'payment' } }
@@ -85,6 +86,22 @@ it.each(['Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla/5.0 (compatible; Googlebot/
     expect((await get('/', '', { 'user-agent': agent })).headers).not.toHaveProperty('retry-after');
   },
 );
+
+it('comes back by itself to a page that the API kept away, with a script and without', async () => {
+  const { statusCode, headers, body } = await get('/away', '', {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
+  });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '15']);
+  expect(body).toContain('<noscript><meta http-equiv="refresh" content="15"></noscript>');
+  expect(body).toMatch(/<script nonce="[^"]+">\(\(seconds\)/);
+  expect((await get('/reserve/off')).body).not.toContain('http-equiv="refresh"');
+});
+
+it('answers a crawler with an empty 503 while the API is away', async () => {
+  const agent = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+  const { statusCode, headers, body } = await get('/away', '', agent);
+  expect([statusCode, headers['retry-after'], body]).toEqual([503, '15', '']);
+});
 
 describe('the account cookie', () => {
   it('is written for a remembered customer whose own ended with the browser', async () => {

@@ -12,12 +12,14 @@ import { isCrawler } from './crawler';
 import { inTime } from './inTime';
 import { keepAccount } from './keepAccount';
 import { languageOf } from './language';
-import { retryAfter, sendDocument, type Document } from './sendDocument';
+import { retryAfterOf, sendDocument, type Document } from './sendDocument';
 import { holdsToken } from './tokens';
 
 export interface PageOptions {
   readonly config: HostConfig;
   readonly releases: ReleasesInService;
+  /** Where pages reach the API. */
+  readonly apiUrl: string;
   /**
    * Told of each load of a package that a page for this address brings, and of each server build or stylesheet that can't
    * be used.
@@ -54,7 +56,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       isCrawler: fromCrawler,
       now: new Date(),
       plan: here.plan,
-      apiUrl: config.apiUrl,
+      apiUrl: options.apiUrl,
       apiToken: config.apiToken,
       loadRemote: (name) => toldOf(here.loadRemote(name), () => fails(name)),
       logError: (err, message) => {
@@ -73,6 +75,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       return reply.header('cache-control', 'private, no-store').redirect(withinSite(rendered.to), 302);
     // What was rendered for a place in the page goes out with the plan that the visitor has.
     const answer = { ...rendered, boot: { ...rendered.boot, plan } };
+    request.failure = answer.unavailable?.why;
     if (answer.status >= 400 && fromCrawler) return refuseCrawler(request, reply, answer);
     keepAccount(request, reply, answer.boot.account);
     if (!fromCrawler && request.method === 'GET')
@@ -124,13 +127,14 @@ function shownBy(
 const withinSite = (to: string): string => to.replace(/^[/\\][/\\\t\n\r]+/, '/');
 
 /** Crawlers get no error page; the error is only logged (specification, point 2). */
-function refuseCrawler(request: FastifyRequest, reply: FastifyReply, { status, head }: Document) {
+function refuseCrawler(request: FastifyRequest, reply: FastifyReply, document: Document) {
+  const { status, head } = document;
   request.log.warn(
     { status, title: head.title, ...loggedRequest(request) },
     'A crawler asked for a page that is not there',
   );
   // Else it would take the page out of its index.
-  if (status === 503) reply.header('retry-after', retryAfter);
+  if (status === 503) reply.header('retry-after', retryAfterOf(document));
   return reply
     .code(status)
     .header('cache-control', 'private, no-store')

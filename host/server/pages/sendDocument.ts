@@ -15,7 +15,10 @@ export interface Sending extends Omit<DocumentSecurity, 'nonce'> {
 }
 
 /** When a page that is switched off is worth another look, seconds. */
-export const retryAfter = 300;
+const onAgainAfter = 300;
+
+/** When a page that is answered with 503 is worth another try, seconds. */
+export const retryAfterOf = ({ unavailable }: Document): number => unavailable?.retryAfter ?? onAgainAfter;
 
 /** Sends a page: what stands before its content, the content as it is drawn, what stands after it. */
 export async function sendDocument(
@@ -29,11 +32,12 @@ export async function sendDocument(
   const route = view?.kind === 'page' ? view.route : undefined;
   const assets = documentAssets(inService, route, boot.locale);
   const styles = await stylesOf(inService, assets.styles, onBadStyle);
-  const parts = { boot, head, assets, ...styles, nonce };
+  const { retryAfter } = answer.unavailable ?? {};
+  const parts = { boot, head, assets, ...styles, nonce, retryAfter };
   const body = answer.stream.pipe(between(documentStart(parts), documentEnd(parts)));
   const isUnderDevelopment = (security.overrides ?? []).length > 0;
   const isPrivate = security.isSecret || isUnderDevelopment || isOfOneCustomer(answer);
-  if (status === 503) reply.header('retry-after', retryAfter);
+  if (status === 503) reply.header('retry-after', retryAfterOf(answer));
   if (isUnderDevelopment) reply.header('x-robots-tag', 'noindex');
   return reply
     .code(status)

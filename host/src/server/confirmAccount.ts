@@ -3,19 +3,21 @@ import { ApiError, readCookie, type AccountStore, type Api } from '@wadachi/shar
 /**
  * The visitor's `account` cookie only says what to draw: one who claims to be logged in is looked up, and
  * so is one with a session, which may outlive that cookie. A guest costs no call. While the API gives no
- * answer, the claim stands: nothing is decided by it.
+ * answer, the claim stands, and false says that nothing may be decided by it.
  */
 export async function confirmAccount(
   api: Api,
   account: AccountStore,
   cookies: string | undefined,
-): Promise<void> {
-  if (!account.isLogin && readCookie(cookies ?? '', 'session') === undefined) return;
+): Promise<boolean> {
+  if (!account.isLogin && readCookie(cookies ?? '', 'session') === undefined) return true;
   try {
     account.set((await api('GET /api/account')).data);
   } catch (error) {
-    if (!isSilence(error)) account.reset();
+    if (isSilence(error)) return false;
+    account.reset();
   }
+  return true;
 }
 
 /** No answer, too many questions, or a trouble of the server's own: it says nothing about the visitor. */

@@ -1,4 +1,5 @@
 import { ApiError, type Api, type ShopLookup } from '@wadachi/shared';
+import { apiAway, sentenceOf } from './apiAway';
 
 interface Surroundings {
   readonly apiUrl: string;
@@ -13,7 +14,8 @@ export const lookUpShopOnServer =
       return (await api('GET /api/shops/:id', { params: { id } })).data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
-      logError(error, 'SSR fetch error');
+      const away = apiAway(error);
+      logError(away ? sentenceOf(away) : error, 'SSR fetch error');
       throw new Error(`Failed to fetch data from ${apiUrl}/api/shops/${encodeURIComponent(id)}`, {
         cause: error,
       });

@@ -1,0 +1,56 @@
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { loggedRequest } from './loggedRequest';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it could not be answered as asked, for the log: an expected failure, such as an API that is away. */
+    failure: string | undefined;
+  }
+}
+
+/** Polled or fetched by the dozen, and of no interest while they succeed. */
+const quiet = /^\/(?:releases\/|healthz$|readyz$|metrics$|latest-build\.json$|favicon)/;
+
+/** `addAccessLog` writes one line for a request in place of Fastify's two, and no stack for what ends a stream early. */
+class OneLine extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true, requestIdLogLabel: 'request_id' });
+  }
+
+  override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+    // A client that went away is `onRequestAbort`'s.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    request.server.log.warn({ ...lineOf(request, reply), why: error.message }, 'broken off');
+  }
+}
+
+export const logOptions = (level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+  logger: { level, serializers: { req: loggedRequest } },
+  logController: new OneLine(),
+});
+
+/** One line for each request, at `info`; at `debug` for static files and health checks that succeed. */
+export function addAccessLog(app: FastifyInstance): void {
+  app.decorateRequest('failure', undefined);
+  app.addHook('onResponse', async (request, reply) => {
+    const isQuiet = reply.statusCode < 400 && quiet.test(request.url);
+    app.log[isQuiet ? 'debug' : 'info'](lineOf(request, reply), 'answered');
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    app.log.info({ request_id: request.id, ...loggedRequest(request) }, 'given up by the client');
+  });
+}
+
+const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  request_id: request.id,
+  ...loggedRequest(request),
+  status: reply.statusCode,
+  ms: Math.round(reply.elapsedTime),
+  ...(request.failure === undefined ? {} : { why: request.failure }),
+});

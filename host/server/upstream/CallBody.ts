@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+/** A larger body is passed on as it arrives, in bytes. */
+const keptBytes = 1024 * 1024;
+
+/** What a call carries. A small body is read whole before the call is made, so that it can be sent more than once. */
+export class CallBody {
+  #isConsumed = false;
+
+  private constructor(private readonly content: Readable | Buffer | null) {}
+
+  static async of(content: unknown, length: number): Promise<CallBody> {
+    if (!(content instanceof Readable)) return new CallBody(null);
+    return new CallBody(length > keptBytes ? content : await buffer(content));
+  }
+
+  /** Whether it can be sent, once more or for the first time. */
+  get isWhole(): boolean {
+    return !this.#isConsumed;
+  }
+
+  /** A stream is read from when the connection is there, and stays open when the connection breaks. */
+  async *#consume(stream: Readable): AsyncGenerator<Buffer> {
+    this.#isConsumed = true;
+    yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  }
+
+  /** For undici: bytes, or an iterable that nothing is read from before the connection stands. */
+  toSend(): Readable | Buffer | null {
+    return this.content instanceof Readable ? Readable.from(this.#consume(this.content)) : this.content;
+  }
+}

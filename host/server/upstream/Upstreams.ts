@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Dispatcher } from 'undici';
+import { CallBody } from './CallBody';
+import { isBroken, isNotSent, isStopping } from './failures';
+import { Upstream, type Attempt } from './Upstream';
+
+/** How long an answer may take in all, milliseconds, repeats included. */
+export interface Deadlines {
+  readonly read: number;
+  readonly write: number;
+}
+
+export interface Call extends Pick<Attempt, 'method' | 'path' | 'headers'> {
+  readonly body?: Dispatcher.DispatchOptions['body'];
+}
+
+const probeInterval = 1_000;
+/** How long calls wait for addresses of which none answers, milliseconds since the last one went away: a restart. */
+const restartTime = 3_000;
+const shortestPause = 50;
+const longestPause = 400;
+
+/**
+ * The addresses of one service. A call goes to the least busy one that answers. When it was not executed, or may be
+ * executed twice (a read, or a write with an Idempotency-Key), it is repeated at another address, or at the same one
+ * after a pause, until its deadline.
+ */
+export class Upstreams {
+  readonly #upstreams: readonly Upstream[];
+  readonly #stopped = new AbortController();
+  #turn = 0;
+
+  constructor(
+    addresses: readonly string[],
+    private readonly deadlines: Deadlines,
+  ) {
+    this.#upstreams = addresses.map((address) => new Upstream(address));
+    // With one address there is nothing to choose.
+    if (addresses.length > 1) for (const upstream of this.#upstreams) void this.#probe(upstream);
+  }
+
+  /** Rejects with undici's error when no answer came. An answer of any status is an answer. */
+  async send({ method, path, headers, body: content }: Call): Promise<Dispatcher.ResponseData> {
+    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method);
+    const mayRunTwice = isRead || headers['idempotency-key'] !== undefined;
+    const body = await CallBody.of(content, Number(headers['content-length'] ?? 0));
+    const deadline = performance.now() + (isRead ? this.deadlines.read : this.deadlines.write);
+    let last: Upstream | undefined;
+    let wasBroken = false;
+
+    for (let attempt = 0; ; attempt += 1) {
+      last = this.#pick(last);
+      const headersTimeout = Math.max(1, Math.ceil(deadline - performance.now()));
+      try {
+        const answer = await last.send({ method, path, headers, body: body.toSend(), headersTimeout });
+        const isRepeatable = isStopping(answer) && mayRunTwice && body.isWhole;
+        if (!isRepeatable || !(await this.#pause(attempt, deadline))) return answer;
+        await answer.body.dump();
+      } catch (error) {
+        // Once only: a call that ends a process must not end them all.
+        const isRepeatable = isNotSent(error) || (isBroken(error) && mayRunTwice && !wasBroken);
+        wasBroken ||= isBroken(error);
+        if (!isRepeatable || !body.isWhole || !(await this.#pause(attempt, deadline))) throw error;
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#stopped.abort();
+    await Promise.all(this.#upstreams.map((upstream) => upstream.close()));
+  }
+
+  /** One that answers, another than the last, the least busy; in turn among equals. */
+  #pick(last: Upstream | undefined): Upstream {
+    this.#turn = (this.#turn + 1) % this.#upstreams.length;
+    const inTurn = [...this.#upstreams.slice(this.#turn), ...this.#upstreams.slice(0, this.#turn)];
+    const rank = (upstream: Upstream) =>
+      (upstream.downSince === undefined ? 0 : 1e9) + (upstream === last ? 1e6 : 0) + upstream.running;
+    return inTurn.reduce((best, other) => (rank(other) < rank(best) ? other : best));
+  }
+
+  /** Waits before a repeat: not at all while another address answers. False when a repeat would come too late. */
+  async #pause(attempt: number, deadline: number): Promise<boolean> {
+    const now = performance.now();
+    const outages = this.#upstreams.map(({ downSince }) => (downSince === undefined ? 0 : now - downSince));
+    const shortestOutage = Math.min(...outages);
+    if (shortestOutage === 0) return now < deadline;
+    const pause = Math.min(shortestPause * 2 ** attempt, longestPause) * (0.5 + Math.random() / 2);
+    if (shortestOutage > restartTime || now + pause >= deadline) return false;
+    await wait(pause, undefined, { signal: this.#stopped.signal, ref: true });
+    return true;
+  }
+
+  async #probe(upstream: Upstream): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      await upstream.probe().catch(() => undefined);
+      await wait(probeInterval, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}

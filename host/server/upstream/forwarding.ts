@@ -1,0 +1,36 @@
+import { callbackify } from 'node:util';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { RegisterOptions } from 'fastify';
+import type { Dispatcher } from 'undici';
+import type { Upstreams } from './Upstreams';
+
+type Options = Dispatcher.RequestOptions;
+type Answer<Opaque = null> = Dispatcher.ResponseData<Opaque>;
+type Done<Opaque = null> = (error: Error | null, answer: Answer<Opaque>) => void;
+
+/** Options of @fastify/http-proxy that let `upstreams` make the calls. */
+export function forwardingTo(upstreams: Upstreams): FastifyHttpProxyOptions & RegisterOptions {
+  function request<Opaque>(call: Options, done: Done<Opaque>): void;
+  function request<Opaque>(call: Options): Promise<Answer<Opaque>>;
+  function request({ method, path, headers, body }: Options, done?: Done): Promise<Answer> {
+    const answer = upstreams.send({ method, path, headers: fieldsOf(headers), body });
+    if (done) callbackify(() => answer)(done);
+    return answer;
+  }
+  return {
+    // Never resolved: each attempt goes to an address of `upstreams`.
+    upstream: 'http://upstream.invalid',
+    undici: { request },
+    // The host writes one line for a call itself.
+    disableRequestLogging: true,
+    logLevel: 'silent',
+  };
+}
+
+/** What the proxy leaves out is undefined. */
+const fieldsOf = (headers: Dispatcher.RequestOptions['headers']): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(headers ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  );

@@ -1,0 +1,25 @@
+import fastifyProxy from '@fastify/http-proxy';
+import Fastify from 'fastify';
+import { refuseUnreachable } from '../refusals';
+import { forwardingTo } from './forwarding';
+import type { Upstreams } from './Upstreams';
+
+export interface PagesApi {
+  /** Where code that renders a page, in whatever thread, reaches the API. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The API for the pages themselves: a port of the loopback interface, so that their calls are balanced, repeated and
+ * given up by the same rules as a browser's. It needs no settings and outlives the host's own server when that stops.
+ */
+export async function openPagesApi(api: Upstreams): Promise<PagesApi> {
+  const server = Fastify({ logger: false });
+  await server.register(fastifyProxy, {
+    ...forwardingTo(api),
+    replyOptions: { onError: refuseUnreachable },
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return { url, close: () => server.close() };
+}
