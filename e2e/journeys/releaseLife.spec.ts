@@ -109,7 +109,8 @@ test('a broken canary goes back to nobody by itself, and is locked', async ({
     ...['--by', 'ken', '--reason', 'A quicker search'],
   );
   await everybodyIsPlanned(request, '1.0.1');
-  for (let visit = 0; visit < 5; visit += 1) await visitBroken(browser);
+  // The guard stops nothing for fewer networks.
+  for (let visit = 0; visit < 5; visit += 1) await visitBroken(browser, `10.${visit}.0.1`);
 
   await expect
     .poll(async () => (await desk.release('status', '--json')).stdout, within60s)
@@ -201,8 +202,8 @@ const everybodyIsPlanned = (request: APIRequestContext, version: string | RegExp
     .toMatch(version);
 
 /** A customer whose browser gets the broken version: the page stands, and the failure is told. */
-async function visitBroken(browser: Browser): Promise<void> {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } });
+async function visitBroken(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const page: Page = await context.newPage();
   const told = page.waitForRequest('**/-/reports');
   await page.goto(`${site.url}${firstStep}`);
@@ -210,5 +211,3 @@ async function visitBroken(browser: Browser): Promise<void> {
   await told;
   await context.close();
 }
-
-const anyAddress = () => `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;

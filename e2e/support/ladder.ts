@@ -58,8 +58,8 @@ export function listenToReports(page: Page): readonly Told[] {
   const told: Told[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/-/reports')) return;
-    const { reports } = request.postDataJSON() as { reports: readonly (Told & { revision: number })[] };
-    for (const { revision: _, ...report } of reports) told.push(report);
+    const { reports } = request.postDataJSON() as { reports: readonly Told[] };
+    told.push(...reports);
   });
   return told;
 }

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { localReleases, openStore } from '@wadachi/shared/release';
+import { isTried, localReleases, openStore, releaseKey } from '@wadachi/shared/release';
 import { connectionLimits } from '@wadachi/shared/server';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';
@@ -22,8 +22,10 @@ import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleasesInService, type Followed } from './releases/releasesInService';
 import { trustedKeySource } from './releases/trustedKeys';
 import { Counts, type Counted } from './reports/Counts';
-import { ReportLimits } from './reports/ReportLimits';
+import { networkTag } from './reports/networkTag';
+import { reportKey } from './reports/reportKey';
 import { reportRoutes } from './reports/reportRoutes';
+import { ReportTokens } from './reports/ReportTokens';
 import { searchEngineRoutes } from './searchEngineRoutes';
 import { staffRoutes } from './staff/staffRoutes';
 import { openPagesApi } from './upstream/pagesApi';
@@ -69,10 +71,13 @@ export async function buildHost(
     await api.close();
   });
   const metrics = metricsToken === undefined ? undefined : new Metrics(releases);
-  const limits = new ReportLimits();
+  const key = await reportKey(config, app.log);
+  const reportTokens = new ReportTokens(key);
   const count = (counted: Counted, address: string) => {
-    if (!limits.counts(address, counted)) return;
-    counts.add(counted);
+    const [channel] = releases.recent;
+    const isJudged = channel && isTried(channel, counted.package, counted.version);
+    const release = releaseKey(counted.package, counted.version);
+    counts.add(counted, isJudged ? networkTag(key, release, address) : undefined);
     metrics?.count(counted);
   };
 
@@ -87,7 +92,7 @@ export async function buildHost(
   });
   await app.register(healthRoutes, { releases });
   await app.register(planRoutes, { config, releases });
-  await app.register(reportRoutes, { releases, count, limits });
+  await app.register(reportRoutes, { releases, count, tokens: reportTokens });
   await app.register(staffRoutes, { config, releases });
   if (metrics && metricsToken !== undefined)
     await app.register(metricsRoutes, { metrics, token: metricsToken, releases });
@@ -102,6 +107,13 @@ export async function buildHost(
   await app.register(apiRoutes, { config, api });
   if (config.opsUrl !== undefined) await app.register(opsRoutes, { opsUrl: config.opsUrl });
   await app.register(searchEngineRoutes, { config, releases, apiUrl: pagesApi.url });
-  await app.register(pageRoutes, { config, releases, apiUrl: pagesApi.url, count, timed: metrics?.page });
+  await app.register(pageRoutes, {
+    config,
+    releases,
+    apiUrl: pagesApi.url,
+    count,
+    reportTokens,
+    timed: metrics?.page,
+  });
   return app;
 }

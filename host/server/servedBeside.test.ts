@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { browser, TestSite } from './testing/site';
+import { browser, reportTokenOf, TestSite } from './testing/site';
 
 const token = 'a token of some length';
 
@@ -127,9 +127,13 @@ describe('/metrics', () => {
   it('counts pages, loads and failures by version', async () => {
     const host = await site.host({ METRICS_TOKEN: token });
     const text = async () => (await metricsOf(host, `Bearer ${token}`)).body;
-    await host.inject({ url: '/shop', headers: { 'user-agent': browser } });
-    const report = { revision: 1, package: 'mf-shop', version: '1', kind: 'entry' };
-    await host.inject({ method: 'POST', url: '/-/reports', payload: { reports: [report] } });
+    const page = await host.inject({ url: '/shop', headers: { 'user-agent': browser } });
+    const reports = [{ package: 'mf-shop', version: '1', kind: 'entry' }];
+    await host.inject({
+      method: 'POST',
+      url: '/-/reports',
+      payload: { token: reportTokenOf(page), reports },
+    });
     const before = await text();
     expect(before).toContain('wadachi_loads_total{package="mf-shop",version="1"} 1');
     expect(before).toContain('wadachi_failures_total{package="mf-shop",version="1",kind="entry"} 1');

@@ -1,5 +1,5 @@
 export { connectionLimits } from './connectionLimits';
 export { runServer, type Server } from './runServer';
 export { startThread } from './startThread';
-export { networkOf, oneSite, type Prefixes } from './network';
+export { networkOf, oneProvider, oneSite, type Prefixes } from './network';
 export { trustProxyOf } from './trustProxy';

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 
 /** How many leading bits of an address name its network. */
 export interface Prefixes {
-  readonly v4: 24 | 32;
-  readonly v6: 48 | 64;
+  readonly v4: 16 | 24 | 32;
+  readonly v6: 32 | 48 | 64;
 }
 
 /**
@@ -15,6 +15,9 @@ const oneClient: Prefixes = { v4: 32, v6: 64 };
 
 /** One site: the smallest block that is routed on the internet for IPv4, and what a site is given for IPv6 (RFC 6177). */
 export const oneSite: Prefixes = { v4: 24, v6: 48 };
+
+/** About what one provider hands out to many sites. */
+export const oneProvider: Prefixes = { v4: 16, v6: 32 };
 
 /**
  * The network of an IP address, as a text to compare: `203.0.113.7`, `203.0.113.0/24`, `2001:db8:1:2::/64`. An
@@ -30,5 +33,6 @@ export function networkOf(ip: string, { v4, v6 }: Prefixes = oneClient): string 
     return `${groups.join(':')}::/${v6}`;
   }
   if (v4 === 32) return address.toString();
-  return `${address.octets.slice(0, 3).join('.')}.0/24`;
+  const octets = address.octets.map((octet, index) => (index < v4 / 8 ? octet : 0));
+  return `${octets.join('.')}/${v4}`;
 }

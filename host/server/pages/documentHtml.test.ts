@@ -20,6 +20,7 @@ const parts = (told: Partial<Boot> = {}) => ({
   styles: [{ path: 'home.css', text: '.home{}' }],
   sheets: [{ url: '/releases/mf-shop/1/late.css', path: 'late.css', integrity: 'sha384-late' }],
   nonce: 'n0nce',
+  reportToken: 'token.mac',
 });
 
 describe('a document', () => {

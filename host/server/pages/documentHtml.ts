@@ -20,13 +20,14 @@ interface DocumentParts {
   /** Sheets whose text could not be had. */
   readonly sheets: readonly DocumentFile[];
   readonly nonce: string;
+  readonly reportToken: string;
   /** Seconds until the page tries to be there again; undefined for one that is. */
   readonly retryAfter?: number | undefined;
 }
 
 /** Everything before the rendered content. */
 export function documentStart(parts: DocumentParts): string {
-  const { boot, head, assets, styles, sheets, nonce, retryAfter } = parts;
+  const { boot, head, assets, styles, sheets, nonce, reportToken, retryAfter } = parts;
   const preloads = assets.preloads.map(({ url, integrity }) =>
     tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous', nonce }),
   );
@@ -36,7 +37,7 @@ export function documentStart(parts: DocumentParts): string {
     `<title>${escapeHtml(head.title)}</title>`,
     '<meta name="color-scheme" content="light dark">',
     ...head.tags.map(({ name, attributes }) => tag(name, { [headMark]: true, ...attributes })),
-    `${tag('script', { nonce })}${reporterScript(boot.plan)}</script>`,
+    `${tag('script', { nonce })}${reporterScript(reportToken, boot.plan.host.version)}</script>`,
     ...(retryAfter === undefined ? [] : [comeBack(retryAfter, nonce)]),
     // The style loader finds the sheet by `data-href` and doesn't fetch it again.
     ...styles.map(({ path, text }) => `${tag('style', { nonce, 'data-href': path })}${text}</style>`),

@@ -4,8 +4,9 @@ import { matchRoute } from '../../src/router/matchRoute';
 import type { HostConfig } from '../config';
 import { loggedRequest } from '../loggedRequest';
 import type { ReleasesInService } from '../releases/releasesInService';
-import type { InService } from '../releases/takeUp';
 import type { Counted } from '../reports/Counts';
+import { PageVisit } from '../reports/PageVisit';
+import type { ReportTokens } from '../reports/ReportTokens';
 import { LeftToBrowser, renderedHere } from '../staff/overrides';
 import { visitOf, type Visit } from '../visitors/visitOf';
 import { isCrawler } from './crawler';
@@ -20,11 +21,9 @@ export interface PageOptions {
   readonly releases: ReleasesInService;
   /** Where pages reach the API. */
   readonly apiUrl: string;
-  /**
-   * Told of each load of a package that a page for this address brings, and of each server build or stylesheet that can't
-   * be used.
-   */
+  /** Called with each load of a package by a page, each failure on the server, and the client's address. */
   readonly count: (counted: Counted, address: string) => void;
+  readonly reportTokens: ReportTokens;
   /** Told of each page once it is sent whole, with the seconds it took. */
   readonly timed?: ((status: number, seconds: number) => void) | undefined;
 }
@@ -38,14 +37,13 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
   app.addHook('onResponse', async (_, reply) => options.timed?.(reply.statusCode, reply.elapsedTime / 1_000));
   app.get('/*', async (request, reply) => {
     const visit = await visitOf(request, options, reply);
-    const { inService, overrides } = visit;
+    const { inService, overrides, revision } = visit;
     const { plan } = inService;
     const { pathname } = new URL(request.url, 'http://localhost');
     const here = overrides ? renderedHere(inService, overrides, pathname) : inService;
     const fromCrawler = isCrawler(request.headers['user-agent']);
-    const counts = (name: string, kind: 'load' | 'server') =>
-      options.count({ ...named(inService, name), kind }, request.ip);
-    const fails = (name: string) => counts(name, 'server');
+    const counted = new PageVisit(plan, (one) => options.count(one, request.ip));
+    const fails = (name: string) => counted.fail(name);
     const asked: Parameters<typeof here.host.render>[0] = {
       path: request.url,
       locale: languageOf(request, reply),
@@ -79,11 +77,12 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     if (answer.status >= 400 && fromCrawler) return refuseCrawler(request, reply, answer);
     keepAccount(request, reply, answer.boot.account);
     if (!fromCrawler && request.method === 'GET')
-      for (const name of shownBy(visit, answer, pathname)) counts(name, 'load');
+      for (const name of shownBy(visit, answer, pathname)) counted.load(name);
     return sendDocument(reply, inService, answer, {
       isSecret: holdsToken(request.url, plan.routes),
       square: isCardPage(answer) ? config.square : undefined,
       overrides: overrides ? Object.values(overrides) : [],
+      reportToken: () => options.reportTokens.make(counted.served(revision.channel), request.ip),
       onBadStyle: (url, err) => {
         request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');
         fails(url.split('/')[2] ?? hostName);
@@ -100,11 +99,6 @@ async function toldOf<T>(loading: Promise<T>, onFailure: () => void): Promise<T>
     if (!(error instanceof LeftToBrowser)) onFailure();
     throw error;
   }
-}
-
-function named({ plan }: InService, name: string): Omit<Counted, 'kind'> {
-  const version = (name === hostName ? plan.host : plan.remotes[name])?.version ?? '';
-  return { package: name, version, revision: plan.revision };
 }
 
 /** The packages that a page brings: the host, and the remote whose page it is, also when the browser draws it. */

@@ -1,5 +1,4 @@
 import { runInNewContext } from 'node:vm';
-import { aPlan } from '../../src/testing/boot';
 import { reporterScript } from './reporterScript';
 
 type Listener = (event: object) => void;
@@ -37,7 +36,7 @@ function aPage(sendBeacon: (sent: Sent) => void = () => undefined) {
       },
     },
   };
-  runInNewContext(reporterScript({ ...aPlan([]), revision: 7 }), page);
+  runInNewContext(reporterScript('token.mac', '1'), page);
   return {
     page,
     sent,
@@ -52,13 +51,14 @@ function aPage(sendBeacon: (sent: Sent) => void = () => undefined) {
   };
 }
 
-const hostFailure = { revision: 7, package: 'host', version: '1', kind: 'boot' };
+const hostFailure = { package: 'host', version: '1', kind: 'boot' };
 
-it('tells of a failure at once, with nothing but what failed', () => {
+it('tells of a failure at once, with nothing but its token and what failed', () => {
   const { report, sent } = aPage();
   report('mf-reserve', '2', 'entry');
-  const reports = [{ revision: 7, package: 'mf-reserve', version: '2', kind: 'entry' }];
-  expect(sent).toEqual([{ to: '/-/reports', type: 'application/json', body: JSON.stringify({ reports }) }]);
+  const reports = [{ package: 'mf-reserve', version: '2', kind: 'entry' }];
+  const body = JSON.stringify({ token: 'token.mac', reports });
+  expect(sent).toEqual([{ to: '/-/reports', type: 'application/json', body }]);
 });
 
 it('tells of loads together, when the page is hidden', () => {

@@ -1,4 +1,4 @@
-import { reportLimits, type Plan } from '@wadachi/shared/release';
+import { reportLimits } from '@wadachi/shared/release';
 import { scriptJson } from './html';
 
 /**
@@ -8,18 +8,18 @@ import { scriptJson } from './html';
  * (`Report`), asks for no answer, and stops at a limit. The host's own script has failed when its file can't be had, or
  * when it throws before it says `wadachiStarted`.
  */
-const source = `(revision, host, limit) => {
+const source = `(token, host, limit) => {
   let told = 0, waiting = [];
   const send = () => {
     try {
-      if (waiting.length) navigator.sendBeacon('/-/reports', new Blob([JSON.stringify({ reports: waiting })], { type: 'application/json' }));
+      if (waiting.length) navigator.sendBeacon('/-/reports', new Blob([JSON.stringify({ token, reports: waiting })], { type: 'application/json' }));
     } catch {}
     waiting = [];
   };
   const report = (name, version, kind) => {
     if (told >= limit || !version || !kind) return;
     told += 1;
-    waiting.push({ revision, package: name, version, kind });
+    waiting.push({ package: name, version, kind });
     if (kind !== 'load') send();
   };
   let failed = false;
@@ -37,6 +37,6 @@ const source = `(revision, host, limit) => {
 
 const compact = source.replace(/\n\s*/g, '');
 
-/** The script for a page of this plan. */
-export const reporterScript = ({ revision, host }: Pick<Plan, 'revision' | 'host'>): string =>
-  `(${compact})(${revision},${scriptJson(host.version)},${reportLimits.reports})`;
+/** The script for a page with this token and this version of the host. */
+export const reporterScript = (token: string, host: string): string =>
+  `(${compact})(${scriptJson(token)},${scriptJson(host)},${reportLimits.reports})`;

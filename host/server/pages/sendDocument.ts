@@ -12,6 +12,8 @@ export type Document = Extract<RenderAnswer, { kind: 'document' }>;
 export interface Sending extends Omit<DocumentSecurity, 'nonce'> {
   /** Told of a stylesheet that isn't the one published. */
   readonly onBadStyle: (url: string, error: unknown) => void;
+  /** Makes the token of the page's reports; called once all that the server saw fail is counted. */
+  readonly reportToken: () => string;
 }
 
 /** When a page that is switched off is worth another look, seconds. */
@@ -25,7 +27,7 @@ export async function sendDocument(
   reply: FastifyReply,
   inService: InService,
   answer: Document,
-  { onBadStyle, ...security }: Sending,
+  { onBadStyle, reportToken, ...security }: Sending,
 ): Promise<FastifyReply> {
   const { boot, head, view, status } = answer;
   const nonce = randomBytes(16).toString('base64');
@@ -33,7 +35,7 @@ export async function sendDocument(
   const assets = documentAssets(inService, route, boot.locale);
   const styles = await stylesOf(inService, assets.styles, onBadStyle);
   const { retryAfter } = answer.unavailable ?? {};
-  const parts = { boot, head, assets, ...styles, nonce, retryAfter };
+  const parts = { boot, head, assets, ...styles, nonce, retryAfter, reportToken: reportToken() };
   const body = answer.stream.pipe(between(documentStart(parts), documentEnd(parts)));
   const isUnderDevelopment = (security.overrides ?? []).length > 0;
   const isPrivate = security.isSecret || isUnderDevelopment || isOfOneCustomer(answer);

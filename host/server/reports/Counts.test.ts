@@ -43,6 +43,20 @@ it('writes what it counted by version, revision and minute, each hour in a file 
   ]);
 });
 
+it('tells networks apart where they are given, a bounded sample that every process keeps alike', async () => {
+  const tags = Array.from({ length: 300 }, (_, index) => `tag${String((index * 7) % 300).padStart(7, '0')}`);
+  const processes = [aProcess(), aProcess('b')];
+  for (const tag of tags) processes[0]?.add(load, tag);
+  for (const tag of [...tags].reverse()) processes[1]?.add(load, tag);
+  for (const one of processes) one.add({ ...load, kind: 'entry' }, 'tag0000000');
+  for (const one of processes) await one.write();
+  const [first, second] = await written();
+  expect(first).toMatchObject({ loads: 300, failures: { entry: 1 } });
+  expect(Object.keys(first?.networks ?? {})).toHaveLength(64);
+  expect(first?.networks?.tag0000000).toEqual([1, 1]);
+  expect(second?.networks).toEqual(first?.networks);
+});
+
 it('writes nothing while nothing was counted', async () => {
   const counts = aProcess();
   counts.add(load);

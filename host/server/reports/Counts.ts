@@ -6,6 +6,7 @@ import {
   type FailureKind,
   type ObjectStore,
 } from '@wadachi/shared/release';
+import { NetworkSample } from './NetworkSample';
 
 /** How often counts are written, milliseconds: ops and the guard see them that much later at most. */
 const writeEvery = 5_000;
@@ -13,7 +14,7 @@ const writeEvery = 5_000;
 /** Versions, revisions and minutes of an hour that are told apart; a process that sees more counts no more. */
 const mostCounts = 5_000;
 
-/** A load or a failure of one version of a package. */
+/** A load of one version of a package, which is one try of it, or that this try failed. */
 export interface Counted {
   readonly package: string;
   readonly version: string;
@@ -28,9 +29,16 @@ interface CountsPlace {
   readonly process: string;
 }
 
+interface MinuteCount {
+  readonly of: Pick<Count, 'package' | 'version' | 'revision' | 'minute'>;
+  loads: number;
+  readonly failures: Partial<Record<FailureKind, number>>;
+  networks?: NetworkSample;
+}
+
 interface Hour {
   readonly at: Date;
-  readonly counts: Map<string, Count>;
+  readonly counts: Map<string, MinuteCount>;
   isWritten: boolean;
 }
 
@@ -60,20 +68,21 @@ export class Counts {
     await this.write();
   }
 
-  add({ package: name, version, revision, kind }: Counted): void {
+  /** `network`, the client's tag, for a version whose networks are told apart. */
+  add({ package: name, version, revision, kind }: Counted, network?: string): void {
     const minute = `${this.now().toISOString().slice(0, 16)}Z`;
     const hour = this.#hourOf(minute);
     const key = [name, version, revision, minute].join(' ');
-    const count = hour.counts.get(key) ?? {
-      ...{ package: name, version, revision, minute },
-      loads: 0,
-      failures: {},
-    };
+    const of = { package: name, version, revision, minute };
+    const count: MinuteCount = hour.counts.get(key) ?? { of, loads: 0, failures: {} };
     if (!hour.counts.has(key) && hour.counts.size >= mostCounts) return;
-    const loads = count.loads + (kind === 'load' ? 1 : 0);
-    const failures =
-      kind === 'load' ? count.failures : { ...count.failures, [kind]: (count.failures[kind] ?? 0) + 1 };
-    hour.counts.set(key, { ...count, loads, failures });
+    hour.counts.set(key, count);
+    if (kind === 'load') count.loads += 1;
+    else count.failures[kind] = (count.failures[kind] ?? 0) + 1;
+    if (network !== undefined) {
+      count.networks ??= new NetworkSample();
+      count.networks.add(network, { isFailure: kind !== 'load' });
+    }
     hour.isWritten = false;
   }
 
@@ -90,7 +99,8 @@ export class Counts {
       if (!hour.isWritten) {
         hour.isWritten = true;
         try {
-          await writeCounts(objects, countsKey(channel, hour.at, process), [...hour.counts.values()]);
+          const counts = [...hour.counts.values()].map(toCount);
+          await writeCounts(objects, countsKey(channel, hour.at, process), counts);
           this.#isRefused = false;
         } catch (err) {
           hour.isWritten = false;
@@ -115,3 +125,10 @@ export class Counts {
     return hour;
   }
 }
+
+const toCount = ({ of, loads, failures, networks }: MinuteCount): Count => ({
+  ...of,
+  loads,
+  failures: { ...failures },
+  ...(networks && { networks: networks.toCount() }),
+});

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import {
   beganWith,
+  isTried,
   releaseKey,
   Report,
   reportLimits,
@@ -11,25 +12,33 @@ import {
 } from '@wadachi/shared/release';
 import type { ReleasesInService } from '../releases/releasesInService';
 import type { Counted } from './Counts';
-import type { ReportLimits } from './ReportLimits';
+import { ReportedPages } from './ReportedPages';
+import { longestToken, type ReportTokens, type ServedPage } from './ReportTokens';
 
 const Sending = Type.Object(
-  { reports: Type.Array(Report, { minItems: 1, maxItems: reportLimits.reports }) },
+  {
+    token: Type.String({ maxLength: longestToken }),
+    reports: Type.Array(Report, { minItems: 1, maxItems: reportLimits.reports }),
+  },
   { additionalProperties: false },
 );
 
 interface ReportOptions {
   readonly releases: ReleasesInService;
-  /** Told of what a page of this address reports. */
+  readonly tokens: ReportTokens;
+  /** Called with each load and failure that a page reports, and the client's address. */
   readonly count: (counted: Counted, address: string) => void;
-  readonly limits: Pick<ReportLimits, 'admits'>;
 }
 
 /** A process may be this many revisions ahead of the one that the page came from or behind it. */
 const revisionsAround = { before: 20, after: 1 } as const;
 
-/** What pages tell of loads and failures in the browser (`POST /-/reports`): counted by version, and nothing of who. */
-export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { releases, count, limits }) => {
+/**
+ * What pages report of loads and failures in the browser (`POST /-/reports`): counted by version, and nothing of who. The
+ * answer is the same whether something was counted or not.
+ */
+export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { releases, tokens, count }) => {
+  const reported = new ReportedPages();
   // A beacon says of its text what the browser likes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: reportLimits.bytes }, (_, body, done) =>
@@ -37,27 +46,31 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   );
   app.post('/-/reports', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    if (!limits.admits(request.ip)) return reply.code(429).header('retry-after', '60').send();
     const sent = parsed(request.body);
     if (!Check(Sending, sent)) return reply.code(400).send();
+    const page = tokens.read(sent.token, request.ip);
     const { channel } = await releases.current();
+    if (!page || !isRecent(page, channel)) return reply.code(204).send();
     const named = namedBy(releases.recent);
-    for (const report of sent.reports) {
-      const isKnown = named.has(releaseKey(report.package, report.version)) && isRecent(report, channel);
-      if (isKnown) count({ ...report, revision: revisionCounted(report, channel) }, request.ip);
+    for (const { package: name, version, kind } of sent.reports) {
+      const release = releaseKey(name, version);
+      const isOfPage = page.tried.includes(release) || !isTried(channel, name, version);
+      if (!named.has(release) || !isOfPage) continue;
+      const counted = { package: name, version, revision: revisionCounted(page, name, version, channel) };
+      for (const added of reported.add(page, release, kind)) count({ ...counted, kind: added }, request.ip);
     }
     return reply.code(204).send();
   });
 };
 
-const isRecent = ({ revision }: Report, now: Channel): boolean =>
+const isRecent = ({ revision }: ServedPage, now: Channel): boolean =>
   revision >= now.revision - revisionsAround.before && revision <= now.revision + revisionsAround.after;
 
 /**
  * The revision a report is counted under. All that matters is whether its page was of the rollout that tries the version
  * or from before it; told apart by more, one client could fill all the room there is for counts.
  */
-function revisionCounted({ package: name, version, revision }: Report, now: Channel): number {
+function revisionCounted({ revision }: ServedPage, name: string, version: string, now: Channel): number {
   if (revision > now.revision) return revision;
   const rollout = now.rollouts.find(({ set }) => Object.hasOwn(set, name) && set[name] === version);
   return rollout && revision < beganWith(rollout) ? beganWith(rollout) - 1 : now.revision;

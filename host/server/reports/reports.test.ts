@@ -1,9 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readCounts, type Count } from '@wadachi/shared/release';
+import { networksOf, readCounts } from '@wadachi/shared/release';
+import { sumsOf } from '../testing/counts';
 import { aRollout } from '../testing/releases';
-import { browser, TestSite } from '../testing/site';
+import { browser, reportTokenOf, TestSite } from '../testing/site';
+import { reportKey } from './reportKey';
+import { ReportTokens } from './ReportTokens';
 
 let site: TestSite;
 let host: FastifyInstance;
@@ -15,35 +18,27 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const entryFailed = { revision: 1, package: 'mf-shop', version: '1', kind: 'entry' };
-const send = (payload: string | object, address = '10.0.0.1', on = host) =>
+type Reported = Readonly<Record<string, string>>;
+const entryFailed: Reported = { package: 'mf-shop', version: '1', kind: 'entry' };
+const post = (payload: string | object, address = '10.0.0.1', on = host) =>
   on.inject({
     method: 'POST',
     url: '/-/reports',
     headers: { 'x-forwarded-for': address, 'content-type': 'text/plain' },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
-const open = (url: string, on = host) => on.inject({ url, headers: { 'user-agent': browser } });
-const report = (address?: string, told: object = {}) =>
-  send({ reports: [{ ...entryFailed, ...told }] }, address);
-
-/** Closes the hosts, which write what they have, and adds up all processes' counts. */
-async function sums(...hosts: readonly FastifyInstance[]) {
-  for (const one of hosts.length > 0 ? hosts : [host]) await one.close();
-  const now = new Date();
-  const counts = await readCounts(
-    site.ours.desk.store.objects,
-    'production',
-    new Date(now.getTime() - 3_600_000),
-    now,
-  );
-  const sumOf = (name: string, value: (count: Count) => number) =>
-    counts.filter((count) => count.package === name).reduce((sum, count) => sum + value(count), 0);
-  return {
-    loads: (name: string) => sumOf(name, ({ loads }) => loads),
-    failures: (name: string, kind: string) => sumOf(name, ({ failures }) => failures[kind] ?? 0),
-  };
+const open = (url: string, on = host, address = '10.0.0.1') =>
+  on.inject({ url, headers: { 'user-agent': browser, 'x-forwarded-for': address } });
+/** A page that is open at an address, and sends reports. */
+async function aPage(url: string, address = '10.0.0.1', on = host) {
+  const token = reportTokenOf(await open(url, on, address));
+  expect(token).not.toBe('');
+  const send = (told: Reported = {}, from = address, to = on) =>
+    post({ token, reports: [{ ...entryFailed, ...told }] }, from, to);
+  return { token, send };
 }
+
+const sums = (...hosts: readonly FastifyInstance[]) => sumsOf(site, hosts.length > 0 ? hosts : [host]);
 
 /** The revisions that stand in the counts, by version of mf-shop. */
 async function revisionsCounted(): Promise<Readonly<Record<string, readonly number[]>>> {
@@ -60,85 +55,136 @@ async function revisionsCounted(): Promise<Readonly<Record<string, readonly numb
 
 it('counts what pages report, from any address, and says nothing', async () => {
   for (const address of ['10.0.0.1', '10.0.0.2', '2001:db8::1']) {
-    const answer = await report(address);
+    const answer = await (await aPage('/nowhere', address)).send();
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   }
-  await report('10.0.0.3', { kind: 'load' });
+  await (await aPage('/nowhere')).send({ kind: 'load' });
   const { failures, loads } = await sums();
-  expect([failures('mf-shop', 'entry'), loads('mf-shop')]).toEqual([3, 1]);
+  expect([failures('mf-shop', 'entry'), loads('mf-shop')]).toEqual([3, 4]);
 });
 
 it.each([
   ['nothing', ''],
   ['no JSON', 'x'],
-  ['no list', '{"reports":{}}'],
-  ['an empty list', '{"reports":[]}'],
-  ['something more', JSON.stringify({ reports: [{ ...entryFailed, url: '/mypage?token=1' }] })],
-  ['an unknown kind', JSON.stringify({ reports: [{ ...entryFailed, kind: 'server' }] })],
-  ['more than it may be', JSON.stringify({ reports: Array(21).fill({ ...entryFailed, kind: 'load' }) })],
+  ['no list', '{"token":"","reports":{}}'],
+  ['an empty list', '{"token":"","reports":[]}'],
+  ['no token', JSON.stringify({ reports: [entryFailed] })],
+  ['something more', JSON.stringify({ token: '', reports: [{ ...entryFailed, url: '/mypage?token=1' }] })],
+  ['an unknown kind', JSON.stringify({ token: '', reports: [{ ...entryFailed, kind: 'server' }] })],
+  ['more than it may be', JSON.stringify({ token: '', reports: Array(21).fill(entryFailed) })],
 ])('refuses %s and counts nothing', async (_, payload) => {
-  expect((await send(payload)).statusCode).toBe(400);
+  expect((await post(payload)).statusCode).toBe(400);
   const { loads, failures } = await sums();
   expect([loads('mf-shop'), failures('mf-shop', 'entry')]).toEqual([0, 0]);
 });
 
 it('reads no more than it takes', async () => {
-  expect((await send('x'.repeat(4_097))).statusCode).toBe(413);
+  expect((await post('x'.repeat(8_193))).statusCode).toBe(413);
 });
 
 it.each([
   ['a version nobody gets', { version: '99' }],
   ['a package nobody knows', { package: 'mf-evil' }],
-  ['a revision far ahead', { revision: 3 }],
 ])('counts nothing of %s', async (_, told) => {
-  expect((await report('10.0.0.1', told)).statusCode).toBe(204);
+  expect((await (await aPage('/nowhere')).send(told)).statusCode).toBe(204);
   const { failures } = await sums();
   expect([failures('mf-shop', 'entry'), failures('mf-evil', 'entry')]).toEqual([0, 0]);
 });
 
-it('counts one failure of a network, so that nobody alone undoes a release', async () => {
-  const answers = [];
-  for (let sent = 0; sent < 100; sent += 1) answers.push((await report('10.0.0.9')).statusCode);
-  expect(answers.filter((status) => status === 204)).toHaveLength(60);
-  expect(answers.filter((status) => status === 429)).toHaveLength(40);
-  // The same client with other addresses of its own network.
-  for (let sent = 0; sent < 30; sent += 1) await report(`2001:db8:1:2::${sent.toString(16)}`);
+it('counts nothing without a page’s own token, sent once, from the network that the page went to', async () => {
+  const { token, send } = await aPage('/nowhere');
+  const forged = [
+    ...['', 'x.y', `${token}A`].map((other) => post({ token: other, reports: [entryFailed] })),
+    ...['10.0.1.1', '2001:db8::1'].map((elsewhere) => send({}, elsewhere)),
+  ];
+  expect(new Set((await Promise.all(forged)).map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+  for (let again = 0; again < 5; again += 1) expect((await send()).statusCode).toBe(204);
   const { failures } = await sums();
-  expect(failures('mf-shop', 'entry')).toBe(2);
+  expect(failures('mf-shop', 'entry')).toBe(1);
 });
 
-it('counts a network’s failure once, whatever its kind and whoever saw it', async () => {
-  await site.ours.desk.store.objects.replace('mf-shop/1/page.css', Buffer.from('body{display:none}'));
-  await open('/shop');
-  for (const kind of ['entry', 'chunk', 'style', 'render', 'boot']) await report('127.0.0.1', { kind });
-  const { failures } = await sums();
-  const kinds = ['server', 'entry', 'chunk', 'style', 'render', 'boot'];
-  expect(kinds.map((kind) => failures('mf-shop', kind))).toEqual([1, 0, 0, 0, 0, 0]);
+it('takes reports of a page that another process on this machine has served', async () => {
+  const other = await site.host({ TRUST_PROXY: 'true' });
+  await (await aPage('/nowhere')).send({}, '10.0.0.1', other);
+  expect((await sums(host, other)).failures('mf-shop', 'entry')).toBe(1);
 });
 
-it('counts some loads of a network, so that nobody alone hides failures among pages that are well', async () => {
-  for (let opened = 0; opened < 50; opened += 1) await open('/shop');
-  for (let sent = 0; sent < 5; sent += 1) await report('127.0.0.1', { kind: 'load' });
-  await host.inject({
-    url: '/shop',
-    headers: { 'user-agent': browser, 'x-forwarded-for': '2001:db8::1' },
+it('counts one load of a page, and one failure, whatever it reports', async () => {
+  const { send } = await aPage('/shop');
+  for (const kind of ['load', 'entry', 'chunk', 'style', 'render', 'load']) await send({ kind });
+  const later = await aPage('/nowhere');
+  for (const kind of ['load', 'load', 'render']) await later.send({ kind });
+  const { failures, loads } = await sums();
+  const kinds = ['entry', 'chunk', 'style', 'render'].map((kind) => failures('mf-shop', kind));
+  expect([loads('mf-shop'), ...kinds]).toEqual([2, 1, 0, 0, 1]);
+});
+
+it('counts twenty visitors whose page fails on the server and in the browser as twenty failures', async () => {
+  await site.remote('mf-broken', '1', 'throw new Error("broken");');
+  await site.revision(2, { host: '1', 'mf-shop': '1', 'mf-broken': '1' });
+  const fresh = await site.host({ TRUST_PROXY: 'true' });
+  for (let visitor = 0; visitor < 20; visitor += 1) {
+    const { send } = await aPage('/broken', `10.0.${visitor}.1`, fresh);
+    for (const kind of ['render', 'load']) await send({ package: 'mf-broken', kind });
+  }
+  const { failures, loads } = await sums(fresh);
+  const kinds = ['server', 'render'].map((kind) => failures('mf-broken', kind));
+  expect([loads('mf-broken'), loads('host'), ...kinds]).toEqual([20, 20, 20, 0]);
+});
+
+describe('while a rollout tries a version', () => {
+  const tryFor = async (share: number) => {
+    await site.remote('mf-shop', '2');
+    const rollouts = [aRollout({ id: 'r2', set: { 'mf-shop': '2' }, basis_points: share })];
+    await site.revision(2, { host: '1', 'mf-shop': '1' }, { rollouts });
+    host = await site.host({ TRUST_PROXY: 'true' });
+  };
+  const counted = async () => {
+    await host.close();
+    return readCounts(site.ours.desk.store.objects, 'production', new Date(), new Date());
+  };
+
+  it('counts nothing of it that a page without it reports', async () => {
+    await tryFor(0);
+    await (await aPage('/nowhere')).send({ version: '2' });
+    expect((await counted()).filter(({ version }) => version === '2')).toEqual([]);
   });
-  const { loads } = await sums();
-  expect([loads('mf-shop'), loads('host')]).toEqual([31, 31]);
+
+  it('tells the networks of its visitors apart, and of no other version', async () => {
+    await tryFor(10_000);
+    const addresses = ['10.0.0.1', '10.0.0.2', '10.0.1.1', '10.9.0.1', '2001:db8:1:2::1', '2001:db8:1:3::1'];
+    for (const address of addresses) await (await aPage('/shop', address)).send({ version: '2' });
+    const counts = await counted();
+    const networks = networksOf(counts);
+    expect(counts.filter(({ networks: told }) => told).map(({ version }) => version)).toContain('2');
+    expect(counts.find(({ package: name }) => name === 'host')).not.toHaveProperty('networks');
+    expect([...networks.values()].sort()).toEqual([
+      [1, 1],
+      [1, 1],
+      [2, 2],
+      [2, 2],
+    ]);
+    expect(new Set([...networks.keys()].map((tag) => tag.slice(0, 4))).size).toBe(3);
+    expect(JSON.stringify(counts)).not.toMatch(/10\.0|10\.9|2001/);
+  });
 });
 
-it('tells revisions apart only as far as a rollout needs it, whatever one address names', async () => {
+it('tells revisions apart only as far as a rollout needs it, whatever one address reports', async () => {
   await site.remote('mf-shop', '2');
   const versions = { host: '1', 'mf-shop': '1' };
   const rollouts = [aRollout({ id: 'r4', set: { 'mf-shop': '2' }, basis_points: 10_000 })];
   for (const revision of [2, 3]) await site.revision(revision, versions);
   for (const revision of [4, 5, 6]) await site.revision(revision, versions, { rollouts });
   host = await site.host({ TRUST_PROXY: 'true' });
-  for (const version of ['1', '2'])
-    for (let revision = 1; revision <= 7; revision += 1)
-      await report('10.0.0.1', { version, revision, kind: 'load' });
-  // Version 2: before the rollout began, since then, and one that this process has not taken up yet.
+  const key = await reportKey({ apiToken: undefined, stateDir: join(site.folder, 'host') }, host.log);
+  for (let revision = 1; revision <= 8; revision += 1) {
+    const page = { revision, tried: ['mf-shop@2'], loaded: [], failed: [] };
+    const token = new ReportTokens(key).make(page, '10.0.0.1');
+    for (const version of ['1', '2'])
+      await post({ token, reports: [{ package: 'mf-shop', version, kind: 'load' }] });
+  }
+  // Version 2: before the rollout began, since then, and one that this process has not taken up yet; 8 is too far ahead.
   expect(await revisionsCounted()).toEqual({ '1': [6, 7], '2': [3, 6, 7] });
 });
 
@@ -154,60 +200,13 @@ it('adds up what several processes count on one store', async () => {
   const other = await site.host();
   await open('/shop');
   await open('/shop', other);
-  await report();
   expect((await sums(host, other)).loads('mf-shop')).toBe(2);
 });
 
 it('goes on serving while the store takes no counts', async () => {
   await writeFile(join(site.folder, 'counts'), 'no folder');
   expect((await open('/shop')).statusCode).toBe(200);
-  expect((await report()).statusCode).toBe(204);
+  expect((await (await aPage('/nowhere')).send()).statusCode).toBe(204);
   await host.close();
   await rm(join(site.folder, 'counts'));
-});
-
-it('leaves a page to the browser whose server build never ends, and counts it', async () => {
-  // Asked for its pages, it promises them for ever.
-  await site.remote('mf-slow', '1', 'exports.remote = { then: () => undefined };');
-  await site.revision(2, { host: '1', 'mf-shop': '1', 'mf-slow': '1' });
-  const patient = await site.host();
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
-  try {
-    let answer: Awaited<ReturnType<typeof open>> | undefined;
-    void open('/slow', patient).then((given) => (answer = given));
-    while (!answer) {
-      jest.advanceTimersByTime(1_000);
-      await new Promise(setImmediate);
-    }
-    expect([answer.statusCode, answer.body.includes('content')]).toEqual([200, true]);
-  } finally {
-    jest.useRealTimers();
-  }
-  const { failures, loads } = await sums(patient);
-  expect([failures('mf-slow', 'server'), loads('mf-slow')]).toEqual([1, 1]);
-});
-
-describe('a file that was altered in the store', () => {
-  const alter = (file: string, text: string) =>
-    site.ours.desk.store.objects.replace(`mf-shop/1/${file}`, Buffer.from(text));
-
-  it('is not run when it is a server build: the page stands, and it is counted', async () => {
-    await alter('server/server.js', 'globalThis.ranAltered = true; exports.remote = {};');
-    const answer = await open('/shop');
-    expect([answer.statusCode, answer.body.includes('content')]).toEqual([200, true]);
-    expect(globalThis).not.toHaveProperty('ranAltered');
-    const { failures, loads } = await sums();
-    expect([failures('mf-shop', 'server'), loads('mf-shop')]).toEqual([1, 1]);
-  });
-
-  it('is not written into the page when it is a stylesheet: the browser may ask for it with its hash', async () => {
-    await alter('page.css', 'body{display:none}');
-    const answer = await open('/shop');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).not.toContain('display:none');
-    expect(answer.body).toMatch(
-      /<link rel="stylesheet" href="\/releases\/mf-shop\/1\/page.css" integrity="sha384-/,
-    );
-    expect((await sums()).failures('mf-shop', 'server')).toBe(1);
-  });
 });

@@ -86,6 +86,10 @@ export class TestSite {
   }
 }
 
+/** The token that a page sends with its reports. */
+export const reportTokenOf = ({ body }: LightMyRequestResponse): string =>
+  /\}\)\("([\w-]+\.[\w-]+)",/.exec(body)?.[1] ?? '';
+
 /** What the server wrote into a page. */
 export function bootOf({ body }: LightMyRequestResponse): Boot {
   const text = new RegExp(`id="${bootElementId}"[^>]*>([^]*?)</script>`).exec(body)?.[1] ?? '';

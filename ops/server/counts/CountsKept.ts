@@ -1,4 +1,4 @@
-import { countsReach, readCounts, type Count, type ObjectStore } from '@wadachi/shared/release';
+import { countsReach, networksOf, readCounts, type Count, type ObjectStore } from '@wadachi/shared/release';
 
 const hourMs = 3_600_000;
 
@@ -41,15 +41,16 @@ function addedUp(counts: readonly Count[]): readonly Count[] {
   for (const count of counts) {
     const key = `${count.package} ${count.version} ${count.revision} ${count.minute}`;
     const sum = sums.get(key);
-    sums.set(key, sum ? { ...sum, loads: sum.loads + count.loads, failures: both(sum, count) } : count);
+    sums.set(key, sum ? both(sum, count) : count);
   }
   return [...sums.values()];
 }
 
-function both(one: Count, other: Count): Count['failures'] {
-  const sums = { ...one.failures };
-  for (const [kind, times] of Object.entries(other.failures)) sums[kind] = (sums[kind] ?? 0) + times;
-  return sums;
+function both(one: Count, other: Count): Count {
+  const failures = { ...one.failures };
+  for (const [kind, times] of Object.entries(other.failures)) failures[kind] = (failures[kind] ?? 0) + times;
+  const networks = Object.fromEntries(networksOf([one, other]));
+  return { ...one, loads: one.loads + other.loads, failures, networks };
 }
 
 const hourOf = (instant: number) => Math.floor(instant / hourMs) * hourMs;

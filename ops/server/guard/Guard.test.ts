@@ -55,7 +55,8 @@ it('takes a failing canary to nobody, locks its packages and says why, signed', 
   const { guard, logged } = aGuard();
   await guard.look();
   const channel = await latest();
-  const why = 'mf-a 2: 12 of 100 loads failed (12 %, at most 2 %): 12 entry';
+  const why =
+    'mf-a 2: 12 of 100 loads failed, in 12 of 100 networks (12 % with each network weighed alike, at most 2 %): 12 entry';
   expect(channel).toMatchObject({ revision: revision + 1, by: 'guard', reason: why });
   expect(channel.rollouts).toMatchObject([{ id: `r${revision}`, basis_points: 0, state: 'stopped', why }]);
   expect(channel.packages).toMatchObject({
@@ -90,6 +91,18 @@ it('leaves a canary that is well, and looks again', async () => {
   expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
   await putCount(place, at, failing(revision), 'a-third');
   await guard.look();
+  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
+});
+
+it('takes what one client reports to three hosts for what one network saw', async () => {
+  const { revision } = await ground.change(canary);
+  const networks = { AAAABBBBBB: [500, 500] as [number, number] };
+  const forged = { ...failing(revision), loads: 500, failures: { entry: 500 }, networks };
+  for (const host of ['one', 'two', 'three']) await putCount(place, new Date(), forged, host);
+  await aGuard().guard.look();
+  expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
+  await putCount(place, new Date(), failing(revision), 'four');
+  await aGuard().guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +73,7 @@ export async function putVersion(
   await store.objects.replace(`${name}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
 }
 
-/** What one host process counted of a version in the minute of `at`. */
+/** What one host process counted of a version in the minute of `at`; each load comes from a network of its own. */
 export async function putCount(
   { store, channel }: Place,
   at: Date,
@@ -80,7 +81,15 @@ export async function putCount(
   process = 'one',
 ): Promise<void> {
   const minute = `${at.toISOString().slice(0, 16)}Z`;
+  const { loads = 0, failures = {} } = count;
+  const failed = Object.values(failures).reduce((sum, times) => sum + times, 0);
+  const tags = Array.from({ length: loads }, (_, load) =>
+    createHash('sha256').update(`${process} ${load}`).digest('base64url').slice(0, 10),
+  );
+  const networks = Object.fromEntries(
+    tags.map((tag, load) => [tag, [1, load < failed ? 1 : 0] as [number, number]]),
+  );
   await writeCounts(store.objects, countsKey(channel, at, process), [
-    { minute, loads: 0, failures: {}, ...count },
+    { minute, loads, failures, networks: loads > 1_000 ? {} : networks, ...count },
   ]);
 }

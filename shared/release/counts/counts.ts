@@ -7,6 +7,13 @@ import { Type, type Static } from 'typebox';
 const failureKinds = ['entry', 'chunk', 'style', 'render', 'boot', 'server'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
+/**
+ * A network in the counts of one version: a keyed hash of its provider's block (4 characters) and one of the network
+ * itself (6). It is no address, and the same network has another tag in the counts of another version.
+ */
+const NetworkTag = Type.String({ pattern: '^[A-Za-z0-9_-]{10}$' });
+export const providerOf = (tag: string): string => tag.slice(0, 4);
+
 /** Loads of one version under one revision, in one minute, as one process counted them. */
 export const Count = Type.Object({
   package: Type.String({ maxLength: 50 }),
@@ -14,11 +21,22 @@ export const Count = Type.Object({
   revision: Type.Integer({ minimum: 1 }),
   /** RFC 3339, to the minute: `2026-11-21T18:05Z`. */
   minute: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\dZ$' }),
+  /** Tries: a load that failed is one, too. */
   loads: Type.Integer({ minimum: 0 }),
   /** Failures by kind: a word, of which a newer host may know others. It comes to stand in what the guard says. */
   failures: Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.Integer({ minimum: 0 }), {
     additionalProperties: false,
   }),
+  /**
+   * Tries and failures by network, for a version that a rollout tries. When there are many networks, a random sample of
+   * them. Counts of older hosts have none.
+   */
+  networks: Type.Optional(
+    Type.Record(NetworkTag, Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })]), {
+      additionalProperties: false,
+      maxProperties: 1_000,
+    }),
+  ),
 });
 export type Count = Static<typeof Count>;
 
@@ -29,10 +47,9 @@ export const countsReach = 7 * 86_400_000;
 export const CountsFile = Type.Object({ schema: Type.Literal(1), counts: Type.Array(Count) });
 export type CountsFile = Static<typeof CountsFile>;
 
-/** What a browser sends to `POST /-/reports`: no address, no id, nothing about who. */
+/** What a browser reports of one package: no address, nothing about who. The page's token says the revision. */
 export const Report = Type.Object(
   {
-    revision: Type.Integer({ minimum: 1 }),
     package: Type.String({ maxLength: 50 }),
     version: Type.String({ maxLength: 80 }),
     /** `load` is a remote that came with a later page; the first page's is counted by the server. */
@@ -43,4 +60,4 @@ export const Report = Type.Object(
 export type Report = Static<typeof Report>;
 
 /** Bytes and number of one sending. */
-export const reportLimits = { bytes: 4_096, reports: 20 } as const;
+export const reportLimits = { bytes: 8_192, reports: 20 } as const;

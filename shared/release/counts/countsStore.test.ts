@@ -54,6 +54,13 @@ it('has none where none were written', async () => {
 const odd = (kind: string) =>
   JSON.stringify({ schema: 1, counts: [{ ...aCount(1), failures: { [kind]: 1 } }] });
 
+it('reads counts with networks and without', async () => {
+  const networks = { 'AAAAbbbb_-': [3, 1] as [number, number] };
+  await writeCounts(objects, countsKey('production', now, 'new'), [{ ...aCount(3), networks }]);
+  await write('2026-11-21T18:05:10Z', 'old', 1);
+  expect(await readCounts(objects, 'production', now, now)).toEqual([{ ...aCount(3), networks }, aCount(1)]);
+});
+
 it.each([
   '',
   'half a fi',
@@ -63,6 +70,7 @@ it.each([
   odd('chunk\u001b[2K'),
   odd('a whole sentence'),
   odd('__proto__'),
+  JSON.stringify({ schema: 1, counts: [{ ...aCount(1), networks: { '203.0.113.7': [1, 1] } }] }),
 ])('leaves out a file that says %j', async (text) => {
   await write('2026-11-21T18:05:10Z', 'one', 1);
   await objects.replace(countsKey('production', now, 'two'), Buffer.from(text));

@@ -1,0 +1,29 @@
+import type { Count } from '@wadachi/shared/release';
+
+/** Networks of one version that are told apart in one minute. */
+const mostNetworks = 64;
+
+/**
+ * Tries and failures by network. When there are too many, those with the smallest tags stay: tags are keyed hashes, so it
+ * is a random sample that no client can choose to be in, and all hosts keep the same networks.
+ */
+export class NetworkSample {
+  readonly #networks = new Map<string, { tries: number; failed: number }>();
+
+  add(tag: string, { isFailure }: { readonly isFailure: boolean }): void {
+    const network = this.#networks.get(tag) ?? { tries: 0, failed: 0 };
+    if (isFailure) network.failed += 1;
+    else network.tries += 1;
+    this.#networks.set(tag, network);
+    if (this.#networks.size > mostNetworks) this.#networks.delete(largestOf(this.#networks.keys()));
+  }
+
+  toCount(): NonNullable<Count['networks']> {
+    return Object.fromEntries(
+      [...this.#networks].map(([tag, { tries, failed }]) => [tag, [tries, failed] as [number, number]]),
+    );
+  }
+}
+
+const largestOf = (tags: Iterable<string>): string =>
+  [...tags].reduce((largest, tag) => (tag > largest ? tag : largest));

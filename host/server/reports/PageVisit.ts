@@ -1,0 +1,48 @@
+import { hostName, isTried, releaseKey, type Channel, type Plan } from '@wadachi/shared/release';
+import type { Counted } from './Counts';
+import type { ServedPage } from './ReportTokens';
+
+/** What is counted of one page while it is served: each package once, as loaded, and once more when it failed. */
+export class PageVisit {
+  readonly #loaded = new Set<string>();
+  readonly #failed = new Set<string>();
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly count: (counted: Counted) => void,
+  ) {}
+
+  /** The page brings this package. */
+  load(name: string): void {
+    this.#countOnce(name, 'load', this.#loaded);
+  }
+
+  /** The server could not use this package's build or one of its stylesheets. */
+  fail(name: string): void {
+    this.load(name);
+    this.#countOnce(name, 'server', this.#failed);
+  }
+
+  /** What the page's token says. */
+  served(channel: Channel): Omit<ServedPage, 'id' | 'at'> {
+    const names = [hostName, ...Object.keys(this.plan.remotes)];
+    return {
+      revision: this.plan.revision,
+      tried: names.filter((name) => isTried(channel, name, this.#version(name))).map(this.#key),
+      loaded: [...this.#loaded].map(this.#key),
+      failed: [...this.#failed].map(this.#key),
+    };
+  }
+
+  #countOnce(name: string, kind: 'load' | 'server', counted: Set<string>): void {
+    if (counted.has(name)) return;
+    counted.add(name);
+    this.count({ package: name, version: this.#version(name), revision: this.plan.revision, kind });
+  }
+
+  readonly #key = (name: string): string => releaseKey(name, this.#version(name));
+
+  #version(name: string): string {
+    return (name === hostName ? this.plan.host : this.plan.remotes[name])?.version ?? '';
+  }
+}

@@ -1,0 +1,33 @@
+import type { Report } from '@wadachi/shared/release';
+import type { ServedPage } from './ReportTokens';
+
+/** Pages that are remembered; of more, the one that has been known longest is forgotten. */
+const mostPages = 20_000;
+
+/** What pages have reported to this process, so that a page counts one try of a version and one failure of it. */
+export class ReportedPages {
+  /** By page: versions as `name@version`. */
+  readonly #pages = new Map<string, { readonly loaded: Set<string>; readonly failed: Set<string> }>();
+
+  /** What is new in a report: nothing, a load, a failure, or a load that failed. */
+  add(page: ServedPage, release: string, kind: Report['kind']): readonly Report['kind'][] {
+    const { loaded, failed } = this.#known(page);
+    const added: Report['kind'][] = [];
+    if (!loaded.has(release)) added.push('load');
+    loaded.add(release);
+    if (kind === 'load') return added;
+    if (!failed.has(release)) added.push(kind);
+    failed.add(release);
+    return added;
+  }
+
+  #known({ id, loaded, failed }: ServedPage) {
+    const known = this.#pages.get(id);
+    if (known) return known;
+    const [oldest] = this.#pages.keys();
+    if (oldest !== undefined && this.#pages.size >= mostPages) this.#pages.delete(oldest);
+    const page = { loaded: new Set(loaded), failed: new Set(failed) };
+    this.#pages.set(id, page);
+    return page;
+  }
+}
