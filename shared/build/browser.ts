@@ -50,6 +50,8 @@ export function browserConfig(build: BuildTarget): Configuration {
         shared: sharedModules(build.role, build.packageDir),
         manifest: false,
         dts: false,
+        // Else the plugin writes its entry into node_modules, which may be read-only.
+        virtualRuntimeEntry: true,
         shareStrategy: 'loaded-first',
         ...(isHost
           ? {
