@@ -6,7 +6,7 @@ import type { Schema } from '../schema';
 import { PgliteDialect } from './dialect';
 import { startEngine } from './engine';
 import { inWords } from './failure';
-import { lockFolder } from './lock';
+import { lockFolderInTime, type FolderLock } from './lock';
 import { Queue } from './queue';
 import { startUpkeep } from './upkeep';
 
@@ -42,12 +42,12 @@ export async function openPglite({ dataDir, image, onFailure }: EmbeddedOptions)
   }
 }
 
-async function lockOf(folder: string): Promise<ReturnType<typeof lockFolder>> {
+async function lockOf(folder: string): Promise<FolderLock> {
   try {
     await mkdir(path.dirname(folder), { recursive: true });
     // Customers' data is nobody else's on this machine.
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return lockFolder(folder);
+    return await lockFolderInTime(folder);
   } catch (error) {
     throw inWords(error, folder);
   }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../unavailable';
 import { errorCode } from '../errorCode';
 
@@ -16,7 +17,28 @@ interface Holder {
 /** A lock file without content belongs to a process between creating and writing it, for at most this long. */
 const halfWrittenMs = 5_000;
 
+/** A process that was killed a moment ago still ends, or its lock is half written. */
+const patienceMs = 6_000;
+const lookAgainMs = 100;
+
 const heldHere = new Set<string>();
+
+/** Another process has the folder. */
+class FolderInUse extends DatabaseUnavailable {}
+
+/** `lockFolder`, after a short wait for another process to end; says on stderr that it waits. */
+export async function lockFolderInTime(folder: string): Promise<FolderLock> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || performance.now() > giveUpAt) throw error;
+      if (attempt === 1) process.stderr.write(`Waiting for the process that uses ${folder} to end.\n`);
+      await pause(lookAgainMs);
+    }
+  }
+}
 
 /**
  * Makes a database folder this process's own: two processes on one folder lose each other's rows without a word.
@@ -30,13 +52,13 @@ export function lockFolder(folder: string): FolderLock {
       'The embedded database serves one process only; set DATABASE_URL to run several workers.',
     );
   }
-  if (heldHere.has(file)) throw inUse(folder, process.pid);
+  if (heldHere.has(file)) throw new DatabaseUnavailable(inUse(folder, process.pid));
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (create(file, mine)) return held(file, mine);
     removeIfStale(folder, file);
   }
-  throw inUse(folder, undefined);
+  throw new FolderInUse(inUse(folder, undefined));
 }
 
 function create(file: string, content: string): boolean {
@@ -69,7 +91,8 @@ function removeIfStale(folder: string, file: string): void {
   const text = textOf(file);
   if (text === undefined) return;
   const holder = parse(text);
-  if (holder === undefined ? isYoung(file) : isAlive(holder)) throw inUse(folder, holder?.pid);
+  if (holder === undefined ? isYoung(file) : isAlive(holder))
+    throw new FolderInUse(inUse(folder, holder?.pid));
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
@@ -79,11 +102,9 @@ function removeIfStale(folder: string, file: string): void {
   }
 }
 
-const inUse = (folder: string, pid: number | undefined): DatabaseUnavailable =>
-  new DatabaseUnavailable(
-    `The embedded database in ${folder} is in use${pid === undefined ? '' : ` by process ${pid}`}. ` +
-      'Stop that process, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server that several can share.',
-  );
+const inUse = (folder: string, pid: number | undefined): string =>
+  `The embedded database in ${folder} is in use${pid === undefined ? '' : ` by process ${pid}`}. ` +
+  'Stop that process, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server that several can share.';
 
 const isAlive = ({ pid, started }: Holder): boolean => {
   // After a crash a container's next process gets the same pid: one that we don't hold ourselves is not ours.
