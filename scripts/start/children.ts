@@ -5,49 +5,64 @@ import { join } from 'node:path';
 import { rootDir } from '../release/packages';
 import { CannotStart } from './ground';
 
-/** How long a process may take to become ready or to stop, milliseconds. */
-const patience = { ready: 120_000, stop: 10_000 };
+/** How long a process may take to become ready or to stop, milliseconds; servers give up by themselves after 10 s. */
+const patience = { ready: 120_000, stop: 12_000 };
 
 /** A server of the site, started from its TypeScript source. */
-export interface Child {
-  readonly name: string;
-  readonly url: string;
-  /** Settles when the process has ended, with its exit code. */
-  readonly ended: Promise<number>;
+export interface Launched {
+  /** Its address, once it listens. Throws `CannotStart`. */
+  readonly ready: Promise<string>;
+  /** Settles when the process has ended, with how: `exit code 1`, `SIGKILL`. */
+  readonly ended: Promise<string>;
+  /** Lets it end what it has begun. */
   stop(): Promise<void>;
+  kill(): void;
+}
+
+export interface Child extends Launched {
+  readonly url: string;
 }
 
 /**
- * Starts a server and waits for its line `<name> ready <url>`; `onLine` hears all its other lines.
- * Throws `CannotStart` with what it said.
+ * Launches a server and waits for its line `<name> ready <url>`; `onLine` hears all its other lines.
+ * Throws `CannotStart`.
  */
-export async function startChild(
+export async function startChild(...args: Parameters<typeof launch>): Promise<Child> {
+  const child = launch(...args);
+  return { ...child, url: await child.ready };
+}
+
+export function launch(
   name: string,
   file: string,
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void = sayWhenAsked,
-): Promise<Child> {
+): Launched {
   const child = spawn(process.execPath, ['--import', 'tsx', join(rootDir, file)], {
     cwd: rootDir,
     env: { ...process.env, ...env },
     // The channel is what tells a server that its starter is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : 1));
-  const errors: string[] = [];
+  let hasErrors = false;
   child.stderr?.on('data', (chunk: Buffer) => {
-    errors.push(chunk.toString());
+    hasErrors = true;
     process.stderr.write(chunk);
   });
-  const url = await Promise.race([
-    readyUrl(child, name, onLine),
-    ended.then(() => {
-      throw new CannotStart(
-        `The ${name} stopped while it started.${errors.length > 0 ? ' Its reason stands above.' : ''}`,
-      );
-    }),
-  ]);
-  return { name, url, ended, stop: () => stop(child, ended) };
+  const ended = once(child, 'exit').then(
+    ([code, signal]: (number | string | null)[]) =>
+      signal === null ? `exit code ${String(code)}` : String(signal),
+    (error: unknown) => String(error),
+  );
+  const kill = () => void child.kill('SIGKILL');
+  const stoppedEarly = ended.then(() => {
+    throw new CannotStart(
+      `The ${name} stopped while it started.${hasErrors ? ' Its reason stands above.' : ''}`,
+    );
+  });
+  const ready = Promise.race([readyUrl(child, name, onLine), stoppedEarly]);
+  ready.catch(kill);
+  return { ready, ended, kill, stop: () => stop(child, ended) };
 }
 
 async function readyUrl(child: ChildProcess, name: string, onLine: (line: string) => void): Promise<string> {
@@ -75,9 +90,9 @@ function sayWhenAsked(line: string): void {
   if (process.env['LOG_LEVEL']) process.stdout.write(`${line}\n`);
 }
 
-async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
+async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  // No signal: Windows would kill it, and with one from the terminal it would be the second.
+  if (child.connected) child.disconnect();
   const timer = setTimeout(() => child.kill('SIGKILL'), patience.stop);
   await ended;
   clearTimeout(timer);

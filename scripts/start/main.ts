@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
+import { onStopRequest } from '../../shared/server';
 import { DatabaseUnavailable } from '../../api/database/unavailable';
 import { authorAt, localDesk, placeOf } from '../release/desk';
 import { Progress } from '../release/progress';
 import { releaseAll } from '../release/releaseAll';
-import { startChild, type Child } from './children';
 import { CannotStart, ensureFreePort, ensureWritable, opsTokenFrom, portFrom } from './ground';
 import { loadSampleCatalogue } from './catalogue';
 import { ensureOpsPage } from './opsPage';
+import { Site } from './Site';
 import { watchSources } from './watch';
 
 /** `npm start`: builds what is stale, fills the database, starts API, host and ops process, and says where. */
@@ -28,78 +29,39 @@ async function main(): Promise<void> {
   };
   await release('npm start');
 
-  const children: Child[] = [];
-  let isStopping = false;
-  const stopAll = async (code: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    for (const child of children.toReversed()) await child.stop();
-    process.exit(code);
+  const port = wantedPort || (await ensureFreePort(0));
+  const site = new Site({
+    port,
+    env: { DATA_DIR: dataDir },
+    releases: { RELEASES_URL: place.store, RELEASE_KEYS: place.keysDir, RELEASE_CHANNEL: place.channel },
+    hasOpsPage,
+    say,
+    onGivenUp: (reason) => {
+      tell(`${reason} The site stops with it.`);
+      void stop(1);
+    },
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number) => (stopping ??= site.stop().then(() => process.exit(code)));
+  const endAtOnce = () => {
+    site.kill();
+    process.exit(1);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
-    process.once(signal, () => void stopAll(0));
-  const releases = {
-    RELEASES_URL: place.store,
-    RELEASE_KEYS: place.keysDir,
-    RELEASE_CHANNEL: place.channel,
-  };
-  const start = async (name: string, file: string, env: NodeJS.ProcessEnv) => {
-    const child = await startChild(name, file, { DATA_DIR: dataDir, ...env });
-    children.push(child);
-    if (name === 'ops') return child;
-    void child.ended.then((code) => {
-      if (!isStopping)
-        process.stderr.write(`The ${name} stopped (exit code ${code}); the site stops with it.\n`);
-      return stopAll(1);
-    });
-    return child;
-  };
-
-  // Last, and nobody waits for it: the site serves pages without it.
-  const startOps = async (port: number, site: string) => {
-    try {
-      const ops = await start('ops', 'ops/server/main.ts', {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        TRUST_PROXY: 'loopback',
-        ...releases,
-      });
-      if (hasOpsPage) process.stdout.write(`The ops page is at ${site}/ops\n`);
-      await ops.ended;
-    } catch (error) {
-      if (!isStopping) say(error);
-    }
-    if (!isStopping)
-      tell('There is no ops process: no guard stops a rollout that fails until you start again.');
-  };
+  const requested = onStopRequest(() => void stop(0), endAtOnce);
 
   try {
-    // The API is told before the host listens: the links in its mails lead there.
-    const port = wantedPort || (await ensureFreePort(0));
-    const api = await start('api', 'api/main.ts', {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      TRUST_PROXY: 'loopback',
-      ORIGIN: process.env['ORIGIN'] || `http://localhost:${port}`,
-    });
-    const opsPort = hasOpsPage ? await ensureFreePort(0) : 0;
-    const host = await start('host', 'host/server/main.ts', {
-      PORT: String(port),
-      API_URL: api.url,
-      ...releases,
-      ...(hasOpsPage ? { OPS_URL: `http://127.0.0.1:${opsPort}` } : {}),
-    });
-    process.stdout.write(`ready ${host.url}\n`);
-    void startOps(opsPort, host.url);
+    await site.start();
+    process.stdout.write(`ready http://localhost:${port}\n`);
   } catch (error) {
-    say(error);
-    await stopAll(1);
+    if (!requested.aborted) say(error);
+    await stop(1);
   }
   if (process.argv.includes('--watch')) await watchSources(() => release('npm run dev'));
 }
 
 /** A sentence where somebody can do something about it, the stack where only a developer can. */
 function say(error: unknown): void {
+  if (typeof error === 'string') return tell(error);
   if (error instanceof CannotStart || error instanceof DatabaseUnavailable) return tell(error.message);
   tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

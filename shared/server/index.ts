@@ -1,4 +1,5 @@
 export { connectionLimits } from './connectionLimits';
+export { onStopRequest } from './onStopRequest';
 export { runServer, type Server } from './runServer';
 export { startThread } from './startThread';
 export { networkOf, oneProvider, oneSite, type Prefixes } from './network';

@@ -1,9 +1,7 @@
 import { closeInTime } from './closeInTime';
+import { onStopRequest } from './onStopRequest';
 import { OpenConnections } from './OpenConnections';
 import { startWatchdog } from './watchdog';
-
-/** A terminal and a supervisor both send a signal for one wish to stop: within this time they are one, milliseconds. */
-const sameSignalMs = 1_000;
 
 export interface Server {
   /** A Fastify instance, made with `connectionLimits`. */
@@ -30,28 +28,20 @@ export async function runServer(
   const connections = new OpenConnections();
   startWatchdog(name);
   const opening = open();
-  let stopAskedAt: number | undefined;
-  const stop = (): void => {
-    if (stopAskedAt !== undefined) return;
-    stopAskedAt = performance.now();
-    void closeInTime(name, opening, connections).then((code) => process.exit(code));
-  };
-  const handleSignal = (): void => {
-    if (stopAskedAt !== undefined && performance.now() - stopAskedAt > sameSignalMs) process.exit(1);
-    stop();
-  };
-  process.on('SIGTERM', handleSignal).on('SIGINT', handleSignal).on('disconnect', stop);
-  // The process that started this one may have ended before this code was loaded.
-  if (process.send !== undefined && !process.connected) stop();
+  const stop = () => closeInTime(name, opening, connections).then((code) => process.exit(code));
+  const stopping = onStopRequest(
+    () => void stop(),
+    () => process.exit(1),
+  );
 
   try {
     const { app, port, host } = await opening;
-    if (stopAskedAt !== undefined) return;
+    if (stopping.aborted) return;
     const url = await app.listen({ port, host });
     process.stdout.write(`${name} ready ${url}\n`);
     process.send?.({ ready: url });
   } catch (error) {
-    if (stopAskedAt !== undefined) return;
+    if (stopping.aborted) return;
     process.stderr.write(`${isAddressInUse(error) ? useAnother(error) : explain(error)}\n`);
     await closeInTime(name, opening, connections);
     process.exit(1);

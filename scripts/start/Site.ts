@@ -1,0 +1,89 @@
+import { launch } from './children';
+import { ensureFreePort } from './ground';
+import { KeptAlive } from './KeptAlive';
+
+export interface SiteOptions {
+  /** The host's. */
+  readonly port: number;
+  /** What every server gets, and what those get that read releases. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly releases: NodeJS.ProcessEnv;
+  readonly hasOpsPage: boolean;
+  readonly say: (error: unknown) => void;
+  /** API or host ended too often to be started again. */
+  readonly onGivenUp: (reason: string) => void;
+}
+
+/** API, host and ops process. Each is started again, on its own port, when it ends by itself. */
+export class Site {
+  readonly #running: KeptAlive[] = [];
+  #isStopping = false;
+
+  constructor(private readonly options: SiteOptions) {}
+
+  /** Resolves when the host serves pages. Throws `CannotStart`. */
+  async start(): Promise<void> {
+    const { port, releases, hasOpsPage, onGivenUp } = this.options;
+    // The API is told before the host listens: the links in its mails lead there.
+    const api = {
+      PORT: String(await ensureFreePort(0)),
+      HOST: '127.0.0.1',
+      TRUST_PROXY: 'loopback',
+      ORIGIN: process.env['ORIGIN'] || `http://localhost:${port}`,
+    };
+    const apiUrl = await this.#keep('api', 'api/main.ts', api, onGivenUp);
+    const opsPort = hasOpsPage ? await ensureFreePort(0) : 0;
+    const opsUrl = hasOpsPage ? { OPS_URL: `http://127.0.0.1:${opsPort}` } : {};
+    const host = { PORT: String(port), API_URL: apiUrl, ...releases, ...opsUrl };
+    await this.#keep('host', 'host/server/main.ts', host, onGivenUp);
+    void this.#startOps(opsPort);
+  }
+
+  /** The API last: pages that are being rendered need it. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const kept of this.#running.toReversed()) await kept.stop();
+  }
+
+  kill(): void {
+    for (const kept of this.#running) kept.kill();
+  }
+
+  /** Nobody waits for it, and the site goes on without it. */
+  async #startOps(port: number): Promise<void> {
+    const env = {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      TRUST_PROXY: 'loopback',
+      ...this.options.releases,
+    };
+    const goOn = (reason: unknown) => {
+      if (this.#isStopping) return;
+      this.options.say(reason);
+      this.options.say('There is no ops process: no guard stops a rollout that fails until you start again.');
+    };
+    try {
+      await this.#keep('ops', 'ops/server/main.ts', env, goOn);
+      const { hasOpsPage, port: hostPort } = this.options;
+      if (hasOpsPage) process.stdout.write(`The ops page is at http://localhost:${hostPort}/ops\n`);
+    } catch (error) {
+      goOn(error);
+    }
+  }
+
+  #keep(
+    name: string,
+    file: string,
+    env: NodeJS.ProcessEnv,
+    onGivenUp: (reason: string) => void,
+  ): Promise<string> {
+    const kept = new KeptAlive({
+      name,
+      launch: () => launch(name, file, { ...this.options.env, ...env }),
+      say: this.options.say,
+      onGivenUp,
+    });
+    this.#running.push(kept);
+    return kept.start();
+  }
+}
