@@ -12,12 +12,16 @@ export const ownAccessLog = new LogController({
   requestIdLogLabel: 'request_id',
 });
 
+/** Asked every second by each host; of interest when it fails. */
+const isHealthCheck = /^\/(healthz|readyz)$/;
+
 /** One line for each answer; the route instead of the address, which may hold an access token. */
 export function addAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, locale } = request;
     const route = routeOptions.url ?? 'unknown path';
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, route, status: reply.statusCode, ms, locale }, 'answered');
+    const level = isHealthCheck.test(route) && reply.statusCode < 400 ? 'debug' : 'info';
+    request.log[level]({ method, route, status: reply.statusCode, ms, locale }, 'answered');
   });
 }

@@ -1,10 +1,4 @@
-import {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { loggedRequest } from './loggedRequest';
 
 declare module 'fastify' {
@@ -30,7 +24,7 @@ class OneLine extends LogController {
   }
 }
 
-export const logOptions = (level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+export const logOptions = (level: string) => ({
   logger: { level, serializers: { req: loggedRequest } },
   logController: new OneLine(),
 });

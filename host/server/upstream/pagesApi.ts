@@ -12,10 +12,11 @@ export interface PagesApi {
 
 /**
  * The API for the pages themselves: a port of the loopback interface, so that their calls are balanced, repeated and
- * given up by the same rules as a browser's. It needs no settings and outlives the host's own server when that stops.
+ * given up by the same rules as a browser's. It outlives the host's own server when that stops, and keeps no connection
+ * open: a stopping process closes idle ones, and the next call could be on its way on one.
  */
 export async function openPagesApi(api: Upstreams): Promise<PagesApi> {
-  const server = Fastify({ logger: false });
+  const server = Fastify({ logger: false, maxRequestsPerSocket: 1 });
   await server.register(fastifyProxy, {
     ...forwardingTo(api),
     replyOptions: { onError: refuseUnreachable },
