@@ -1,5 +1,5 @@
 import type { Account } from '../contract';
-import { accountFrom, type AccountKeeping, type AccountSnapshot } from './accountCookie';
+import { accountFrom, accountText, type AccountKeeping, type AccountSnapshot } from './accountCookie';
 import { makeAutoObservable } from './strict';
 
 const guest: AccountSnapshot = { id: '', email: '', name: '', isLogin: false };
@@ -29,7 +29,7 @@ export class AccountStore implements AccountSnapshot {
     if (account === null) return this.reset();
     const { id, email, name } = account;
     Object.assign(this, { id, email, name, isLogin: true });
-    this.#kept.write(JSON.stringify(this.toJSON()));
+    this.#kept.write(accountText(this.toJSON()));
   }
 
   reset(): void {
@@ -42,9 +42,11 @@ export class AccountStore implements AccountSnapshot {
    * it is another customer's, or nobody's any more.
    */
   follow(): boolean {
-    const before = this.id;
+    const { id, email } = this;
     Object.assign(this, accountFrom(this.#kept.read()) ?? guest);
-    return this.id !== before;
+    if (this.id !== id) return true;
+    this.email = email;
+    return false;
   }
 
   toJSON(): AccountSnapshot {

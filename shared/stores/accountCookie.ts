@@ -38,6 +38,12 @@ function isAccountSnapshot(value: unknown): value is AccountSnapshot {
   );
 }
 
+/**
+ * What is kept of an account: what the header draws. Every script can read the cookie, so the mail address stays out of
+ * it until the account is confirmed.
+ */
+export const accountText = (account: AccountSnapshot): string => JSON.stringify({ ...account, email: '' });
+
 /** The server's side: reads the visitor's Cookie header and keeps nothing. */
 export const accountOfRequest = (cookieHeader: string | undefined): AccountKeeping => ({
   read: () => readCookie(cookieHeader ?? '', accountCookieName),

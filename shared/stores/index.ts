@@ -3,6 +3,7 @@ export {
   accountCookie,
   accountCookieName,
   accountOfRequest,
+  accountText,
   type AccountKeeping,
   type AccountSnapshot,
 } from './accountCookie';

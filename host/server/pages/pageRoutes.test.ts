@@ -6,6 +6,8 @@ import { aHostAt } from '../testing/host';
 import { aChannel, aDesk, aRelease, putRelease, putRevision, type TestDesk } from '../testing/releases';
 
 const hanako = { id: 'a1', email: 'hanako@example.jp', name: '山田 花子', isLogin: true };
+/** As every script can read it. */
+const inCookie = { ...hanako, email: '' };
 const cookieOf = (account: object) => `account=${encodeURIComponent(JSON.stringify(account))}`;
 
 /**
@@ -106,12 +108,19 @@ it('answers a crawler with an empty 503 while the API is away', async () => {
 describe('the account cookie', () => {
   it('is written for a remembered customer whose own ended with the browser', async () => {
     const { cookies } = await get('/', 'session=hanako');
-    expect(cookies).toEqual([{ name: 'account', value: JSON.stringify(hanako), path: '/', sameSite: 'Lax' }]);
+    expect(cookies).toEqual([
+      { name: 'account', value: JSON.stringify(inCookie), path: '/', sameSite: 'Lax' },
+    ]);
   });
 
   it('is only for encrypted connections behind TLS', async () => {
     const { cookies } = await get('/', 'session=hanako', { 'x-forwarded-proto': 'https' });
     expect(cookies).toMatchObject([{ name: 'account', secure: true }]);
+  });
+
+  it('of an earlier release, with the mail address, is replaced', async () => {
+    const { cookies } = await get('/', `session=hanako; ${cookieOf(hanako)}`);
+    expect(cookies).toMatchObject([{ name: 'account', value: JSON.stringify(inCookie) }]);
   });
 
   it.each([
@@ -125,12 +134,12 @@ describe('the account cookie', () => {
 
   it('with another name than the server’s is corrected', async () => {
     const { cookies } = await get('/', `session=hanako; ${cookieOf({ ...hanako, name: 'Admin' })}`);
-    expect(cookies).toMatchObject([{ name: 'account', value: JSON.stringify(hanako) }]);
+    expect(cookies).toMatchObject([{ name: 'account', value: JSON.stringify(inCookie) }]);
   });
 
   it.each([
     ['a guest', ''],
-    ['a customer', `session=hanako; ${cookieOf(hanako)}`],
+    ['a customer', `session=hanako; ${cookieOf(inCookie)}`],
   ])('that is right is left alone (%s)', async (_, cookie) => {
     expect((await get('/', cookie)).cookies).toEqual([]);
   });

@@ -4,12 +4,13 @@ import { AccountFrame, FrameActions } from '../../frame/AccountFrame';
 import { ActForm } from '../../page/ActForm';
 import { paths } from '../../paths';
 import { logOut } from '../../session/logOut';
+import { useConfirmedAccount } from '../../session/useConfirmedAccount';
 import { messages } from './messages';
 
 /** Says who is logged in, with the ways on; logging out leaves the customer where they are. */
 export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }) => {
   const platform = usePlatform();
-  const { account } = platform;
+  const account = useConfirmedAccount();
   const back = returnPath(query.get('back'), platform.origin);
 
   return (

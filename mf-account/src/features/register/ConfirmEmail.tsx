@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage, Notice, usePlatform, type CallManner } from '@wadachi/shared';
+import { FormattedMessage, Notice, observer, usePlatform, type CallManner } from '@wadachi/shared';
 import { Form } from '@wadachi/shared/forms';
 import { FocusHere } from '../../page/FocusHere';
 import { paths } from '../../paths';
 import { orLogInAgain } from '../../session/ended';
+import { useConfirmedAccount } from '../../session/useConfirmedAccount';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
 import { emailMessages } from './messages';
@@ -14,9 +15,9 @@ interface ConfirmEmailProps {
 }
 
 /** Takes up the new address of the account that is logged in here. */
-export const ConfirmEmail = ({ token, onDone }: ConfirmEmailProps) => {
+export const ConfirmEmail = observer(({ token, onDone }: ConfirmEmailProps) => {
   const platform = usePlatform();
-  const { account } = platform;
+  const account = useConfirmedAccount();
   const submission = useSubmission('POST /api/account/:id');
   const [refusal, setRefusal] = useState<string>();
 
@@ -48,4 +49,4 @@ export const ConfirmEmail = ({ token, onDone }: ConfirmEmailProps) => {
       <SubmitArea submission={submission} label={emailMessages.confirm} />
     </Form>
   );
-};
+});
