@@ -112,7 +112,11 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     const services = servicesOn(db, clock);
     const passwords = new Passwords(config.passwords);
     const checks = accountChecks({ ...services, db, clock, passwords });
-    await calls.register(everyCall, { apiToken, findSession: (token) => services.sessions.find(token) });
+    await calls.register(everyCall, {
+      apiToken,
+      origin: config.mail?.origin,
+      sessions: services.sessions,
+    });
     calls.register(accountRoutes, { ...services, ...checks, db, clock, passwords, servicesIn });
     calls.register(sessionRoutes, {
       db,

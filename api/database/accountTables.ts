@@ -34,6 +34,7 @@ export interface SessionTable {
   token_hash: Bytes;
   account_id: string;
   remember: boolean;
+  is_unprefixed: Generated<boolean>;
   browser: Generated<string>;
   system: Generated<string>;
   created_at: CreatedAt;

@@ -9,6 +9,7 @@ import {
   lightPasswords,
   logIn,
   openTestDatabase,
+  overTls,
   type Visitor,
 } from '../testing';
 import type { App } from './operation';
@@ -49,13 +50,15 @@ describe('the CSRF cookie', () => {
     expect(visitor.cookies.get('XSRF-TOKEN')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is marked secure behind TLS', async () => {
+  it('is marked secure behind TLS, and the key has a name that no sister subdomain can set', async () => {
     const behindProxy = buildApp({ db: opened.db, config: { trustProxy: true } });
-    const answer = await behindProxy.inject({
-      url: '/sanctum/csrf-cookie',
-      headers: { 'x-forwarded-proto': 'https' },
-    });
-    expect(answer.cookies.map(({ secure }) => secure)).toEqual([true, true]);
+    const answer = await behindProxy.inject({ url: '/sanctum/csrf-cookie', headers: overTls });
+    const common = { path: '/', secure: true };
+    expect(answer.cookies).toMatchObject([
+      { name: 'XSRF-TOKEN', ...common },
+      { name: '__Host-visitor_key', httpOnly: true, ...common },
+    ]);
+    for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty('domain');
     await behindProxy.close();
   });
 });
@@ -65,12 +68,36 @@ describe('a write', () => {
     ['without the header', { 'x-xsrf-token': '' }],
     ['with another token', { 'x-xsrf-token': 'A'.repeat(43) }],
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['with another site’s Origin', { origin: 'https://evil.example' }],
+    ['with a hidden Origin', { origin: 'null' }],
   ])('%s is refused and changes nothing', async (_what, headers) => {
     const plan = await aPlan(opened.db);
     const visitor = await aVisitor(app);
     const answer = await visitor.call('POST /api/reserves/payment', { body: aBooking(plan), headers });
     expect(answer).toMatchObject({ status: 419, body: { code: 'csrf-mismatch' } });
     expect(await countReservations()).toBe(0);
+  });
+
+  it('of this site, or of nobody knows where, is judged by its token alone', async () => {
+    const from = { name: '', address: 'rent@example.jp' };
+    const origin = 'https://www.rent.example.jp';
+    const mail = { origin, from, smtpUrl: 'smtp://localhost:25', dir: '', isProduction: true };
+    const behindProxy = buildApp({ db: opened.db, config: { trustProxy: true, mail } });
+    const proxied = { ...overTls, 'x-forwarded-host': 'rent.example.jp' };
+    const sources: Record<string, string>[] = [
+      {},
+      { origin: 'https://rent.example.jp' },
+      { origin: 'https://rent.example.jp', 'sec-fetch-site': 'same-origin' },
+      { origin },
+    ];
+    for (const headers of sources) {
+      const visitor = await aVisitor(behindProxy, 'en', proxied);
+      expect((await visitor.call('POST /api/account/logout', { headers })).status).toBe(204);
+      visitor.cookies.set('XSRF-TOKEN', 'A'.repeat(43));
+      expect((await visitor.call('POST /api/account/logout', { headers })).status).toBe(419);
+    }
+    await behindProxy.close();
   });
 
   it('without the cookie is refused even if the header is well-formed', async () => {
@@ -100,8 +127,11 @@ describe('the token of a session', () => {
 
   it('comes with the log-in, and with the log-out the one of a guest comes back', async () => {
     const visitor = await aVisitor(app);
+    const account = await anAccount(opened.db);
+    await logIn(visitor, account);
+    await visitor.call('POST /api/account/logout');
     const asGuest = tokenOf(visitor);
-    await logIn(visitor, await anAccount(opened.db));
+    await logIn(visitor, account);
     expect(tokenOf(visitor)).not.toBe(asGuest);
     expect((await endOthers(visitor)).status).toBe(204);
     await visitor.call('POST /api/account/logout');

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { sourceOfWrite } from '@wadachi/shared/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { privately } from './caching';
 import { secretCookie, setCookie, type SetCookie } from './cookies';
@@ -35,27 +36,11 @@ function renew(request: FastifyRequest, reply: FastifyReply): void {
 function hasToken(request: FastifyRequest): boolean {
   const cookie = secretCookie(request, cookieName);
   const header = request.headers['x-xsrf-token'];
-  if (isCrossSite(request) || !request.visitor.isReturning) return false;
+  if (!request.visitor.isReturning) return false;
   if (typeof header !== 'string' || cookie === undefined) return false;
   const token = tokenOf(request.visitor, sessionTokenOf(request));
   return sameText(token, cookie) && sameText(token, header);
 }
-
-const isCrossSite = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site';
-
-/** What older browsers say instead of Sec-Fetch-Site. */
-function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
-  const { origin, 'sec-fetch-site': site } = headers;
-  if (site !== undefined || origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
-}
-
-/**
- * Another site's write arrives without our SameSite cookies: to give that browser new ones would replace its key, and
- * with it the access to all that its owner has booked.
- */
-const mayBeRenewed = (request: FastifyRequest): boolean =>
-  !isCrossSite(request) && (request.visitor.isReturning || !isFromElsewhere(request));
 
 /** Compares in a time that does not tell how much of the text was right. */
 export function sameText(expected: string, given: string): boolean {
@@ -63,11 +48,21 @@ export function sameText(expected: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A write without its token is refused with 419, and with the cookies that let the next try through. */
-export function addCsrf(app: FastifyInstance): void {
+/**
+ * A write without its token is refused with 419, and with the cookies that let the next try through. Another site's write
+ * is refused whatever its token, and gets no cookies: it arrives without our SameSite cookies, and new ones would replace
+ * the browser's key, and with it the access to all that its owner has booked.
+ */
+export function addCsrf(app: FastifyInstance, ownOrigin: string | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isWrite(request) || request.is404 || hasToken(request)) return;
-    if (mayBeRenewed(request)) renew(request, reply);
+    if (!isWrite(request) || request.is404) return;
+    if (sourceOfWrite(request, ownOrigin) === 'other-site') {
+      const { headers, host } = request;
+      request.log.warn({ origin: headers.origin, host, ownOrigin }, 'a write of another site is refused');
+    } else {
+      if (hasToken(request)) return;
+      renew(request, reply);
+    }
     throw new Refused(419, 'csrf-mismatch');
   });
   app.route({

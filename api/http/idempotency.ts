@@ -5,7 +5,7 @@ import { inTransaction, type Schema } from '../database';
 import { setCookie } from './cookies';
 import { asRefused, refusalBody } from './errors';
 import { Refused } from './refused';
-import { repeatBy, storeAnswer, storedAnswer, type OnceAnswer, type Repeat } from './repeat';
+import { keysOf, repeatBy, storeAnswer, storedAnswer, type OnceAnswer, type Repeat } from './repeat';
 import { sessionTokenOf } from './session';
 
 export type { OnceAnswer } from './repeat';
@@ -81,10 +81,12 @@ async function answerOnce(
   repeat: Repeat,
   work: OnceHandler,
 ): Promise<OnceAnswer> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${repeat.key}, 0)) as taken
-  `.execute(trx);
-  if (rows[0]?.taken !== true) throw new Refused(409, 'idempotency-in-progress');
+  for (const key of keysOf(repeat)) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken
+    `.execute(trx);
+    if (rows[0]?.taken !== true) throw new Refused(409, 'idempotency-in-progress');
+  }
 
   const before = await storedAnswer(trx, repeat);
   if (before !== undefined) return replayed(request, before);

@@ -13,7 +13,7 @@ export {
   requireLogin,
   sessionCookie,
   sessionTokenOf,
-  type FindSession,
+  type SessionLookup,
   type LoggedIn,
 } from './session';
 export type { Visitor } from './visitor';

@@ -4,7 +4,7 @@ import { addCsrf } from './csrf';
 import { addErrorHandler } from './errors';
 import { requireIdempotencyKey } from './idempotencyKey';
 import { addLocale } from './locale';
-import { addSession, type FindSession } from './session';
+import { addSession, type SessionLookup } from './session';
 import { addUnknownPaths } from './unknownPaths';
 import { addVisitor } from './visitor';
 import { refuseMalformedText } from './wellFormed';
@@ -12,7 +12,9 @@ import { refuseMalformedText } from './wellFormed';
 export interface CallConfig {
   /** When set, calls must send it as `X-API-TOKEN`. */
   readonly apiToken?: string | undefined;
-  readonly findSession: FindSession;
+  /** The address customers see, when it is not the host that requests name. */
+  readonly origin?: string | undefined;
+  readonly sessions: SessionLookup;
 }
 
 /** What every answer has, whatever was asked: a language, a request id, a word on caching, refusals in JSON. */
@@ -34,11 +36,11 @@ export const everyAnswer = fastifyPlugin(
 
 /** What a call of the API goes through before its handler: visitor, session, API token, CSRF, idempotency key, text. */
 export const everyCall = fastifyPlugin<CallConfig>(
-  async (app, { apiToken, findSession }) => {
+  async (app, { apiToken, origin, sessions }) => {
     addVisitor(app);
-    addSession(app, findSession);
+    addSession(app, sessions);
     addApiToken(app, apiToken);
-    addCsrf(app);
+    addCsrf(app, origin);
     requireIdempotencyKey(app);
     refuseMalformedText(app);
   },

@@ -31,6 +31,8 @@ export interface Repeat {
   readonly operation: OperationName;
   readonly requestHash: Buffer;
   readonly secret: Buffer;
+  /** The same write under the browser's earlier keys: it may have got a new one since the first try. */
+  readonly earlier: readonly Repeat[];
 }
 
 /**
@@ -41,34 +43,41 @@ export interface Repeat {
 export function repeatBy(
   request: FastifyRequest,
   operation: OperationName,
-  { session, ofPerson }: RepeatBounds,
+  bounds: RepeatBounds,
+  visitor = request.visitor,
 ): Repeat {
+  const { session, ofPerson } = bounds;
   const purpose = `${operation}\n${idempotencyKeyOf(request)}\n${session}`;
-  const secret = request.visitor.secretFor(`idempotency-seal\n${purpose}`);
+  const secret = visitor.secretFor(`idempotency-seal\n${purpose}`);
   return {
-    key: request.visitor.secretFor(`idempotency-key\n${purpose}`).toString('base64url'),
+    key: visitor.secretFor(`idempotency-key\n${purpose}`).toString('base64url'),
     operation,
     // Keyed: a plain hash of a log-in would let passwords be guessed from a copy of the database, and fast.
     requestHash: createHmac('sha256', secret)
       .update(canonical([request.params, without(ofPerson, request.body)]))
       .digest(),
     secret,
+    earlier: visitor.earlier.map((before) => repeatBy(request, operation, bounds, before)),
   };
 }
 
-/** @throws Refused 409 when the key came with another request. */
+/** Of the first try, under whichever key. @throws Refused 409 when the key came with another request. */
 export async function storedAnswer(db: Kysely<Schema>, repeat: Repeat): Promise<OnceAnswer | undefined> {
   const stored = await db
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
-    .where('key', '=', repeat.key)
+    .select(['key', 'request_hash', 'status', 'body'])
+    .where('key', 'in', keysOf(repeat))
     .where('operation', '=', repeat.operation)
     .executeTakeFirst();
   if (stored === undefined) return undefined;
-  if (!repeat.requestHash.equals(stored.request_hash)) throw new Refused(409, 'idempotency-mismatch');
-  const sealed = JSON.parse(open(stored.body ?? '', repeat.secret)) as Omit<OnceAnswer, 'status'>;
+  const { requestHash, secret } = repeat.earlier.find(({ key }) => key === stored.key) ?? repeat;
+  if (!requestHash.equals(stored.request_hash)) throw new Refused(409, 'idempotency-mismatch');
+  const sealed = JSON.parse(open(stored.body ?? '', secret)) as Omit<OnceAnswer, 'status'>;
   return { ...sealed, status: stored.status ?? 500 };
 }
+
+/** The latest first. */
+export const keysOf = ({ key, earlier }: Repeat): string[] => [key, ...earlier.map((other) => other.key)];
 
 export async function storeAnswer(
   db: Kysely<Schema>,

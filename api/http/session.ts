@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { removalOf, secretCookie, type SetCookie } from './cookies';
+import { isSecret, ownCookie, removalOf, setCookie, unprefixedSecret, type SetCookie } from './cookies';
 import { Refused } from './refused';
 
 declare module 'fastify' {
@@ -9,6 +9,7 @@ declare module 'fastify' {
      * to know: never for the first time inside a transaction, because it uses a connection of its own.
      */
     loggedIn(): Promise<LoggedIn | undefined>;
+    sessionToken: string | undefined;
   }
 }
 
@@ -17,14 +18,17 @@ export interface LoggedIn {
   readonly accountId: string;
 }
 
-/** Finds the session of a cookie's token; undefined when there is none or it has ended. */
-export type FindSession = (token: string) => Promise<LoggedIn | undefined>;
+export interface SessionLookup {
+  /** The session of a cookie's token; undefined when there is none or it has ended. */
+  find(token: string): Promise<LoggedIn | undefined>;
+  /** The cookie for the token of a session that began before cookies had prefixes; undefined for any other. */
+  cookieOfUnprefixed(token: string): Promise<SetCookie | undefined>;
+}
 
 const cookieName = 'session';
 
 /** What the browser says its session is; it may have ended long ago. */
-export const sessionTokenOf = (request: FastifyRequest): string | undefined =>
-  secretCookie(request, cookieName);
+export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.sessionToken;
 
 export const sessionCookie = (token: string, maxAgeSeconds: number | undefined): SetCookie => ({
   name: cookieName,
@@ -42,14 +46,29 @@ export async function requireLogin(request: FastifyRequest): Promise<LoggedIn> {
   return loggedIn;
 }
 
-export function addSession(app: FastifyInstance, find: FindSession): void {
+function tokenIn(request: FastifyRequest): string | undefined {
+  const token = ownCookie(request, cookieName) ?? '';
+  return isSecret(token) ? token : undefined;
+}
+
+export function addSession(app: FastifyInstance, sessions: SessionLookup): void {
   const known = new WeakMap<FastifyRequest, Promise<LoggedIn | undefined>>();
+  app.decorateRequest('sessionToken', undefined);
   app.decorateRequest('loggedIn', function loggedIn(this: FastifyRequest) {
     const before = known.get(this);
     if (before !== undefined) return before;
     const token = sessionTokenOf(this);
-    const found = token === undefined ? Promise.resolve(undefined) : find(token);
+    const found = token === undefined ? Promise.resolve(undefined) : sessions.find(token);
     known.set(this, found);
     return found;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    request.sessionToken = tokenIn(request);
+    const unprefixed = unprefixedSecret(request, cookieName);
+    if (request.sessionToken !== undefined || unprefixed === undefined) return;
+    const cookie = await sessions.cookieOfUnprefixed(unprefixed);
+    if (cookie === undefined) return;
+    request.sessionToken = unprefixed;
+    setCookie(reply, cookie);
   });
 }

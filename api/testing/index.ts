@@ -5,4 +5,4 @@ export { openTestDatabase } from './embedded';
 export * from './factories';
 export { mailsOf, type WaitingMail } from './mails';
 export { startPostgres, type PostgresServer } from './postgres';
-export { aVisitor, type Visitor, type VisitorAnswer } from './visitor';
+export { aVisitor, overTls, type Visitor, type VisitorAnswer } from './visitor';

@@ -19,6 +19,9 @@ export interface CallOptions {
   readonly language?: string;
 }
 
+/** Headers of a proxy that takes TLS; the API must trust it. */
+export const overTls = { 'x-forwarded-proto': 'https' };
+
 /** Someone with a browser: keeps cookies, sends the CSRF token and an idempotency key with each write. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
@@ -26,7 +29,12 @@ export interface Visitor {
   call(target: string, options?: CallOptions): Promise<VisitorAnswer>;
 }
 
-export async function aVisitor(app: Pick<FastifyInstance, 'inject'>, language = 'en'): Promise<Visitor> {
+/** `always`: headers of every call. */
+export async function aVisitor(
+  app: Pick<FastifyInstance, 'inject'>,
+  language = 'en',
+  always: Record<string, string> = {},
+): Promise<Visitor> {
   const cookies = new Map<string, string>();
 
   const call = async (target: string, options: CallOptions = {}): Promise<VisitorAnswer> => {
@@ -37,6 +45,7 @@ export async function aVisitor(app: Pick<FastifyInstance, 'inject'>, language = 
       cookies: Object.fromEntries(cookies),
       headers: {
         accept: 'application/json',
+        ...always,
         ...headersOf(method, options, cookies, language),
         ...options.headers,
       },

@@ -39,6 +39,7 @@ async function statusOf(path: string, cookies?: string) {
     locale: 'en',
     origin: 'http://localhost',
     requestId: 'a request',
+    protocol: 'http',
     clientAddress: '127.0.0.1',
     isCrawler: false,
     now: new Date('2026-11-22T00:00:00Z'),

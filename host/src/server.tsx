@@ -44,6 +44,8 @@ export interface RenderRequest {
   readonly requestId: string;
   /** Where the visit comes from: the API counts tries by it, also those of a page that is rendered here. */
   readonly clientAddress: string;
+  /** `http` or `https`, as the visit came in. */
+  readonly protocol: string;
   readonly isCrawler: boolean;
   readonly now: Date;
   readonly plan: Plan;
@@ -97,7 +99,12 @@ export const render: Render = async (request) => {
     ...connection,
     locale,
     cookies: request.cookies,
-    headers: { 'x-request-id': request.requestId, 'x-forwarded-for': request.clientAddress },
+    headers: {
+      'x-request-id': request.requestId,
+      'x-forwarded-for': request.clientAddress,
+      // By it the API knows under which names its cookies come.
+      'x-forwarded-proto': request.protocol,
+    },
     timeoutMs: apiPatience,
   });
   const stores = createStores({

@@ -4,3 +4,5 @@ export { runServer, type Server } from './runServer';
 export { startThread } from './startThread';
 export { networkOf, oneProvider, oneSite, type Prefixes } from './network';
 export { trustProxyOf } from './trustProxy';
+export { sourceOfWrite, type WriteSource } from './writeSource';
+export { hostCookie, hostCookieName } from './hostCookie';

@@ -49,9 +49,10 @@ export class PasswordResetService {
   /**
    * Sets the password and ends every session; the other links of the account die and its log-in need not wait any more.
    * The browser has shown that it can read the mailbox: it is the one that an attack on the account doesn't lock out.
+   * @returns the visitor to go on with.
    * @throws Refused 422 on `token` when it is dead.
    */
-  async reset(token: string, password_hash: string, visitor: Visitor): Promise<void> {
+  async reset(token: string, password_hash: string, visitor: Visitor): Promise<Visitor> {
     const { db, tokens, outbox, sessions, knownVisitors, limits, clock } = this.services;
     const used = await tokens.use({ token, purpose: 'password-reset' });
     if (used?.account_id == null) throw deadToken();
@@ -65,11 +66,12 @@ export class PasswordResetService {
     await tokens.withdraw(account.id);
     await sessions.endAll(account.id);
     await knownVisitors.forgetAll(account.id);
-    await knownVisitors.remember(account.id, visitor);
+    const renewed = await knownVisitors.welcome(account.id, visitor);
     await limits.clear(limitOf.loginTo(account.email_key));
     await limits.clear(limitOf.loginFromKnown(account.email_key, visitorHashOf(visitor)));
     await limits.clear(limitOf.currentPassword(account.id));
     const { email, name, locale } = account;
     await outbox.put({ kind: 'password-changed', to: email, locale, name });
+    return renewed;
   }
 }

@@ -49,12 +49,12 @@ export class Files {
   }
 
   /** @throws Refused 404 for another browser's file just as for none. */
-  async open(id: string, ownerHash: Buffer): Promise<OpenedFile> {
+  async open(id: string, ownerHashes: Buffer[]): Promise<OpenedFile> {
     const file = await this.db
       .selectFrom('files')
       .select(['name', 'media_type', 'bytes'])
       .where('id', '=', id)
-      .where('owner_hash', '=', ownerHash)
+      .where('owner_hash', 'in', ownerHashes)
       .executeTakeFirst();
     if (file === undefined) throw new Refused(404, 'not-found');
     return file;

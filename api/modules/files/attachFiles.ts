@@ -4,7 +4,7 @@ import type { FileTable } from '../../database/bookingTables';
 import type { Schema } from '../../database';
 import { invalid, type Visitor } from '../../http';
 import { fileTexts } from './fileTexts';
-import { ownerHashOf } from './ownership';
+import { ownerHashesOf } from './ownership';
 
 const lists = ['driver_license', 'international_driver_license'] as const;
 
@@ -53,7 +53,7 @@ async function ownFiles(db: Kysely<Schema>, ids: string[], party: FilesParty): P
     .where('id', 'in', ids)
     .where(({ or, eb }) =>
       or([
-        eb('owner_hash', '=', ownerHashOf(party.visitor)),
+        eb('owner_hash', 'in', ownerHashesOf(party.visitor)),
         ...(party.accountId === null ? [] : [eb('account_id', '=', party.accountId)]),
       ]),
     )

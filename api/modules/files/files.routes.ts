@@ -8,9 +8,9 @@ import { onceOnly, operation, privately, Refused, type Routes } from '../../http
 import { fileNameInAnyScript } from '../../http/fileNameInAnyScript';
 import { limitOf, type RateLimits } from '../limits';
 import { clientLeaving } from '../limits/clientLeaving';
-import { Turnstile } from '../limits/Turnstile';
+import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { Files, type OpenedFile } from './Files';
-import { addressOf, isGood, ownerHashOf } from './ownership';
+import { addressOf, isGood, ownerHashesOf, ownerHashOf } from './ownership';
 import { readUpload } from './readUpload';
 import { toStored } from './toStored';
 
@@ -39,7 +39,7 @@ const multipartLimits = {
 const uploads = { atOnce: 24, waiting: 96, each: { atOnce: 3, waiting: 12 } };
 
 export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) => {
-  const reading = new Turnstile(uploads);
+  const reading = new ConcurrencyLimiter(uploads);
   const once = onceOnly(db, 'POST /api/file/upload');
   // Nothing but forms is read here, and forms nowhere else.
   app.removeAllContentTypeParsers();
@@ -85,7 +85,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
     onRequest: privately,
     handler: async ({ visitor, params: { id }, query }, reply) => {
       if (!isGood(visitor, { id, ...query }, clock())) throw new Refused(404, 'not-found');
-      return sendFile(reply, await new Files(db).open(id, ownerHashOf(visitor)));
+      return sendFile(reply, await new Files(db).open(id, ownerHashesOf(visitor)));
     },
   });
 };

@@ -12,6 +12,9 @@ export const ownerHashOf = (visitor: Visitor): Buffer =>
 const signatureOf = (visitor: Visitor, id: string, expires: number): string =>
   visitor.secretFor(`file\n${id}\n${expires}`).toString('base64url');
 
+/** What files may be known to be this browser's by: it may have got a new key since it sent them. */
+export const ownerHashesOf = (visitor: Visitor): Buffer[] => [visitor, ...visitor.earlier].map(ownerHashOf);
+
 /** An address for `<img>`, good for 15 minutes and in this browser alone. */
 export function addressOf(visitor: Visitor, id: string, now: Date): string {
   const expires = Math.floor(now.getTime() / 1_000) + addressSeconds;
@@ -30,4 +33,5 @@ export interface SignedAddress {
  * own file: see `ownerHashOf`.
  */
 export const isGood = (visitor: Visitor, { id, expires, signature }: SignedAddress, now: Date): boolean =>
-  now.getTime() < expires * 1_000 && sameText(signatureOf(visitor, id, expires), signature);
+  now.getTime() < expires * 1_000 &&
+  [visitor, ...visitor.earlier].some((browser) => sameText(signatureOf(browser, id, expires), signature));

@@ -28,7 +28,8 @@ export class ReservationAccess {
     const { account_id, access_token_hash } = reservation;
     if (accountId !== undefined && account_id === accountId) return reservation;
     // The browser outlives the log-in: what is an account's opens with its session, not with the browser's key.
-    const ofBrowser = account_id === null ? [accessTokenOf(visitor, id)] : [];
+    const browsers = account_id === null ? [visitor, ...visitor.earlier] : [];
+    const ofBrowser = browsers.map((browser) => accessTokenOf(browser, id));
     const tokens = [...ofBrowser, ...(accessToken === undefined ? [] : [accessToken])];
     if (opens(tokens, access_token_hash)) return reservation;
     if (await isLinked(this.db, reservation, tokens, this.clock())) return reservation;

@@ -19,18 +19,37 @@ export class KnownVisitors {
       .innerJoin('accounts', 'accounts.id', 'known_visitors.account_id')
       .select('known_visitors.account_id')
       .where('accounts.email_key', '=', emailKey)
-      .where('known_visitors.visitor_hash', '=', visitorHashOf(visitor))
+      .where('known_visitors.visitor_hash', 'in', hashesOf(visitor))
       .executeTakeFirst();
     return row !== undefined;
   }
 
-  async remember(accountId: string, visitor: Visitor): Promise<void> {
+  /**
+   * Remembers the browser that a customer has just proved to be theirs.
+   * @returns the visitor to go on with: with a new key, unless the present one came from here for this account. Somebody
+   * may have planted the key of a browser that is new to the account.
+   */
+  async welcome(accountId: string, visitor: Visitor): Promise<Visitor> {
     const seen_at = this.#clock();
+    const seen = await this.#db
+      .updateTable('known_visitors')
+      .set({ seen_at })
+      .where('account_id', '=', accountId)
+      .where('visitor_hash', '=', visitorHashOf(visitor))
+      .returning('account_id')
+      .executeTakeFirst();
+    if (seen !== undefined) return visitor;
+    const renewed = visitor.renewed();
+    await this.#db
+      .deleteFrom('known_visitors')
+      .where('account_id', '=', accountId)
+      .where('visitor_hash', 'in', hashesOf(visitor))
+      .execute();
     await this.#db
       .insertInto('known_visitors')
-      .values({ account_id: accountId, visitor_hash: visitorHashOf(visitor), seen_at })
-      .onConflict((conflict) => conflict.columns(['account_id', 'visitor_hash']).doUpdateSet({ seen_at }))
+      .values({ account_id: accountId, visitor_hash: visitorHashOf(renewed), seen_at })
       .execute();
+    return renewed;
   }
 
   /** For a password that was found out, and for an account that is closed. */
@@ -40,3 +59,6 @@ export class KnownVisitors {
 }
 
 export const visitorHashOf = (visitor: Visitor): Buffer => visitor.secretFor('known-visitor');
+
+/** Also of the keys the browser had when other accounts logged in. */
+const hashesOf = (visitor: Visitor): Buffer[] => [visitor, ...visitor.earlier].map(visitorHashOf);

@@ -7,6 +7,7 @@ import {
   knownPassword,
   lightPasswords,
   logIn,
+  overTls,
 } from '../../testing';
 import { Passwords } from '../passwords';
 import { isLoggedIn, movableApp, tryLogIn, withoutId, type MovableApp } from './testApp';
@@ -54,16 +55,14 @@ describeOnBothDatabases('a log-in', (database) => {
 
   it('sends its cookies over TLS only where the site has it', async () => {
     const account = await anAccount(database.db);
-    const visitor = await newVisitor();
-    const { raw } = await visitor.call('POST /api/account/login', {
-      body: { email: account.email, password },
-      headers: { 'x-forwarded-proto': 'https' },
-    });
+    const visitor = await aVisitor(movable.app, 'en', overTls);
+    const { raw } = await logIn(visitor, account);
     expect(raw.cookies.map(({ name, secure }) => [name, secure]).sort()).toEqual([
       ['XSRF-TOKEN', true],
-      ['session', true],
-      ['visitor_key', true],
+      ['__Host-session', true],
+      ['__Host-visitor_key', true],
     ]);
+    expect(await isLoggedIn(visitor)).toBe(true);
   });
 
   it('knows an address however it is written', async () => {

@@ -42,6 +42,7 @@ export class SessionService {
       account_id: accountId,
       remember,
       ...deviceOf(userAgent),
+      is_unprefixed: false,
       created_at: now,
       seen_at: now,
       expires_at: new Date(now.getTime() + absoluteMs),
@@ -68,6 +69,23 @@ export class SessionService {
         .execute();
     }
     return { sessionId: session.id, accountId: session.account_id };
+  }
+
+  /**
+   * The prefixed cookie for a session of an earlier release, whose cookie had a plain name. Sessions of this release never
+   * had one: who plants such a cookie behind TLS can at most plant a session that is as old as that.
+   */
+  async cookieOfUnprefixed(token: string): Promise<SetCookie | undefined> {
+    const session = await this.#db
+      .selectFrom('sessions')
+      .select(['remember', 'seen_at', 'expires_at'])
+      .where('token_hash', '=', hashOf(token))
+      .where('is_unprefixed', '=', true)
+      .executeTakeFirst();
+    const now = this.#clock();
+    if (session === undefined || hasEnded(session, now)) return undefined;
+    const secondsLeft = Math.floor((session.expires_at.getTime() - now.getTime()) / 1_000);
+    return sessionCookie(token, session.remember ? secondsLeft : undefined);
   }
 
   /** The latest used first. */

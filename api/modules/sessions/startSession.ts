@@ -13,7 +13,8 @@ export interface SessionStart {
 
 /**
  * Logs this browser in: always with a new session, and the old one, whoever's it was, ends (OWASP, Session Management
- * Cheat Sheet: session fixation).
+ * Cheat Sheet: session fixation). For the same reason the browser gets a new key, unless this account's last log-in here
+ * gave it the present one.
  * @returns the cookies of the answer.
  */
 export async function startSession(
@@ -22,10 +23,10 @@ export async function startSession(
 ): Promise<readonly SetCookie[]> {
   const before = sessionTokenOf(request);
   if (before !== undefined) await sessions.endToken(before);
-  await knownVisitors.remember(accountId, request.visitor);
+  const visitor = await knownVisitors.welcome(accountId, request.visitor);
   const { token, cookie } = await sessions.open(accountId, {
     remember,
     userAgent: request.headers['user-agent'],
   });
-  return [cookie, csrfCookie(request.visitor, token)];
+  return [cookie, visitor.cookie, csrfCookie(visitor, token)];
 }

@@ -39,7 +39,7 @@ const { cards } = addPayments(app, {
 });
 app.register(async (calls: App) => {
   const services = servicesOn(db, clock);
-  await calls.register(everyCall, { findSession: async () => undefined });
+  await calls.register(everyCall, services);
   calls.register(paymentRoutes, { ...services, db, config, cards });
   const bookingIn = (trx: Transaction<Schema>) => servicesIn(trx).booking;
   calls.register(reserveRoutes, { ...services, db, bookingIn, takesCards: true });

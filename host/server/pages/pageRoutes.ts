@@ -51,6 +51,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       cookies: request.headers.cookie,
       requestId: request.id,
       clientAddress: request.ip,
+      protocol: request.protocol,
       isCrawler: fromCrawler,
       now: new Date(),
       plan: here.plan,

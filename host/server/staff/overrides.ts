@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { PlannedPackage } from '@wadachi/shared/release';
 import { matchRoute } from '../../src/router/matchRoute';
 import type { InService } from '../releases/takeUp';
-import { privateCookie } from '../requestOrigin';
+import { clearHostCookie, setHostCookie } from '../hostCookies';
 
 export const overrideCookie = 'override';
 
@@ -74,7 +74,6 @@ export function overridesIn(
 
 /** Keeps an override in the browser, beside those it has. */
 export function keepOverride(
-  request: FastifyRequest,
   reply: FastifyReply,
   before: Overrides | undefined,
   { remote, from }: OverrideRequest,
@@ -82,11 +81,10 @@ export function keepOverride(
   const until = new Date(Date.now() + twelveHours * 1_000).toISOString();
   const remotes = Object.fromEntries([...Object.entries({ ...before, [remote]: from })].slice(-5));
   const text = Buffer.from(JSON.stringify({ until, remotes })).toString('base64url');
-  reply.setCookie(overrideCookie, text, { ...privateCookie(request), maxAge: twelveHours });
+  setHostCookie(reply, overrideCookie, text, { maxAge: twelveHours });
 }
 
-export const removeOverrides = (request: FastifyRequest, reply: FastifyReply): void =>
-  void reply.clearCookie(overrideCookie, privateCookie(request));
+export const removeOverrides = (reply: FastifyReply): void => clearHostCookie(reply, overrideCookie);
 
 /** What a visitor gets with builds under development in place of releases. */
 export function withOverrides(inService: InService, overrides: Overrides): InService {

@@ -61,7 +61,7 @@ describe('a staff link', () => {
     expect((await get(`/-/staff?pass=${pass}`, 'lang=ja')).body).toContain('<html lang="ja">');
   });
 
-  it('leaves the pass in a cookie that no script reads, until it expires', async () => {
+  it('leaves the pass in a cookie that no script reads and no sister subdomain sets, until it expires', async () => {
     const { statusCode, headers, cookies } = await post('/-/staff', { pass }, '', {
       ...sameSite,
       'x-forwarded-proto': 'https',
@@ -69,7 +69,7 @@ describe('a staff link', () => {
     });
     expect([statusCode, headers.location]).toEqual([303, '/']);
     expect(cookies).toMatchObject([
-      { name: 'staff', value: pass, httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
+      { name: '__Host-staff', value: pass, httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
     ]);
     expect(cookies[0]?.expires?.toISOString()).toBe('2099-01-01T00:00:00.000Z');
   });
@@ -99,6 +99,13 @@ it.each(['/-/staff', '/-/override', '/-/override/reset'])('takes %s from no othe
     const answer = await post(url, fields, staff(), { host: 'localhost', ...headers });
     expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
   }
+});
+
+it('behind TLS believes no pass under a name that a sister subdomain may set', async () => {
+  const https = { 'x-forwarded-proto': 'https' };
+  const asked = `/-/override?remote=mf-shop&from=${local}`;
+  expect((await get(asked, staff(), https)).statusCode).toBe(404);
+  expect((await get(asked, `__Host-${staff()}`, https)).statusCode).toBe(200);
 });
 
 it('reads no more of a form than it takes', async () => {

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { staffOf, type StaffPass } from '@wadachi/shared/release';
+import { sourceOfWrite } from '@wadachi/shared/server';
 import type { HostConfig } from '../config';
 import { languageOf } from '../pages/language';
 import type { ReleasesInService } from '../releases/releasesInService';
-import { isFromThisSite, privateCookie } from '../requestOrigin';
+import { readHostCookie, setHostCookie } from '../hostCookies';
 import { staffCookie } from '../visitors/visitorOf';
 import { asOverride, keepOverride, overrideCookie, overridesIn, removeOverrides } from './overrides';
 import { sendSmallPage } from './smallPage';
 import { filled, texts } from './texts';
 
 interface StaffOptions {
-  readonly config: Pick<HostConfig, 'channel' | 'overrideOrigins'>;
+  readonly config: Pick<HostConfig, 'channel' | 'overrideOrigins' | 'origin'>;
   readonly releases: ReleasesInService;
 }
 
@@ -21,7 +22,8 @@ const formLimit = 4_096;
 
 /** Makes a browser one of staff, and shows staff a remote's build under development in place of its release. */
 export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { config, releases }) => {
-  const { channel, overrideOrigins } = config;
+  const { channel, overrideOrigins, origin } = config;
+  const isOwnForm = (request: FastifyRequest) => sourceOfWrite(request, origin) === 'this-site';
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: formLimit },
@@ -46,16 +48,16 @@ export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { confi
   });
 
   app.post('/-/staff', async (request, reply) => {
-    if (!isFromThisSite(request)) return refuse(request, reply, 'elsewhere', 403);
+    if (!isOwnForm(request)) return refuse(request, reply, 'elsewhere', 403);
     const { pass } = (request.body ?? {}) as Fields;
     const valid = await passOf(pass);
     if (!valid || typeof pass !== 'string') return refuse(request, reply, 'badPass', 403);
-    reply.setCookie(staffCookie, pass, { ...privateCookie(request), expires: new Date(valid.expires) });
+    setHostCookie(reply, staffCookie, pass, { expires: new Date(valid.expires) });
     return lead(reply);
   });
 
   app.get('/-/override', async (request, reply) => {
-    if (!(await passOf(request.cookies[staffCookie]))) return refuse(request, reply, 'noStaff', 404);
+    if (!(await passOf(readHostCookie(request, staffCookie)))) return refuse(request, reply, 'noStaff', 404);
     const asked = asOverride(request.query as Fields, overrideOrigins);
     if (!asked) return refuse(request, reply, 'badOverride', 400);
     const locale = languageOf(request, reply);
@@ -71,19 +73,19 @@ export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { confi
   });
 
   app.post('/-/override', async (request, reply) => {
-    if (!isFromThisSite(request)) return refuse(request, reply, 'elsewhere', 403);
-    if (!(await passOf(request.cookies[staffCookie]))) return refuse(request, reply, 'noStaff', 404);
+    if (!isOwnForm(request)) return refuse(request, reply, 'elsewhere', 403);
+    if (!(await passOf(readHostCookie(request, staffCookie)))) return refuse(request, reply, 'noStaff', 404);
     const asked = asOverride((request.body ?? {}) as Fields, overrideOrigins);
     if (!asked) return refuse(request, reply, 'badOverride', 400);
-    const before = overridesIn(request.cookies[overrideCookie], overrideOrigins, new Date());
-    keepOverride(request, reply, before, asked);
+    const before = overridesIn(readHostCookie(request, overrideCookie), overrideOrigins, new Date());
+    keepOverride(reply, before, asked);
     return lead(reply);
   });
 
   // Whoever has overrides may be rid of them, also with a pass that has expired.
   app.post('/-/override/reset', async (request, reply) => {
-    if (!isFromThisSite(request)) return refuse(request, reply, 'elsewhere', 403);
-    removeOverrides(request, reply);
+    if (!isOwnForm(request)) return refuse(request, reply, 'elsewhere', 403);
+    removeOverrides(reply);
     return lead(reply);
   });
 };

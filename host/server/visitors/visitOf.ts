@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HostConfig } from '../config';
+import { readHostCookie } from '../hostCookies';
 import type { ReleasesInService } from '../releases/releasesInService';
 import type { InService, Revision } from '../releases/takeUp';
 import {
@@ -37,11 +38,11 @@ export async function visitOf(
     ? visitorWithId(request, reply, channel, trusted)
     : visitorOf(request, channel.channel, trusted);
   const inService = await revision.forVisitor(visitor);
-  const kept = request.cookies[overrideCookie];
+  const kept = readHostCookie(request, overrideCookie);
   if (kept === undefined) return { revision, inService, overrides: undefined };
   const overrides =
     visitor.staff === undefined ? undefined : overridesIn(kept, config.overrideOrigins, new Date());
   if (overrides) return { revision, inService: withOverrides(inService, overrides), overrides };
-  if (reply) removeOverrides(request, reply);
+  if (reply) removeOverrides(reply);
   return { revision, inService, overrides: undefined };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { needsBuckets, staffOf, type Channel, type TrustedKeys, type Visitor } from '@wadachi/shared/release';
+import { readHostCookie, setHostCookie } from '../hostCookies';
 import { isCrawler } from '../pages/crawler';
-import { privateCookie } from '../requestOrigin';
 
 /** Random, of this browser alone, and only there while a rollout is to a share of the visitors. */
 const visitorCookie = 'visitor';
@@ -16,7 +16,8 @@ const visitorId = /^[A-Za-z0-9_-]{22}$/;
 /** Who asks, as far as the request's cookies say. Crawlers are nobody: they get what is stable. */
 export function visitorOf(request: FastifyRequest, channel: string, trusted: TrustedKeys): Visitor {
   if (isCrawler(request.headers['user-agent'])) return {};
-  const { [visitorCookie]: id = '', [staffCookie]: pass } = request.cookies;
+  const id = readHostCookie(request, visitorCookie) ?? '';
+  const pass = readHostCookie(request, staffCookie);
   return {
     id: visitorId.test(id) ? id : undefined,
     staff: staffOf(pass, channel, trusted, new Date())?.staff,
@@ -34,6 +35,6 @@ export function visitorWithId(
   const isNobody = visitor.id !== undefined || isCrawler(request.headers['user-agent']);
   if (isNobody || !needsBuckets(channel)) return visitor;
   const id = randomBytes(16).toString('base64url');
-  reply.setCookie(visitorCookie, id, { ...privateCookie(request), maxAge: oneYear });
+  setHostCookie(reply, visitorCookie, id, { maxAge: oneYear });
   return { ...visitor, id };
 }

@@ -17,7 +17,7 @@ const visit = (cookie = '', agent = browser, on = host) =>
   on.inject({ url: '/shop', headers: { cookie, 'user-agent': agent } });
 const shopOf = (answer: Awaited<ReturnType<typeof visit>>) => bootOf(answer).plan.remotes['mf-shop']?.version;
 const visitorIn = (answer: Awaited<ReturnType<typeof visit>>) =>
-  answer.cookies.find(({ name }) => name === 'visitor');
+  answer.cookies.find(({ name }) => ['visitor', '__Host-visitor'].includes(name));
 
 const rolling = async (told: Partial<ReturnType<typeof aRollout>> = {}) => {
   const rollouts = [aRollout({ set: { 'mf-shop': '2' }, ...told })];
@@ -42,7 +42,13 @@ it('gives a browser a private id during a rollout, and keeps the one it has', as
     url: '/shop',
     headers: { 'x-forwarded-proto': 'https', 'user-agent': browser },
   });
-  expect(visitorIn(overTls)).toMatchObject({ secure: true });
+  expect(visitorIn(overTls)).toMatchObject({ name: '__Host-visitor', secure: true });
+  const planted = {
+    cookie: `visitor=${'a'.repeat(22)}`,
+    'user-agent': browser,
+    'x-forwarded-proto': 'https',
+  };
+  expect(visitorIn(await host.inject({ url: '/shop', headers: planted }))?.value).toMatch(/^[\w-]{22}$/);
 });
 
 it.each(['x', `${'a'.repeat(22)}!`, 'a'.repeat(4_000)])(

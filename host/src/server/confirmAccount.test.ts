@@ -24,14 +24,17 @@ it.each([undefined, 'lang=ja; my_session=1', 'account=%7B%22id%22%3A1%7D'])(
   async (cookies) => expect(await confirm(cookies)).toEqual({ account: guest, asked: [] }),
 );
 
-it('finds a remembered customer whose account cookie ended with the browser', async () => {
-  server.reply({ status: 200, json: { data: hanako } });
-  expect(await confirm('lang=ja; session=s')).toEqual({
-    account: { ...hanako, isLogin: true },
-    asked: ['GET /api/account'],
-  });
-  expect(server.received[0]?.headers.cookie).toBe('lang=ja; session=s');
-});
+it.each(['session', '__Host-session'])(
+  'finds a remembered customer who has only the cookie %s',
+  async (name) => {
+    server.reply({ status: 200, json: { data: hanako } });
+    expect(await confirm(`lang=ja; ${name}=s`)).toEqual({
+      account: { ...hanako, isLogin: true },
+      asked: ['GET /api/account'],
+    });
+    expect(server.received[0]?.headers.cookie).toBe(`lang=ja; ${name}=s`);
+  },
+);
 
 it('draws a guest when the claimed session is over', async () => {
   server.reply({ status: 200, json: { data: null } });

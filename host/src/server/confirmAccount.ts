@@ -10,7 +10,7 @@ export async function confirmAccount(
   account: AccountStore,
   cookies: string | undefined,
 ): Promise<boolean> {
-  if (!account.isLogin && readCookie(cookies ?? '', 'session') === undefined) return true;
+  if (!account.isLogin && !hasSession(cookies ?? '')) return true;
   try {
     account.set((await api('GET /api/account')).data);
   } catch (error) {
@@ -19,6 +19,10 @@ export async function confirmAccount(
   }
   return true;
 }
+
+/** Behind TLS the cookie has a prefix; a session of an earlier release has none yet. */
+const hasSession = (cookies: string) =>
+  ['__Host-session', 'session'].some((name) => readCookie(cookies, name) !== undefined);
 
 /** No answer, too many questions, or a trouble of the server's own: it says nothing about the visitor. */
 const isSilence = (error: unknown) =>
