@@ -47,7 +47,10 @@ export class CurrentPassword {
       .where('id', '=', accountId)
       .executeTakeFirst();
     const hash = account?.password_hash ?? undefined;
-    const { ok } = await this.#passwords.verify(hash, password);
+    const { ok } = await this.#limits.uncountedIfRefused(
+      [limit],
+      this.#passwords.verify(hash, password, { party: accountId, isTrusted: true }),
+    );
     if (!ok || hash === undefined) throw wrongCurrentPassword();
     await this.#limits.clear(limit);
     return hash;

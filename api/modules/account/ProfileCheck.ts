@@ -54,7 +54,8 @@ export class ProfileCheck {
       const found = await tokenDesk.look(emailToken, ip, { purpose: 'email-change', accountId });
       if (found === undefined) throw deadToken('email_token');
     }
-    const newHash = password === undefined ? undefined : await passwords.hash(password);
+    const owner = { party: accountId, isTrusted: true };
+    const newHash = password === undefined ? undefined : await passwords.hash(password, owner);
     return { person, locale, verifiedHash, newHash, newAddress, emailToken };
   }
 

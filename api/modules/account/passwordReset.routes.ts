@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { onceOnly, operation, privately, type Routes } from '../../http';
+import { csrfCookie, onceOnly, operation, privately, sessionTokenOf, type Routes } from '../../http';
 import { limitOf, type RateLimits } from '../limits';
 import { checkNewPassword, type Passwords } from '../passwords';
 import { readEmail } from './emailAddress';
@@ -56,11 +56,12 @@ export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
           // Nobody gets a tenth of a second of work for a token that is made up or for something else.
           const found = await tokenDesk.look(body.token, ip, { purpose: 'password-reset' });
           if (found === undefined) throw deadToken();
-          return passwords.hash(body.password);
+          return passwords.hash(body.password, { party: found.id, isTrusted: true });
         },
         async (trx, hash) => {
-          await servicesIn(trx).passwordReset.reset(body.token, hash, visitor);
-          return { status: 202, body: { data: null } };
+          const renewed = await servicesIn(trx).passwordReset.reset(body.token, hash, visitor);
+          const cookies = [renewed.cookie, csrfCookie(renewed, sessionTokenOf(request))];
+          return { status: 202, body: { data: null }, cookies };
         },
       );
     },

@@ -84,8 +84,9 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
           });
           // Nobody gets a tenth of a second of work for a token that is made up or for something else.
           const wanted = { purpose: 'registration', id: params.id } as const;
-          if ((await tokenDesk.look(body.token, ip, wanted)) === undefined) throw deadToken();
-          const password_hash = await passwords.hash(body.password);
+          const found = await tokenDesk.look(body.token, ip, wanted);
+          if (found === undefined) throw deadToken();
+          const password_hash = await passwords.hash(body.password, { party: found.id, isTrusted: true });
           return { name, name_kana, phone, birthday, password_hash, locale };
         },
         async (trx, account) => {

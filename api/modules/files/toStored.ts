@@ -1,5 +1,5 @@
 import { invalid } from '../../http';
-import { Turnstile } from '../limits/Turnstile';
+import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { checkPdf } from './checkPdf';
 import { fileTexts } from './fileTexts';
 import { kindOf } from './kindOf';
@@ -11,7 +11,7 @@ export interface StoredFile {
 }
 
 /** Pictures take memory and a thread of libuv's four each, and passwords may take two of those. */
-const drawing = new Turnstile({ atOnce: 2, waiting: 24 });
+const drawing = new ConcurrencyLimiter({ atOnce: 2, waiting: 24 });
 
 /**
  * What is kept of a file: a picture drawn anew, or a PDF as it is.

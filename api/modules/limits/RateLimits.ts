@@ -52,6 +52,16 @@ export class RateLimits {
     `.execute(this.#db);
   }
 
+  /** Takes the tries back when the password that they were counted for was never looked at. */
+  async uncountedIfRefused<T>(limits: readonly Limit[], checking: Promise<T>): Promise<T> {
+    try {
+      return await checking;
+    } catch (error) {
+      for (const limit of limits) await this.giveBack(limit);
+      throw error;
+    }
+  }
+
   async #refuseBlocked(limits: readonly Limit[]): Promise<void> {
     const seconds = await this.#secondsLeft(limits);
     if (seconds > 0) throw tooMany(seconds);

@@ -11,7 +11,7 @@ import {
   type Routes,
 } from '../../http';
 import { clientLeaving } from '../limits/clientLeaving';
-import { Turnstile } from '../limits/Turnstile';
+import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { askerOf } from '../reserves/askerOf';
 import type { ReceiptService } from '../reserves/receipt.service';
 import { PaperPrints, type PrintedPaper } from './PaperPrints';
@@ -36,7 +36,7 @@ export const paperRoutes: Routes<PaperDeps> = async (app, { db, receipts }) => {
   const printer = new PdfPrinter();
   app.addHook('onClose', () => printer.close());
   const prints = new PaperPrints(db, printer);
-  const printing = new Turnstile(downloads);
+  const printing = new ConcurrencyLimiter(downloads);
 
   app.route({
     ...operation('GET /api/reserves/download-rental-receipt/:id'),
@@ -45,8 +45,8 @@ export const paperRoutes: Routes<PaperDeps> = async (app, { db, receipts }) => {
       const { params, query, locale, method } = request;
       const now = await receipts.find(params.id, await askerOf(request, query.access_token));
       const wish = { kind: query.paper ?? 'receipt', locale, isDownload: method !== 'HEAD' } as const;
-      const comer = { party: networkOf(request.ip), signal: clientLeaving(reply) };
-      const printed = await printing.run(() => prints.print(now, wish), comer);
+      const caller = { party: networkOf(request.ip), signal: clientLeaving(reply) };
+      const printed = await printing.run(() => prints.print(now, wish), caller);
       return sendAttachment(reply, {
         mediaType: 'application/pdf',
         plainName: fileName(printed, 'en'),

@@ -9,7 +9,7 @@ import {
   type PasswordParameters,
 } from './parameters';
 import { normalized } from './normalized';
-import { Turnstile } from '../limits/Turnstile';
+import { ConcurrencyLimiter, type Caller } from '../limits/ConcurrencyLimiter';
 
 export interface Verified {
   readonly ok: boolean;
@@ -19,36 +19,37 @@ export interface Verified {
 
 /**
  * Two at once leave half of libuv's four threads to files and name look-ups, and take 128 MiB; the last of 64 that wait
- * has its turn after about three seconds, which is as long as a customer should wait for a refusal.
+ * starts after about three seconds, which is as long as a customer should wait for a refusal.
  */
 const usualBounds = { atOnce: 2, waiting: 64 };
 
 /** Hashes and checks passwords with Argon2id, off the event loop. */
 export class Passwords {
   readonly #parameters: PasswordParameters;
-  readonly #turnstile: Turnstile;
+  readonly #limiter: ConcurrencyLimiter;
   readonly #nobodys: string;
 
-  constructor(parameters = usualParameters, bounds = usualBounds) {
+  constructor(parameters = usualParameters, limiter = new ConcurrencyLimiter(usualBounds)) {
     this.#parameters = parameters;
-    this.#turnstile = new Turnstile(bounds);
+    this.#limiter = limiter;
     this.#nobodys = hashOfNothing(parameters);
   }
 
   /**
    * @returns a PHC string with its parameters.
-   * @throws Refused 503 when too many wait already.
+   * @throws Refused 503 with the seconds to wait when too many wait already.
    */
-  hash(password: string): Promise<string> {
-    return this.#turnstile.run(() => hash(normalized(password), argonOptions(this.#parameters)));
+  hash(password: string, caller: Caller = {}): Promise<string> {
+    return this.#limiter.run(() => hash(normalized(password), argonOptions(this.#parameters)), caller);
   }
 
   /**
    * Without a hash, because nobody has that address, it takes the same time and the answer is no.
-   * @throws Refused 503 when too many wait already.
+   * @throws Refused 503 with the seconds to wait when too many wait already.
    */
-  async verify(stored: string | undefined, password: string): Promise<Verified> {
-    const isRight = await this.#turnstile.run(() => verify(stored ?? this.#nobodys, normalized(password)));
+  async verify(stored: string | undefined, password: string, caller: Caller = {}): Promise<Verified> {
+    const work = () => verify(stored ?? this.#nobodys, normalized(password));
+    const isRight = await this.#limiter.run(work, caller);
     const ok = isRight && stored !== undefined;
     return { ok, needsRehash: ok && isWeaker(stored, this.#parameters) };
   }

@@ -1,4 +1,5 @@
 import { Refused } from '../../http';
+import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { checkNewPassword } from './checkNewPassword';
 import { isCommon } from './commonPasswords';
 import { argonOptions, usualParameters } from './parameters';
@@ -47,7 +48,7 @@ describe('a hash', () => {
 });
 
 it('hashes so many at once, lets so many wait, and turns the rest away', async () => {
-  const passwords = new Passwords(light, { atOnce: 2, waiting: 3 });
+  const passwords = new Passwords(light, new ConcurrencyLimiter({ atOnce: 2, waiting: 3 }));
   const results = await Promise.allSettled(
     Array.from({ length: 9 }, () => passwords.hash('at the same time')),
   );
@@ -60,7 +61,7 @@ it('hashes so many at once, lets so many wait, and turns the rest away', async (
 });
 
 it('goes on after a hash that failed', async () => {
-  const passwords = new Passwords(light, { atOnce: 1, waiting: 0 });
+  const passwords = new Passwords(light, new ConcurrencyLimiter({ atOnce: 1, waiting: 0 }));
   await expect(passwords.verify('no hash', 'whatever it is')).rejects.toThrow();
   expect((await passwords.verify(undefined, 'whatever it is')).ok).toBe(false);
 });

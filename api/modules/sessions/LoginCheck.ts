@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import type { Visitor } from '../../http';
 import { readEmail } from '../account/emailAddress';
+import { networkOf, oneSite } from '@wadachi/shared/server';
 import { limitOf, type RateLimits } from '../limits';
+import type { Caller } from '../limits/ConcurrencyLimiter';
 import type { Passwords } from '../passwords';
 import { credentialsOf, type Credentials } from './credentials.repository';
 import { type KnownVisitors, visitorHashOf } from './KnownVisitors';
@@ -12,6 +14,8 @@ export interface LoginTry {
   readonly password: string;
   readonly ip: string;
   readonly visitor: Visitor;
+  /** Aborted when the client is gone. */
+  readonly leaving?: AbortSignal | undefined;
 }
 
 export interface RightLogin extends Credentials {
@@ -47,22 +51,31 @@ export class LoginCheck {
   /**
    * Not inside a transaction: it counts the try and works for a tenth of a second.
    * @returns undefined when they are wrong.
-   * @throws Refused 422 for what is no address, 429 after too many tries, 503 when too many wait for a check.
+   * @throws Refused 422 for what is no address, 429 after too many tries, 503 when too many wait for a check: then the
+   * try is not counted.
    */
-  async check({ email, password, ip, visitor }: LoginTry): Promise<RightLogin | undefined> {
+  async check({ email, password, ip, visitor, leaving: signal }: LoginTry): Promise<RightLogin | undefined> {
     const { key } = readEmail(email);
-    const limits = (await this.#knownVisitors.isKnown(key, visitor))
+    const isKnown = await this.#knownVisitors.isKnown(key, visitor);
+    const limits = isKnown
       ? [limitOf.loginFromKnown(key, visitorHashOf(visitor))]
       : [limitOf.loginTo(key), limitOf.loginFrom(ip)];
     await this.#limits.take(...limits);
 
     const credentials = await credentialsOf(this.#db, key);
-    const { ok, needsRehash } = await this.#passwords.verify(credentials?.passwordHash, password);
+    // Only a browser that has logged in to this account before is served by account: nobody else learns that it exists.
+    const party = isKnown ? key : networkOf(ip, oneSite);
+    const caller: Caller = { party, isTrusted: isKnown, signal };
+    const { ok, needsRehash } = await this.#limits.uncountedIfRefused(
+      limits,
+      this.#passwords.verify(credentials?.passwordHash, password, caller),
+    );
     if (!ok || credentials === undefined) return undefined;
 
     const [ofAccount, ...ofAddress] = limits;
     if (ofAccount !== undefined) await this.#limits.clear(ofAccount);
     for (const limit of ofAddress) await this.#limits.giveBack(limit);
-    return { ...credentials, newHash: needsRehash ? await this.#passwords.hash(password) : undefined };
+    const owner: Caller = { party: key, isTrusted: true, signal };
+    return { ...credentials, newHash: needsRehash ? await this.#passwords.hash(password, owner) : undefined };
   }
 }

@@ -13,6 +13,7 @@ import {
   sessionTokenOf,
   type Routes,
 } from '../../http';
+import { clientLeaving } from '../limits/clientLeaving';
 import { replaceHash, stillHold } from './credentials.repository';
 import type { KnownVisitors } from './KnownVisitors';
 import type { LoginCheck } from './LoginCheck';
@@ -55,7 +56,7 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
       return login.prepared(
         request,
         reply,
-        () => loginCheck.check({ email: body.email, password: body.password, ip, visitor }),
+        () => loginCheck.check({ ...body, ip, visitor, leaving: clientLeaving(reply) }),
         async (trx, right) => {
           if (right === undefined) throw wrongLogin();
           // Changed while it was being checked: the next try sees what holds now.
