@@ -36,6 +36,7 @@ const json = { 'content-type': 'application/json' };
 
 it.each([
   ['whole', ['{"a":"b"}'], { ...json, 'content-length': '9' }],
+  ['of plain text', ['a b'], { 'content-type': 'text/plain', 'content-length': '3' }],
   ['in chunks', ['{"a"', ':"b"', '}'], { ...json, 'transfer-encoding': 'chunked' }],
   ['empty, in chunks', [], { ...json, 'transfer-encoding': 'chunked' }],
   ['up to the last byte, in chunks', [half, half], { ...json, 'transfer-encoding': 'chunked' }],

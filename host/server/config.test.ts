@@ -14,6 +14,7 @@ it.each([
   ['PORT', '70000', /PORT is '70000'/],
   ['ORIGIN', 'rent.example', /ORIGIN is 'rent.example'/],
   ['API_URL', 'http://api-1:3001, api-2', /API_URL is 'api-2'/],
+  ['API_URL', ',', /API_URL is ','/],
   ['OPS_URL', 'ops:3002', /OPS_URL is 'ops:3002'/],
   ['OVERRIDE_ORIGINS', 'https://a.example, b.example', /OVERRIDE_ORIGINS is 'b.example'/],
   ['METRICS_TOKEN', 'short', /METRICS_TOKEN is too short/],

@@ -40,7 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
   return {
     port: portOf(env['PORT']),
     address: env['HOST'] || '127.0.0.1',
-    apiUrls: originsOf('API_URL', env['API_URL'] || 'http://127.0.0.1:3001'),
+    apiUrls: apiUrlsOf(env['API_URL'] || 'http://127.0.0.1:3001'),
     apiToken: env['API_TOKEN'] || undefined,
     releasesUrl: env['RELEASES_URL'] || join(dataDir, 'releases'),
     channel: env['RELEASE_CHANNEL'] || defaultChannel,
@@ -79,6 +79,12 @@ const originsOf = (name: string, text: string | undefined): readonly string[] =>
     .split(',')
     .map((origin) => originOf(name, origin.trim()))
     .filter((origin) => origin !== undefined);
+
+function apiUrlsOf(text: string): readonly string[] {
+  const urls = originsOf('API_URL', text);
+  if (urls.length > 0) return urls;
+  throw new Error(`API_URL is '${text}': give an address such as http://127.0.0.1:3001, or several.`);
+}
 
 function secretOf(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;

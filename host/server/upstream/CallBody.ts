@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Dispatcher } from 'undici';
 
 /** A larger body is passed on as it arrives, in bytes. */
 const keptBytes = 1024 * 1024;
@@ -10,7 +11,9 @@ export class CallBody {
 
   private constructor(private readonly content: Readable | Buffer | null) {}
 
-  static async of(content: unknown, length: number): Promise<CallBody> {
+  /** `length` is what the call's header says, in bytes. */
+  static async of(content: Dispatcher.DispatchOptions['body'], length: number): Promise<CallBody> {
+    if (typeof content === 'string') return new CallBody(content === '' ? null : Buffer.from(content));
     if (!(content instanceof Readable)) return new CallBody(null);
     return new CallBody(length > keptBytes ? content : await buffer(content));
   }
