@@ -77,7 +77,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     request.failure = answer.unavailable?.why;
     if (answer.status >= 400 && fromCrawler) return refuseCrawler(request, reply, answer);
     keepAccount(request, reply, answer.boot.account);
-    if (!fromCrawler && request.method === 'GET')
+    if (!fromCrawler && isVisit(request))
       for (const name of shownBy(visit, answer, pathname)) counted.load(name);
     return sendDocument(reply, inService, answer, {
       isSecret: holdsToken(request.url, plan.routes),
@@ -101,6 +101,10 @@ async function toldOf<T>(loading: Promise<T>, onFailure: () => void): Promise<T>
     throw error;
   }
 }
+
+/** Browsers also ask for addresses that end here with no page in mind, such as `/favicon.ico` (W3C Fetch Metadata). */
+const isVisit = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
 /** The packages that a page brings: the host, and the remote whose page it is, also when the browser draws it. */
 function shownBy(

@@ -188,12 +188,14 @@ it('tells revisions apart only as far as a rollout needs it, whatever one addres
   expect(await revisionsCounted()).toEqual({ '1': [6, 7], '2': [3, 6, 7] });
 });
 
-it('counts the loads of pages by what was in them, and none of crawlers', async () => {
+it('counts the loads of pages by what was in them, and none of crawlers or of what is no visit', async () => {
   for (const url of ['/shop', '/shop', '/nowhere']) await open(url);
   await host.inject({ url: '/shop', headers: { 'user-agent': 'Googlebot/2.1' } });
   await host.inject({ method: 'HEAD', url: '/shop', headers: { 'user-agent': browser } });
+  for (const dest of ['document', 'image', 'empty'])
+    await host.inject({ url: '/shop', headers: { 'user-agent': browser, 'sec-fetch-dest': dest } });
   const { loads } = await sums();
-  expect([loads('mf-shop'), loads('host')]).toEqual([2, 3]);
+  expect([loads('mf-shop'), loads('host')]).toEqual([3, 4]);
 });
 
 it('adds up what several processes count on one store', async () => {
