@@ -12,23 +12,33 @@ const beatMs = 500;
 /**
  * The thread is plain JavaScript: it starts without a loader. It counts its own ticks and reads no clock: time for
  * which the machine was suspended, or the whole process had no processor, is no silence of the main thread.
- * Nothing of the process can be closed in order any more: only the main thread could do that.
+ * Nothing of the process can be closed in order any more: only the main thread could do that. The first process of a
+ * container ignores SIGKILL from inside; then the main thread is interrupted and made to exit, as a debugger would.
  */
 const thread = `
   const { workerData: { heart, name, tickMs, ticks } } = require('node:worker_threads');
   const { writeSync } = require('node:fs');
+  const { Session } = require('node:inspector');
   let last = -1;
   let silent = 0;
-  setInterval(() => {
-    const beat = Atomics.load(heart, 0);
-    silent = beat === last && Atomics.load(heart, 1) === 0 ? silent + 1 : 0;
-    last = beat;
-    if (silent < ticks) return;
+  const end = () => {
     try {
       writeSync(2, name + ': the main thread has not responded for ' + (ticks * tickMs) / 1000 + ' s; ending the process.\\n');
     } finally {
       process.kill(process.pid, 'SIGKILL');
     }
+  };
+  const endFirstProcess = () => {
+    const session = new Session();
+    session.connectToMainThread();
+    session.post('Runtime.evaluate', { expression: 'process.reallyExit(1)' });
+  };
+  setInterval(() => {
+    const beat = Atomics.load(heart, 0);
+    silent = beat === last && Atomics.load(heart, 1) === 0 ? silent + 1 : 0;
+    last = beat;
+    if (silent === ticks) end();
+    if (silent === ticks + 1) endFirstProcess();
   }, tickMs);
 `;
 
