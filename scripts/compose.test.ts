@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { parse } from 'yaml';
 
 const root = path.join(import.meta.dirname, '..');
@@ -13,6 +17,8 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
   readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
+  readonly stop_grace_period?: string;
   readonly security_opt?: readonly string[];
   readonly environment: Readonly<Record<string, string | number>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
@@ -60,6 +66,34 @@ describe('docker-compose.yml', () => {
   it.each(ours)('runs %s as an ordinary user on a read-only disk', (_, service) => {
     expect(service.user).toBe('node');
     expect(service.read_only).toBe(true);
+  });
+
+  it.each(ours)('gives %s longer to stop than the ten seconds it takes at most', (_, service) => {
+    expect(service.stop_grace_period).toBe('30s');
+  });
+
+  it('builds releases on a read-only disk: nothing is written but where the service may', async () => {
+    const scratch = await mkdtemp(path.join(tmpdir(), 'wadachi-compose-'));
+    const writable = (services['release']?.tmpfs ?? []).map((folder) =>
+      folder === '/tmp' ? scratch : folder.replace(/^\/app/, root),
+    );
+    // Node refuses the writes itself: that needs neither containers nor a right to mount.
+    const rights = ['fs-read=*', ...writable.map((folder) => `fs-write=${folder}`), 'addons', 'worker'];
+    const program = path.join(root, 'scripts', 'release', 'testing', 'buildSmallRelease.ts');
+    const args = ['--import', 'tsx', program];
+    const flags = [...rights, 'child-process'].map((right) => `--allow-${right}`);
+    try {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--experimental-permission', ...flags, ...args],
+        { cwd: root, env: { ...process.env, TMPDIR: scratch, TEMP: scratch } },
+      );
+      const built = JSON.parse(stdout) as { folder: string; files: string[] };
+      await rm(built.folder, { recursive: true });
+      expect(built.files).toEqual(expect.arrayContaining(['release.json', 'remoteEntry.js', 'server']));
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
   });
 
   it.each(ours)('starts %s once what it needs is healthy, or done', (own, { depends_on = {} }) => {
