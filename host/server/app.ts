@@ -70,6 +70,9 @@ export async function buildHost(
     await pagesApi.close();
     await api.close();
   });
+  app.addHook('onClose', async () => releases.close());
+  // The first visitor does not wait until the server builds have run.
+  app.addHook('onListen', async () => void releases.current().catch(() => undefined));
   const metrics = metricsToken === undefined ? undefined : new Metrics(releases);
   const key = await reportKey(config, app.log);
   const reportTokens = new ReportTokens(key);

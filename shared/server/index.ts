@@ -1,7 +1,7 @@
 export { connectionLimits } from './connectionLimits';
 export { onStopRequest } from './onStopRequest';
 export { runServer, type Server } from './runServer';
-export { startThread } from './startThread';
+export { startScriptThread, startThread } from './startThread';
 export { networkOf, oneProvider, oneSite, type Prefixes } from './network';
 export { trustProxyOf } from './trustProxy';
 export { sourceOfWrite, type WriteSource } from './writeSource';

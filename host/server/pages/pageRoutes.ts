@@ -7,10 +7,9 @@ import type { ReleasesInService } from '../releases/releasesInService';
 import type { Counted } from '../reports/Counts';
 import { PageVisit } from '../reports/PageVisit';
 import type { ReportTokens } from '../reports/ReportTokens';
-import { LeftToBrowser, renderedHere } from '../staff/overrides';
+import { renderedHere } from '../staff/overrides';
 import { visitOf, type Visit } from '../visitors/visitOf';
 import { isCrawler } from './crawler';
-import { inTime } from './inTime';
 import { keepAccount } from './keepAccount';
 import { languageOf } from './language';
 import { retryAfterOf, sendDocument, type Document } from './sendDocument';
@@ -28,9 +27,6 @@ export interface PageOptions {
   readonly timed?: ((status: number, seconds: number) => void) | undefined;
 }
 
-/** How long a page may take, milliseconds: more than the API's own limit for the calls that one makes after another. */
-const pagePatience = 15_000;
-
 /** Every address that is nothing else is a page: opened, rendered as a stream, hydrated by the browser. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
   const { config } = options;
@@ -44,7 +40,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const fromCrawler = isCrawler(request.headers['user-agent']);
     const counted = new PageVisit(plan, (one) => options.count(one, request.ip));
     const fails = (name: string) => counted.fail(name);
-    const asked: Parameters<typeof here.host.render>[0] = {
+    const page = {
       path: request.url,
       locale: languageOf(request, reply),
       origin: config.origin ?? `${request.protocol}://${request.host}`,
@@ -57,23 +53,15 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       plan: here.plan,
       apiUrl: options.apiUrl,
       apiToken: config.apiToken,
-      loadRemote: (name) => toldOf(here.loadRemote(name), () => fails(name)),
-      logError: (err, message) => {
-        if (!(err instanceof LeftToBrowser)) request.log.error({ err }, message);
-      },
+      withheld: [],
     };
-    let rendered = await inTime(here.host.render(asked), pagePatience);
-    if (!rendered) {
-      request.log.error('A page took too long to render and is left to the browser');
-      fails(matchRoute(plan.routes, pathname)?.route.remote ?? hostName);
-      const leave = () => Promise.reject(new LeftToBrowser());
-      rendered = await here.host.render({ ...asked, loadRemote: leave });
-    }
+    const log = (err: unknown, message: string) => request.log.error({ err }, message);
+    const { answer: rendered, ...content } = await here.render(page, { fail: fails, log });
     // Who is logged in decides where a redirect leads.
     if (rendered.kind === 'redirect')
       return reply.header('cache-control', 'private, no-store').redirect(withinSite(rendered.to), 302);
     // What was rendered for a place in the page goes out with the plan that the visitor has.
-    const answer = { ...rendered, boot: { ...rendered.boot, plan } };
+    const answer = { ...rendered, ...content, boot: { ...rendered.boot, plan } };
     request.failure = answer.unavailable?.why;
     if (answer.status >= 400 && fromCrawler) return refuseCrawler(request, reply, answer);
     keepAccount(request, reply, answer.boot.account);
@@ -91,16 +79,6 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     });
   });
 };
-
-/** Tells of a failure that is one: a build under development is never loaded here. */
-async function toldOf<T>(loading: Promise<T>, onFailure: () => void): Promise<T> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (!(error instanceof LeftToBrowser)) onFailure();
-    throw error;
-  }
-}
 
 /** Browsers also ask for addresses that end here with no page in mind, such as `/favicon.ico` (W3C Fetch Metadata). */
 const isVisit = ({ method, headers }: FastifyRequest): boolean =>

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { RenderAnswer } from '../../src/server';
+import type { Boot } from '../../src/boot';
 import type { InService } from '../releases/takeUp';
+import type { AnswerText } from '../render/messages';
+import type { RenderedPage } from '../render/PendingPage';
 import { documentAssets, type DocumentFile } from './assets';
 import { securityHeaders, type DocumentSecurity } from './contentSecurity';
 import { documentEnd, documentStart, type InlineStyle } from './documentHtml';
 
-export type Document = Extract<RenderAnswer, { kind: 'document' }>;
+/** A rendered page with the plan that goes out with it. */
+export interface Document
+  extends Extract<AnswerText, { kind: 'document' }>, Pick<RenderedPage, 'content' | 'rest'> {
+  readonly boot: Boot;
+}
 
 export interface Sending extends Omit<DocumentSecurity, 'nonce'> {
   /** Told of a stylesheet that isn't the one published. */
@@ -36,7 +42,7 @@ export async function sendDocument(
   const styles = await stylesOf(inService, assets.styles, onBadStyle);
   const { retryAfter } = answer.unavailable ?? {};
   const parts = { boot, head, assets, ...styles, nonce, retryAfter, reportToken: reportToken() };
-  const body = answer.stream.pipe(between(documentStart(parts), documentEnd(parts)));
+  const body = Readable.from(documentPieces(documentStart(parts), answer, documentEnd(parts)));
   const isUnderDevelopment = (security.overrides ?? []).length > 0;
   const isPrivate = security.isSecret || isUnderDevelopment || isOfOneCustomer(answer);
   if (status === 503) reply.header('retry-after', retryAfterOf(answer));
@@ -71,14 +77,19 @@ async function stylesOf(
   };
 }
 
-/** Passes the rendered content on with what stands before and after it. */
-function between(start: string, end: string): Transform {
-  const document = new Transform({
-    transform: (chunk, _, done) => done(null, chunk),
-    flush: (done) => done(null, end),
-  });
-  document.push(start);
-  return document;
+/** A page that suspends nowhere is one piece: each piece costs more to compress and send than its bytes. */
+async function* documentPieces(
+  start: string,
+  { content, rest }: Document,
+  end: string,
+): AsyncGenerator<Buffer, void> {
+  if (!rest) {
+    yield Buffer.concat([Buffer.from(start), content, Buffer.from(end)]);
+    return;
+  }
+  yield Buffer.concat([Buffer.from(start), content]);
+  for await (const piece of rest) yield piece as Buffer;
+  yield Buffer.from(end);
 }
 
 const isOfOneCustomer = ({ boot, view, status }: Document) =>

@@ -20,7 +20,7 @@ function started(): ReleasesInService {
   const { store, channel, trusted } = site.ours.desk;
   const log = () => undefined;
   const followed = { store, channel, keys: () => Promise.resolve(trusted) };
-  return new ReleasesInService(followed, { info: log, warn: log, error: log }, () => now);
+  return site.closes(new ReleasesInService(followed, { info: log, warn: log, error: log }, () => now));
 }
 const later = async (releases: ReleasesInService) => {
   now += 1_000;

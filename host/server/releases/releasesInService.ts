@@ -8,6 +8,7 @@ import {
   type Signed,
   type TrustedKeys,
 } from '@wadachi/shared/release';
+import { RenderThreads } from '../render/RenderThreads';
 import type { KeptRevision } from './KeptRevision';
 import { Refusals, RevisionOlder, type Refused } from './Refusals';
 import { takeUp, type Revision } from './takeUp';
@@ -42,6 +43,7 @@ export class ReleasesInService {
   #checking: Promise<void> | undefined;
   #isStoreAway = false;
   readonly #refusals: Refusals;
+  readonly #threads: RenderThreads;
 
   constructor(
     private readonly followed: Followed,
@@ -49,6 +51,7 @@ export class ReleasesInService {
     private readonly now: () => number = () => Date.now(),
   ) {
     this.#refusals = new Refusals(log, now);
+    this.#threads = new RenderThreads(log);
   }
 
   /** The newest good revision. Rejects only while there has never been one. */
@@ -87,6 +90,11 @@ export class ReleasesInService {
 
   keys(): Promise<TrustedKeys> {
     return this.followed.keys();
+  }
+
+  /** Ends all rendering threads. */
+  close(): Promise<void> {
+    return this.#threads.close();
   }
 
   /** Visits that come while the first revision is being taken up wait for it together. */
@@ -172,7 +180,10 @@ export class ReleasesInService {
   }
 
   async #accept(envelope: Signed<Channel>, trusted: TrustedKeys, isLenient: boolean): Promise<void> {
-    this.#current = await takeUp(this.followed.store, envelope.signed, { isLenient });
+    const before = this.#current;
+    const threads = this.#threads;
+    this.#current = await takeUp(this.followed.store, envelope.signed, { threads, isLenient });
+    before?.retire();
     this.#recent = [envelope.signed, ...this.#recent].slice(0, remembering);
     this.log.info({ revision: envelope.signed.revision }, 'Channel revision in service');
     try {

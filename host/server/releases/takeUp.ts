@@ -14,7 +14,8 @@ import {
   type Rollout,
   type Visitor,
 } from '@wadachi/shared/release';
-import { versionsOpener, type InService, type OpenVersions, type Releases } from './openVersions';
+import type { RenderThreads } from '../render/RenderThreads';
+import { VersionsOpener, type InService, type Releases } from './openVersions';
 import { plannedPackage } from './planFrom';
 
 export type { InService } from './openVersions';
@@ -25,32 +26,59 @@ export interface Revision {
   forVisitor(visitor: Visitor): Promise<InService>;
   /** What a page on this host may fall back to when the version that it was given can't be loaded, or undefined. */
   fallback(remote: string, given: string | undefined, host: Release): PlannedPackage | undefined;
+  /** Another revision is in service: its rendering threads end once their pages are answered. */
+  retire(): void;
 }
 
 interface TakeUpOptions {
+  readonly threads: RenderThreads;
   /** Leave a rollout out that can't be opened, where the alternative is no site at all. */
   readonly isLenient?: boolean;
 }
 
 /**
- * Reads and checks a revision and runs its hosts' server builds and its rollouts' remotes. Rejects when the revision
+ * Reads and checks a revision and runs, in threads, its hosts' server builds and its rollouts' remotes. Rejects when the revision
  * can't stand: nobody may be in the share of a rollout that can't be opened. What nobody gets is not looked at: a
  * revision that stops a version must stand above all when that version is gone from the store, or altered there.
  */
 export async function takeUp(
   store: ReleaseStore,
   named: Channel,
-  { isLenient = false }: TakeUpOptions = {},
+  { threads, isLenient = false }: TakeUpOptions,
 ): Promise<Revision> {
   const releases = new Map(await releasesOf(store, named, versionsNamed(withoutRollouts(named))));
-  const open = versionsOpener(store, releases, named.revision, await pathsOff(store, named));
+  const off = await pathsOff(store, named);
+  const opener = new VersionsOpener({ store, releases, revision: named.revision, off, threads });
+  try {
+    const rollouts = await rolloutsTriedOut(store, named, { opener, releases, isLenient });
+    const channel = { ...named, rollouts };
+    await opener.open(versionsFor(channel, {})).prepare([]);
+    return revisionOf(channel, opener, releases);
+  } catch (error) {
+    opener.retire();
+    throw error;
+  }
+}
+
+interface Opening {
+  readonly opener: VersionsOpener;
+  readonly releases: Map<string, Release>;
+  readonly isLenient: boolean;
+}
+
+/** The rollouts that can be given, with what they bring among `releases`. */
+async function rolloutsTriedOut(
+  store: ReleaseStore,
+  named: Channel,
+  { opener, releases, isLenient }: Opening,
+): Promise<Rollout[]> {
   const rollouts: Rollout[] = [];
   for (const rollout of named.rollouts) {
     try {
       if (isGiven(named, rollout)) {
         for (const [key, release] of await releasesOf(store, named, Object.entries(rollout.set)))
           releases.set(key, release);
-        await tryOut(named, rollout, open);
+        await tryOut(named, rollout, opener);
       }
       rollouts.push(rollout);
     } catch (error) {
@@ -58,11 +86,14 @@ export async function takeUp(
       if (!isLenient && rollout.basis_points > 0) throw error;
     }
   }
-  const channel = { ...named, rollouts };
-  await open(versionsFor(channel, {}));
+  return rollouts;
+}
+
+function revisionOf(channel: Channel, opener: VersionsOpener, releases: Releases): Revision {
   return {
     channel,
-    forVisitor: (visitor) => open(versionsFor(channel, visitor)),
+    forVisitor: async (visitor) => opener.open(versionsFor(channel, visitor)),
+    retire: () => opener.retire(),
     fallback(remote, given, host) {
       const described = Object.hasOwn(channel.packages, remote) ? channel.packages[remote] : undefined;
       if (!described || described.state === 'off' || remote === hostName) return undefined;
@@ -76,10 +107,10 @@ export async function takeUp(
 }
 
 /** Opens what a rollout brings. Each remote's routes are under prefixes of its own: two rollouts can't be in each other's way. */
-async function tryOut({ packages }: Channel, rollout: Rollout, open: OpenVersions): Promise<void> {
-  const { loadRemote, plan } = await open(versionsFor({ packages, rollouts: [everybodys(rollout)] }, {}));
+async function tryOut({ packages }: Channel, rollout: Rollout, opener: VersionsOpener): Promise<void> {
+  const { plan, prepare } = opener.open(versionsFor({ packages, rollouts: [everybodys(rollout)] }, {}));
   const touched = Object.hasOwn(rollout.set, hostName) ? Object.keys(plan.remotes) : Object.keys(rollout.set);
-  for (const name of touched) if (Object.hasOwn(plan.remotes, name)) await loadRemote(name);
+  await prepare(touched.filter((name) => Object.hasOwn(plan.remotes, name)));
 }
 
 /** The packages that are on. */

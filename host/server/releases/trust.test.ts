@@ -39,7 +39,9 @@ function started(
   const log = (told: unknown, message = '') => void logged.push({ message, told: told as object });
   const kept = new KeptRevision(join(site.folder, 'state'), 'production');
   const ours = { store, channel: 'production', keys: () => Promise.resolve(trusted), kept };
-  return new ReleasesInService({ ...ours, ...followed }, { info: log, warn: log, error: log }, () => now);
+  return site.closes(
+    new ReleasesInService({ ...ours, ...followed }, { info: log, warn: log, error: log }, () => now),
+  );
 }
 const revisionOf = async (releases: ReleasesInService) => (await releases.current()).channel.revision;
 const later = (releases: ReleasesInService) => {

@@ -100,8 +100,9 @@ export function withOverrides(inService: InService, overrides: Overrides): InSer
         .slice(0, 11),
       remotes: { ...plan.remotes, ...Object.fromEntries(remotes) },
     },
-    loadRemote: (name) =>
-      Object.hasOwn(overrides, name) ? Promise.reject(new LeftToBrowser()) : inService.loadRemote(name),
+    // Only the browser knows the pages of a build under development.
+    render: (page, events) =>
+      inService.render({ ...page, withheld: [...page.withheld, ...Object.keys(overrides)] }, events),
   };
 }
 
@@ -112,9 +113,6 @@ const developed = (from: string): PlannedPackage => ({
   integrity: {},
   override: from,
 });
-
-/** Not a failure: only the browser knows the pages of a build under development. */
-export class LeftToBrowser extends Error {}
 
 /**
  * The same for the server's rendering of one address: a page of such a build, and one that no release has, is an empty

@@ -32,7 +32,7 @@ export const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
 
 /** A folder with a host's release 1, remotes' releases, and a signed channel. */
 export class TestSite {
-  readonly #hosts: FastifyInstance[] = [];
+  readonly #open: { close(): PromiseLike<unknown> }[] = [];
 
   private constructor(
     readonly folder: string,
@@ -75,13 +75,17 @@ export class TestSite {
   }
 
   async host(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
-    const host = await aHostAt(this.folder, this.ours, env);
-    this.#hosts.push(host);
-    return host;
+    return this.closes(await aHostAt(this.folder, this.ours, env));
+  }
+
+  /** Closes what a test opened, when the site is removed. */
+  closes<T extends { close(): PromiseLike<unknown> }>(opened: T): T {
+    this.#open.push(opened);
+    return opened;
   }
 
   async remove(): Promise<void> {
-    for (const host of this.#hosts) await host.close();
+    for (const opened of this.#open) await opened.close();
     await rm(this.folder, { recursive: true });
   }
 }

@@ -40,6 +40,13 @@ const pages: Record<string, AnyPage> = {
     head: () => ({ title: '' }),
     View,
   }),
+  throwing: definePage({
+    validate: () => {
+      throw new TypeError('no such thing');
+    },
+    head: () => ({ title: '' }),
+    View,
+  }),
   checked: definePage({
     validate: ({ params }) => /^\d+$/.test(params['id'] ?? ''),
     head: () => ({ title: 'Checked' }),
@@ -179,4 +186,8 @@ describe('Navigation', () => {
     expect(navigation.view).toMatchObject({ path: '/x', status: 500 });
     expect(navigation.pending).toBe(false);
   });
+});
+
+it('takes a validation that throws for a page that failed', async () => {
+  expect(await open('/throwing')).toMatchObject({ kind: 'error', status: 500, description: 'no such thing' });
 });

@@ -119,8 +119,8 @@ async function openPage(
 ): Promise<Outcome> {
   const { path, params, platform } = context;
   const customer = route.steps.includes('auth') ? platform.account.id : '';
-  if (page.validate && !(await page.validate(context))) return notFound(path);
   try {
+    if (page.validate && !(await page.validate(context))) return notFound(path);
     const content = prepared ? prepared.content : await page.load?.(context);
     const head = page.head(content, context);
     return { kind: 'page', path, route, params, page, content, head, customer };

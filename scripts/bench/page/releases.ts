@@ -1,6 +1,7 @@
 import { ReleasesInService } from '../../../host/server/releases/releasesInService';
 import type { InService, Revision } from '../../../host/server/releases/takeUp';
-import type { RenderAnswer, RenderRequest } from '../../../host/src/server';
+import type { PageRequest } from '../../../host/server/render/messages';
+import type { PageEvents, RenderedPage } from '../../../host/server/render/PendingPage';
 import { hostName, type PlannedPackage, type Release } from '../../../shared/release';
 import { remembered } from '../../../host/server/releases/remembered';
 import { plainVersion, readPlainReleases, type PlainReleases } from '../plain/build';
@@ -53,23 +54,21 @@ export class ViewWithheld extends ReleasesInService {
   override async current(): Promise<Revision> {
     const revision = await super.current();
     const product = await revision.forVisitor({});
-    const { render } = product.host;
     const client: InService = {
       ...product,
-      host: { ...product.host, render: (request) => withheld(request, render) },
+      render: (page, events) => withheld(page, events, product.render),
     };
     return { ...revision, forVisitor: () => Promise.resolve(client) };
   }
 }
 
-async function withheld(request: RenderRequest, render: InService['host']['render']): Promise<RenderAnswer> {
-  const shell = await render({
-    ...request,
-    loadRemote: () => Promise.reject(new Error('The view is withheld')),
-    logError: () => undefined,
-  });
-  const rendered = await render(request);
-  if (shell.kind !== 'document' || rendered.kind !== 'document') return rendered;
-  rendered.stream.abort();
-  return { ...shell, view: rendered.view, head: rendered.head };
+async function withheld(
+  page: PageRequest,
+  events: PageEvents,
+  render: InService['render'],
+): Promise<RenderedPage> {
+  const shell = await render({ ...page, withheld: Object.keys(page.plan.remotes) }, events);
+  const { answer } = await render(page, events);
+  if (shell.answer.kind !== 'document' || answer.kind !== 'document') return shell;
+  return { ...shell, answer: { ...shell.answer, view: answer.view, head: answer.head } };
 }

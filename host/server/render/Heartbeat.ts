@@ -1,0 +1,42 @@
+/** How often a working thread is asked for a sign of life, milliseconds, and how many times in vain. */
+const beat = { everyMs: 500, missed: 6 } as const;
+
+/**
+ * Finds a thread that hangs: one that answers no ping. Each missed beat is one of this thread's own timer, so that
+ * a time in which the whole process was stopped counts once.
+ */
+export class Heartbeat {
+  #timer: NodeJS.Timeout | undefined;
+  #unanswered = 0;
+
+  constructor(
+    private readonly ping: () => void,
+    /** Called once, with the time without an answer, milliseconds. */
+    private readonly onSilence: (ms: number) => void,
+  ) {}
+
+  start(): void {
+    if (this.#timer) return;
+    this.#unanswered = 0;
+    this.#timer = setInterval(() => this.#beat(), beat.everyMs);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  hear(): void {
+    this.#unanswered = 0;
+  }
+
+  #beat(): void {
+    if (this.#unanswered >= beat.missed) {
+      this.stop();
+      return this.onSilence(beat.everyMs * beat.missed);
+    }
+    // One ping waits in the thread's queue at a time.
+    if (this.#unanswered === 0) this.ping();
+    this.#unanswered += 1;
+  }
+}

@@ -1,0 +1,126 @@
+import { hostName, type Plan } from '@wadachi/shared/release';
+import { matchRoute } from '../../src/router/matchRoute';
+import { CircuitOpen, RenderFailed, ThreadLost } from './failures';
+import type { BuildText, PageRequest } from './messages';
+import type { PageEvents, RenderedPage } from './PendingPage';
+import type { RenderThread } from './RenderThread';
+import type { RenderThreads } from './RenderThreads';
+import { withoutServer } from './withoutServer';
+
+/** How long a page may take, milliseconds: more than the API's own limit for the calls that one makes after another. */
+const pageLimit = 15_000;
+
+/** How long it may take when it is tried again, milliseconds. */
+const againLimit = 5_000;
+
+/** A page that only shared a thread with one that failed is rendered again, so often at most. */
+const mostAttempts = 3;
+
+/** Renders pages with the versions of one plan, in a thread of their own. */
+export class PlanRenderer {
+  #thread: RenderThread | undefined;
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly readBuild: (name: string) => Promise<BuildText>,
+    private readonly threads: RenderThreads,
+  ) {}
+
+  /** Runs the server builds of the host and of these remotes. Rejects with what the first bad one throws. */
+  async prepare(remotes: readonly string[]): Promise<void> {
+    const host = await this.readBuild(hostName);
+    await this.#threadNow(host).load(hostName);
+    for (const name of remotes) {
+      const build = await this.readBuild(name);
+      const thread = this.#threadNow(host);
+      thread.add(build);
+      await thread.load(name);
+    }
+  }
+
+  /**
+   * Renders a page. Where a remote fails, the page is rendered around an empty place that the browser fills; where the
+   * host's own build fails, the browser draws all of it. Never rejects for what a release does.
+   */
+  async render(page: PageRequest, events: PageEvents): Promise<RenderedPage> {
+    let remote = remoteOf(page);
+    let { withheld } = page;
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      try {
+        const limit = attempt === 0 ? pageLimit : againLimit;
+        return await this.#attempt({ ...page, withheld }, remote, events, limit);
+      } catch (error) {
+        if (!(error instanceof RenderFailed)) throw error;
+        const isQuiet = error instanceof ThreadLost || error instanceof CircuitOpen;
+        if (!isQuiet) events.log(error.cause, 'A page could not be rendered and is left to the browser');
+        const { blamed } = error;
+        if (blamed === undefined || (blamed !== hostName && blamed !== remote)) continue;
+        events.fail(blamed);
+        if (remote === undefined || blamed === hostName) break;
+        withheld = [...withheld, remote];
+        remote = undefined;
+      }
+    }
+    return withoutServer(page);
+  }
+
+  /** Ends the thread once its pages are answered. */
+  retire(): void {
+    this.#thread?.retire();
+  }
+
+  async #attempt(
+    page: PageRequest,
+    remote: string | undefined,
+    events: PageEvents,
+    limit: number,
+  ): Promise<RenderedPage> {
+    const { circuits } = this.threads;
+    const needed = remote === undefined ? [hostName] : [hostName, remote];
+    for (const name of needed) if (!circuits.allows(this.#version(name))) throw new CircuitOpen(name);
+    const [host, own] = await Promise.all(needed.map((name) => this.#build(name)));
+    if (!host) throw new Error('A plan has a host');
+    const thread = this.#threadNow(host);
+    if (own && !thread.has(own.package)) thread.add(own);
+    const rendered = await thread.render(page, events, remote ?? hostName, limit);
+    for (const name of needed) circuits.succeeded(this.#version(name));
+    return rendered;
+  }
+
+  async #build(name: string): Promise<BuildText> {
+    try {
+      return await this.readBuild(name);
+    } catch (error) {
+      throw new RenderFailed(name, error);
+    }
+  }
+
+  #threadNow(host: BuildText): RenderThread {
+    if (!this.#thread || this.#thread.isOver) {
+      const packages = [hostName, ...Object.keys(this.plan.remotes)];
+      this.#thread = this.threads.start(host, packages, (lost) => this.#handleLoss(lost));
+    }
+    this.threads.used(this.#thread);
+    return this.#thread;
+  }
+
+  #handleLoss({ blamed: name = hostName, cause }: ThreadLost): void {
+    const version = this.#version(name);
+    const wait = this.threads.circuits.failed(version);
+    this.threads.log.error(
+      { err: cause, version, revision: this.plan.revision },
+      `A server build took its rendering thread down: for ${wait / 1_000} s its pages are left to the browser`,
+    );
+  }
+
+  #version(name: string): string {
+    const { host, remotes } = this.plan;
+    return `${name}@${(name === hostName ? host : remotes[name])?.version ?? ''}`;
+  }
+}
+
+/** The remote whose code a page needs, unless it is withheld. */
+function remoteOf({ path, plan, withheld }: PageRequest): string | undefined {
+  const remote = matchRoute(plan.routes, new URL(path, 'http://localhost').pathname)?.route.remote;
+  return remote === undefined || withheld.includes(remote) ? undefined : remote;
+}

@@ -1,0 +1,42 @@
+import type { Remote } from '@wadachi/shared';
+import type { HostBuild } from '../../../src/server';
+import { runBuild } from '../../releases/sandbox';
+import type { BuildText, ThreadData } from '../messages';
+import { handOver } from './turns';
+
+/** The server builds of one plan: each is run once, when it is first needed. */
+export class Builds {
+  readonly #texts = new Map<string, BuildText>();
+  readonly #remotes = new Map<string, Remote>();
+  #host: HostBuild | undefined;
+
+  constructor(private readonly thread: ThreadData) {}
+
+  add(build: BuildText): void {
+    this.#texts.set(build.package, build);
+  }
+
+  host(): HostBuild {
+    const { filename, text } = this.thread.host;
+    this.#host ??= runBuild(text, filename, {}) as HostBuild;
+    return this.#host;
+  }
+
+  /** From here on the remote's code works for the page. Throws what its build throws. */
+  remote(name: string): Remote {
+    const host = this.host();
+    handOver(this.thread.running, this.thread.packages.indexOf(name));
+    const known = this.#remotes.get(name);
+    if (known) return known;
+    const build = this.#texts.get(name);
+    if (!build) throw new Error(`There is no server build of ${name} here`);
+    const { remote } = runBuild(build.text, build.filename, host.scope) as { remote: Remote };
+    this.#remotes.set(name, remote);
+    return remote;
+  }
+
+  run(name: string): void {
+    if (name === this.thread.host.package) this.host();
+    else this.remote(name);
+  }
+}

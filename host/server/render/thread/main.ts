@@ -1,0 +1,53 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FromThread, ThreadData, ToThread } from '../messages';
+import { Builds } from './Builds';
+import { errorText } from './errors';
+import { renderPage } from './renderPage';
+import { runTurn, shareTurns, type Turn } from './turns';
+
+/** The thread that runs the code of releases: whatever it does, the web server goes on. */
+const thread = workerData as ThreadData;
+const builds = new Builds(thread);
+const streams = new Map<number, () => void>();
+shareTurns(thread.running);
+parentPort?.on('message', (message: ToThread) => take(message));
+
+const send = (message: FromThread) => parentPort?.postMessage(message);
+send({ kind: 'ready' });
+
+function take(message: ToThread): void {
+  switch (message.kind) {
+    case 'ping':
+      return send({ kind: 'pong' });
+    case 'build':
+      return builds.add(message.build);
+    case 'drop':
+      return streams.get(message.id)?.();
+    case 'load':
+      return work(message.id, async () => {
+        builds.run(message.package);
+        send({ kind: 'loaded', id: message.id });
+      });
+    case 'render':
+      return work(message.id, async (turn) => {
+        const { id, page } = message;
+        const end = await renderPage({ id, page, turn }, builds, sendOn);
+        if (end) streams.set(id, end);
+      });
+  }
+}
+
+/** A page's stream that has ended need not be ended any more. */
+function sendOn(message: FromThread): void {
+  if (message.kind === 'end') streams.delete(message.id);
+  send(message);
+}
+
+function work(id: number, run: (turn: Turn) => Promise<void>): void {
+  const turn: Turn = { package: 0 };
+  void runTurn(turn, () =>
+    run(turn).catch((error: unknown) =>
+      send({ kind: 'failed', id, package: turn.package, error: errorText(error) }),
+    ),
+  );
+}

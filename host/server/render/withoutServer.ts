@@ -1,0 +1,20 @@
+import { AccountStore, accountOfRequest, ShopStore } from '@wadachi/shared/stores';
+import type { PageRequest } from './messages';
+import type { RenderedPage } from './PendingPage';
+
+/** A page of which nothing could be rendered: the browser draws all of it. A crawler is asked to come back. */
+export function withoutServer({ path, locale, origin, cookies, isCrawler, now }: PageRequest): RenderedPage {
+  const account = new AccountStore(accountOfRequest(cookies)).toJSON();
+  const shop = new ShopStore(() => Promise.resolve(null)).toJSON();
+  return {
+    answer: {
+      kind: 'document',
+      status: isCrawler ? 503 : 200,
+      head: { title: 'Wadachi', tags: [], jsonLd: [] },
+      view: undefined,
+      boot: { locale, now: now.toISOString(), origin, path, isCrawler, account, shop, view: null },
+    },
+    content: new Uint8Array(),
+    rest: undefined,
+  };
+}
