@@ -16,7 +16,9 @@ export interface PagesApi {
  * open: a stopping process closes idle ones, and the next call could be on its way on one.
  */
 export async function openPagesApi(api: Upstreams): Promise<PagesApi> {
-  const server = Fastify({ logger: false, maxRequestsPerSocket: 1 });
+  const server = Fastify({ logger: false });
+  // The API's own `connection: keep-alive` is passed on otherwise.
+  server.addHook('onSend', async (_, reply) => void reply.header('connection', 'close'));
   await server.register(fastifyProxy, {
     ...forwardingTo(api),
     replyOptions: { onError: refuseUnreachable },
