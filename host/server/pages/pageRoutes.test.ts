@@ -99,6 +99,18 @@ it('comes back by itself to a page that the API kept away, with a script and wit
   expect((await get('/reserve/off')).body).not.toContain('http-equiv="refresh"');
 });
 
+it.each([
+  ['/away', 503],
+  ['/', 200],
+])('says to a script that asks for %s whether it is there: %d', async (url, status) => {
+  const { statusCode, body } = await app.inject({
+    method: 'HEAD',
+    url,
+    headers: { 'user-agent': 'Mozilla/5.0' },
+  });
+  expect([statusCode, body]).toEqual([status, '']);
+});
+
 it('answers a crawler with an empty 503 while the API is away', async () => {
   const agent = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
   const { statusCode, headers, body } = await get('/away', '', agent);
