@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Breakage, breakRemote, isAltered, type Part } from '../support/breakRemote';
-import {
-  fileTrouble,
-  goodVersion,
-  isSamePage,
-  listenToReports,
-  markPage,
-  offerFallback,
-  hidePage,
-  offerNoFallback,
-  plannedOf,
-} from '../support/ladder';
+import { fileTrouble, isSamePage, listenToReports, markPage, plannedOf } from '../support/ladder';
 import { opened } from '../support/opened';
 import { expect, test } from '../support/site';
-import { expectStep } from '../support/wizard';
 
 const breakages: readonly Breakage[] = ['missing', 'error', 'truncated', 'html', 'json', 'tampered', 'hang'];
 const parts: readonly Part[] = ['entry', 'chunk', 'style'];
@@ -40,7 +29,6 @@ for (const part of parts) {
     const { version } = await plannedOf(page, 'mf-reserve');
     for (const [index, how] of breakages.entries()) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await offerNoFallback(page, 'mf-reserve');
       await breakRemote(page, 'mf-reserve', how, part);
       if (index === 0) await choosePlan(page);
       else await page.getByRole('button', { name: 'Try again' }).click();
@@ -58,80 +46,7 @@ for (const part of parts) {
     expect(await isSamePage(page)).toBe(true);
     expect(told).toHaveLength(breakages.length);
   });
-
-  test(`the last known good version stands in for a broken ${part}`, async ({ page, words, troubles }) => {
-    troubles.expect(...fileTrouble);
-    const told = listenToReports(page);
-    for (const how of ['missing', 'tampered'] as const) {
-      await opened(page, '/shop/naha');
-      await markPage(page);
-      const { version } = await plannedOf(page, 'mf-reserve');
-      await breakRemote(page, 'mf-reserve', how, part);
-      await offerFallback(page, 'mf-reserve');
-      const already = told.length;
-      await choosePlan(page);
-      await expect(page.getByRole('heading', { level: 1, name: words.chooseOptions })).toBeVisible(patience);
-      expect(await isSamePage(page)).toBe(true);
-      expect(await isAltered(page)).toBe(false);
-      // Looking away tells of the load that came after all, as the version that it was.
-      await hidePage(page);
-      await expect
-        .poll(() => told.slice(already))
-        .toEqual([
-          { package: 'mf-reserve', version, kind: part },
-          { package: 'mf-reserve', version: goodVersion, kind: 'load' },
-        ]);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-  });
 }
-
-test('the content of a first view comes alive with the last known good version', async ({
-  page,
-  words,
-  troubles,
-}) => {
-  troubles.expect(...fileTrouble);
-  const told = listenToReports(page);
-  await opened(page, '/privacy');
-  const { version } = await plannedOf(page, 'mf-shop');
-  await breakRemote(page, 'mf-shop', 'hang');
-  await offerFallback(page, 'mf-shop');
-  await opened(page, '/', patience);
-  await markPage(page);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' }),
-  ).toBeVisible();
-  await expect(page.locator('[data-remote=mf-shop]')).toBeVisible(patience);
-  await page.getByRole('search').getByLabel(words.area).selectOption({ label: words.areaOfHaneda });
-  await page.getByRole('button', { name: words.findCar }).click();
-  await expectStep(page, words.chooseShop);
-  await expect(page).toHaveURL(/area=kanto/);
-  expect(await isSamePage(page)).toBe(true);
-  expect(told[0]).toEqual({ package: 'mf-shop', version, kind: 'entry' });
-});
-
-test('what is being filled in stays when the server’s form is all there is', async ({
-  page,
-  words,
-  troubles,
-}) => {
-  troubles.expect(...fileTrouble);
-  await opened(page, '/privacy');
-  await breakRemote(page, 'mf-shop', 'missing');
-  await offerFallback(page, 'mf-shop');
-  const good = page.waitForResponse(new RegExp(`/releases/mf-shop/${goodVersion}/.*`));
-  await page.route('**/releases/host/**', async (route) => {
-    await page.getByRole('search').getByLabel(words.area).selectOption({ label: words.areaOfHaneda });
-    await route.continue();
-  });
-  await opened(page, '/');
-  await good;
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.locator('[data-remote=static]')).toBeVisible();
-  await page.getByRole('button', { name: words.findCar }).click();
-  await expect(page).toHaveURL(/area=kanto/);
-});
 
 test('a page whose own script does not start is reported and stays readable', async ({ page, troubles }) => {
   troubles.expect(...fileTrouble);

@@ -47,9 +47,6 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
       );
       await route.fulfill({ response, body: html });
     });
-    await page.route('**/-/fallback/mf-reserve', (route) =>
-      route.fulfill({ status: 404, body: 'Not found' }),
-    );
     await opened(page, '/shop/naha');
     await page
       .getByRole('link', { name: /^Choose this plan/ })

@@ -23,33 +23,6 @@ export const plannedOf = (page: Page, remote: string): Promise<Planned> =>
     return planned;
   }, remote);
 
-/** The version that the site names as the last one known to be good, in these journeys. */
-export const goodVersion = 'good';
-
-/**
- * Gives the page something to fall back to: a site with one release has nothing. The very same build under an
- * address of its own, which stays whole while the planned one is broken before this is called.
- */
-export async function offerFallback(page: Page, remote: string): Promise<void> {
-  const good = `/releases/${remote}/${goodVersion}/`;
-  const { base } = await plannedOf(page, remote);
-  await page.route(`**/-/fallback/${remote}`, async (route) => {
-    const plan = await page.evaluate(() => document.getElementById('wadachi-boot')?.textContent ?? '');
-    const planned = (JSON.parse(plan) as { plan: { remotes: Record<string, object> } }).plan.remotes[remote];
-    await route.fulfill({ json: { ...planned, version: goodVersion, base: good } });
-  });
-  await page.route(`**${good}**`, async (route) => {
-    const url = route.request().url().replace(good, base);
-    await route.fulfill({ response: await route.fetch({ url }) });
-  });
-}
-
-/** The site knows of nothing to fall back to. */
-export const offerNoFallback = (page: Page, remote: string): Promise<void> =>
-  page
-    .route(`**/-/fallback/${remote}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-    .then(() => undefined);
-
 /**
  * Gathers what the page tells the site from now on, and lets it through. A browser shows what a beacon holds only while
  * the test has a route of its own.

@@ -3,6 +3,7 @@ import type { PlannedRoute } from '@wadachi/shared/release';
 import type { ComponentType, ReactNode } from 'react';
 import type { IntlStore } from './intl/IntlStore';
 import type { Navigation } from './router/navigation';
+import type { Recover } from './recovery/Failure';
 import { Shell, type ErrorViewProps, type ToastStore } from './shell';
 import { ShownView } from './ShownView';
 import type { BuildWatch } from './update/BuildWatch';
@@ -17,6 +18,7 @@ interface AppProps {
   readonly toasts?: ToastStore;
   readonly onReload?: () => void;
   readonly onLogOut?: () => void;
+  readonly recover?: Recover;
   readonly ErrorPage?: ComponentType<ErrorViewProps> | undefined;
   /** Effects without a drawing of their own. */
   readonly children?: ReactNode;
@@ -24,11 +26,11 @@ interface AppProps {
 
 /** The whole page: the shell around whatever the navigation has brought. */
 export const App = observer(
-  ({ platform, intlStore, navigation, ErrorPage, children, ...browser }: AppProps) => (
+  ({ platform, intlStore, navigation, recover, ErrorPage, children, ...browser }: AppProps) => (
     <PlatformProvider value={platform}>
       <RawIntlProvider value={intlStore.intl}>
         <Shell navigation={navigation} {...browser}>
-          <ShownView view={navigation.view} onTryAgain={navigation.again} ErrorPage={ErrorPage} />
+          <ShownView view={navigation.view} onTryAgain={navigation.again} {...{ recover, ErrorPage }} />
         </Shell>
         {children}
       </RawIntlProvider>

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage, FormattedMessage } from '@wadachi/shared';
+import { useState } from 'react';
 import { LoggedError } from './boundary/LoggedError';
+import type { Failure, Recover } from './recovery/Failure';
 import { aPlatform, renderInPage } from './shell/testing/page';
 import { ShownView } from './ShownView';
 import { aPageView } from './testing/boot';
@@ -43,11 +45,37 @@ it('keeps a failing page’s failure in its place, and draws it anew after anoth
   };
   const view = aPageView({ page: definePage({ head: () => ({ title: '' }), View }) });
   await complaintsOf(() => void renderInPage(<ShownView view={view} onTryAgain={never} />, platform));
-  expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
   expect(screen.getByText('Cannot draw this')).toBeVisible();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Drawn')).toBeVisible();
+});
+
+it('keeps a place for a page that failed while another version of it is looked for', async () => {
+  const { platform } = await aPlatform();
+  const failures: Failure[] = [];
+  let answer: (isLeft: boolean) => void = () => undefined;
+  const recover: Recover = (failure) => {
+    failures.push(failure);
+    return new Promise((resolve) => (answer = resolve));
+  };
+  let fail: () => void = () => undefined;
+  const View = () => {
+    const [isBroken, setBroken] = useState(false);
+    fail = () => setBroken(true);
+    if (isBroken) throw new Error('Cannot draw this');
+    return <input aria-label="Name" />;
+  };
+  const view = aPageView({ page: definePage({ head: () => ({ title: '' }), View }) });
+  renderInPage(<ShownView view={view} onTryAgain={never} recover={recover} />, platform);
+  await userEvent.type(screen.getByLabelText('Name'), 'Hanako');
+  await complaintsOf(() => act(() => fail()));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(failures).toMatchObject([{ name: 'mf-shop', kind: 'render', error: new Error('Cannot draw this') }]);
+  expect(failures[0]?.page?.querySelector('input')).toHaveValue('Hanako');
+  await act(async () => answer(false));
+  expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { Skeleton } from '@wadachi/shared';
 import type { ComponentType } from 'react';
 import { RemoteBoundary } from './boundary/RemoteBoundary';
 import { StaticContent } from './boundary/StaticContent';
+import type { Recover } from './recovery/Failure';
 import type { View } from './router/openPath';
 import { ErrorView, type ErrorViewProps } from './shell';
 
@@ -9,12 +10,14 @@ interface ShownViewProps {
   /** Undefined until the first page is there. */
   readonly view: View | undefined;
   readonly onTryAgain: () => Promise<void>;
+  /** What is tried before the customer is told of a failure. */
+  readonly recover?: Recover | undefined;
   /** What stands for a page that failed. */
   readonly ErrorPage?: ComponentType<ErrorViewProps> | undefined;
 }
 
 /** A page inside the boundary of its remote, an error, or a place kept for what is coming. */
-export const ShownView = ({ view, onTryAgain, ErrorPage = ErrorView }: ShownViewProps) => {
+export const ShownView = ({ view, onTryAgain, recover, ErrorPage = ErrorView }: ShownViewProps) => {
   if (!view) return <Skeleton lines={8} />;
   if (view.kind === 'static') return <StaticContent html={view.html} />;
   if (view.kind === 'error') {
@@ -29,10 +32,8 @@ export const ShownView = ({ view, onTryAgain, ErrorPage = ErrorView }: ShownView
   // One page keeps its state while only its query changes, but never for another customer.
   const place = `${route.path} ${JSON.stringify(params)} ${customer}`;
   return (
-    <RemoteBoundary key={place} onTryAgain={onTryAgain} ErrorPage={ErrorPage}>
-      <div data-remote={route.remote}>
-        <Page content={content} params={params} query={new URL(path, 'http://localhost').searchParams} />
-      </div>
+    <RemoteBoundary key={place} remote={route.remote} {...{ recover, onTryAgain, ErrorPage }}>
+      <Page content={content} params={params} query={new URL(path, 'http://localhost').searchParams} />
     </RemoteBoundary>
   );
 };

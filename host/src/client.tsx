@@ -38,6 +38,7 @@ async function start(): Promise<void> {
         buildWatch={site.buildWatch}
         toasts={site.toasts}
         onReload={() => void site.reloadGuard.reload()}
+        recover={site.recover}
         onLogOut={() => void logOut(site.platform, site.navigation)}
         ErrorPage={boot.isCrawler ? LoggedError : undefined}
       >
@@ -45,16 +46,10 @@ async function start(): Promise<void> {
       </App>
     </BrowserRouter>,
     {
-      onCaughtError(error) {
-        console.error(error);
-        const { view } = site.navigation;
-        if (view?.kind === 'page') site.remotes.report(view.route.remote, 'render');
-      },
+      // The boundary looks for a way out (`recover`).
+      onCaughtError: console.error,
       // What no boundary keeps leaves an empty page.
-      onUncaughtError(error) {
-        console.error(error);
-        globalThis.wadachiReport?.('host', host.version, 'boot');
-      },
+      onUncaughtError: (error) => void site.recover({ name: 'host', error, kind: 'boot' }),
     },
   );
   globalThis.wadachiStarted = true;

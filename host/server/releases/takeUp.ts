@@ -8,15 +8,13 @@ import {
   versionsFor,
   versionsNamed,
   type Channel,
-  type PlannedPackage,
   type Release,
   type ReleaseStore,
   type Rollout,
   type Visitor,
 } from '@wadachi/shared/release';
 import type { RenderThreads } from '../render/RenderThreads';
-import { VersionsOpener, type InService, type Releases } from './openVersions';
-import { plannedPackage } from './planFrom';
+import { VersionsOpener, type InService, type Releases, type Versions } from './openVersions';
 
 export type { InService } from './openVersions';
 
@@ -24,8 +22,6 @@ export type { InService } from './openVersions';
 export interface Revision {
   readonly channel: Channel;
   forVisitor(visitor: Visitor): Promise<InService>;
-  /** What a page on this host may fall back to when the version that it was given can't be loaded, or undefined. */
-  fallback(remote: string, given: string | undefined, host: Release): PlannedPackage | undefined;
   /** Another revision is in service: its rendering threads end once their pages are answered. */
   retire(): void;
 }
@@ -92,18 +88,31 @@ async function rolloutsTriedOut(
 function revisionOf(channel: Channel, opener: VersionsOpener, releases: Releases): Revision {
   return {
     channel,
-    forVisitor: async (visitor) => opener.open(versionsFor(channel, visitor)),
+    forVisitor: async (visitor) =>
+      opener.open(versionsWithout(visitor.avoids, versionsFor(channel, visitor), channel, releases)),
     retire: () => opener.retire(),
-    fallback(remote, given, host) {
-      const described = Object.hasOwn(channel.packages, remote) ? channel.packages[remote] : undefined;
-      if (!described || described.state === 'off' || remote === hostName) return undefined;
-      const others = [described.stable, described.last_known_good].filter((version) => version !== given);
-      const fitting = others
-        .map((version) => (version === null ? undefined : releases.get(releaseKey(remote, version))))
-        .find((release) => release !== undefined && canRunOn(release, host));
-      return fitting && plannedPackage(fitting);
-    },
   };
+}
+
+/** The last known good version of each remote that a visitor avoids, where that could run on their host. */
+function versionsWithout(
+  avoids: ReadonlySet<string> = new Set(),
+  versions: Versions,
+  { packages }: Channel,
+  releases: Releases,
+): Versions {
+  const host = releases.get(releaseKey(hostName, versions[hostName] ?? ''));
+  const isFit = (name: string, version: string): boolean => {
+    const release = releases.get(releaseKey(name, version));
+    return release !== undefined && host !== undefined && canRunOn(release, host);
+  };
+  const chosen = Object.entries(versions).map(([name, version]) => {
+    const good = packages[name]?.last_known_good ?? undefined;
+    const isLeft = name !== hostName && avoids.has(releaseKey(name, version));
+    const isBetter = good !== undefined && !avoids.has(releaseKey(name, good)) && isFit(name, good);
+    return [name, isLeft && isBetter ? good : version] as const;
+  });
+  return Object.fromEntries(chosen);
 }
 
 /** Opens what a rollout brings. Each remote's routes are under prefixes of its own: two rollouts can't be in each other's way. */

@@ -1,8 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { hostName } from '@wadachi/shared/release';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { releaseKey } from '@wadachi/shared/release';
+import { sourceOfWrite } from '@wadachi/shared/server';
+import { avoidedAfter, keepAvoided, plannedVersion } from './avoided';
 import { visitOf, type VisitOptions } from './visitOf';
 
-/** What an open page asks for: which build its visitor would get now, and what may stand in for a broken remote. */
+const Failed = Type.Object(
+  { package: Type.String({ maxLength: 43 }), version: Type.String({ maxLength: 80 }) },
+  { additionalProperties: false },
+);
+
+/** Bytes; a failed version is two short words. */
+const bodyLimit = 1_000;
+
+/** What an open page asks for: which build its visitor would get now, and another one when that build failed. */
 export const planRoutes: FastifyPluginAsync<VisitOptions> = async (app, options) => {
   // The latest-build manifest (specification, point 4).
   app.get('/latest-build.json', async (request, reply) => {
@@ -10,14 +22,24 @@ export const planRoutes: FastifyPluginAsync<VisitOptions> = async (app, options)
     return reply.header('cache-control', 'private, no-store').send({ revision: plan.revision, id: plan.id });
   });
 
-  app.get<{ Params: { remote: string } }>('/-/fallback/:remote', async (request, reply) => {
-    const { remote } = request.params;
-    const { revision, inService, overrides } = await visitOf(request, options);
+  /**
+   * A version failed in this visitor's page: for the rest of the browser session they get the versions that everybody
+   * else has. Changes nothing when there are no others, or for staff, who chose what they get.
+   */
+  app.post('/-/avoid', { bodyLimit }, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    const isOverridden = overrides !== undefined && Object.hasOwn(overrides, remote);
-    const planned = isOverridden
-      ? undefined
-      : revision.fallback(remote, inService.plan.remotes[remote]?.version, inService.release(hostName));
-    return planned ?? reply.code(404).type('text/plain; charset=utf-8').send('Nothing to fall back to');
+    if (sourceOfWrite(request, options.config.origin) !== 'this-site') return reply.code(403).send();
+    const { body: failed } = request;
+    if (!Check(Failed, failed)) return reply.code(400).send();
+    const { revision, inService, visitor } = await visitOf(request, options);
+    // What they would get now is another version already: a page of an earlier revision failed.
+    const isStillGiven = plannedVersion(inService.plan, failed.package) === failed.version;
+    if (isStillGiven && visitor.staff === undefined) {
+      const avoids = avoidedAfter(failed, revision.channel, visitor);
+      const other = await revision.forVisitor({ ...visitor, avoids });
+      const instead = plannedVersion(other.plan, failed.package) ?? '';
+      if (!avoids.has(releaseKey(failed.package, instead))) keepAvoided(reply, avoids);
+    }
+    return reply.code(204).send();
   });
 };

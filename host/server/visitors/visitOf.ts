@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitor } from '@wadachi/shared/release';
 import type { HostConfig } from '../config';
 import { readHostCookie } from '../hostCookies';
 import type { ReleasesInService } from '../releases/releasesInService';
@@ -15,13 +16,14 @@ import { visitorOf, visitorWithId } from './visitorOf';
 /** What a request gets. */
 export interface Visit {
   readonly revision: Revision;
+  readonly visitor: Visitor;
   readonly inService: InService;
   /** Builds under development that the visitor, one of staff, has chosen. */
   readonly overrides: Overrides | undefined;
 }
 
 export interface VisitOptions {
-  readonly config: Pick<HostConfig, 'overrideOrigins'>;
+  readonly config: Pick<HostConfig, 'overrideOrigins' | 'origin'>;
   readonly releases: ReleasesInService;
 }
 
@@ -39,10 +41,10 @@ export async function visitOf(
     : visitorOf(request, channel.channel, trusted);
   const inService = await revision.forVisitor(visitor);
   const kept = readHostCookie(request, overrideCookie);
-  if (kept === undefined) return { revision, inService, overrides: undefined };
+  if (kept === undefined) return { revision, visitor, inService, overrides: undefined };
   const overrides =
     visitor.staff === undefined ? undefined : overridesIn(kept, config.overrideOrigins, new Date());
-  if (overrides) return { revision, inService: withOverrides(inService, overrides), overrides };
+  if (overrides) return { revision, visitor, inService: withOverrides(inService, overrides), overrides };
   if (reply) removeOverrides(reply);
-  return { revision, inService, overrides: undefined };
+  return { revision, visitor, inService, overrides: undefined };
 }

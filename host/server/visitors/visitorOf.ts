@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { needsBuckets, staffOf, type Channel, type TrustedKeys, type Visitor } from '@wadachi/shared/release';
 import { readHostCookie, setHostCookie } from '../hostCookies';
 import { isCrawler } from '../pages/crawler';
+import { avoidCookie, avoidedIn } from './avoided';
 
 /** Random, of this browser alone, and only there while a rollout is to a share of the visitors. */
 const visitorCookie = 'visitor';
@@ -17,10 +18,12 @@ const visitorId = /^[A-Za-z0-9_-]{22}$/;
 export function visitorOf(request: FastifyRequest, channel: string, trusted: TrustedKeys): Visitor {
   if (isCrawler(request.headers['user-agent'])) return {};
   const id = readHostCookie(request, visitorCookie) ?? '';
-  const pass = readHostCookie(request, staffCookie);
+  const staff = staffOf(readHostCookie(request, staffCookie), channel, trusted, new Date())?.staff;
   return {
     id: visitorId.test(id) ? id : undefined,
-    staff: staffOf(pass, channel, trusted, new Date())?.staff,
+    staff,
+    // Staff look at what they chose, also when it fails.
+    avoids: staff === undefined ? avoidedIn(readHostCookie(request, avoidCookie)) : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { staffPassText } from '@wadachi/shared/release';
-import { aRelease, aRollout, putRelease } from '../testing/releases';
+import { aRollout } from '../testing/releases';
 import { bootOf, browser, TestSite } from '../testing/site';
 
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
@@ -117,60 +117,4 @@ it('lets no cache share a page', async () => {
   const { headers } = await visit();
   expect(headers['cache-control']).toBe('private, no-cache');
   expect(headers['vary']).toContain('Cookie');
-});
-
-describe('what may stand in for a version that can’t be loaded', () => {
-  const fallback = async (remote: string, cookie = '') => {
-    const answer = await host.inject({
-      url: `/-/fallback/${remote}`,
-      headers: { cookie, 'user-agent': browser },
-    });
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    return answer.statusCode === 200
-      ? answer.json<{ version: string; base: string }>().version
-      : answer.statusCode;
-  };
-  const packages = {
-    host: { stable: '1', last_known_good: null, state: 'on' },
-    'mf-shop': { stable: '2', last_known_good: '1', state: 'on' },
-  } as const;
-
-  it('is the last known good one', async () => {
-    await site.revision(1, {}, { packages });
-    host = await site.host();
-    expect(await fallback('mf-shop')).toBe('1');
-  });
-
-  it('is nothing that could not run on the visitor’s host', async () => {
-    const ofLaterHosts = aRelease({ name: 'mf-shop', version: '0', host_api: '^2.0.0' });
-    await putRelease(site.ours.desk.store, ofLaterHosts, { 'server/server.js': '', 'remoteEntry.js': '' });
-    const shop = { ...packages['mf-shop'], last_known_good: '0' };
-    await site.revision(1, {}, { packages: { ...packages, 'mf-shop': shop } });
-    host = await site.host();
-    expect(await fallback('mf-shop')).toBe(404);
-  });
-
-  it('is what is stable for somebody who is trying out another', async () => {
-    await site.remote('mf-shop', '3');
-    const rollouts = [aRollout({ set: { 'mf-shop': '3' }, basis_points: 10_000 })];
-    await site.revision(1, {}, { packages, rollouts });
-    host = await site.host();
-    expect(await fallback('mf-shop')).toBe('2');
-  });
-
-  it.each(['mf-gone', 'host', 'constructor', '..%2F..%2Fetc'])('is nothing for %s', async (remote) => {
-    await site.revision(1, {}, { packages });
-    host = await site.host();
-    expect(await fallback(remote)).toBe(404);
-  });
-
-  it('is nothing for a remote that is switched off', async () => {
-    await site.revision(
-      1,
-      {},
-      { packages: { ...packages, 'mf-shop': { ...packages['mf-shop'], state: 'off' } } },
-    );
-    host = await site.host();
-    expect(await fallback('mf-shop')).toBe(404);
-  });
 });

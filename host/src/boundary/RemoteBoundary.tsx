@@ -1,19 +1,39 @@
+import { Skeleton } from '@wadachi/shared';
 import { Component, type ComponentType, type ReactNode } from 'react';
+import type { Recover } from '../recovery/Failure';
 import type { ErrorViewProps } from '../shell';
 
 interface RemoteBoundaryProps {
+  readonly remote: string;
+  readonly recover: Recover | undefined;
   readonly onTryAgain: () => Promise<void>;
   readonly ErrorPage: ComponentType<ErrorViewProps>;
   readonly children: ReactNode;
 }
 
-/** Keeps a failure of one remote's page inside that page: the shell and the way on stay. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly error: Error | undefined }> {
-  override state: { readonly error: Error | undefined } = { error: undefined };
+interface RemoteBoundaryState {
+  readonly error?: Error | undefined;
+  /** There is nothing left to try without the customer. */
+  readonly isLost?: boolean;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+/** Keeps a failure of one remote's page inside that page: the shell and the way on stay. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = {};
+  #page: Element | null = null;
+
+  static getDerivedStateFromError(error: unknown): RemoteBoundaryState {
+    return { error: error instanceof Error ? error : new Error(String(error)), isLost: false };
   }
+
+  override componentDidCatch(error: unknown): void {
+    const { remote, recover } = this.props;
+    const looking = recover?.({ name: remote, error, kind: 'render', page: this.#page });
+    void Promise.resolve(looking).then((isLeft) => this.setState({ isLost: !isLeft }));
+  }
+
+  /** The page stays readable here after React has taken it out of the document. */
+  readonly #keep = (page: Element | null): void => void (this.#page = page ?? this.#page);
 
   readonly #tryAgain = async (): Promise<void> => {
     await this.props.onTryAgain();
@@ -21,9 +41,15 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly er
   };
 
   override render(): ReactNode {
-    const { error } = this.state;
-    const { ErrorPage, children } = this.props;
-    if (!error) return children;
+    const { error, isLost } = this.state;
+    const { remote, ErrorPage, children } = this.props;
+    if (!error)
+      return (
+        <div data-remote={remote} ref={this.#keep}>
+          {children}
+        </div>
+      );
+    if (!isLost) return <Skeleton lines={8} />;
     return <ErrorPage status={500} description={error.message} onTryAgain={this.#tryAgain} />;
   }
 }

@@ -1,6 +1,7 @@
 import { accountCookie, createApi, ReloadGuard, type Messages, type Platform } from '@wadachi/shared';
 import type { Boot } from '../boot';
 import { Remotes } from '../federation/remotes';
+import type { Recover } from '../recovery/Failure';
 import { IntlStore } from '../intl/IntlStore';
 import { navigateBy } from '../router/navigate';
 import { Navigation } from '../router/navigation';
@@ -9,6 +10,8 @@ import { createPlatform } from '../stores/createPlatform';
 import { createStores, type Stores } from '../stores/stores';
 import { BuildWatch, fetchBuildManifest } from '../update/BuildWatch';
 import { ToastStore } from '../shell';
+
+const recovery = () => import('../recovery');
 
 type Push = (path: string, replace: boolean) => void;
 
@@ -24,11 +27,24 @@ export class BrowserSite {
   readonly reloadGuard = new ReloadGuard(sessionStorage, () => location.reload());
   /** Set by the router once it stands; before that a navigation loads the page anew. */
   push: Push = (path) => location.assign(path);
+  /** Reports a failure and looks for other versions (recovery/, fetched when something failed). */
+  readonly recover: Recover;
   #firstDrawn = false;
 
   constructor(boot: Boot, messages: Messages) {
-    // What was told may be over in the newest plan.
-    const remotes = new Remotes(boot.plan, boot.locale, () => void this.buildWatch.check());
+    const rendered = document.querySelector('[data-remote]');
+    this.recover = (failure) =>
+      recovery().then(
+        // Until the first drawing what stands in the page is what the server rendered of it.
+        ({ recover }) =>
+          recover(
+            { ...failure, page: failure.page ?? (this.#firstDrawn ? null : rendered) },
+            boot.plan,
+            fetchBuildManifest,
+          ),
+        () => false,
+      );
+    const remotes = new Remotes(boot.plan, boot.locale, this.recover);
     this.remotes = remotes;
     const preloader = new Preloader(boot.plan.routes, (route) => remotes.loadPage(route));
     const loadedAt = Date.now();
@@ -96,8 +112,8 @@ export class BrowserSite {
   /** Called once after the first drawing. */
   firstDrawn(path: string): void {
     this.#firstDrawn = true;
-    const { view } = this.navigation;
-    // What the server rendered stands for a page whose code didn't come: now there is time for all that is left to try.
-    if (!view || view.kind === 'static') void this.navigation.go(path);
+    if (!this.navigation.view) void this.navigation.go(path);
+    if (sessionStorage.getItem('wadachi.typed'))
+      void recovery().then(({ restoreTyped }) => restoreTyped(this));
   }
 }

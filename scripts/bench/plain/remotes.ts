@@ -9,14 +9,10 @@ import type { LoadedPage } from '../../../host/src/router/openPath';
  * and only their pages and texts load late.
  */
 export class Remotes {
-  readonly opened = new Set<string>();
-  readonly versions: Plan['remotes'];
-
   constructor(
     { remotes }: Plan,
     private readonly locale: Locale,
   ) {
-    this.versions = remotes;
     for (const planned of Object.values(remotes)) knowFiles(planned);
   }
 

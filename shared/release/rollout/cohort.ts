@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allBasisPoints, type Channel, type Rollout } from '../channel';
+import { allBasisPoints, releaseKey, type Channel, type Rollout } from '../channel';
 
 /** Who a page is for, as far as rollouts care. */
 export interface Visitor {
@@ -7,6 +7,8 @@ export interface Visitor {
   readonly id?: string | undefined;
   /** Name on a valid staff pass. */
   readonly staff?: string | undefined;
+  /** Versions that failed in this browser, as `name@version`: a rollout that has one of them is not for this visitor. */
+  readonly avoids?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -19,9 +21,14 @@ export function bucketOf(visitorId: string, salt: string): number {
   return hash.readUIntBE(0, 6) % allBasisPoints;
 }
 
-export function isIn({ state, basis_points: share, salt, staff }: Rollout, visitor: Visitor): boolean {
+/** The versions of a rollout, as `name@version`. */
+export const keysOf = ({ set }: Pick<Rollout, 'set'>): readonly string[] =>
+  Object.entries(set).map(([name, version]) => releaseKey(name, version));
+
+export function isIn({ state, basis_points: share, salt, staff, set }: Rollout, visitor: Visitor): boolean {
   if (state !== 'running') return false;
   if (visitor.staff !== undefined && staff.includes(visitor.staff)) return true;
+  if (keysOf({ set }).some((key) => visitor.avoids?.has(key))) return false;
   // Everybody is everybody, also those who keep no id.
   if (share === allBasisPoints) return true;
   return visitor.id !== undefined && bucketOf(visitor.id, salt) < share;

@@ -1,0 +1,3 @@
+/** What is fetched only once something failed. */
+export { recover } from './recover';
+export { restoreTyped } from './restoreTyped';

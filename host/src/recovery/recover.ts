@@ -1,0 +1,54 @@
+import type { Plan } from '@wadachi/shared/release';
+import type { BuildManifest } from '../update/BuildWatch';
+import { blamed } from './blamed';
+import type { Failure } from './Failure';
+import { keepTyped } from './typed';
+
+/** How long the site may take to answer, milliseconds. */
+const patience = 4_000;
+
+/** Ids of the plans that this tab has left because they failed. */
+const leftKey = 'wadachi.left';
+
+/**
+ * What is left to try once a part of the page failed for good: the versions that everybody else has. The site is told
+ * which version failed, gives this browser others for the session, and the page is loaded again with them; what was typed
+ * comes back (`restoreTyped`). Reports the failure. Says whether the page is being left: it is not when the site has
+ * nothing else, when the browser keeps no cookie, and never twice for one plan.
+ */
+export async function recover(
+  failure: Failure,
+  plan: Plan,
+  fetchBuildManifest: () => Promise<BuildManifest>,
+  reload = () => location.reload(),
+): Promise<boolean> {
+  const { name, version, kind } = blamed(failure, plan);
+  console.warn(`${name} ${version ?? ''} failed`, failure.error);
+  globalThis.wadachiReport?.(name, version, kind);
+  if (plan.remotes[name]?.override !== undefined || !navigator.cookieEnabled) return false;
+  try {
+    await fetch('/-/avoid', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ package: name, version }),
+      signal: AbortSignal.timeout(patience),
+    });
+    // The proof that the answer's cookie was taken: without it the same version would come, and fail again.
+    const { id } = await fetchBuildManifest();
+    if (id === plan.id || !markLeft(plan.id)) return false;
+    if (failure.page) keepTyped(failure.page, failure.kind === 'render');
+    reload();
+    return true;
+  } catch (error) {
+    console.warn('No other version could be had', error);
+    return false;
+  }
+}
+
+/** Says whether this is the first time that the tab leaves a plan. Throws where the browser refuses the storage. */
+function markLeft(id: string): boolean {
+  const left = sessionStorage.getItem(leftKey)?.split(',') ?? [];
+  if (left.includes(id)) return false;
+  sessionStorage.setItem(leftKey, [...left, id].join());
+  return true;
+}

@@ -1,0 +1,101 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { Form, RadioField, TextField } from '@wadachi/shared/forms';
+import { useState } from 'react';
+import { IntlStore } from '../intl/IntlStore';
+import { Navigation } from '../router/navigation';
+import type { Site } from '../router/openPath';
+import { ToastStore } from '../shell';
+import { aPlatform, renderInPage } from '../shell/testing/page';
+import { aPageView } from '../testing/boot';
+import { restoreTyped } from './restoreTyped';
+import { keepTyped, typedKey } from './typed';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** What a page leaves behind that holds these controls. */
+const leave = (html: string, wasUsed = true) => {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  keepTyped(page, wasUsed);
+};
+
+/** The page that comes after the reload: its tab, once the page's view is there. */
+function arrive() {
+  const navigation = new Navigation({} as Site, () => undefined);
+  const toasts = new ToastStore();
+  restoreTyped({ navigation, toasts, intlStore: new IntlStore('en', {}) });
+  return { navigation, toasts };
+}
+
+const Choices = () => {
+  const [area, setArea] = useState('kanto');
+  const [isRound, setRound] = useState(true);
+  return (
+    <>
+      <select name="area" aria-label="Area" value={area} onChange={(event) => setArea(event.target.value)}>
+        <option value="kanto">Kanto</option>
+        <option value="kansai">Kansai</option>
+      </select>
+      <input
+        type="checkbox"
+        name="round"
+        aria-label="Round trip"
+        checked={isRound}
+        onChange={(event) => setRound(event.target.checked)}
+      />
+      {!isRound && <TextField name="drop_off" label="Return to" />}
+      <output>{`${area} ${String(isRound)}`}</output>
+    </>
+  );
+};
+
+it('fills in a form as if the customer typed, also fields that an earlier choice brings', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(
+    <Form onSubmit={jest.fn()} initialValues={{}}>
+      <Choices />
+      <TextField name="name" label="Name" />
+      <RadioField
+        name="pay"
+        label="Payment"
+        options={[
+          { value: '1', label: 'At the shop' },
+          { value: '2', label: 'By card' },
+        ]}
+      />
+    </Form>,
+    platform,
+  );
+  leave(`<input name="drop_off" value="Haneda"><input name="name" value="Hanako">
+    <select name="area"><option>kansai</option></select><input type="checkbox" name="round">
+    <input type="radio" name="pay"><input type="radio" name="pay" checked><input name="gone" value="x">`);
+  const { navigation, toasts } = arrive();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  navigation.show(aPageView());
+  await waitFor(() => expect(screen.getByLabelText('Return to')).toHaveValue('Haneda'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Hanako');
+  expect(screen.getByLabelText('By card')).toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('kansai false');
+  expect(toasts.message).toMatch(/reloaded this page/);
+  expect(sessionStorage.getItem(typedKey)).toBeNull();
+});
+
+it('says nothing of a page that nobody had begun to use', () => {
+  leave('<input name="name" value="Hanako">', false);
+  expect(arrive().toasts.message).toBeUndefined();
+});
+
+it('fills in no page of another address', async () => {
+  render(<input name="name" aria-label="Name" />);
+  leave('<input name="name" value="Hanako">');
+  sessionStorage.setItem(typedKey, (sessionStorage.getItem(typedKey) ?? '').replace('"/"', '"/other"'));
+  const { navigation, toasts } = arrive();
+  navigation.show(aPageView());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(toasts.message).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+/** What a customer had typed or chosen on a page that is loaded again, for this one reload, in session storage. */
+export const typedKey = 'wadachi.typed';
+
+export interface KeptControl {
+  readonly name: string;
+  /** Which of the page's controls with that name. */
+  readonly index: number;
+  /** Of a checkbox or radio button whether it is ticked. */
+  readonly value: string | boolean;
+}
+
+export interface KeptPage {
+  /** With its query. */
+  readonly path: string;
+  /** Pixels it was scrolled. */
+  readonly top: number;
+  /** Whether the customer was using it: then they are told. */
+  readonly wasUsed: boolean;
+  readonly controls: readonly KeptControl[];
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Kinds of inputs that hold nothing typed, and one that nobody else may ever read. */
+const neverKept = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']);
+
+/** What browsers are told that a field takes, where that is a secret: also a password that is being shown. */
+const secret = /password|one-time-code|^cc-/;
+
+export const pathHere = (): string => `${location.pathname}${location.search}`;
+
+/** The page's controls in their order, by name. */
+export function controlsOf(page: ParentNode): ReadonlyMap<string, readonly Control[]> {
+  const byName = new Map<string, Control[]>();
+  for (const control of page.querySelectorAll<Control>('input, select, textarea')) {
+    const isKept = !neverKept.has(control.type) && !secret.test(control.autocomplete);
+    if (control.name && isKept) byName.set(control.name, [...(byName.get(control.name) ?? []), control]);
+  }
+  return byName;
+}
+
+export const valueOf = (control: Control): string | boolean =>
+  isTick(control) ? control.checked : control.value;
+
+export const isTick = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
+/** Keeps what was typed on a page, which need no longer be in the document. Passwords and cards are not kept. */
+export function keepTyped(page: Element, wasUsed: boolean): void {
+  const controls = [...controlsOf(page)].flatMap(([name, same]) =>
+    same.map((control, index) => ({ name, index, value: valueOf(control) })),
+  );
+  const kept: KeptPage = { path: pathHere(), top: scrollY, wasUsed, controls };
+  sessionStorage.setItem(typedKey, JSON.stringify(kept));
+}
