@@ -3,7 +3,7 @@ import { connectionLimits } from '@wadachi/shared/server';
 import fastify from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './database';
-import { everyAnswer, everyCall, parseQuery, requestIdOf, type App } from './http';
+import { everyAnswer, everyCall, parseQuery, requestIdOf, type App, type CallDeadlines } from './http';
 import { refuseUnread } from './http/errors';
 import { formats } from './http/formats';
 import { addAccessLog, logOptions, ownAccessLog } from './log';
@@ -51,6 +51,8 @@ export interface AppConfig {
   /** How many reservations to be paid at the shop may lie ahead; any number unless said. */
   readonly unpaidBounds?: UnpaidBounds | undefined;
   readonly paymentPace?: Partial<PaymentPace> | undefined;
+  /** How long calls may use the database; 4 s for reads and 10 s for writes unless said. */
+  readonly deadlines?: Partial<CallDeadlines> | undefined;
   /** What the hash of a password costs; about 100 ms unless said. */
   readonly passwords?: PasswordParameters | undefined;
 }
@@ -93,7 +95,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   addAccessLog(app);
-  app.register(everyAnswer);
+  app.register(everyAnswer, { deadlines: config.deadlines });
   addOpenApi(app);
   addSweep(app, db);
   const onMail = addMail(app, { db, clock, config: config.mail });

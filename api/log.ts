@@ -1,4 +1,6 @@
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { DatabaseUnavailable } from './database/unavailable';
+import { Refused } from './http/refused';
 
 /** Structured logs without personal data: no address, query, header or body, and not the rows a database error quotes. */
 export const logOptions = (level: string): FastifyServerOptions['logger'] => ({
@@ -24,4 +26,10 @@ export function addAccessLog(app: FastifyInstance): void {
     const level = isHealthCheck.test(route) && reply.statusCode < 400 ? 'debug' : 'info';
     request.log[level]({ method, route, status: reply.statusCode, ms, locale }, 'answered');
   });
+}
+
+/** What a line says of an error: what must be expected now and then is said in short, anything else with its stack. */
+export function errorFields(error: unknown): object {
+  if (error instanceof DatabaseUnavailable) return { code: error.code, reason: error.message };
+  return error instanceof Refused ? { code: error.code } : { err: error };
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { BackgroundJob } from './BackgroundJob';
 import type { Schema } from './database';
 import { sweepFiles } from './modules/files/sweepFiles';
 import { forgetHolds } from './modules/reserves/forgetHolds';
@@ -54,9 +55,12 @@ async function sweepSessions(db: Kysely<Schema>): Promise<void> {
 
 /** Sweeps every ten minutes until the app closes. */
 export function addSweep(app: FastifyInstance, db: Kysely<Schema>): void {
-  const timer = setInterval(() => {
-    sweep(db).catch((error: unknown) => app.log.error({ err: error }, 'what has aged was not swept'));
-  }, everyMs);
+  const job = new BackgroundJob({
+    work: () => sweep(db),
+    log: app.log,
+    onFailure: 'what has aged was not swept',
+  });
+  const timer = setInterval(() => void job.run(), everyMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

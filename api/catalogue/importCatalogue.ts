@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../database';
+import { deadlines, withDeadline } from '../database/deadline';
 import { checkCatalogue } from './check/catalogue';
 import { formatProblem, Problems, type Problem } from './read/problems';
 import { takeSnapshot } from './read/snapshot';
@@ -54,14 +55,15 @@ export async function importCatalogue(
   if (!force && problems.count === 0 && before === hash) return { status: 'unchanged' };
 
   const { rows, planPlaces } = validRows(checkCatalogue(snapshot, problems));
-  const changes = await db.transaction().execute(async (transaction) => {
+  const store = async (transaction: Transaction<Schema>): Promise<ChangesByTable> => {
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
     await refuseTakenPlanIds(transaction, planPlaces, rows);
     const stored = await storeCatalogue(transaction, rows);
     await sql`insert into catalogue_imports (folder_hash, changes)
       values (${hash}, ${JSON.stringify(stored)}::text::jsonb)`.execute(transaction);
     return stored;
-  });
+  };
+  const changes = await withDeadline(deadlines.maintenanceMs, () => db.transaction().execute(store));
   return { status: 'imported', totals: totalsOf(rows), changes };
 }
 

@@ -5,6 +5,7 @@ import type { Schema } from './schema';
 
 export { migrate, pendingMigrations } from './migrate';
 export { json } from './columns';
+export { restartDeadline } from './deadline';
 export { inTransaction } from './retried';
 export type * from './accountTables';
 export type * from './bookingTables';

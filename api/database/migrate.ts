@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
+import { deadlines, withDeadline } from './deadline';
 import { errorText } from './errorCode';
 import type { Schema } from './schema';
 
@@ -25,7 +26,9 @@ const migratorOf = (db: Kysely<Schema>): Migrator => new Migrator({ db, provider
 
 /** Brings the database up to date under the migrator's lock, so that several processes may start at once. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const { error, results } = await migratorOf(db).migrateToLatest();
+  const { error, results } = await withDeadline(deadlines.maintenanceMs, () =>
+    migratorOf(db).migrateToLatest(),
+  );
   const failed = results?.find(({ status }) => status === 'Error');
   if (error !== undefined) {
     const what =

@@ -1,7 +1,10 @@
 import { buildApp } from '../app';
 import type { Opened } from '../database';
+import { DatabaseUnavailable } from '../database/unavailable';
+import { errorFields } from '../log';
 import { aBooking, aPlan, aVisitor, firstOfDecember, openTestDatabase, type Visitor } from '../testing';
 import type { App } from './operation';
+import { Refused } from './refused';
 
 let opened: Opened;
 let app: App;
@@ -123,6 +126,25 @@ it('knows neither unknown paths nor ids of another form, and names the methods o
   const answer = await visitor.call('DELETE /api/shops/area');
   expect(answer).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
   expect(answer.headers.allow).toBe('GET, HEAD');
+});
+
+it('says when to come again while the database is away', async () => {
+  const failing = buildApp({ db: opened.db });
+  failing.get('/api/away', async () => {
+    throw new DatabaseUnavailable('The database is starting or stopping.', { code: '57P03' });
+  });
+  const away = await failing.inject('/api/away');
+  expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '1']);
+  expect(away.json()).toMatchObject({ code: 'service-unavailable' });
+  await failing.close();
+});
+
+it('logs what must be expected without a stack, and anything else with it', () => {
+  const away = new DatabaseUnavailable('The database is starting or stopping.', { code: '57P03' });
+  expect(errorFields(away)).toEqual({ code: '57P03', reason: 'The database is starting or stopping.' });
+  expect(errorFields(new Refused(503, 'payment-unavailable'))).toEqual({ code: 'payment-unavailable' });
+  const fault = new TypeError('a fault of ours');
+  expect(errorFields(fault)).toEqual({ err: fault });
 });
 
 it('answers a fault with a plain 500 that tells nothing of it', async () => {

@@ -1,10 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../database/unavailable';
+import { errorFields } from '../log';
 import { fieldErrors } from './fieldErrors';
 import { preferredLocale } from './locale';
 import { inLocale } from './localized';
 import { refusalTexts } from './refusalTexts';
 import { Refused } from './refused';
+
+/** Seconds after which another try may do: a database that was restarted is back by then. */
+const retryAfterSeconds = 1;
 
 /** Turns every error into a refusal: what a service refused, what the schema or Fastify itself refused, or a 500. */
 export function asRefused(error: Partial<FastifyError> | Refused): Refused {
@@ -50,7 +54,8 @@ export function refusalBody(
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | Refused, request, reply) => {
     const refused = asRefused(error);
-    if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refused.status === 503) request.log.warn(errorFields(error), 'not available now');
+    else if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
     return answer(refused, request, reply);
   });
 }
@@ -66,7 +71,7 @@ export function refuseUnread(error: FastifyError, request: FastifyRequest, reply
 
 export function answer(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(refused.status).header('cache-control', 'private, no-store');
-  const { retry_after: seconds } = refused.details;
-  if (typeof seconds === 'number') reply.header('retry-after', seconds);
+  const { retry_after: seconds = refused.status === 503 ? retryAfterSeconds : undefined } = refused.details;
+  if (seconds !== undefined) reply.header('retry-after', seconds);
   return reply.send(refusalBody(refused, request));
 }

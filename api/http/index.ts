@@ -1,4 +1,5 @@
 export { everyAnswer, everyCall, type CallConfig } from './plugins';
+export type { CallDeadlines } from './deadline';
 export { parseQuery } from './query';
 export { requestIdOf } from './requestId';
 export { inLocale, type Locale, type Localized } from './localized';

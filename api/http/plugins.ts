@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { addApiToken } from './apiToken';
 import { addCsrf } from './csrf';
+import { addDeadlines, type CallDeadlines } from './deadline';
 import { addErrorHandler } from './errors';
 import { requireIdempotencyKey } from './idempotencyKey';
 import { addLocale } from './locale';
@@ -17,9 +18,14 @@ export interface CallConfig {
   readonly sessions: SessionLookup;
 }
 
-/** What every answer has, whatever was asked: a language, a request id, a word on caching, refusals in JSON. */
-export const everyAnswer = fastifyPlugin(
-  async (app) => {
+export interface AnswerConfig {
+  readonly deadlines?: Partial<CallDeadlines> | undefined;
+}
+
+/** What every answer has, whatever was asked: a deadline, a language, a request id, a word on caching, refusals in JSON. */
+export const everyAnswer = fastifyPlugin<AnswerConfig>(
+  async (app, { deadlines }) => {
+    addDeadlines(app, deadlines);
     addUnknownPaths(app);
     addErrorHandler(app);
     addLocale(app);

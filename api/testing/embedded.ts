@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Kysely } from 'kysely';
 import { migrate, type Opened, type Schema } from '../database';
+import { ConnectionQueue } from '../database/ConnectionQueue';
+import { PostgresDialect } from '../database/dialect';
 import { openPglite } from '../database/pglite';
-import { PgliteDialect } from '../database/pglite/dialect';
 import { startEngine } from '../database/pglite/engine';
-import { Queue } from '../database/pglite/queue';
+import { PgliteDriver } from '../database/pglite/PgliteDriver';
 import { savedImage } from './images';
 
 const engineVersion = createRequire(import.meta.url)
@@ -24,7 +25,8 @@ const migratedImage = async (): Promise<string> =>
     engine: await readFile(engineVersion),
     make: async (unfinished) => {
       const engine = await startEngine({}, () => undefined);
-      await migrate(new Kysely<Schema>({ dialect: new PgliteDialect(engine, new Queue()) }));
+      const driver = new PgliteDriver(engine, new ConnectionQueue(1));
+      await migrate(new Kysely<Schema>({ dialect: new PostgresDialect(driver) }));
       await engine.save(unfinished);
       await engine.close();
     },

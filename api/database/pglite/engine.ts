@@ -11,6 +11,8 @@ export interface Engine {
   ): Promise<{ rows: Row[]; affected: number | undefined }>;
   /** Writes an image of the whole database, which another engine can start from. */
   save(file: string): Promise<void>;
+  /** Ends a thread that hangs; nothing can be asked of it any more. */
+  giveUp(reason: string): void;
   /** Writes a last checkpoint and ends the thread. */
   close(): Promise<void>;
 }
@@ -68,6 +70,7 @@ export async function startEngine(
     save: async (file) => {
       await ask({ saveTo: file });
     },
+    giveUp: (reason) => fail(new DatabaseUnavailable(`The embedded database does not answer: ${reason}.`)),
     close: async () => {
       if (closed || dead !== undefined) return;
       if (folder !== undefined) await ask({ sql: 'checkpoint', parameters: [] });

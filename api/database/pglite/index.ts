@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
+import { ConnectionQueue } from '../ConnectionQueue';
+import { PostgresDialect } from '../dialect';
 import type { Opened } from '../index';
 import type { Schema } from '../schema';
-import { PgliteDialect } from './dialect';
 import { startEngine } from './engine';
 import { inWords } from './failure';
 import { lockFolderInTime, type FolderLock } from './lock';
-import { Queue } from './queue';
+import { PgliteDriver } from './PgliteDriver';
 import { startUpkeep } from './upkeep';
 
 interface EmbeddedOptions {
@@ -26,8 +27,8 @@ export async function openPglite({ dataDir, image, onFailure }: EmbeddedOptions)
   const lock = folder === undefined ? undefined : await lockOf(folder);
   try {
     const engine = await startEngine({ folder, image }, onFailure ?? (() => undefined));
-    const queue = new Queue();
-    const db = new Kysely<Schema>({ dialect: new PgliteDialect(engine, queue) });
+    const queue = new ConnectionQueue(1);
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect(new PgliteDriver(engine, queue)) });
     const upkeep = folder === undefined ? undefined : startUpkeep(engine, queue);
     let closing: Promise<void> | undefined;
     const close = async (): Promise<void> => {

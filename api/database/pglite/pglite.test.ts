@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '..';
+import { withDeadline } from '../deadline';
 import { DatabaseUnavailable } from '../unavailable';
 import { lockFolder } from './lock';
 
@@ -151,6 +152,30 @@ describe('the one connection', () => {
       await expect(transaction).rejects.toThrow('undo');
       await outside;
       expect((await sql`select text from seen`.execute(db)).rows).toEqual([{ text: 'outside' }]);
+      await close();
+    },
+    slow,
+  );
+
+  it(
+    'keeps nobody waiting beyond a deadline, and undoes what a late transaction had begun',
+    async () => {
+      const { db, close } = await openDatabase();
+      await sql`create table seen (text text)`.execute(db);
+      const late = withDeadline(300, () =>
+        db.transaction().execute(async (trx) => {
+          await sql`insert into seen values ('late')`.execute(trx);
+          await sql`select pg_sleep(1)`.execute(trx);
+        }),
+      );
+      const behind = withDeadline(100, () => sql`insert into seen values ('behind')`.execute(db));
+      const calls = await Promise.allSettled([late, behind]);
+      const reason: unknown = expect.any(DatabaseUnavailable);
+      expect(calls).toEqual([
+        { status: 'rejected', reason },
+        { status: 'rejected', reason },
+      ]);
+      expect((await sql`select text from seen`.execute(db)).rows).toEqual([]);
       await close();
     },
     slow,

@@ -1,5 +1,6 @@
+import type { ConnectionQueue } from '../ConnectionQueue';
+import { Deadline, deadlines } from '../deadline';
 import type { Engine } from './engine';
-import type { Queue } from './queue';
 
 const everyMs = 60_000;
 const idleMs = 5_000;
@@ -9,7 +10,7 @@ const longestWithoutVacuumMs = 15 * 60_000;
  * Does what a server's background writers do: a checkpoint each minute, which lets the write-ahead log shrink, and a
  * vacuum when nobody is asking anything, or when somebody has been for a quarter of an hour. Idle minutes cost nothing.
  */
-export function startUpkeep(engine: Engine, queue: Queue): { stop(): Promise<void> } {
+export function startUpkeep(engine: Engine, queue: ConnectionQueue): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let tendedAt = Date.now();
   let vacuumedAt = tendedAt;
@@ -18,7 +19,7 @@ export function startUpkeep(engine: Engine, queue: Queue): { stop(): Promise<voi
     if (queue.isFree && queue.idleSince <= tendedAt) return;
     const isIdle = queue.isFree && Date.now() - queue.idleSince > idleMs;
     const isVacuumDue = isIdle || Date.now() - vacuumedAt > longestWithoutVacuumMs;
-    await queue.whileHolding(async () => {
+    await queue.whileHolding(new Deadline(deadlines.workerMs), async () => {
       if (isVacuumDue) await engine.run('vacuum', []);
       await engine.run('checkpoint', []);
     });

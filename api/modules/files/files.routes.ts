@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { limits as bounds } from '@wadachi/shared/contract';
 import { networkOf } from '@wadachi/shared/server';
-import type { Schema } from '../../database';
+import { restartDeadline, type Schema } from '../../database';
 import { onceOnly, operation, privately, Refused, type Routes } from '../../http';
 import { fileNameInAnyScript } from '../../http/fileNameInAnyScript';
 import { limitOf, type RateLimits } from '../limits';
@@ -38,6 +38,9 @@ const multipartLimits = {
  */
 const uploads = { atOnce: 24, waiting: 96, each: { atOnce: 3, waiting: 12 } };
 
+/** For a body that arrives slowly, after others that do. */
+const uploadTimeoutMs = 180_000;
+
 export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) => {
   const reading = new ConcurrencyLimiter(uploads);
   const once = onceOnly(db, 'POST /api/file/upload');
@@ -52,6 +55,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
     // The form is no JSON: it is judged as it is read.
     validatorCompiler: () => () => true,
     onRequest: privately,
+    handlerTimeout: uploadTimeoutMs,
     handler: async (request, reply) => {
       const { visitor, ip } = request;
       visitor.remember();
@@ -61,6 +65,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
       const leaving = clientLeaving(reply);
       const keepOne = async () => {
         const { name, bytes } = await readUpload(request, reply, { leaving });
+        restartDeadline();
         const prepare = async () => ({
           accountId: (await request.loggedIn())?.accountId ?? null,
           stored: await toStored(bytes),

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { BackgroundJob } from '../../BackgroundJob';
 import type { Schema } from '../../database';
+import { errorFields } from '../../log';
 import { backoffMs } from './backoff';
 import { isRefusedForGood, reasonOf } from './failure';
 import { messageOf, type MailSite } from './message';
@@ -51,6 +53,7 @@ export class OutboxWorker {
   readonly #options: WorkerOptions;
   readonly #pace: WorkerPace;
   readonly #queue: OutboxQueue;
+  readonly #job: BackgroundJob<void>;
   readonly #sending = new Set<Promise<void>>();
   readonly #impatience = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -62,6 +65,8 @@ export class OutboxWorker {
     this.#options = options;
     this.#pace = { ...usualPace, ...options.pace };
     this.#queue = new OutboxQueue(options.db, options.clock);
+    const work = () => this.#sendWhatIsDue();
+    this.#job = new BackgroundJob({ work, log: options.log, onFailure: 'the outbox was not read' });
   }
 
   start(): void {
@@ -74,9 +79,7 @@ export class OutboxWorker {
   wake(): void {
     if (this.#isStopping || this.#timer === undefined) return;
     this.#isWoken = true;
-    this.#round ??= this.#sendWhatIsDue()
-      .catch((error: unknown) => this.#options.log.error({ err: error }, 'the outbox was not read'))
-      .finally(() => (this.#round = undefined));
+    this.#round ??= this.#job.run().finally(() => (this.#round = undefined));
   }
 
   /** Takes no more mails and settles when those it is sending have gone out; what takes too long is given back. */
@@ -107,7 +110,7 @@ export class OutboxWorker {
   #begin(mail: ClaimedMail): void {
     const done = (this.#isStopping ? this.#queue.release(mail) : this.#send(mail))
       .catch((error: unknown) =>
-        this.#options.log.error({ err: error, mail: mail.id }, 'the outbox was not noted'),
+        this.#options.log.error({ ...errorFields(error), mail: mail.id }, 'the outbox was not noted'),
       )
       .finally(() => this.#sending.delete(done));
     this.#sending.add(done);

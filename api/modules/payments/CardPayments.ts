@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import { inTransaction, type Schema } from '../../database';
+import { inTransaction, restartDeadline, type Schema } from '../../database';
 import { Refused } from '../../http';
 import type { CardTries } from './CardTries';
 import { OutcomeUnknown, type PaymentGateway } from './gateway';
@@ -120,7 +120,8 @@ export class CardPayments {
     const { db, gateway, settlementIn, log } = this.#options;
     const about = { payment: payment.id, gateway: gateway.name };
     try {
-      const outcome = await gateway.pay(orderOf(payment, reserveNumber));
+      // The gateway's time is not the database's: what became of the money must be written down.
+      const outcome = await gateway.pay(orderOf(payment, reserveNumber)).finally(restartDeadline);
       await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
       if (outcome.status === 'failed')
         log.error({ ...about, code: outcome.code }, 'the gateway refused to be asked for a payment');
@@ -138,6 +139,7 @@ export class CardPayments {
       const attempt = attemptOf(await paymentById(this.#options.db, payment));
       if (attempt.status !== 'pending' || performance.now() > until) return attempt;
       await pause(lookAgainMs);
+      restartDeadline();
     }
   }
 }

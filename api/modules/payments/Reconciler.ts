@@ -1,3 +1,4 @@
+import { errorFields } from '../../log';
 import { inTransaction } from '../../database';
 import { OutcomeUnknown, type PaymentOutcome } from './gateway';
 import type { CardPaymentsOptions } from './CardPayments';
@@ -39,7 +40,7 @@ export class Reconciler {
       if (outcome !== undefined) return await this.#settle(payment, outcome);
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) {
-        log.error({ ...about, err: error }, 'a payment was not looked into');
+        log.error({ ...about, ...errorFields(error) }, 'a payment was not looked into');
         return;
       }
       isAnswered = false;

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../database';
+import { errorFields } from '../../log';
 import type { CardPaymentsOptions } from './CardPayments';
 import { OutcomeUnknown, type RefundOutcome } from './gateway';
 import { RefundQueue, type ClaimedRefund } from './RefundQueue';
@@ -40,7 +41,7 @@ export class RefundWorker {
       await this.#queue.postpone(refund, backoffMs(refund.attempts), { gateway_refund_id, last_error: null });
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) {
-        log.error({ ...about, err: error }, 'a refund was not asked for');
+        log.error({ ...about, ...errorFields(error) }, 'a refund was not asked for');
         return;
       }
       if (refund.attempts >= mostAttempts)

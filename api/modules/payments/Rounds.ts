@@ -1,28 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { BackgroundJob } from '../../BackgroundJob';
 
 export interface RoundsOptions {
   /** Milliseconds between one round and the next that nobody asked for. */
   readonly everyMs: number;
   /** Does what is due, and says whether there may be more. */
   readonly round: () => Promise<boolean>;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** What the log says of a round that failed; the next one tries again. */
   readonly onFailure: string;
 }
 
 /** Does something again and again, one round at a time, and at once when it is woken. */
 export class Rounds {
-  readonly #options: RoundsOptions;
+  readonly #everyMs: number;
+  readonly #job: BackgroundJob<boolean>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isWoken = false;
 
-  constructor(options: RoundsOptions) {
-    this.#options = options;
+  constructor({ everyMs, round, log, onFailure }: RoundsOptions) {
+    this.#everyMs = everyMs;
+    this.#job = new BackgroundJob({ work: round, log, onFailure });
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), this.#options.everyMs);
+    this.#timer = setInterval(() => this.wake(), this.#everyMs);
     this.#timer.unref();
     this.wake();
   }
@@ -43,11 +46,7 @@ export class Rounds {
   async #run(): Promise<void> {
     while (this.#isWoken && this.#timer !== undefined) {
       this.#isWoken = false;
-      try {
-        if (await this.#options.round()) this.#isWoken = true;
-      } catch (error) {
-        this.#options.log.error({ err: error }, this.#options.onFailure);
-      }
+      if ((await this.#job.run()) === true) this.#isWoken = true;
     }
   }
 }

@@ -23,6 +23,9 @@ export interface PaymentDeps {
 
 const cacheSeconds = 60;
 
+/** The gateway is waited for, and before it another tab's try. */
+const paymentTimeoutMs = 60_000;
+
 export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, cards, access, limits }) => {
   const once = onceOnly(db, 'POST /api/square/:id');
 
@@ -35,6 +38,7 @@ export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, card
   app.route({
     ...operation('POST /api/square/:id'),
     onRequest: privately,
+    handlerTimeout: paymentTimeoutMs,
     handler: async (request, reply) => {
       const { visitor, params, body, ip } = request;
       const accountId = (await request.loggedIn())?.accountId;

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { BackgroundJob } from '../../BackgroundJob';
 import type { Schema } from '../../database';
+import { DatabaseUnavailable } from '../../database/unavailable';
 import type { BookingMails } from './BookingMails';
 
 export interface ReminderOptions {
@@ -38,7 +40,7 @@ export async function remind(options: ReminderOptions, signal?: AbortSignal): Pr
       if (id === undefined) break;
       marked += 1;
     } catch (error) {
-      if (id === undefined) throw error;
+      if (id === undefined || error instanceof DatabaseUnavailable) throw error;
       failed.add(id);
       options.log.error({ err: error, reservation: id }, 'a reminder was not sent');
     }
@@ -95,10 +97,13 @@ async function nextDue(
 export function addReminders(app: FastifyInstance, options: Omit<ReminderOptions, 'log'>): void {
   const closing = new AbortController();
   let round: Promise<unknown> | undefined;
+  const job = new BackgroundJob({
+    work: () => remind({ ...options, log: app.log }, closing.signal),
+    log: app.log,
+    onFailure: 'reminders were not sent',
+  });
   const timer = setInterval(() => {
-    round ??= remind({ ...options, log: app.log }, closing.signal)
-      .catch((error: unknown) => app.log.error({ err: error }, 'reminders were not sent'))
-      .finally(() => (round = undefined));
+    round ??= job.run().finally(() => (round = undefined));
   }, everyMs);
   timer.unref();
   app.addHook('onClose', async () => {

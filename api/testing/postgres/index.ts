@@ -7,6 +7,8 @@ export interface PostgresServer extends Pick<Cluster, 'restart' | 'freeze'> {
   readonly url: string;
   /** A new database, copied from one that is migrated and empty. */
   freshDatabase(): Promise<Opened>;
+  /** The same, not opened: its address. */
+  freshUrl(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -14,13 +16,15 @@ export interface PostgresServer extends Pick<Cluster, 'restart' | 'freeze'> {
 export async function startPostgres(settings: ServerSettings = {}): Promise<PostgresServer> {
   const cluster = await startCluster({ settings, image: await migratedCluster() });
   let count = 0;
+  const freshUrl = async (): Promise<string> => {
+    const name = `wadachi_${(count += 1)}`;
+    await cluster.createDatabase(name, template);
+    return cluster.urlOf(name);
+  };
   return {
     url: cluster.urlOf('postgres'),
-    freshDatabase: async () => {
-      const name = `wadachi_${(count += 1)}`;
-      await cluster.createDatabase(name, template);
-      return openDatabase({ url: cluster.urlOf(name) });
-    },
+    freshDatabase: async () => openDatabase({ url: await freshUrl() }),
+    freshUrl,
     restart: () => cluster.restart(),
     freeze: () => cluster.freeze(),
     stop: () => cluster.stop(),

@@ -1,0 +1,62 @@
+import { tooLate, type Deadline } from './deadline';
+
+interface Waiting {
+  readonly isUrgent: boolean;
+  readonly admit: () => void;
+}
+
+/** Hands a fixed number of connections from holder to holder, first come, first served, urgent work before others. */
+export class ConnectionQueue {
+  readonly #size: number;
+  readonly #waiting: Waiting[] = [];
+  #held = 0;
+
+  /** Milliseconds since the epoch at which a connection was last released. */
+  idleSince = Date.now();
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  get isFree(): boolean {
+    return this.#held === 0;
+  }
+
+  /** @throws DatabaseUnavailable when none is free by the deadline. */
+  async take(deadline: Deadline): Promise<void> {
+    if (this.#held < this.#size) {
+      this.#held += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        reject(tooLate());
+      };
+      const timer = setTimeout(giveUp, deadline.remainingMs);
+      const admit = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const waiting: Waiting = { isUrgent: deadline.isUrgent, admit };
+      if (waiting.isUrgent) this.#waiting.unshift(waiting);
+      else this.#waiting.push(waiting);
+    });
+  }
+
+  release(): void {
+    this.idleSince = Date.now();
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#held -= 1;
+    else next.admit();
+  }
+
+  async whileHolding<T>(deadline: Deadline, work: () => Promise<T>): Promise<T> {
+    await this.take(deadline);
+    try {
+      return await work();
+    } finally {
+      this.release();
+    }
+  }
+}

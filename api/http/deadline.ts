@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { deadlines, withDeadline } from '../database/deadline';
+import { isWrite } from './csrf';
+
+/** How long a call may use the database, in milliseconds. */
+export interface CallDeadlines {
+  readonly readMs: number;
+  readonly writeMs: number;
+}
+
+/** The last resort for what waits for something else than the database; Fastify then answers 503. */
+const slackMs = 5_000;
+
+/**
+ * Gives each call a deadline, from when its body has arrived: what it asks of the database later fails, its transaction is
+ * undone, and it answers 503. A POST that changes nothing is a read.
+ */
+export function addDeadlines(app: FastifyInstance, wanted: Partial<CallDeadlines> = {}): void {
+  const { readMs, writeMs } = { ...deadlines, ...wanted };
+  app.addHook('onRoute', (route) => {
+    const methods = [route.method].flat();
+    route.handlerTimeout ??=
+      (methods.every((method) => method === 'GET' || method === 'HEAD') ? readMs : writeMs) + slackMs;
+  });
+  // Not earlier: a hook before the body runs in another asynchronous context than the handler.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const isRead = !isWrite(request) || request.routeOptions.config.changesNothing === true;
+    withDeadline(isRead ? readMs : writeMs, done);
+  });
+}
