@@ -1,24 +1,23 @@
-import { sql, type Kysely } from 'kysely';
-import { pendingMigrations, type Schema } from '../../database';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database';
 import type { Routes } from '../../http';
+import { errorFields } from '../../log';
+import { Readiness } from './Readiness';
 
 /** For supervisors and load balancers: `/healthz` says the process is up, `/readyz` that it can serve. */
 export const healthRoutes: Routes<{ db: Kysely<Schema> }> = async (app, { db }) => {
-  // Once applied, migrations stay so: only the first answer of "ready" has to look.
-  let isMigrated = false;
+  const readiness = new Readiness(db);
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'up' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
-      await sql`select 1`.execute(db);
-      isMigrated ||= (await pendingMigrations(db)).length === 0;
+      const state = await readiness.state();
+      if (state === 'ready') return { status: 'ready' };
+      return await reply.code(503).send({ status: 'not ready', reason: state });
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.log.warn(errorFields(error), 'the database can’t serve');
       return reply.code(503).send({ status: 'not ready', reason: 'database' });
     }
-    return isMigrated
-      ? { status: 'ready' }
-      : reply.code(503).send({ status: 'not ready', reason: 'migrations' });
   });
 };
