@@ -13,7 +13,12 @@ export function forwardingTo(upstreams: Upstreams): FastifyHttpProxyOptions & Re
   function request<Opaque>(call: Options, done: Done<Opaque>): void;
   function request<Opaque>(call: Options): Promise<Answer<Opaque>>;
   function request({ method, path, headers, body }: Options, done?: Done): Promise<Answer> {
-    const answer = upstreams.send({ method, path, headers: fieldsOf(headers), body });
+    const answer = upstreams.send({ method, path, headers: fieldsOf(headers), body }).then((found) => {
+      // They are about the connection to the upstream, not about the client's (RFC 9110, 7.6.1).
+      delete found.headers['connection'];
+      delete found.headers['keep-alive'];
+      return found;
+    });
     if (done) callbackify(() => answer)(done);
     return answer;
   }
