@@ -1,0 +1,118 @@
+import { mkdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { sql } from 'kysely';
+import { importCatalogue } from '../../api/catalogue/importCatalogue';
+import { migrate, openDatabase } from '../../api/database';
+import { startPostgres, type PostgresServer } from '../../api/testing/postgres';
+import { TcpProxy } from '../../shared/testing/faults/TcpProxy';
+import { ensurePostgres } from '../bootstrap/postgres.mjs';
+import { rootDir } from '../release/packages';
+import { authorAt, localDesk, placeOf, type Place } from '../release/desk';
+import { Progress } from '../release/progress';
+import { releaseAll } from '../release/releaseAll';
+import { startChild, type Child } from '../start/children';
+import type { Ends } from '../start/ends';
+import { ensureFreePort } from '../start/ground';
+
+/** One server of the site, which can be stopped and started again on its port. */
+export interface Server {
+  readonly name: 'api' | 'host';
+  readonly url: string;
+  child: Child;
+  /** False once its process has ended. */
+  isUp: boolean;
+  start(): Promise<void>;
+}
+
+/** Two API processes and two hosts on one PostgreSQL server, which they reach through a network that can be broken. */
+export interface RehearsalSite {
+  readonly postgres: PostgresServer;
+  readonly network: TcpProxy;
+  /** Of the database, past the network that can be broken. */
+  readonly databaseUrl: string;
+  readonly place: Place;
+  readonly apis: readonly Server[];
+  readonly hosts: readonly Server[];
+}
+
+const loopback = { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', NODE_ENV: 'production', LOG_LEVEL: 'error' };
+
+/** Builds what is stale, fills a database with the sample catalogue and starts the servers. */
+export async function openSite(ends: Ends): Promise<RehearsalSite> {
+  process.env['PATH'] = [await ensurePostgres(), process.env['PATH']].join(delimiter);
+  const dataDir = join(rootDir, '.cache', 'rehearsal');
+  await mkdir(dataDir, { recursive: true });
+  const place = placeOf({}, dataDir);
+  await releaseAll(await localDesk(place), await authorAt(place, 'rehearsal'), new Progress());
+
+  const postgres = await startPostgres();
+  ends.add(() => postgres.stop());
+  const databaseUrl = await filledDatabase(postgres);
+  const network = await TcpProxy.open({ host: '127.0.0.1', port: Number(new URL(databaseUrl).port) });
+  ends.add(() => network.close());
+  const throughNetwork = new URL(databaseUrl);
+  throughNetwork.port = String(network.port);
+
+  const common = { ...loopback, DATA_DIR: dataDir };
+  const start = (name: Server['name'], file: string, env: NodeJS.ProcessEnv) =>
+    startServer(ends, name, file, { ...common, ...env });
+  const apis = await twice(() => start('api', 'api/main.ts', { DATABASE_URL: throughNetwork.href }));
+  const addresses = apis.map(({ url }) => url).join(',');
+  const hosts = await twice(() =>
+    start('host', 'host/server/main.ts', {
+      API_URL: addresses,
+      RELEASES_URL: place.store,
+      RELEASE_KEYS: place.keysDir,
+    }),
+  );
+  return { postgres, network, databaseUrl, place, apis, hosts };
+}
+
+async function startServer(
+  ends: Ends,
+  name: Server['name'],
+  file: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Server> {
+  const port = String(await ensureFreePort(0));
+  const launched = async () => startChild(name, file, { ...env, PORT: port }, () => undefined);
+  const child = await launched();
+  const server: Server = {
+    name,
+    url: child.url,
+    child,
+    isUp: true,
+    start: async () => {
+      server.child = await launched();
+      watch();
+    },
+  };
+  const watch = () => {
+    server.isUp = true;
+    const { child: watched } = server;
+    void watched.ended.then(() => {
+      if (server.child === watched) server.isUp = false;
+    });
+  };
+  watch();
+  ends.add(() => server.child.stop());
+  return server;
+}
+
+async function filledDatabase(postgres: PostgresServer): Promise<string> {
+  const { db, close } = await postgres.freshDatabase();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  await close();
+  const address = new URL(postgres.url);
+  address.pathname = `/${rows[0]?.name ?? ''}`;
+  const opened = await openDatabase({ url: address.href });
+  try {
+    await migrate(opened.db);
+    await importCatalogue(opened.db, join(rootDir, 'api/catalogue/sample'));
+  } finally {
+    await opened.close();
+  }
+  return address.href;
+}
+
+const twice = async <T>(make: () => Promise<T>): Promise<readonly T[]> => [await make(), await make()];

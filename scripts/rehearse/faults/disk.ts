@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { open, mkdtemp, rm, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Progress } from '../../release/progress';
+import { loadSampleCatalogue } from '../../start/catalogue';
+import { startChild, type Child } from '../../start/children';
+import { Balancer } from '../Balancer';
+import type { Fault, Outcome } from '../fault';
+import { Guest } from '../Guest';
+import { offersOf } from '../offers';
+
+const run = promisify(execFile);
+const bookings = 60;
+
+export const diskFaults: readonly Fault[] = [
+  {
+    name: 'disk-full',
+    done: 'an API with the embedded database on a file system that fills up, and is freed again',
+    wanted:
+      'not ready and 503 while it is full, nothing acknowledged is lost, bookings again when there is room',
+    rehearse: fillDisk,
+  },
+];
+
+async function fillDisk(): Promise<Outcome> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wadachi-small-disk-'));
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=220m', 'tmpfs', dataDir]);
+  } catch {
+    await rm(dataDir, { recursive: true });
+    return { seen: 'Not rehearsed: this machine does not let us mount a small file system.', problems: [] };
+  }
+  try {
+    return await onDisk(dataDir);
+  } finally {
+    await run('umount', [dataDir]);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function onDisk(dataDir: string): Promise<Outcome> {
+  await loadSampleCatalogue(dataDir, new Progress());
+  const start = () =>
+    startChild(
+      'api',
+      'api/main.ts',
+      { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal' },
+      () => undefined,
+    );
+  let api: Child = await start();
+  try {
+    const offers = await offersOf({ hosts: [{ url: api.url }] }, 3 * bookings);
+    let visitors = 0;
+    const bookAll = async (count: number) => {
+      const statuses: Record<string, number> = {};
+      for (let booking = 0; booking < count; booking += 1) {
+        const offer = offers.pop();
+        const address = `100.${64 + (visitors += 1)}.5.1`;
+        const status = offer
+          ? await Guest.open(api.url, address).then(
+              (guest) => guest.book(offer),
+              () => 0,
+            )
+          : 0;
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+      return statuses;
+    };
+    const before = await bookAll(3);
+    const filler = await fill(join(dataDir, 'filler'));
+    const full = await bookAll(bookings);
+    const ready = await readiness(api.url);
+    await filler.close();
+    await rm(join(dataDir, 'filler'));
+    // A process that gave up is started again by what runs it.
+    const isUp = await Promise.race([api.ended.then(() => false), readiness(api.url).then(() => true)]);
+    if (!isUp) api = await start();
+    const after = await bookAll(5);
+    return {
+      seen: `before ${told(before)}; full ${told(full)}, /readyz ${ready}; freed ${told(after)}${isUp ? '' : ' after a new start'}`,
+      problems: [
+        ...((before['201'] ?? 0) === 3 ? [] : ['nobody could book before']),
+        ...(full['500'] ? ['a call was 500'] : []),
+        ...(ready === 200 && full['503'] ? ['it says that it is ready'] : []),
+        ...((after['201'] ?? 0) === 5 ? [] : ['nobody can book again']),
+      ],
+    };
+  } finally {
+    await api.stop();
+  }
+}
+
+/** Writes until there is no room. */
+async function fill(file: string): Promise<FileHandle> {
+  const filler = await open(file, 'w');
+  for (const size of [1_048_576, 4_096]) {
+    const block = Buffer.alloc(size);
+    for (;;) {
+      const written = await filler.write(block).then(
+        ({ bytesWritten }) => bytesWritten === size,
+        () => false,
+      );
+      if (!written) break;
+    }
+  }
+  return filler;
+}
+
+async function readiness(url: string): Promise<number> {
+  const balancer = new Balancer([url]);
+  const answer = await balancer.send({ method: 'GET', path: '/readyz' }).catch(() => undefined);
+  balancer.close();
+  return answer?.status ?? 0;
+}
+
+const told = (statuses: Readonly<Record<string, number>>): string =>
+  Object.entries(statuses)
+    .map(([status, times]) => `${status}: ${times}`)
+    .join(', ');

@@ -1,0 +1,50 @@
+import { contradictions } from '../ledger';
+import { Customers, type Met } from '../Customers';
+import type { Outcome } from '../fault';
+import type { RehearsalSite } from '../RehearsalSite';
+
+export interface UnderLoad {
+  /** What happens to the site while customers book and read. */
+  readonly work: (customers: Customers) => Promise<void>;
+  /** Besides 2xx: what a customer may be answered in the end. */
+  readonly allowed: readonly string[];
+  /** No answer may take longer, milliseconds. */
+  readonly slowestMs?: number;
+}
+
+/** Lets customers book while something happens, and holds what they were answered against the database. */
+export async function underLoad(
+  site: RehearsalSite,
+  { work, allowed, slowestMs }: UnderLoad,
+): Promise<Outcome> {
+  const customers = await Customers.begin(site);
+  let met: Met;
+  try {
+    await work(customers);
+  } finally {
+    met = await customers.end();
+  }
+  const ended = [...site.apis, ...site.hosts].filter(({ isUp }) => !isUp);
+  const { acknowledged, statuses, withoutRetryAfter, recoveredMs } = met;
+  const unwanted = Object.entries(statuses).filter(
+    ([status]) => !/^2\d\d$/.test(status) && !allowed.includes(status),
+  );
+  return {
+    seen: [
+      `${acknowledged.length} bookings`,
+      `answers ${Object.entries(statuses)
+        .map(([status, times]) => `${status}: ${times}`)
+        .join(', ')}`,
+      `longest ${(met.slowestMs / 1_000).toFixed(1)} s`,
+      ...(recoveredMs === undefined ? [] : [`works again after ${(recoveredMs / 1_000).toFixed(1)} s`]),
+    ].join('; '),
+    problems: [
+      ...(await contradictions(site.databaseUrl, acknowledged)),
+      ...unwanted.map(([status, times]) => `${times} times ${status}`),
+      ...ended.map(({ name }) => `the ${name} ended`),
+      ...(withoutRetryAfter > 0 ? [`${withoutRetryAfter} answers 503 without Retry-After`] : []),
+      ...(acknowledged.length === 0 ? ['nobody could book'] : []),
+      ...(slowestMs !== undefined && met.slowestMs > slowestMs ? ['an answer took too long'] : []),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import { Command } from 'commander';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rootDir } from '../release/packages';
+import { Ends } from '../start/ends';
+import type { Outcome } from './fault';
+import { faults } from './faults';
+import { openSite } from './RehearsalSite';
+import { reliabilityPage, type Rehearsed } from './reliabilityPage';
+
+/** A rehearsal that hangs is itself a finding. */
+const longestMs = 20 * 60_000;
+
+const program = new Command('npm run rehearse --');
+const ends = new Ends();
+
+program
+  .command('faults')
+  .description(
+    'Breaks a site of two APIs and two hosts on PostgreSQL, fault by fault, and prints what came of it.',
+  )
+  .argument('[names...]', `some of them: ${faults.map(({ name }) => name).join(', ')}`)
+  .action(rehearse);
+
+async function rehearse(names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => !faults.some((fault) => fault.name === name));
+  if (unknown) return program.error(`There is no fault '${unknown}'. See npm run rehearse -- faults --help`);
+  // A rehearsal has a database of its own: it must never touch one that the environment names.
+  process.env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofSites.includes(name)));
+  const site = await openSite(ends);
+  const rehearsed: Rehearsed[] = [];
+  for (const fault of faults.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    say(`${fault.name}: ${fault.done} …`);
+    const outcome = await fault.rehearse(site).catch(broken);
+    say(`  ${outcome.problems.length === 0 ? 'survived' : `NOT survived: ${outcome.problems.join(', ')}`}`);
+    say(`  ${outcome.seen}`);
+    rehearsed.push({ fault, outcome });
+  }
+  if (names.length === 0) {
+    const page = join(rootDir, 'docs', 'reliability.md');
+    await writeFile(page, await reliabilityPage(rehearsed, new Date()));
+    say(`Written to ${page}`);
+  }
+  if (rehearsed.some(({ outcome }) => outcome.problems.length > 0)) process.exitCode = 1;
+}
+
+const ofSites = ['DATABASE_URL', 'API_TOKEN', 'SMTP_URL', 'RELEASES_URL', 'RELEASE_KEYS', 'ORIGIN'];
+
+const broken = (error: unknown): Outcome => ({
+  seen: 'The rehearsal itself failed.',
+  problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+});
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+const stop = (why: string) => {
+  process.stderr.write(`${why}\n`);
+  void ends.run().then(() => process.exit(1));
+};
+process.once('SIGINT', () => stop('Stopped.')).once('SIGTERM', () => stop('Stopped.'));
+setTimeout(() => stop(`Not done after ${longestMs / 60_000} minutes: given up.`), longestMs).unref();
+
+await program.parseAsync().finally(() => ends.run());
