@@ -13,6 +13,13 @@ export const uploadLimit = 11 * 1024 * 1024;
 
 const uploadPath = '/api/file/upload';
 
+/** A paper is drawn and a card is charged by somebody else: both may take longer than other calls. */
+const slowCalls = ['/api/reserves/download-rental-receipt/', '/api/square/'];
+const slowDeadlineMs = 40_000;
+
+const deadlineOf = (path: string): number | undefined =>
+  slowCalls.some((slow) => path.startsWith(slow)) ? slowDeadlineMs : undefined;
+
 interface ApiOptions {
   readonly config: Pick<HostConfig, 'apiToken'>;
   readonly api: Upstreams;
@@ -26,7 +33,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, a
   );
   for (const prefix of ['/api', '/sanctum', '/media', '/dev/mail']) {
     await app.register(fastifyProxy, {
-      ...forwardingTo(api),
+      ...forwardingTo(api, deadlineOf),
       prefix,
       rewritePrefix: prefix,
       replyOptions: {

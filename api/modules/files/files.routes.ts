@@ -66,10 +66,11 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
       const keepOne = async () => {
         const { name, bytes } = await readUpload(request, reply, { leaving });
         restartDeadline();
-        const prepare = async () => ({
-          accountId: (await request.loggedIn())?.accountId ?? null,
-          stored: await toStored(bytes),
-        });
+        const prepare = async () => {
+          const stored = await toStored(bytes);
+          restartDeadline();
+          return { accountId: (await request.loggedIn())?.accountId ?? null, stored };
+        };
         const keep = async (
           trx: Transaction<Schema>,
           { accountId, stored }: Awaited<ReturnType<typeof prepare>>,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { todayIn } from '@wadachi/shared/time';
-import type { Schema } from '../../database';
+import { restartDeadline, type Schema } from '../../database';
 import { Refused, type Locale } from '../../http';
 import { allows } from '../reserves/actions';
 import type { ReservationNow } from '../reserves/receipt.presenter';
@@ -46,6 +46,7 @@ export class PaperPrints {
     const sheet = (isReissue: boolean): Sheet => sheetOf(paper, now, { locale, isReissue });
     const number = numberOf(paper);
     let pdf = await this.printer.print(sheet(paper.printed_at !== null));
+    restartDeadline();
     // Noted once it is there to be sent; whoever was first meanwhile has the only one that is no reissue.
     const isLate = isDownload && paper.printed_at === null && !(await notePrinted(this.db, paper, now.now));
     if (isLate) pdf = await this.printer.print(sheet(true));

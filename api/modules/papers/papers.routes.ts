@@ -31,6 +31,9 @@ const names: Readonly<Record<PrintedPaper['kind'], Localized>> = {
 /** No more at once than may wait for the printer, and few of them one client's: a flood of one denies nobody a paper. */
 const downloads = { atOnce: 24, waiting: 96, each: { atOnce: 3, waiting: 6 } };
 
+/** For drawing a paper, behind others that are being drawn, milliseconds. */
+const paperTimeoutMs = 30_000;
+
 /** The papers of a reservation as PDF. */
 export const paperRoutes: Routes<PaperDeps> = async (app, { db, receipts }) => {
   const printer = new PdfPrinter();
@@ -41,6 +44,7 @@ export const paperRoutes: Routes<PaperDeps> = async (app, { db, receipts }) => {
   app.route({
     ...operation('GET /api/reserves/download-rental-receipt/:id'),
     onRequest: [privately, unseen],
+    handlerTimeout: paperTimeoutMs,
     handler: async (request, reply) => {
       const { params, query, locale, method } = request;
       const now = await receipts.find(params.id, await askerOf(request, query.access_token));

@@ -193,7 +193,6 @@ describe('an override', () => {
     const { id } = bootOf(await get('/', cookie)).plan;
     expect((await get('/latest-build.json', cookie)).json()).toMatchObject({ id });
     expect((await get('/latest-build.json', staff())).json()).not.toMatchObject({ id });
-    expect((await get('/-/fallback/mf-shop', cookie)).statusCode).toBe(404);
   });
 
   it('stands beside others, until all are removed', async () => {

@@ -12,6 +12,8 @@ export interface Deadlines {
 
 export interface Call extends Pick<Attempt, 'method' | 'path' | 'headers'> {
   readonly body?: Dispatcher.DispatchOptions['body'];
+  /** In place of the usual deadline, milliseconds. */
+  readonly deadlineMs?: number | undefined;
 }
 
 const probeInterval = 1_000;
@@ -40,11 +42,12 @@ export class Upstreams {
   }
 
   /** Rejects with undici's error when no answer came. An answer of any status is an answer. */
-  async send({ method, path, headers, body: content }: Call): Promise<Dispatcher.ResponseData> {
+  async send({ method, path, headers, body: content, deadlineMs }: Call): Promise<Dispatcher.ResponseData> {
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method);
     const mayRunTwice = isRead || headers['idempotency-key'] !== undefined;
     const body = await CallBody.of(content, Number(headers['content-length'] ?? 0));
-    const deadline = performance.now() + (isRead ? this.deadlines.read : this.deadlines.write);
+    const usual = isRead ? this.deadlines.read : this.deadlines.write;
+    const deadline = performance.now() + (deadlineMs ?? usual);
     let last: Upstream | undefined;
     let wasBroken = false;
 

@@ -8,15 +8,21 @@ type Options = Dispatcher.RequestOptions;
 type Answer<Opaque = null> = Dispatcher.ResponseData<Opaque>;
 type Done<Opaque = null> = (error: Error | null, answer: Answer<Opaque>) => void;
 
-/** Options of @fastify/http-proxy that let `upstreams` make the calls. */
-export function forwardingTo(upstreams: Upstreams): FastifyHttpProxyOptions & RegisterOptions {
+/** Options of @fastify/http-proxy that let `upstreams` make the calls; `deadlineOf` a path in milliseconds, if not the usual one. */
+export function forwardingTo(
+  upstreams: Upstreams,
+  deadlineOf: (path: string) => number | undefined = () => undefined,
+): FastifyHttpProxyOptions & RegisterOptions {
   function request<Opaque>(call: Options, done: Done<Opaque>): void;
   function request<Opaque>(call: Options): Promise<Answer<Opaque>>;
   function request({ method, path, headers, body }: Options, done?: Done): Promise<Answer> {
-    const answer = upstreams.send({ method, path, headers: fieldsOf(headers), body }).then((found) => {
+    const call = { method, path, deadlineMs: deadlineOf(path) };
+    const answer = upstreams.send({ ...call, headers: fieldsOf(headers), body }).then((found) => {
       // They are about the connection to the upstream, not about the client's (RFC 9110, 7.6.1).
       delete found.headers['connection'];
       delete found.headers['keep-alive'];
+      // A client may leave before the answer: the proxy then drops the body, which says so by an error.
+      found.body.on('error', () => undefined);
       return found;
     });
     if (done) callbackify(() => answer)(done);
