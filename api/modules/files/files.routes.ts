@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { limits as bounds } from '@wadachi/shared/contract';
 import { networkOf } from '@wadachi/shared/server';
-import { restartDeadline, type Schema } from '../../database';
+import type { Schema } from '../../database';
+import { deadlines, withDeadline } from '../../database/deadline';
 import { onceOnly, operation, privately, Refused, type Routes } from '../../http';
 import { fileNameInAnyScript } from '../../http/fileNameInAnyScript';
 import { limitOf, type RateLimits } from '../limits';
@@ -65,12 +66,10 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
       const leaving = clientLeaving(reply);
       const keepOne = async () => {
         const { name, bytes } = await readUpload(request, reply, { leaving });
-        restartDeadline();
-        const prepare = async () => {
-          const stored = await toStored(bytes);
-          restartDeadline();
-          return { accountId: (await request.loggedIn())?.accountId ?? null, stored };
-        };
+        const prepare = async () => ({
+          accountId: (await request.loggedIn())?.accountId ?? null,
+          stored: await toStored(bytes),
+        });
         const keep = async (
           trx: Transaction<Schema>,
           { accountId, stored }: Awaited<ReturnType<typeof prepare>>,
@@ -80,7 +79,8 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
           const url = addressOf(visitor, id, clock());
           return { status: 201, body: { data: { id, name, size: stored.bytes.length, type, url } } };
         };
-        return once.prepared(request, reply, prepare, keep);
+        // 10 MiB are drawn anew and stored: more work than any other call has.
+        return withDeadline(deadlines.workerMs, () => once.prepared(request, reply, prepare, keep));
       };
       return reading.run(keepOne, { party: networkOf(ip), signal: leaving });
     },

@@ -69,10 +69,10 @@ async function loopInCanary({ place, hosts }: RehearsalSite): Promise<Outcome> {
 
 /** Asks every 200 ms whether the host lives. */
 function watchHealth(balancer: Balancer) {
-  let isOver = false;
+  const over = new AbortController();
   const told = { asked: 0, missed: 0, longestMs: 0 };
   const work = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       told.asked += 1;
       const answer = await balancer.send({ method: 'GET', path: '/healthz' }).catch(() => undefined);
       if (answer?.status !== 200) told.missed += 1;
@@ -82,7 +82,7 @@ function watchHealth(balancer: Balancer) {
   })();
   return {
     end: async () => {
-      isOver = true;
+      over.abort();
       await work;
       return told;
     },
