@@ -7,6 +7,61 @@ interface Proven {
 /** Faults that need no whole site to be proven, with the test that does it. */
 export const provenByTests: readonly Proven[] = [
   {
+    fault: 'PostgreSQL restarted under bookings, frozen, or behind a network that loses everything',
+    answer: '503 with Retry-After within the deadline; as many reservations as keys; served again',
+    test: 'api/database/faults.test.ts',
+  },
+  {
+    fault: 'A client leaves before the answer',
+    answer: 'The host goes on',
+    test: 'host/server/upstream/leaving.test.ts',
+  },
+  {
+    fault: 'An API process restarts, is silent, or breaks off',
+    answer: 'Calls go to the other one, or are repeated where that is safe; 503 by the deadline',
+    test: 'host/server/upstream/restarts.test.ts, deadlines.test.ts',
+  },
+  {
+    fault: 'Code of a release loops, eats memory or throws while a page is rendered',
+    answer: 'The page is left to the browser, the version is blamed and counted, its thread replaced',
+    test: 'host/server/render/render.test.ts',
+  },
+  {
+    fault: 'A main thread hangs',
+    answer: 'The watchdog ends the process, what runs it starts it again',
+    test: 'shared/server/watchdog.test.ts, scripts/start/KeptAlive.test.ts',
+  },
+  {
+    fault: 'A process stops with silent connections, half a header, a kept-alive connection',
+    answer: 'What is in flight is answered, the rest is closed, the end comes within 10 s',
+    test: 'shared/server/runServer.test.ts',
+  },
+  {
+    fault: 'Bookings without end, to be paid at the shop',
+    answer: 'A bounded number by browser, mail address, account and network, then a reason',
+    test: 'api/modules/reserves/unpaidAhead.test.ts',
+  },
+  {
+    fault: 'Strangers book with somebody’s mail address',
+    answer: 'That person’s own mails are not held back',
+    test: 'api/modules/reserves/mailPace.test.ts',
+  },
+  {
+    fault: 'A flood of log-ins',
+    answer: 'A known customer logs in; the rest wait their turn by network',
+    test: 'api/modules/sessions/flood.test.ts',
+  },
+  {
+    fault: 'Forged reports of failures and loads',
+    answer: 'Nothing without a page’s own token; each network has one vote',
+    test: 'shared/release/guard/judge.test.ts, host/server/reports/reports.test.ts',
+  },
+  {
+    fault: 'A canary that throws in the browser, or loses a file in the middle of a visit',
+    answer: 'The visitor gets the stable version for the session, with what was typed',
+    test: 'e2e/journeys/stableInstead.spec.ts',
+  },
+  {
     fault: 'A machine with an old private key changes the channel',
     answer: 'Nothing is signed; the message says which key hosts trust',
     test: 'shared/release/signing/standing.test.ts',
