@@ -50,8 +50,9 @@ export async function startCluster({ settings = {}, image }: ClusterOptions = {}
     let server = await started(postgres, place, settings);
     return {
       urlOf: (database) => urlOf(port, database),
-      createDatabase: async (name, template = 'template1') =>
-        void (await ask(port, `create database ${name} template ${template}`)),
+      createDatabase: async (name, template = 'template1') => {
+        await ask(port, `create database ${name} template ${template}`);
+      },
       restart: async () => {
         await stopped(server);
         server = await started(postgres, place, settings);
