@@ -8,6 +8,7 @@ FROM node:20-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.json ./
 COPY shared/package.json shared/
+COPY release/package.json release/
 COPY api/package.json api/
 COPY host/package.json host/
 COPY mf-shop/package.json mf-shop/
@@ -48,6 +49,7 @@ FROM server AS host
 # A volume that is mounted here is then the ordinary user's.
 RUN mkdir /state && chown node:node /state
 ENV PORT=3000 RELEASES_URL=/releases RELEASE_KEYS=/keys
+COPY release release
 COPY host host
 USER node
 EXPOSE 3000
@@ -55,6 +57,7 @@ CMD ["node", "--import", "tsx", "host/server/main.ts"]
 
 FROM server AS ops
 ENV PORT=3002 RELEASES_URL=/releases RELEASE_KEYS=/keys
+COPY release release
 COPY ops ops
 COPY --from=releases /app/ops/dist ops/dist
 USER node

@@ -46,7 +46,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shared,api,host,mf-*,ops,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shared,release,api,host,mf-*,ops,scripts}/**/*.test.ts'],
     },
     {
       ...common,

@@ -6,7 +6,7 @@ import type {
   Effect,
   Rollout,
   Tally,
-} from '@wadachi/shared/release';
+} from '@wadachi/release';
 
 /** What the ops page and its server say to each other, below `/ops/api`. */
 

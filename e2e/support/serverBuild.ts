@@ -7,7 +7,7 @@ import {
   readSigningKey,
   readTrustedKeys,
   type ChannelDesk,
-} from '../../shared/release';
+} from '../../release';
 
 /** What can become of a server build in the store. */
 export const spoilings: Readonly<Record<string, (text: string) => string | undefined>> = {

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { isTried, localReleases, openStore, releaseKey } from '@wadachi/shared/release';
+import { isTried, localReleases, openStore, releaseKey } from '@wadachi/release';
 import { connectionLimits } from '@wadachi/shared/server';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';

@@ -1,5 +1,5 @@
 import { observer, PlatformProvider, RawIntlProvider, type Platform } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/shared/release';
+import type { PlannedRoute } from '@wadachi/release';
 import type { ComponentType, ReactNode } from 'react';
 import type { IntlStore } from './intl/IntlStore';
 import type { Navigation } from './router/navigation';

@@ -1,5 +1,5 @@
 import type { AccountSnapshot, Locale, ShopSnapshot } from '@wadachi/shared';
-import type { Plan } from '@wadachi/shared/release';
+import type { Plan } from '@wadachi/release';
 
 /** The id of the element that carries `Boot` as JSON. */
 export const bootElementId = 'wadachi-boot';

@@ -1,4 +1,4 @@
-import type { Report } from '@wadachi/shared/release';
+import type { Report } from '@wadachi/release';
 
 declare global {
   /**

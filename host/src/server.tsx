@@ -2,7 +2,7 @@ import * as shared from '@wadachi/shared';
 import * as forms from '@wadachi/shared/forms';
 import * as moment from '@wadachi/shared/moment';
 import * as phone from '@wadachi/shared/phone';
-import type { Plan } from '@wadachi/shared/release';
+import type { Plan } from '@wadachi/release';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { PipeableStream } from 'react-dom/server';

@@ -6,7 +6,7 @@ import {
   type ChannelDesk,
   type ReleaseStore,
   type SigningKey,
-} from '@wadachi/shared/release';
+} from '@wadachi/release';
 import type { OpsConfig } from './config';
 
 /** Where the channel is kept and with what it is signed. Keys are read anew each time: they are changed over while ops run. */

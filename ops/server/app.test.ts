@@ -1,4 +1,4 @@
-import { newKeyPair, readLatest, sign, signingKeyOf, staffOf } from '@wadachi/shared/release';
+import { newKeyPair, readLatest, sign, signingKeyOf, staffOf } from '@wadachi/release';
 import type { ChangeOutcome, OpsState, PersonsChange } from '../wire';
 import { buildOps } from './app';
 import { sessionAge } from './session/Sessions';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requireUsableKey } from '@wadachi/shared/release';
+import { requireUsableKey } from '@wadachi/release';
 import { connectionLimits } from '@wadachi/shared/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpsConfig } from './config';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defaultChannel } from '@wadachi/shared/release';
+import { defaultChannel } from '@wadachi/release';
 import { trustProxyOf } from '@wadachi/shared/server';
 
 /** How one ops process runs; every value comes from the environment. */

@@ -16,6 +16,7 @@ ${more}
 `;
 const platform = (members: string) => `
 export class ShopStore { #shop = 1; private secret = 2; get shop() { return this.#shop + this.secret; } }
+export const hostApiVersion = '1.0.0';
 export interface Platform { readonly shop: ShopStore; ${members} }
 export declare const usePlatform: () => Platform;
 `;
@@ -37,7 +38,6 @@ beforeAll(async () => {
       'export const greet = (name: string) => name;\nexport interface Shape { a: 1 }',
     ),
     'shared/federation/platform.ts': platform('now(): Date;'),
-    'shared/release/release.ts': "export const hostApiVersion = '1.0.0';",
     'mf-news/package.json': '{"name": "mf-news"}',
     'mf-news/src/remote.ts':
       "import { usePlatform } from '@wadachi/shared';\nexport const remote = usePlatform().now();",

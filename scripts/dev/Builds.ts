@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buildMark } from '../../shared/build/development';
-import type { Release } from '../../shared/release';
+import type { Release } from '../../release';
 
 /** What a page must know of a build under development besides its files. */
 export type Described = Pick<Release, 'routes' | 'pages' | 'messages'>;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation } from 'webpack';
 import type { RouteTable } from '../../shared/federation/routes';
-import { routeProblems } from '../../shared/release/composeRoutes';
+import { routeProblems } from '../../release/composeRoutes';
 import { assetsOf } from '../release/assets';
 import { readRemoteSource } from '../release/remoteSource';
 import type { Described } from './Builds';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { KeyUnusable, readSigningKey, staffPassText } from '../../shared/release';
+import { KeyUnusable, readSigningKey, staffPassText } from '../../release';
 import { placeOf } from '../release/desk';
 import { rootDir } from '../release/packages';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { boundaryTable } from './boundaryTable.mjs';
 
-const houses = /^(shared|api|host|ops|scripts|e2e|mf-[a-z][a-z0-9-]*)(\/|$)/;
+const houses = /^(shared|release|api|host|ops|scripts|e2e|mf-[a-z][a-z0-9-]*)(\/|$)/;
 
 /** The import as a path from the root, or undefined for a package from outside the house. */
 function houseTarget(source, file) {

@@ -25,6 +25,8 @@ const hostsOwn = ['react-router-dom', 'react-router', 'react-dom'];
 const contractSchemas = /^shared\/contract(?!\/limits$)(\/|$)/;
 const facades = /^shared(\/(forms|moment|phone))?$/;
 const anyShared = /^shared(\/|$)/;
+const sharedOrRelease = /^(release|shared)(\/|$)/;
+const inThePage = /^(release$|shared(?!\/contract(\/|$))(\/|$))/;
 
 export const boundaryTable = [
   {
@@ -59,6 +61,10 @@ export const boundaryTable = [
     why: 'shared imports nothing of the house, of the contract its types only, moment only in shared/moment and final-form only in shared/forms and libphonenumber-js only in shared/phone, which load late.',
   },
   {
+    from: /^release\//,
+    why: 'The release library imports nothing of the house.',
+  },
+  {
     from: /^mf-[a-z][a-z0-9-]*\/(.*\/testing\/|.*\.test\.tsx?$)/,
     values: anyShared,
     why: 'A remote imports shared only.',
@@ -78,17 +84,17 @@ export const boundaryTable = [
   },
   {
     from: /^host\/((src\/)?server(\/|\.tsx?$)|[^/]+\.config\.m?[jt]s$|.*\.test\.tsx?$)/,
-    values: anyShared,
-    why: 'The host imports shared, and remotes through federation only.',
+    values: sharedOrRelease,
+    why: 'The host imports shared and release, and remotes through federation only.',
   },
   {
     from: /^host\//,
     except: /^host\/(src\/)?server(\/|$)/,
-    values: /^shared(?!\/contract(\/|$))(\/|$)/,
+    values: inThePage,
     types: contractSchemas,
     packages: fromFacade,
     inPage: true,
-    why: 'The host in the page imports shared (of the contract types only), libraries through @wadachi/shared, and remotes through federation only.',
+    why: 'The host in the page imports release and shared (of the contract types only), libraries through @wadachi/shared, and remotes through federation only.',
   },
   {
     from: /^api\/(.*\/)?(testing\/.*|[^/]+\.test)\.ts$/,
@@ -102,25 +108,25 @@ export const boundaryTable = [
   },
   {
     from: /^ops\/(server\/|.*\.test\.tsx?$)/,
-    values: anyShared,
-    why: 'The release desk imports shared.',
+    values: sharedOrRelease,
+    why: 'The release desk imports shared and release.',
   },
   {
     from: /^ops\//,
-    values: /^shared(?!\/contract(\/|$))(\/|$)/,
+    values: inThePage,
     types: anyShared,
     packages: fromFacade,
     inPage: true,
-    why: 'The desk’s page imports shared, and libraries through @wadachi/shared.',
+    why: 'The desk’s page imports shared and release, and libraries through @wadachi/shared.',
   },
   {
     from: /^scripts\//,
-    values: /^(shared|api|host|ops)(\/|$)/,
-    why: 'Scripts import shared, the API, the host and the release desk.',
+    values: /^(shared|release|api|host|ops)(\/|$)/,
+    why: 'Scripts import shared, release, the API, the host and the release desk.',
   },
   {
     from: /^e2e\//,
-    values: /^(scripts|shared\/(time|intl|contract|release))(\/|$)/,
+    values: /^(scripts|release|shared\/(time|intl|contract))(\/|$)/,
     why: 'Journeys see the product as a browser does.',
   },
 ];

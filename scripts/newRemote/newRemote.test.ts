@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Release } from '../../shared/release';
+import type { Release } from '../../release';
 import { projectCopy } from './testing/projectCopy';
 import { addRemote } from './addRemote';
 

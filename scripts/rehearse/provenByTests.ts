@@ -54,7 +54,7 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'Forged reports of failures and loads',
     answer: 'Nothing without a page’s own token; each network has one vote',
-    test: 'shared/release/guard/judge.test.ts, host/server/reports/reports.test.ts',
+    test: 'release/guard/judge.test.ts, host/server/reports/reports.test.ts',
   },
   {
     fault: 'A canary that throws in the browser, or loses a file in the middle of a visit',
@@ -64,7 +64,7 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'A machine with an old private key changes the channel',
     answer: 'Nothing is signed; the message says which key hosts trust',
-    test: 'shared/release/signing/standing.test.ts',
+    test: 'release/signing/standing.test.ts',
   },
   {
     fault: 'A guard with such a key has something to stop',
@@ -74,6 +74,6 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'Rubbish under the number of the next revision',
     answer: 'Hosts keep the last good revision; the next change replaces the rubbish',
-    test: 'shared/release/signing/standing.test.ts',
+    test: 'release/signing/standing.test.ts',
   },
 ];

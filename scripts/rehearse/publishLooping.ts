@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { integrityOfBytes, type ChannelDesk, type Release } from '../../shared/release';
+import { integrityOfBytes, type ChannelDesk, type Release } from '../../release';
 import { channelNow } from '../release/channelNow';
 
 /** Publishes the stable version of a remote again, whose server code never ends once it is `loopsAt`. Returns the version. */

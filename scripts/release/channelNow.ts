@@ -1,4 +1,4 @@
-import { readStanding, type Channel, type ChannelDesk, type RevisionRefused } from '../../shared/release';
+import { readStanding, type Channel, type ChannelDesk, type RevisionRefused } from '../../release';
 import { Refused } from './terminal/refusals';
 
 export interface ChannelNow {

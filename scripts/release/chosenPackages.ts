@@ -1,4 +1,4 @@
-import { hostName } from '../../shared/release';
+import { hostName } from '../../release';
 import { listPackages, type Package } from './packages';
 import { Refused } from './terminal/refusals';
 

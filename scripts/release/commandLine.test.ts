@@ -1,6 +1,6 @@
 import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countsKey, readSigningKey, writeCounts } from '../../shared/release';
+import { countsKey, readSigningKey, writeCounts } from '../../release';
 import { inProcess } from './testing/commandLine';
 import { aGround } from './testing/ground';
 

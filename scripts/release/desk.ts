@@ -12,7 +12,7 @@ import {
   readUsableKey,
   type Author,
   type ChannelDesk,
-} from '../../shared/release';
+} from '../../release';
 import { rootDir } from './packages';
 import { Refused } from './terminal/refusals';
 

@@ -1,4 +1,4 @@
-import { changeChannel, latestToChange, type ChannelDesk } from '../../shared/release';
+import { changeChannel, latestToChange, type ChannelDesk } from '../../release';
 import { authorAt, type Place } from './desk';
 import type { Published } from './publishRelease';
 

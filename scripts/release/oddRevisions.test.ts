@@ -1,4 +1,4 @@
-import { readSigningKey, sign, type Channel, type Signed } from '../../shared/release';
+import { readSigningKey, sign, type Channel, type Signed } from '../../release';
 import { inProcess } from './testing/commandLine';
 import { aGround } from './testing/ground';
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { ReleaseExists, type ChannelDesk } from '../../shared/release';
+import { ReleaseExists, type ChannelDesk } from '../../release';
 import { checkRelease, type GateProblem } from './gate/checkRelease';
 import { fetchBack } from './gate/fetchBack';
 import { localVersion } from './inputs';

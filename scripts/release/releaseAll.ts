@@ -9,7 +9,7 @@ import {
   type ChannelDesk,
   type ChannelPackage,
   type Rollout,
-} from '../../shared/release';
+} from '../../release';
 import { buildRelease } from './build';
 import { localVersion } from './inputs';
 import { listPackages } from './packages';

@@ -10,7 +10,7 @@ import {
   type Count,
   type Rollout,
   type Tally,
-} from '../../shared/release';
+} from '../../release';
 
 /** A rollout with what was counted since it began. */
 export interface RolloutStatus extends Omit<Rollout, 'salt'> {

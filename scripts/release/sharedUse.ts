@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { ownedModules, versionOf } from '../../shared/build/owned';
-import type { Release } from '../../shared/release';
+import type { Release } from '../../release';
 
 /** A remote takes something of the host without a name: publishing could not tell whether a host has it. */
 export class SharedUseUnclear extends Error {}

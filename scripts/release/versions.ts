@@ -1,5 +1,5 @@
-import { inTurn } from '../../shared/release/inTurn';
-import { ReleaseMissing, type ReleaseStore } from '../../shared/release';
+import { inTurn } from '../../release/inTurn';
+import { ReleaseMissing, type ReleaseStore } from '../../release';
 import { Refused } from './terminal/refusals';
 import type { WantedSet } from './terminal/parse';
 

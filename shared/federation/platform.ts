@@ -3,6 +3,9 @@ import type { Api } from '../http';
 import type { Locale } from '../intl/locale';
 import type { AccountStore, ErrorStore, ShopStore } from '../stores';
 
+/** The version of `Platform`, which the publish gate compares: its minor grows, it never breaks. */
+export const hostApiVersion = '1.0.0';
+
 /**
  * What the host lends to remotes. It only grows: a member is never removed or changed while a
  * release that uses it is in service.

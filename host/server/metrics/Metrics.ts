@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { releaseKey, versionsNamed, type Channel } from '@wadachi/shared/release';
+import { releaseKey, versionsNamed, type Channel } from '@wadachi/release';
 import type { Counted } from '../reports/Counts';
 import type { ReleasesInService } from '../releases/releasesInService';
 

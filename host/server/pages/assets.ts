@@ -1,5 +1,5 @@
 import type { Locale } from '@wadachi/shared/intl';
-import { hostName, type PlannedPackage, type PlannedRoute, type Release } from '@wadachi/shared/release';
+import { hostName, type PlannedPackage, type PlannedRoute, type Release } from '@wadachi/release';
 import type { InService } from '../releases/takeUp';
 
 /** A file with its address and the only content it may have. */

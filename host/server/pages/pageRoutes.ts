@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { hostName } from '@wadachi/shared/release';
+import { hostName } from '@wadachi/release';
 import { matchRoute } from '../../src/router/matchRoute';
 import type { HostConfig } from '../config';
 import { loggedRequest } from '../loggedRequest';

@@ -1,4 +1,4 @@
-import { reportLimits } from '@wadachi/shared/release';
+import { reportLimits } from '@wadachi/release';
 import { scriptJson } from './html';
 
 /**

@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/shared/release';
+import type { PlannedRoute } from '@wadachi/release';
 import { matchRoute } from '../../src/router/matchRoute';
 
 /** Names under which a query carries a secret. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { trustedRevision, type Channel, type Signed, type TrustedKeys } from '@wadachi/shared/release';
+import { trustedRevision, type Channel, type Signed, type TrustedKeys } from '@wadachi/release';
 
 /** The last revision that this machine accepted, as it was signed: after a restart an older one is refused, too. */
 export class KeptRevision {

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '@wadachi/shared';
-import { RouteTableRefused } from '@wadachi/shared/release';
+import { RouteTableRefused } from '@wadachi/release';
 import { aRelease } from '../testing/releases';
 import { planFrom } from './planFrom';
 

@@ -7,7 +7,7 @@ import {
   type Plan,
   type PlannedPackage,
   type Release,
-} from '@wadachi/shared/release';
+} from '@wadachi/release';
 
 export interface PlanSources {
   readonly revision: number;

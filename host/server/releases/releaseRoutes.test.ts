@@ -1,7 +1,7 @@
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderObjects } from '@wadachi/shared/release';
+import { FolderObjects } from '@wadachi/release';
 import { aRelease, putRelease } from '../testing/releases';
 import { TestSite } from '../testing/site';
 

@@ -7,7 +7,7 @@ import {
   type ReleaseStore,
   type Signed,
   type TrustedKeys,
-} from '@wadachi/shared/release';
+} from '@wadachi/release';
 import { RenderThreads } from '../render/RenderThreads';
 import type { KeptRevision } from './KeptRevision';
 import { Refusals, RevisionOlder, type Refused } from './Refusals';

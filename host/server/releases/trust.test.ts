@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newKeyPair, sign, signingKeyOf, type ReleaseStore, type TrustedKeys } from '@wadachi/shared/release';
+import { newKeyPair, sign, signingKeyOf, type ReleaseStore, type TrustedKeys } from '@wadachi/release';
 import { aChannel, aRollout, putRevision } from '../testing/releases';
 import { TestSite } from '../testing/site';
 import { KeptRevision } from './KeptRevision';

@@ -1,4 +1,4 @@
-import { hostName, type Plan } from '@wadachi/shared/release';
+import { hostName, type Plan } from '@wadachi/release';
 import { matchRoute } from '../../src/router/matchRoute';
 import { CircuitOpen, RenderFailed, ThreadLost } from './failures';
 import type { BuildText, PageRequest } from './messages';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hostName, readCounts } from '@wadachi/shared/release';
+import { hostName, readCounts } from '@wadachi/release';
 import { aRelease, aRollout, putRelease } from '../testing/releases';
 import { bootOf, browser, TestSite } from '../testing/site';
 import { hostBuild, remoteBuild } from './testing/builds';

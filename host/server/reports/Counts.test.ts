@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderObjects, readCounts } from '@wadachi/shared/release';
+import { FolderObjects, readCounts } from '@wadachi/release';
 import { Counts } from './Counts';
 
 let root: string;

@@ -1,11 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  countsKey,
-  writeCounts,
-  type Count,
-  type FailureKind,
-  type ObjectStore,
-} from '@wadachi/shared/release';
+import { countsKey, writeCounts, type Count, type FailureKind, type ObjectStore } from '@wadachi/release';
 import { NetworkSample } from './NetworkSample';
 
 /** How often counts are written, milliseconds: ops and the guard see them that much later at most. */

@@ -1,4 +1,4 @@
-import type { Count } from '@wadachi/shared/release';
+import type { Count } from '@wadachi/release';
 
 /** Networks of one version that are told apart in one minute. */
 const mostNetworks = 64;

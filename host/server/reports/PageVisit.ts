@@ -1,4 +1,4 @@
-import { hostName, isTried, releaseKey, type Channel, type Plan } from '@wadachi/shared/release';
+import { hostName, isTried, releaseKey, type Channel, type Plan } from '@wadachi/release';
 import type { Counted } from './Counts';
 import type { ServedPage } from './ReportTokens';
 

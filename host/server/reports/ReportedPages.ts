@@ -1,4 +1,4 @@
-import type { Report } from '@wadachi/shared/release';
+import type { Report } from '@wadachi/release';
 import type { ServedPage } from './ReportTokens';
 
 /** Pages that are remembered; of more, the one that has been known longest is forgotten. */

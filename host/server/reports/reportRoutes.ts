@@ -9,7 +9,7 @@ import {
   reportLimits,
   versionsNamed,
   type Channel,
-} from '@wadachi/shared/release';
+} from '@wadachi/release';
 import type { ReleasesInService } from '../releases/releasesInService';
 import type { Counted } from './Counts';
 import { ReportedPages } from './ReportedPages';

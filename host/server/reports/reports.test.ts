@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { networksOf, readCounts } from '@wadachi/shared/release';
+import { networksOf, readCounts } from '@wadachi/release';
 import { sumsOf } from '../testing/counts';
 import { aRollout } from '../testing/releases';
 import { browser, reportTokenOf, TestSite } from '../testing/site';

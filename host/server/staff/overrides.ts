@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import type { PlannedPackage } from '@wadachi/shared/release';
+import type { PlannedPackage } from '@wadachi/release';
 import { matchRoute } from '../../src/router/matchRoute';
 import type { InService } from '../releases/takeUp';
 import { clearHostCookie, setHostCookie } from '../hostCookies';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { staffOf, type StaffPass } from '@wadachi/shared/release';
+import { staffOf, type StaffPass } from '@wadachi/release';
 import { sourceOfWrite } from '@wadachi/shared/server';
 import type { HostConfig } from '../config';
 import { languageOf } from '../pages/language';

@@ -13,9 +13,9 @@ import {
   type Release,
   type Rollout,
   type SigningKey,
-} from '@wadachi/shared/release';
+} from '@wadachi/release';
 
-export { aRelease } from '../../../shared/release/testing/aRelease';
+export { aRelease } from '../../../release/testing/aRelease';
 
 /** Puts a release into a store, with its server build and other files. */
 export async function putRelease(

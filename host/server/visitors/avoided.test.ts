@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { staffPassText } from '@wadachi/shared/release';
+import { staffPassText } from '@wadachi/release';
 import { aRelease, aRollout, putRelease } from '../testing/releases';
 import { bootOf, browser, TestSite } from '../testing/site';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Visitor } from '@wadachi/shared/release';
+import type { Visitor } from '@wadachi/release';
 import type { HostConfig } from '../config';
 import { readHostCookie } from '../hostCookies';
 import type { ReleasesInService } from '../releases/releasesInService';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { needsBuckets, staffOf, type Channel, type TrustedKeys, type Visitor } from '@wadachi/shared/release';
+import { needsBuckets, staffOf, type Channel, type TrustedKeys, type Visitor } from '@wadachi/release';
 import { readHostCookie, setHostCookie } from '../hostCookies';
 import { isCrawler } from '../pages/crawler';
 import { avoidCookie, avoidedIn } from './avoided';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlannedRoute } from '@wadachi/shared/release';
+import type { PlannedRoute } from '@wadachi/release';
 import { Navigation } from '../router/navigation';
 import type { Site, View } from '../router/openPath';
 import { aBoot, aPageView, aPlan } from '../testing/boot';

@@ -1,4 +1,4 @@
-import type { PlannedPackage } from '@wadachi/shared/release';
+import type { PlannedPackage } from '@wadachi/release';
 
 declare global {
   /** Called by each build's runtime (shared/build) with a script about to load and its address. */

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { init } from '@module-federation/enhanced/runtime';
-import type { PlannedPackage, PlannedRoute } from '@wadachi/shared/release';
+import type { PlannedPackage, PlannedRoute } from '@wadachi/release';
 import type { Failure } from '../recovery/Failure';
 import { aPlan } from '../testing/boot';
 import loaderPlugin from './loaderPlugin';

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Locale, Remote } from '@wadachi/shared';
-import type { Plan, PlannedPackage, PlannedRoute } from '@wadachi/shared/release';
+import type { Plan, PlannedPackage, PlannedRoute } from '@wadachi/release';
 import type { Recover } from '../recovery/Failure';
 import type { LoadedPage } from '../router/openPath';
 import { knowFiles } from './knownFiles';

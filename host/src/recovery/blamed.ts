@@ -1,4 +1,4 @@
-import type { Plan, Report } from '@wadachi/shared/release';
+import type { Plan, Report } from '@wadachi/release';
 import type { Failure } from './Failure';
 
 interface Blamed {

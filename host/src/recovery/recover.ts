@@ -1,4 +1,4 @@
-import type { Plan } from '@wadachi/shared/release';
+import type { Plan } from '@wadachi/release';
 import type { BuildManifest } from '../update/BuildWatch';
 import { blamed } from './blamed';
 import type { Failure } from './Failure';

@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/shared/release';
+import type { PlannedRoute } from '@wadachi/release';
 import { matchPath } from 'react-router-dom';
 
 export interface RouteMatch {

@@ -8,7 +8,7 @@ import {
   type PageHead,
   type Platform,
 } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/shared/release';
+import type { PlannedRoute } from '@wadachi/release';
 import { isOff, matchRoute } from './matchRoute';
 import { runSteps, type StepOutcome } from './steps';
 

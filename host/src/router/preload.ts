@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/shared/release';
+import type { PlannedRoute } from '@wadachi/release';
 import { matchRoute } from './matchRoute';
 
 /** At most this many preloads wait at once (specification, point 4); more are dropped. */

@@ -1,5 +1,5 @@
 import { observer, usePlatform, type LayoutName, type Locale } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/shared/release';
+import type { PlannedRoute } from '@wadachi/release';
 import type { ReactNode } from 'react';
 import type { Navigation } from '../router/navigation';
 import type { View } from '../router/openPath';

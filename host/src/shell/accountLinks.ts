@@ -1,5 +1,5 @@
 import type { AccountStore } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/shared/release';
+import type { PlannedRoute } from '@wadachi/release';
 import type { ShellEntry } from './Header';
 import { shellMessages } from './messages';
 

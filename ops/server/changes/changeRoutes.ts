@@ -8,7 +8,7 @@ import {
   latestToChange,
   type ChannelDesk,
   type Drafted,
-} from '@wadachi/shared/release';
+} from '@wadachi/release';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import type { ChangeOrder, ChangeOutcome } from '../../wire';

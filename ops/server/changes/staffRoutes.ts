@@ -1,4 +1,4 @@
-import { staffPassText } from '@wadachi/shared/release';
+import { staffPassText } from '@wadachi/release';
 import type { FastifyPluginAsync } from 'fastify';
 import type { StaffLink } from '../../wire';
 import type { Place } from '../Place';

@@ -1,4 +1,4 @@
-import { countsReach, networksOf, readCounts, type Count, type ObjectStore } from '@wadachi/shared/release';
+import { countsReach, networksOf, readCounts, type Count, type ObjectStore } from '@wadachi/release';
 
 const hourMs = 3_600_000;
 

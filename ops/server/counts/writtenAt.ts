@@ -1,4 +1,4 @@
-import { trustedRevision, type ChannelDesk } from '@wadachi/shared/release';
+import { trustedRevision, type ChannelDesk } from '@wadachi/release';
 
 /** When a revision was written; where it can't be read, or no key that was ever believed has signed it: long ago. */
 export async function writtenAt(

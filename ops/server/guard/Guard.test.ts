@@ -1,10 +1,4 @@
-import {
-  changeChannel,
-  newKeyPair,
-  readLatest,
-  signingKeyOf,
-  type ChangeRequest,
-} from '@wadachi/shared/release';
+import { changeChannel, newKeyPair, readLatest, signingKeyOf, type ChangeRequest } from '@wadachi/release';
 import { CountsKept } from '../counts/CountsKept';
 import type { Place } from '../Place';
 import { aPlace, putCount, putVersion } from '../testing/place';

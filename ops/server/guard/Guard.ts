@@ -10,7 +10,7 @@ import {
   type ChannelDesk,
   type Rollout,
   type Verdict,
-} from '@wadachi/shared/release';
+} from '@wadachi/release';
 import type { CountsKept } from '../counts/CountsKept';
 import { writtenAt } from '../counts/writtenAt';
 import type { Place } from '../Place';

@@ -5,7 +5,7 @@ import {
   ReleaseAltered,
   ReleaseMissing,
   RevisionRefused,
-} from '@wadachi/shared/release';
+} from '@wadachi/release';
 import type { FastifyInstance } from 'fastify';
 import type { Refusal, RefusalCode } from '../../wire';
 

@@ -1,4 +1,4 @@
-import { differencesOf, trustedRevision, type Channel, type ChannelDesk } from '@wadachi/shared/release';
+import { differencesOf, trustedRevision, type Channel, type ChannelDesk } from '@wadachi/release';
 import type { Revision } from '../../wire';
 
 /** So many revisions are told. */

@@ -7,7 +7,7 @@ import {
   type ChannelDesk,
   type Count,
   type Rollout,
-} from '@wadachi/shared/release';
+} from '@wadachi/release';
 import type { OpsState, RolloutState } from '../../wire';
 import type { CountsKept } from '../counts/CountsKept';
 import { writtenAt } from '../counts/writtenAt';

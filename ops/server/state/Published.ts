@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '@wadachi/shared/release';
+import type { ReleaseStore } from '@wadachi/release';
 import type { Published as PublishedVersion } from '../../wire';
 
 /** How long a list of versions is taken as current, milliseconds. */

@@ -1,4 +1,4 @@
-import type { Count } from '@wadachi/shared/release';
+import type { Count } from '@wadachi/release';
 import type { Line, LoadsOverTime } from '../../wire';
 
 const stepMinutes = 5;

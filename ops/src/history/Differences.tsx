@@ -1,5 +1,5 @@
 import { Stack, useIntl } from '@wadachi/shared';
-import type { Difference } from '@wadachi/shared/release';
+import type { Difference } from '@wadachi/release';
 import { historyMessages as messages } from './messages';
 import { useShare } from './useShare';
 

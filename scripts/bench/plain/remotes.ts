@@ -1,5 +1,5 @@
 import type { Locale } from '@wadachi/shared';
-import type { Plan, PlannedRoute } from '@wadachi/shared/release';
+import type { Plan, PlannedRoute } from '@wadachi/release';
 import { everyRemote } from 'bench-every-remote';
 import { knowFiles } from '../../../host/src/federation/knownFiles';
 import type { LoadedPage } from '../../../host/src/router/openPath';

@@ -15,6 +15,7 @@ const parts = [
   '.prettierrc',
   '.prettierignore',
   'shared',
+  'release',
   'host/package.json',
   'host/server/releases',
   'scripts/lint',
@@ -34,11 +35,12 @@ export async function projectCopy() {
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** Every installed package, but the copy's own `shared`; a link to the whole folder would let the copy write into it. */
+/** Every installed package, but the copy's own `shared` and `release`; a link to the whole folder would let the copy write into it. */
 async function linkModules(root: string): Promise<void> {
   const target = join(root, 'node_modules');
   await mkdir(join(target, '@wadachi'), { recursive: true });
-  await symlink(join(root, 'shared'), join(target, '@wadachi', 'shared'), 'junction');
+  for (const part of ['shared', 'release'])
+    await symlink(join(root, part), join(target, '@wadachi', part), 'junction');
   for (const name of await readdir(join(rootDir, 'node_modules'))) {
     if (name === '@wadachi' || name.startsWith('mf-')) continue;
     if (name.startsWith('.') && name !== '.bin') continue;

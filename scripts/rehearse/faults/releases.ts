@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { changeChannel } from '../../../shared/release';
+import { changeChannel } from '../../../release';
 import { channelNow } from '../../release/channelNow';
 import { authorAt, deskAt } from '../../release/desk';
 import { rolloutStatus } from '../../release/rolloutStatus';

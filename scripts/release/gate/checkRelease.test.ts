@@ -9,7 +9,7 @@ import {
   putRevision,
   type TestDesk,
 } from '../../../host/server/testing/releases';
-import type { Release } from '../../../shared/release';
+import type { Release } from '../../../release';
 import { quietProgress } from './testing/quietProgress';
 import { checkRelease } from './checkRelease';
 import { hostFiles, hostTold, putBuilt, remoteOf } from './testing/handmade';

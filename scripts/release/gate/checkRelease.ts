@@ -1,4 +1,4 @@
-import { readLatest, type ChannelDesk } from '../../../shared/release';
+import { readLatest, type ChannelDesk } from '../../../release';
 import type { Progress } from '../progress';
 import type { GateProblem } from './problems';
 import { readCandidate } from './readCandidate';

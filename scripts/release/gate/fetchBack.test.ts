@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aDesk } from '../../../host/server/testing/releases';
-import type { ReleaseStore } from '../../../shared/release';
+import type { ReleaseStore } from '../../../release';
 import { fetchBack } from './fetchBack';
 import { putBuilt, remoteOf } from './testing/handmade';
 

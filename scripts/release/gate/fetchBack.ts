@@ -1,4 +1,4 @@
-import { verifyPublished, type ReleaseStore } from '../../../shared/release';
+import { verifyPublished, type ReleaseStore } from '../../../release';
 import type { GateProblem } from './problems';
 
 /**

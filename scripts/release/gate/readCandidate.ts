@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseIncomplete, verifyFiles, type Release } from '../../../shared/release';
+import { ReleaseIncomplete, verifyFiles, type Release } from '../../../release';
 import type { GateProblem } from './problems';
 import { malformed } from './releaseForm';
 

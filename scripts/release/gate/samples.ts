@@ -1,4 +1,4 @@
-import type { Release } from '../../../shared/release';
+import type { Release } from '../../../release';
 
 /** What a sample may leave to the gate: `{shop}` … `{held}` (`RouteEntry.sample`). */
 const sampleWords = ['shop', 'plan', 'period', 'booked', 'held'] as const;

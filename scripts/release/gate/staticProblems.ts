@@ -8,7 +8,7 @@ import {
   type Content,
   type Release,
   type ReleaseReader,
-} from '../../../shared/release';
+} from '../../../release';
 import type { GateProblem } from './problems';
 import { sampleProblems } from './samples';
 

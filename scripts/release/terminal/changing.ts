@@ -17,7 +17,7 @@ import {
   type Difference,
   type Drafted,
   type Effect,
-} from '../../../shared/release';
+} from '../../../release';
 import { authorAt, deskAt, userName } from '../desk';
 import { describeEffect, withLoads } from './effects';
 import { Refused, UsageError } from './refusals';

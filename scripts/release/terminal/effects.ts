@@ -1,4 +1,4 @@
-import { allBasisPoints, percentText, type Count, type Effect } from '../../../shared/release';
+import { allBasisPoints, percentText, type Count, type Effect } from '../../../release';
 
 export interface CountedEffect extends Effect {
   /** About so many of the last 24 hours' loads fall to these visitors; null when none were counted. */

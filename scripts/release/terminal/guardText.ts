@@ -1,4 +1,4 @@
-import { percentText, type Rollout } from '../../../shared/release';
+import { percentText, type Rollout } from '../../../release';
 
 /** `the guard allows 2 % of failed loads, once there are 50`. */
 export const guardText = ({ guard }: Pick<Rollout, 'guard'>): string =>

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aRelease, putRelease } from '../../../host/server/testing/releases';
-import { changeChannel, ensureKeys, readSigningKey, type ChangeRequest } from '../../../shared/release';
+import { changeChannel, ensureKeys, readSigningKey, type ChangeRequest } from '../../../release';
 import { deskAt, type Place } from '../desk';
 
 /** A store with two versions of a host and of two remotes, of which the first are everybody's with revision 1. */

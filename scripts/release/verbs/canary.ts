@@ -1,4 +1,4 @@
-import type { ChangeRequest, Channel } from '../../../shared/release';
+import type { ChangeRequest, Channel } from '../../../release';
 import { changing, makeChange, type ChangeOptions } from '../terminal/changing';
 import { parseCount, parseNames, parsePercent, parseSet, type WantedSet } from '../terminal/parse';
 import { Refused } from '../terminal/refusals';

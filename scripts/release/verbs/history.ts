@@ -1,9 +1,4 @@
-import {
-  describeDifference,
-  differencesOf,
-  readOlderRevision,
-  type ChannelDesk,
-} from '../../../shared/release';
+import { describeDifference, differencesOf, readOlderRevision, type ChannelDesk } from '../../../release';
 import { channelNow } from '../channelNow';
 import { deskAt } from '../desk';
 import { parseCount } from '../terminal/parse';

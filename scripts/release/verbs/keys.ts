@@ -15,7 +15,7 @@ import {
   trustKey,
   useKey,
   type KnownKey,
-} from '../../../shared/release';
+} from '../../../release';
 import { authorAt, deskAt } from '../desk';
 import type { Shell } from '../terminal/shell';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';

@@ -1,4 +1,4 @@
-import { openStore, prune as pruneStore, type Pruned } from '../../../shared/release';
+import { openStore, prune as pruneStore, type Pruned } from '../../../release';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
 
 export const prune: Verb = (program, shell) =>

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ChannelDesk } from '../../../shared/release';
+import type { ChannelDesk } from '../../../release';
 import { chosenPackages } from '../chosenPackages';
 import { deskAt } from '../desk';
 import { joinChannel, type Joined } from '../joinChannel';

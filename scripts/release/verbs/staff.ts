@@ -1,4 +1,4 @@
-import { staffPassText } from '../../../shared/release';
+import { staffPassText } from '../../../release';
 import { authorAt } from '../desk';
 import { parseCount } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';

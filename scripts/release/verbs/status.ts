@@ -4,7 +4,7 @@ import { rolloutStatus, type RolloutStatus } from '../rolloutStatus';
 import { guardText } from '../terminal/guardText';
 import type { Terminal } from '../terminal/Terminal';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
-import { percentText, type Channel } from '../../../shared/release';
+import { percentText, type Channel } from '../../../release';
 
 export const status: Verb = (program, shell) =>
   void aVerb(program, 'status', {

@@ -1,4 +1,4 @@
-import { readStanding, verifyStore } from '../../../shared/release';
+import { readStanding, verifyStore } from '../../../release';
 import { deskAt } from '../desk';
 import { Refused } from '../terminal/refusals';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';

@@ -11,7 +11,7 @@ import {
   versionsNamed,
   type Channel,
   type Content,
-} from '../../../../shared/release';
+} from '../../../../release';
 
 export const privateName = 'smoke';
 

@@ -1,4 +1,4 @@
-import { hostName, type Release, type ReleaseStore, type Content } from '../../../../shared/release';
+import { hostName, type Release, type ReleaseStore, type Content } from '../../../../release';
 import { filled, sampleOf, sampleProblems } from '../samples';
 import type { SampleValues } from './sampleValues';
 

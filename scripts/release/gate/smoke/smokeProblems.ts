@@ -1,4 +1,4 @@
-import { type ChannelDesk, type Content, type Release } from '../../../../shared/release';
+import { type ChannelDesk, type Content, type Release } from '../../../../release';
 import { Ends } from '../../../start/ends';
 import type { Progress } from '../../progress';
 import type { GateProblem } from '../problems';

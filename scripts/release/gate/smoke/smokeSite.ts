@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Content, ReleaseStore } from '../../../../shared/release';
+import type { Content, ReleaseStore } from '../../../../release';
 import type { Ends } from '../../../start/ends';
 import { startChild } from '../../../start/children';
 import { HostLog } from './HostLog';

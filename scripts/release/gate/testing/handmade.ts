@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { aRelease } from '../../../../host/server/testing/releases';
-import { integrityOfBytes, type Release } from '../../../../shared/release';
+import { integrityOfBytes, type Release } from '../../../../release';
 
 export type Files = Readonly<Record<string, string>>;
 

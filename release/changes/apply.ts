@@ -1,0 +1,51 @@
+import canonicalize from 'canonicalize';
+import type { Content } from '../channels/content';
+import { goBack, type Older } from './goBack';
+import { canary, finish, promote } from './moveVersions';
+import { ChangeRefused } from '../ChangeRefused';
+import type { ChangeRequest } from './request';
+import { lock, off, stop } from './switchStates';
+
+export type { Content } from '../channels/content';
+
+export interface Surroundings {
+  /** The number the change will get. */
+  readonly revision: number;
+  /** Random text for a new rollout. */
+  readonly salt: string;
+  /** For `rollback`. */
+  readonly older?: Older | undefined;
+}
+
+/** The channel's content after a change, all of it or nothing. Throws `ChangeRefused`. */
+export function applyChange(before: Content, change: ChangeRequest, around: Surroundings): Content {
+  const after = changed(before, change, around);
+  if (canonicalize(after) === canonicalize({ packages: before.packages, rollouts: before.rollouts }))
+    throw new ChangeRefused(nothingNew(change, around));
+  return after;
+}
+
+function changed(before: Content, change: ChangeRequest, around: Surroundings): Content {
+  switch (change.verb) {
+    case 'promote':
+      return promote(before, change.set);
+    case 'canary':
+      return canary(before, change, around);
+    case 'finish':
+      return finish(before, change.rollout);
+    case 'rollback':
+      if (!around.older) throw new ChangeRefused('There is no older revision to go back to.');
+      return goBack(before, around.older);
+    case 'lock':
+      return lock(before, change);
+    case 'off':
+      return off(before, change);
+    case 'stop':
+      return stop(before, change);
+  }
+}
+
+const nothingNew = ({ verb }: ChangeRequest, { older }: Surroundings) =>
+  verb === 'rollback'
+    ? `Going back to revision ${older?.revision ?? '?'} would change nothing: locks are left as they are. To unlock: npm run release -- lock PACKAGE --undo`
+    : 'Nothing would change: the channel says this already.';

@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '../release';
+import { readLatest } from '../channels/channels';
+import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
+import { FolderObjects } from '../store/FolderObjects';
+import { ReleaseStore } from '../store/ReleaseStore';
+import { ChannelMoved, ReleaseAltered, ReleaseMissing } from '../store/releaseErrors';
+import { aRelease } from '../testing/aRelease';
+import { changeChannel, draftChange, type Author, type ChannelDesk } from './changeChannel';
+import { ChangeRefused } from '../ChangeRefused';
+import type { ChangeRequest } from './request';
+import { signAgain } from './signAgain';
+
+let root: string;
+let desk: ChannelDesk;
+let author: Author;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'wadachi-changes-'));
+  const { pem, line } = newKeyPair();
+  desk = {
+    store: new ReleaseStore(new FolderObjects(root)),
+    channel: 'production',
+    trusted: trustedKeysOf(line, 'a test'),
+  };
+  author = { by: 'mika', reason: 'a test', key: signingKeyOf(pem, 'a test') };
+  for (const name of ['host', 'mf-a', 'mf-b'])
+    for (const version of ['1', '2', '3']) await put(name, version);
+  await change({ verb: 'promote', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const change = (request: ChangeRequest, told: Partial<Author> = {}) =>
+  changeChannel(desk, request, { ...author, ...told });
+const canary = (set: Record<string, string>, basis_points = 500) =>
+  change({ verb: 'canary', set, basis_points });
+
+/** As much of a release as a channel asks for. */
+async function put(name: string, version: string, told: Partial<Release> = {}): Promise<void> {
+  const release = aRelease({ name, version, ...told });
+  await desk.store.objects.replace(`${name}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
+}
+
+it('writes a signed revision with who, why and the digest of every version', async () => {
+  await canary({ 'mf-a': '2' });
+  const { signed } = (await readLatest(desk.store, 'production', desk.trusted)) ?? {};
+  expect(signed).toMatchObject({ revision: 2, replaces: 1, by: 'mika', reason: 'a test' });
+  expect(signed?.releases).toEqual({
+    'host@1': await desk.store.integrityOf('host', '1'),
+    'mf-a@1': await desk.store.integrityOf('mf-a', '1'),
+    'mf-a@2': await desk.store.integrityOf('mf-a', '2'),
+    'mf-b@1': await desk.store.integrityOf('mf-b', '1'),
+  });
+});
+
+it('drafts without writing', async () => {
+  const { after } = await draftChange(desk, { verb: 'promote', set: { 'mf-a': '2' } }, author);
+  expect(after.packages['mf-a']).toMatchObject({ stable: '2', last_known_good: '1' });
+  expect(await desk.store.revisions()).toEqual([1]);
+});
+
+it.each<[string, ChangeRequest, new (...args: never[]) => Error, string]>([
+  [
+    'a version that is not there',
+    { verb: 'promote', set: { 'mf-a': '9' } },
+    ChangeRefused,
+    'There is no mf-a 9',
+  ],
+  [
+    'half a set',
+    { verb: 'canary', set: { 'mf-a': '2', 'mf-b': '9' }, basis_points: 1 },
+    ChangeRefused,
+    'mf-b 9',
+  ],
+  ['a revision that is not there', { verb: 'rollback', to: 1 }, ChangeRefused, 'Revision 1 is not older'],
+  [
+    'the first, when there is no older one',
+    { verb: 'rollback' },
+    ChangeRefused,
+    'There is no older revision',
+  ],
+])('refuses %s and writes nothing', async (_, request, kind, why) => {
+  const refused = await change(request).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(kind);
+  expect(String(refused)).toContain(why);
+  expect(await desk.store.revisions()).toEqual([1]);
+});
+
+it('refuses versions that do not fit each other, unless they were built together', async () => {
+  await put('mf-a', '4', { shared: { react: { range: '^19.0.0', exports: ['useState'] } } });
+  const request: ChangeRequest = { verb: 'promote', set: { 'mf-a': '4' } };
+  await expect(change(request)).rejects.toThrow('mf-a 4 uses the module react, which host 1 does not have');
+  expect(await desk.store.revisions()).toEqual([1]);
+  await change(request, { unchecked: true });
+  expect(await desk.store.revisions()).toEqual([1, 2]);
+});
+
+it('tells an author who looked at an older revision', async () => {
+  await canary({ 'mf-a': '2' });
+  await expect(change({ verb: 'promote', set: { 'mf-b': '2' } }, { seen: 1 })).rejects.toThrow(ChannelMoved);
+  await expect(change({ verb: 'promote', set: { 'mf-b': '2' } }, { seen: 0 })).rejects.toThrow(ChannelMoved);
+  await change({ verb: 'promote', set: { 'mf-b': '2' } }, { seen: 2 });
+});
+
+it('lets one of two authors win', async () => {
+  const outcomes = await Promise.allSettled([
+    change({ verb: 'promote', set: { 'mf-a': '2' } }, { by: 'mika' }),
+    change({ verb: 'promote', set: { 'mf-a': '3' } }, { by: 'ken' }),
+  ]);
+  const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(lost.map(({ reason }) => reason as unknown)).toEqual([expect.any(ChannelMoved)]);
+  expect(await desk.store.revisions()).toEqual([1, 2]);
+});
+
+it('does not sign a release that is no longer what was signed', async () => {
+  await canary({ 'mf-a': '2' });
+  await put('mf-a', '2', { git: 'somebody else' });
+  await expect(change({ verb: 'lock', packages: ['mf-b'], undo: false })).rejects.toThrow(ReleaseAltered);
+  await expect(change({ verb: 'finish' })).rejects.toThrow('mf-a 2: release.json is not what was published');
+  expect(await desk.store.revisions()).toEqual([1, 2]);
+});
+
+it('does not go back to a version that was pruned', async () => {
+  await change({ verb: 'promote', set: { 'mf-a': '2' } });
+  await change({ verb: 'promote', set: { 'mf-a': '3' } });
+  await desk.store.removeRelease('mf-a', '1');
+  await expect(change({ verb: 'rollback', to: 1 })).rejects.toThrow(ReleaseMissing);
+});
+
+describe('going back', () => {
+  it('undoes the last change, and undoes that again', async () => {
+    await change({ verb: 'promote', set: { 'mf-a': '2' } });
+    const { after: back } = await change({ verb: 'rollback' });
+    expect(back.packages['mf-a']?.stable).toBe('1');
+    const { after: forth } = await change({ verb: 'rollback' });
+    expect(forth.packages['mf-a']?.stable).toBe('2');
+    expect(await desk.store.revisions()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('never starts again what the guard stopped, and says how far back is safe', async () => {
+    await canary({ 'mf-a': '2' });
+    await canary({ 'mf-a': '2' }, 2_000);
+    await change({ verb: 'stop', rollout: 'r2', why: 'too many failures' }, { by: 'guard' });
+    for (const to of [undefined, 3, 2])
+      await expect(change({ verb: 'rollback', ...(to && { to }) })).rejects.toThrow(
+        /would start rollout r2 \(mf-a 2\) again, which was stopped: too many failures\. You can go back to revision 1: .*--to 1$/,
+      );
+    const { after } = await change({ verb: 'rollback', to: 1 });
+    expect(after).toMatchObject({ rollouts: [], packages: { 'mf-a': { stable: '1', locked: true } } });
+  });
+
+  it('remembers what was stopped when the channel does not name it any more', async () => {
+    await canary({ 'mf-a': '2' });
+    await change({ verb: 'stop', rollout: 'r2', why: 'too many failures' });
+    await change({ verb: 'lock', packages: ['mf-a'], undo: true });
+    await change({ verb: 'promote', set: { 'mf-a': '3' } });
+    await expect(change({ verb: 'rollback', to: 2 })).rejects.toThrow('would start rollout r2');
+  });
+
+  it('reads revisions of a retired key, and no others', async () => {
+    await change({ verb: 'promote', set: { 'mf-a': '2' } });
+    const { id, pem, line } = newKeyPair();
+    const old = desk.trusted;
+    author = { ...author, key: signingKeyOf(pem, 'a test') };
+    desk = { ...desk, trusted: new Map([...old, ...trustedKeysOf(line, 'a test')]) };
+    expect(await signAgain(desk, author)).toMatchObject({ revision: 3, replaces: 2 });
+    expect(await signAgain(desk, author)).toBeUndefined();
+    desk = { ...desk, trusted: trustedKeysOf(line, 'a test') };
+    await expect(change({ verb: 'rollback', to: 1 })).rejects.toThrow('which is not trusted here');
+    desk = { ...desk, retired: old };
+    const { after } = await change({ verb: 'rollback', to: 1 });
+    expect(after.packages['mf-a']?.stable).toBe('1');
+    expect((await readLatest(desk.store, 'production', desk.trusted))?.signatures).toMatchObject([
+      { key: id },
+    ]);
+  });
+});
+
+it('keeps names and reasons on one line, without signs that a terminal obeys', async () => {
+  const told = { by: ' mi\u001b]0;x\u0007ka\u202e ', reason: 'slow\n9  ceo: fine\u009b2K' };
+  const { after } = await change({ verb: 'lock', packages: ['mf-a'], undo: false }, told);
+  expect([after.by, after.reason]).toEqual(['mi ]0;x ka', 'slow 9  ceo: fine 2K']);
+});
+
+it.each([{ by: ' \n' }, { reason: '\u0007' }])(
+  'refuses a change of nobody or for no reason: %j',
+  async (told) => {
+    await expect(change({ verb: 'lock', packages: ['mf-a'], undo: false }, told)).rejects.toThrow(
+      ChangeRefused,
+    );
+  },
+);
+
+it.each(['guard', ' Guard\n', 'gu\u200bard', 'ｇｕａｒｄ'])(
+  'lets nobody change anything under the guard’s name: %j',
+  async (by) => {
+    const lock: ChangeRequest = { verb: 'lock', packages: ['mf-a'], undo: false };
+    await expect(change(lock, { by })).rejects.toThrow('is the name of the guard');
+    await expect(signAgain(desk, { ...author, by })).rejects.toThrow('is the name of the guard');
+  },
+);
+
+it('keeps a lock while a package is off, whoever locked it', async () => {
+  const off = (undo: boolean) => change({ verb: 'off', packages: ['mf-a'], undo });
+  await canary({ 'mf-a': '2' });
+  await change({ verb: 'stop', rollout: 'r2', why: 'too many failures' }, { by: 'guard' });
+  await off(false);
+  const { after } = await off(true);
+  expect(after.packages['mf-a']).toMatchObject({ state: 'on', locked: true });
+  await expect(change({ verb: 'promote', set: { 'mf-a': '3' } })).rejects.toThrow('mf-a is locked');
+});
+
+it('refuses staff with signs that no name has', async () => {
+  const staff = ['mika', 'ken\u001b[31m'];
+  const asked = change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 1, staff });
+  await expect(asked).rejects.toThrow('is no name');
+});

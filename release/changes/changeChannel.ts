@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { asChannel, releaseKey, versionsNamed, type Channel } from '../channel';
+import { bringBackNamed } from '../prune/namedByChannels';
+import { channelProblems } from '../gate/channelProblems';
+import type { SigningKey, TrustedKeys } from '../signing/keys';
+import { sign } from '../signing/signed';
+import { requireUsableKey } from '../signing/usableKey';
+import { ChannelMoved, ReleaseAltered } from '../store/releaseErrors';
+import type { ReleaseStore } from '../store/ReleaseStore';
+import { applyChange } from './apply';
+import type { Content } from '../channels/content';
+import { latestToChange } from './latestToChange';
+import { olderRevision } from './olderRevision';
+import { refuseOddNames, authorAndReason } from '../plainText';
+import { ChangeRefused } from '../ChangeRefused';
+import type { ChangeRequest } from './request';
+
+/** Where a change is made, and with which keys. */
+export interface ChannelDesk {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly trusted: TrustedKeys;
+  /** Keys that were trusted once: believed of older revisions, never of the latest. */
+  readonly retired?: TrustedKeys | undefined;
+}
+
+/** Who makes a change, why, and with what key. */
+export interface Author {
+  readonly by: string;
+  readonly reason: string;
+  readonly key: SigningKey;
+  /** The revision the author has looked at, 0 for none: another one by now is `ChannelMoved`. */
+  readonly seen?: number | undefined;
+  /** Whether the versions fit each other is not looked at: all were built together, of the same sources. */
+  readonly unchecked?: boolean | undefined;
+}
+
+export interface Drafted {
+  readonly before: Channel | undefined;
+  readonly after: Channel;
+}
+
+/**
+ * The next revision, not yet written: for a look at what would change.
+ * Throws `ChangeRefused`, `ReleaseMissing`, `ReleaseAltered`, and what `latestToChange` throws.
+ */
+export async function draftChange(
+  desk: ChannelDesk,
+  change: ChangeRequest,
+  { by, reason, unchecked = false }: Pick<Author, 'by' | 'reason' | 'unchecked'>,
+): Promise<Drafted> {
+  if (change.verb === 'canary') refuseOddNames(change.staff ?? []);
+  const told = authorAndReason({ by, reason }, change.verb);
+  const { latest, next: revision } = await latestToChange(desk);
+  const before = latest?.signed;
+  const older = change.verb === 'rollback' ? await olderRevision(desk, before, change.to) : undefined;
+  const content = applyChange(before ?? { packages: {}, rollouts: [] }, change, {
+    revision,
+    salt: randomBytes(9).toString('base64url'),
+    older,
+  });
+  if (namesVersions.includes(change.verb) && !unchecked) await refuseUnfit(desk.store, content);
+  const known = { ...older?.releases, ...before?.releases };
+  const after: Channel = {
+    schema: 1,
+    channel: desk.channel,
+    revision,
+    replaces: before?.revision ?? null,
+    ...told,
+    at: new Date().toISOString(),
+    ...content,
+    releases: await digests(desk.store, content, known, !restraints.includes(change.verb)),
+    ...(before?.retired_keys && { retired_keys: before.retired_keys }),
+  };
+  return { before, after: asChannel(after, 'The changed channel') };
+}
+
+/**
+ * Makes a change. Throws as `draftChange`, `KeyUnusable` for a key that hosts would refuse, and `ChannelMoved` when
+ * somebody else was quicker.
+ */
+export async function changeChannel(
+  desk: ChannelDesk,
+  change: ChangeRequest,
+  author: Author,
+): Promise<Drafted> {
+  const drafted = await draftChange(desk, change, author);
+  requireUsableKey(author.key, desk, drafted.before);
+  const current = drafted.before?.revision ?? 0;
+  if (author.seen !== undefined && current !== author.seen) throw new ChannelMoved(current);
+  await desk.store.writeRevision(sign('channel', drafted.after, author.key));
+  await bringBackNamed(desk.store, drafted.after);
+  return drafted;
+}
+
+/** Going back is left out: what stood once stands again, also when there is a hurry. */
+const namesVersions: readonly ChangeRequest['verb'][] = ['promote', 'canary', 'finish'];
+
+/** These only hold back: they must work above all when a release is gone from the store, or altered there. */
+const restraints: readonly ChangeRequest['verb'][] = ['stop', 'off'];
+
+async function refuseUnfit(store: ReleaseStore, content: Content): Promise<void> {
+  const problems = await channelProblems(store, content);
+  if (problems.length > 0) throw new ChangeRefused(problems.join('. '));
+}
+
+/** What a signed revision said of a release holds for ever: one that says something else now is not signed again. */
+async function digests(
+  store: ReleaseStore,
+  content: Content,
+  known: Channel['releases'],
+  looksAgain: boolean,
+): Promise<Channel['releases']> {
+  const read = versionsNamed(content).map(async ([name, version]) => {
+    const key = releaseKey(name, version);
+    if (known[key] !== undefined && !looksAgain) return [key, known[key]] as const;
+    const digest = await store.integrityOf(name, version);
+    if (known[key] !== undefined && known[key] !== digest)
+      throw new ReleaseAltered(name, version, 'release.json');
+    return [key, digest] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}

@@ -1,0 +1,110 @@
+import type { Channel, ChannelPackage, Rollout } from '../channel';
+import { describeSet, type Content } from '../channels/content';
+import { percentText } from './percent';
+
+/** One thing in which a channel's content differs from another's. A version is null where the package isn't in the channel. */
+export type Difference =
+  | {
+      readonly kind: 'stable';
+      readonly package: string;
+      readonly from: string | null;
+      readonly to: string | null;
+    }
+  | {
+      readonly kind: 'state';
+      readonly package: string;
+      readonly from: ChannelPackage['state'];
+      readonly to: ChannelPackage['state'];
+    }
+  | { readonly kind: 'lock'; readonly package: string; readonly locked: boolean }
+  | {
+      readonly kind: 'began';
+      readonly rollout: string;
+      readonly set: Rollout['set'];
+      readonly basis_points: number;
+      /** Going back has brought it back. */
+      readonly again?: true;
+    }
+  | { readonly kind: 'share'; readonly rollout: string; readonly from: number; readonly to: number }
+  | { readonly kind: 'stopped'; readonly rollout: string; readonly why: string }
+  /** Finished, taken back or replaced: it is not in the channel any more. */
+  | { readonly kind: 'ended'; readonly rollout: string; readonly set: Rollout['set'] }
+  /** Its staff list or its guard. */
+  | { readonly kind: 'settings'; readonly rollout: string };
+
+/** What changed from one revision to the next, packages first. */
+export function differencesOf(
+  before: Content | undefined,
+  after: Content & Partial<Pick<Channel, 'revision'>>,
+): readonly Difference[] {
+  const { packages, rollouts } = before ?? { packages: {}, rollouts: [] };
+  const names = [...new Set([...Object.keys(packages), ...Object.keys(after.packages)])].sort();
+  const ids = [...new Set([...rollouts, ...after.rollouts].map(({ id }) => id))];
+  const rolloutIn = (them: Channel['rollouts'], id: string) => them.find((rollout) => rollout.id === id);
+  return [
+    ...names.flatMap((name) => [...ofPackage(name, packages[name], after.packages[name])]),
+    ...ids.flatMap((id) => [
+      ...ofRollout(rolloutIn(rollouts, id), rolloutIn(after.rollouts, id), after.revision),
+    ]),
+  ];
+}
+
+function* ofPackage(
+  name: string,
+  before: ChannelPackage | undefined,
+  after: ChannelPackage | undefined,
+): Iterable<Difference> {
+  const [from, to] = [before?.stable ?? null, after?.stable ?? null];
+  if (from !== to) yield { kind: 'stable', package: name, from, to };
+  const [was, is] = [before?.state ?? 'on', after?.state ?? 'on'];
+  if (was !== is) yield { kind: 'state', package: name, from: was, to: is };
+  const locked = after?.locked ?? false;
+  if (locked !== (before?.locked ?? false)) yield { kind: 'lock', package: name, locked };
+}
+
+function* ofRollout(
+  before: Rollout | undefined,
+  after: Rollout | undefined,
+  revision: number | undefined,
+): Iterable<Difference> {
+  if (!after) {
+    if (before) yield { kind: 'ended', rollout: before.id, set: before.set };
+    return;
+  }
+  const { id: rollout, state, why, set, basis_points: to } = after;
+  if (state === 'stopped') {
+    if (before?.state !== 'stopped') yield { kind: 'stopped', rollout, why: why ?? '' };
+    return;
+  }
+  if (before?.state !== 'running') {
+    const isNew = revision === undefined || rollout === `r${revision}`;
+    yield { kind: 'began', rollout, set, basis_points: to, ...(isNew ? {} : { again: true }) };
+    return;
+  }
+  if (before.basis_points !== to) yield { kind: 'share', rollout, from: before.basis_points, to };
+  if (settingsOf(before) !== settingsOf(after)) yield { kind: 'settings', rollout };
+}
+
+const settingsOf = ({ staff, guard }: Rollout) => JSON.stringify([staff, guard]);
+
+/** A difference in a line, such as `mf-reserve 2.2.0 → 2.3.0` or `r7 5 % → 20 %`. */
+export function describeDifference(difference: Difference): string {
+  switch (difference.kind) {
+    case 'stable':
+      return `${difference.package} ${difference.from ?? 'nothing'} → ${difference.to ?? 'nothing'}`;
+    case 'state':
+      return `${difference.package} ${difference.from} → ${difference.to}`;
+    case 'lock':
+      return `${difference.package} ${difference.locked ? 'unlocked → locked' : 'locked → unlocked'}`;
+    case 'began':
+      return `${difference.rollout} ${difference.again ? 'runs again' : 'began'}: ${describeSet(difference.set)} for ${percentText(difference.basis_points)}`;
+    case 'share':
+      return `${difference.rollout} ${percentText(difference.from)} → ${percentText(difference.to)}`;
+    case 'stopped':
+      return `${difference.rollout} stopped: ${difference.why}`;
+    case 'ended':
+      return `${difference.rollout} is over: ${describeSet(difference.set)}`;
+    case 'settings':
+      return `${difference.rollout} has another staff list or guard`;
+  }
+}

@@ -1,0 +1,58 @@
+import { allBasisPoints } from '../channel';
+import { isGiven } from '../rollout/cohort';
+import type { Content } from '../channels/content';
+
+/** A share of the visitors gets another version of a package than before; null is no version at all. */
+export interface Effect {
+  readonly package: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Of all visitors. */
+  readonly basis_points: number;
+}
+
+/** What a change changes for visitors who are not staff, package by package, the largest share first. */
+export function effectsOf(before: Content | undefined, after: Content): readonly Effect[] {
+  const names = [...new Set([...Object.keys(before?.packages ?? {}), ...Object.keys(after.packages)])].sort();
+  return names.flatMap((name) =>
+    moved(givenBy(before, name), givenBy(after, name))
+      .map((effect) => ({ package: name, ...effect, basis_points: Math.round(effect.basis_points) }))
+      .filter(({ from, to, basis_points: share }) => from !== to && share > 0)
+      .sort((one, other) => other.basis_points - one.basis_points),
+  );
+}
+
+/** What visitors get of one package: those in the rollout, and all others. */
+interface Given {
+  readonly share: number;
+  readonly salt: string | undefined;
+  readonly inside: string | null;
+  readonly outside: string | null;
+}
+
+function givenBy(content: Content | undefined, name: string): Given {
+  const described = content?.packages[name];
+  const outside = described === undefined || described.state === 'off' ? null : described.stable;
+  const rollout = content?.rollouts.find((one) => Object.hasOwn(one.set, name) && isGiven(content, one));
+  if (!rollout || outside === null) return { share: 0, salt: undefined, inside: outside, outside };
+  const { basis_points: share, salt, set } = rollout;
+  return { share, salt, inside: set[name] ?? outside, outside };
+}
+
+function moved(before: Given, after: Given): readonly Omit<Effect, 'package'>[] {
+  const sums = new Map<string, Omit<Effect, 'package'>>();
+  const add = (from: string | null, to: string | null, share: number) => {
+    const key = JSON.stringify([from, to]);
+    sums.set(key, { from, to, basis_points: (sums.get(key)?.basis_points ?? 0) + share });
+  };
+  const both = inBoth(before, after);
+  add(before.inside, after.inside, both);
+  add(before.inside, after.outside, before.share - both);
+  add(before.outside, after.inside, after.share - both);
+  add(before.outside, after.outside, allBasisPoints - before.share - after.share + both);
+  return [...sums.values()];
+}
+
+/** Under one salt the smaller share lies within the larger; two salts know nothing of each other. */
+const inBoth = (one: Given, other: Given): number =>
+  one.salt === other.salt ? Math.min(one.share, other.share) : (one.share * other.share) / allBasisPoints;

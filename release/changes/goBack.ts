@@ -1,0 +1,48 @@
+import type { ChannelPackage, Rollout } from '../channel';
+import { describeRollout, type Content } from '../channels/content';
+import { ChangeRefused } from '../ChangeRefused';
+
+/** A revision to go back to. */
+export interface Older extends Content {
+  readonly revision: number;
+  /** Rollouts that a later revision says were stopped. */
+  readonly stoppedSince: readonly Rollout[];
+}
+
+/**
+ * The content of an older revision; locks stay as they are now. Throws `ChangeRefused` when that would start a rollout
+ * again that was stopped since, or change what is locked.
+ */
+export function goBack(now: Content, older: Older): Content {
+  const revived = older.rollouts.find(
+    ({ id, state }) => state === 'running' && older.stoppedSince.some((stopped) => stopped.id === id),
+  );
+  if (revived) {
+    const why = older.stoppedSince.find(({ id }) => id === revived.id)?.why ?? 'nobody said why';
+    throw new ChangeRefused(
+      `Revision ${older.revision} would start rollout ${describeRollout(revived)} again, which was stopped: ${why}`,
+    );
+  }
+  const changed = Object.entries(now.packages).find(([name, described]) =>
+    isChanged(described, older.packages[name]),
+  );
+  if (changed) {
+    const [name, { stable }] = changed;
+    throw new ChangeRefused(
+      `${name} ${stable} is locked, and revision ${older.revision} has ${older.packages[name]?.stable ?? 'none'}. Unlock it first: npm run release -- lock ${name} --undo`,
+    );
+  }
+  const packages = Object.entries(older.packages).map(([name, described]): [string, ChannelPackage] => [
+    name,
+    withLock(described, now.packages[name]),
+  ]);
+  return { packages: Object.fromEntries(packages), rollouts: older.rollouts };
+}
+
+const isChanged = (now: ChannelPackage, older: ChannelPackage | undefined) =>
+  now.locked === true && now.stable !== older?.stable;
+
+/** A lock is a person's or the guard's word on the present: no revision of the past unlocks or locks anything. */
+function withLock({ locked: _, ...older }: ChannelPackage, now: ChannelPackage | undefined): ChannelPackage {
+  return now?.locked ? { ...older, locked: true } : older;
+}

@@ -1,0 +1,22 @@
+import { readStanding } from '../channels/channels';
+import type { RevisionRefused } from '../channels/RevisionRefused';
+import type { Signed } from '../signing/signed';
+import type { Channel } from '../channel';
+import type { ChannelDesk } from './changeChannel';
+
+export interface Ground {
+  /** The revision in force, or undefined for a channel that has none yet. */
+  readonly latest: Signed<Channel> | undefined;
+  /** The number of the next one: refused revisions keep theirs. */
+  readonly next: number;
+  /** A revision that was never in force, which the next one replaces. */
+  readonly refused: RevisionRefused | undefined;
+}
+
+/** What the next change is made from. Throws as `readLatest`. */
+export async function latestToChange({ store, channel, trusted, retired }: ChannelDesk): Promise<Ground> {
+  const standing = await readStanding(store, channel, trusted, undefined, retired);
+  if (standing?.refused && !standing.refused.isReplaceable) throw standing.refused;
+  const taken = standing?.refused?.revision ?? standing?.latest.signed.revision ?? 0;
+  return { latest: standing?.latest, next: taken + 1, refused: standing?.refused };
+}

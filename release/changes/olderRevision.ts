@@ -1,0 +1,76 @@
+import type { Channel, Rollout } from '../channel';
+import type { ChannelDesk } from './changeChannel';
+import { goBack, type Older } from './goBack';
+import { readOlderRevision } from './readRevisions';
+import { ChangeRefused } from '../ChangeRefused';
+
+/** So many revisions before the one that was asked for are looked at for one that can be gone back to. */
+const suggestionsLookedAt = 50;
+
+/**
+ * The revision to go back to; without `to` the one before the latest. Throws `ChangeRefused`, with the newest revision
+ * that would do, when it is not there or can't be gone back to.
+ */
+export async function olderRevision(
+  desk: ChannelDesk,
+  latest: Channel | undefined,
+  to = latest?.replaces ?? undefined,
+): Promise<(Older & Pick<Channel, 'releases'>) | undefined> {
+  if (!latest || to === undefined) return undefined;
+  if (to >= latest.revision)
+    throw new ChangeRefused(
+      `Revision ${to} is not older than the latest of ${desk.channel}, ${latest.revision}.`,
+    );
+  let stoppedSince = stoppedIn(latest);
+  let { replaces } = latest;
+  while (replaces !== null && replaces >= to) {
+    const read = await readOlder(desk, replaces);
+    if (read.revision === to) {
+      const older = { ...read, stoppedSince };
+      const refusal = whyNot(latest, older);
+      if (refusal === undefined) return older;
+      throw new ChangeRefused(`${refusal.replace(/\.?$/, '.')}${await suggestion(desk, latest, older)}`);
+    }
+    stoppedSince = [...stoppedSince, ...stoppedIn(read)];
+    ({ replaces } = read);
+  }
+  throw new ChangeRefused(`There is no revision ${to} of ${desk.channel} that was ever in force.`);
+}
+
+async function suggestion(
+  desk: ChannelDesk,
+  latest: Channel,
+  refused: Older & Pick<Channel, 'replaces'>,
+): Promise<string> {
+  let stoppedSince = [...refused.stoppedSince, ...stoppedIn(refused)];
+  const oldest = Math.max(1, refused.revision - suggestionsLookedAt);
+  let { replaces } = refused;
+  while (replaces !== null && replaces >= oldest) {
+    const read = await readOlder(desk, replaces).catch(() => undefined);
+    if (!read) return '';
+    if (whyNot(latest, { ...read, stoppedSince }) === undefined)
+      return ` You can go back to revision ${replaces}: npm run release -- rollback --to ${replaces}`;
+    stoppedSince = [...stoppedSince, ...stoppedIn(read)];
+    ({ replaces } = read);
+  }
+  return '';
+}
+
+async function readOlder(desk: ChannelDesk, revision: number): Promise<Channel> {
+  const read = await readOlderRevision(desk, revision);
+  if (!read) throw new ChangeRefused(`There is no revision ${revision} of ${desk.channel}.`);
+  return read;
+}
+
+function whyNot(latest: Channel, older: Older): string | undefined {
+  try {
+    goBack(latest, older);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ChangeRefused) return error.message;
+    throw error;
+  }
+}
+
+const stoppedIn = ({ rollouts }: Pick<Channel, 'rollouts'>): readonly Rollout[] =>
+  rollouts.filter(({ state }) => state === 'stopped');

@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox';
+import { allBasisPoints, Guard, packageName } from '../channel';
+
+const name = Type.String({ maxLength: 50 });
+const packageNames = Type.String({ pattern: packageName });
+const set = Type.Record(packageNames, Type.String({ maxLength: 80 }), {
+  minProperties: 1,
+  maxProperties: 20,
+  additionalProperties: false,
+});
+const strict = { additionalProperties: false };
+
+/** What may be done to a channel; the command line and the ops page send the same. */
+export const ChangeRequest = Type.Union([
+  /** Everybody gets these versions at once. A package that the channel doesn't know yet joins it. */
+  Type.Object({ verb: Type.Literal('promote'), set }, strict),
+  /** A share of the visitors gets these versions; a rollout with the very same set grows or shrinks to that share. */
+  Type.Object(
+    {
+      verb: Type.Literal('canary'),
+      set,
+      basis_points: Type.Integer({ minimum: 0, maximum: allBasisPoints }),
+      /** As before when left out. */
+      staff: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 100 })),
+      guard: Type.Optional(Guard),
+    },
+    strict,
+  ),
+  /** What a rollout brings becomes stable for everybody; without `rollout` the only one there is. */
+  Type.Object({ verb: Type.Literal('finish'), rollout: Type.Optional(name) }, strict),
+  /** A new revision equal to an older one; without `to`, to the one before. */
+  Type.Object({ verb: Type.Literal('rollback'), to: Type.Optional(Type.Integer({ minimum: 1 })) }, strict),
+  Type.Object(
+    {
+      verb: Type.Literal('lock'),
+      packages: Type.Array(packageNames, { minItems: 1, maxItems: 50 }),
+      undo: Type.Boolean(),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      verb: Type.Literal('off'),
+      packages: Type.Array(packageNames, { minItems: 1, maxItems: 50 }),
+      undo: Type.Boolean(),
+    },
+    strict,
+  ),
+  /** The guard's own: nobody gets the rollout any more, and its packages are locked. */
+  Type.Object(
+    { verb: Type.Literal('stop'), rollout: name, why: Type.String({ minLength: 1, maxLength: 500 }) },
+    strict,
+  ),
+]);
+export type ChangeRequest = Static<typeof ChangeRequest>;

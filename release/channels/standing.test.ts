@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changeChannel, type Author, type ChannelDesk } from '../changes/changeChannel';
+import { announceRetired, signAgain } from '../changes/signAgain';
+import { FolderObjects } from '../store/FolderObjects';
+import { ReleaseStore } from '../store/ReleaseStore';
+import { aRelease } from '../testing/aRelease';
+import { readStanding } from './channels';
+import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
+import { RevisionRefused } from './RevisionRefused';
+import { verifyStore } from '../verify/verifyStore';
+
+let root: string;
+let desk: ChannelDesk;
+let author: Author;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'wadachi-standing-'));
+  const { pem, line } = newKeyPair();
+  const store = new ReleaseStore(new FolderObjects(root));
+  desk = { store, channel: 'production', trusted: trustedKeysOf(line, 'a test') };
+  author = { by: 'mika', reason: 'a test', key: signingKeyOf(pem, 'a test'), unchecked: true };
+  for (const version of ['1', '2', '3']) {
+    const release = JSON.stringify(aRelease({ name: 'mf-a', version }));
+    await store.objects.replace(`mf-a/${version}/release.json`, Buffer.from(release));
+  }
+  await promoted('1');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const promoted = (version: string, by = desk) =>
+  changeChannel(by, { verb: 'promote', set: { 'mf-a': version } }, author);
+
+describe('something else under the next number', () => {
+  const put = (key: string, text: string) =>
+    desk.store.objects.replace(`channels/production/${key}.json`, Buffer.from(text));
+  const standing = () => readStanding(desk.store, 'production', desk.trusted);
+
+  it('is replaced by the next change when it was never in force, which is said before', async () => {
+    await put('2', 'rubbish');
+    await put('3', JSON.stringify({ signed: {}, signatures: [] }));
+    expect(await standing()).toMatchObject({ latest: { signed: { revision: 1 } } });
+    expect((await standing())?.refused?.message).toBe(
+      'Revision 3 of production is no valid revision: Revision 3 of production is not signed. The last good one is revision 1. Hosts refuse it too. The next change replaces it with revision 4; find out who writes there (docs/guides/releasing.md).',
+    );
+    expect((await promoted('2')).after).toMatchObject({ revision: 4, replaces: 1 });
+    expect((await promoted('3')).after).toMatchObject({ revision: 5, replaces: 4 });
+    expect((await changeChannel(desk, { verb: 'rollback', to: 1 }, author)).after.revision).toBe(6);
+    await expect(changeChannel(desk, { verb: 'rollback', to: 3 }, author)).rejects.toThrow(
+      'There is no revision 3 of production that was ever in force',
+    );
+    expect(await verifyStore(desk.store, 'production', desk.trusted)).toMatchObject({
+      problems: expect.not.arrayContaining([expect.stringContaining('Revision')]) as unknown,
+      notes: [expect.stringContaining('Revisions 2, 3 of production: refused, and replaced')],
+    });
+  });
+
+  it('keeps every change away when it was altered: what it said must not be lost', async () => {
+    await promoted('2');
+    const genuine = (await desk.store.objects.read('channels/production/2.json'))?.toString() ?? '';
+    await put('2', genuine.replace('a test', 'another'));
+    const sentence = `Revision 2 of production is no valid revision: Revision 2 of production was altered after it was signed. The last good one is revision 1. Until it is gone nothing can be changed. Put the original back, which each host keeps in HOST_STATE_DIR, or take channels/production/2.json out of ${root}, and find out who writes there (docs/guides/releasing.md).`;
+    await expect(promoted('3')).rejects.toThrow(sentence);
+    await expect(promoted('3')).rejects.toThrow(RevisionRefused);
+    await put('2', genuine);
+    expect((await promoted('3')).after.revision).toBe(3);
+  });
+
+  it('is replaced when a retired key has signed it', async () => {
+    const stale = newKeyPair();
+    const old = { ...author, key: signingKeyOf(stale.pem, 'a test') };
+    const staleDesk = {
+      ...desk,
+      trusted: new Map([...desk.trusted, ...trustedKeysOf(stale.line, 'a test')]),
+    };
+    await changeChannel(staleDesk, { verb: 'promote', set: { 'mf-a': '2' } }, old);
+    await expect(promoted('3')).rejects.toThrow('is not trusted here');
+    const informed = { ...desk, retired: trustedKeysOf(stale.line, 'a test') };
+    expect((await promoted('3', informed)).after).toMatchObject({ revision: 3, replaces: 1 });
+  });
+
+  it('may be one that only the reader does not know', async () => {
+    await promoted('2');
+    const others = { ...desk, trusted: trustedKeysOf(newKeyPair().line, 'a test') };
+    await expect(promoted('3', others)).rejects.toThrow(
+      'If its key is one of yours, bring production.pub up to date; else take',
+    );
+  });
+
+  it('is not there beyond a gap, unless a trusted key has signed it', async () => {
+    for (const stray of ['500', '999999999999999999999', 'x/7', 'notes']) await put(stray, 'rubbish');
+    expect((await promoted('2')).after.revision).toBe(2);
+    expect((await promoted('3')).after.revision).toBe(3);
+    await desk.store.objects.remove('channels/production/2.json');
+    expect((await standing())?.latest.signed.revision).toBe(3);
+    expect((await promoted('2')).after.revision).toBe(4);
+  });
+});
+
+describe('a key that hosts would refuse', () => {
+  const old = newKeyPair();
+  const withOld = { key: signingKeyOf(old.pem, 'a test') };
+  const both = () => ({ ...desk, trusted: new Map([...desk.trusted, ...trustedKeysOf(old.line, 'a test')]) });
+  const promotedBy = (by: ChannelDesk) =>
+    changeChannel(by, { verb: 'promote', set: { 'mf-a': '2' } }, { ...author, ...withOld });
+
+  it('signs nothing when the list of trusted keys lacks it', async () => {
+    await expect(promotedBy(desk)).rejects.toThrow('which production.pub does not list');
+    expect(await desk.store.revisions('production')).toEqual([1]);
+  });
+
+  it('signs nothing after it was retired elsewhere, where the list is out of date', async () => {
+    expect((await promotedBy(both())).after.revision).toBe(2);
+    const retired = signingKeyOf(old.pem, 'a test').id;
+    expect(await announceRetired(both(), retired, author)).toMatchObject({ revision: 3, replaces: 2 });
+    expect(await announceRetired(both(), retired, author)).toBeUndefined();
+    expect((await promoted('3')).after.retired_keys).toEqual([retired]);
+    await expect(promotedBy(both())).rejects.toThrow(`Key ${retired} was retired, as revision 4`);
+    await expect(signAgain(both(), { ...author, ...withOld })).rejects.toThrow('was retired');
+    expect(await desk.store.revisions('production')).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,31 @@
+import { isGuardsName } from './guardName';
+import { ChangeRefused } from './ChangeRefused';
+
+/** Control characters, breaks of lines, and what turns the direction of writing: a terminal or a page would obey them. */
+const obeyed = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
+
+/** A text with nothing in it that a terminal or a page would obey. */
+export const onOneLine = (text: string): string => text.replace(obeyed, ' ');
+
+/** Who changes a channel and why, as the history keeps it. Throws `ChangeRefused`: for a name or a reason that is empty, and for the guard's name. */
+export function authorAndReason(
+  { by, reason }: { readonly by: string; readonly reason: string },
+  verb?: string,
+): { readonly by: string; readonly reason: string } {
+  const told = { by: plainText(by, 'Who changes it'), reason: plainText(reason, 'The reason') };
+  if (verb !== 'stop' && isGuardsName(told.by))
+    throw new ChangeRefused(`${told.by} is the name of the guard: say who you are.`);
+  return told;
+}
+
+function plainText(text: string, what: string): string {
+  const plain = onOneLine(text).trim();
+  if (plain === '') throw new ChangeRefused(`${what} is empty.`);
+  return plain;
+}
+
+/** Throws `ChangeRefused` for a name that can't stand on one line as it is. */
+export function refuseOddNames(names: readonly string[]): void {
+  const odd = names.find((name) => onOneLine(name) !== name);
+  if (odd !== undefined) throw new ChangeRefused(`${JSON.stringify(onOneLine(odd))} is no name.`);
+}

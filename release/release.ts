@@ -1,0 +1,50 @@
+import type { RouteTable } from '../federation/routes';
+
+/** One file of a release: its size in bytes, as it is and as it travels (brotli), and its Subresource Integrity value. */
+export interface ReleaseFile {
+  readonly size: number;
+  readonly compressed: number;
+  readonly integrity: string;
+}
+
+/** Files a page or a language needs besides the entry, relative to the release's folder. */
+export interface Assets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * `release.json`: what one immutable build says of itself. A release is
+ * `<package>/<version>/` with its files; nothing in it ever changes.
+ */
+export interface Release {
+  readonly schema: 1;
+  readonly name: string;
+  readonly version: string;
+  /** Revision of the sources, or null outside a checkout. */
+  readonly git: string | null;
+  /** RFC 3339. */
+  readonly built_at: string;
+  /** What the page loads first: `remoteEntry.js`, or the host's own script. */
+  readonly entry: string;
+  /** The build the server renders with. */
+  readonly server: string;
+  readonly routes: RouteTable;
+  readonly pages: Readonly<Record<string, Assets>>;
+  readonly messages: Readonly<Record<string, Assets>>;
+  /** Styles that every page of the package needs. */
+  readonly styles: readonly string[];
+  readonly files: Readonly<Record<string, ReleaseFile>>;
+  /** The modules it takes from the host, the range it needs, and the exports it uses by name. */
+  readonly shared: Readonly<Record<string, { readonly range: string; readonly exports: readonly string[] }>>;
+  /** What a host has for remotes: its owned modules with version and exports. A remote's is empty. */
+  readonly provides: Readonly<
+    Record<string, { readonly version: string; readonly exports: readonly string[] }>
+  >;
+  /** Most compressed bytes of scripts and styles for one page of it, all told; null when none was set. */
+  readonly budget: { readonly page: number } | null;
+  /** The version of the host's `Platform` it was written for; of a host, the one it has. */
+  readonly host_api: string;
+}
+
+export const hostName = 'host';

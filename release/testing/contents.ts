@@ -1,0 +1,48 @@
+import type { Channel, ChannelPackage, Rollout } from '../channel';
+import { applyChange } from '../changes/apply';
+import type { Content } from '../channels/content';
+import type { ChangeRequest } from '../changes/request';
+
+export const aPackage = (stable: string, told: Partial<ChannelPackage> = {}): ChannelPackage => ({
+  stable,
+  last_known_good: null,
+  state: 'on',
+  ...told,
+});
+
+export const aRollout = (set: Rollout['set'], told: Partial<Rollout> = {}): Rollout => ({
+  id: 'r7',
+  salt: 'a salt of r7',
+  basis_points: 500,
+  set,
+  staff: ['mika'],
+  guard: { max_error_basis_points: 100, min_loads: 10 },
+  state: 'running',
+  why: null,
+  ...told,
+});
+
+export const packages = { host: aPackage('1'), 'mf-a': aPackage('1'), 'mf-b': aPackage('1') };
+export const content = (told: Partial<Channel['packages']> = {}, ...rollouts: Rollout[]): Content => ({
+  packages: { ...packages, ...(told as Channel['packages']) },
+  rollouts,
+});
+export const stopped = (set: Rollout['set'], id = 'r7') =>
+  aRollout(set, { id, basis_points: 0, state: 'stopped', why: 'too many failures' });
+
+export const after = (
+  before: Content,
+  change: ChangeRequest,
+  older?: Content & { stoppedSince?: Rollout[] },
+) =>
+  applyChange(before, change, {
+    revision: 9,
+    salt: 'a new salt',
+    older: older && { revision: 5, stoppedSince: [], ...older },
+  });
+export const canary = (set: Rollout['set'], basis_points: number, told = {}): ChangeRequest => ({
+  verb: 'canary',
+  set,
+  basis_points,
+  ...told,
+});
