@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { trustProxyOf } from '@wadachi/shared/server';
 import type { MailConfig } from './modules/mail/addMail';
 import { cardConfigFrom, type CardConfig } from './modules/payments/cardSettings';
-import { unpaidBoundsFrom, type UnpaidBounds } from './modules/reserves/unpaidBounds';
+import { unpaidBoundsFrom, type UnpaidBounds } from './modules/booking/unpaidBounds';
 import { defaultSender, mailboxOf, originOf, smtpUrlOf } from './modules/mail/settings';
 
 export interface Config {

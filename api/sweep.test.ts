@@ -1,7 +1,7 @@
 import { json } from './database';
-import { aReservation, type ReservationValues } from './modules/availability/aReservation';
-import { link } from './modules/reserves/links';
-import { isAgreed, wasAgreed } from './modules/reserves/wasAgreed';
+import { aReservation, type ReservationValues } from './modules/availability/testing/aReservation';
+import { link } from './modules/reservation/access/links';
+import { isAgreed, wasAgreed } from './modules/reservation/wasAgreed';
 import { sweep } from './sweep';
 import { anAccount, aPlan, december, describeOnBothDatabases } from './testing';
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { BackgroundJob } from './BackgroundJob';
 import type { Schema } from './database';
 import { sweepFiles } from './modules/files/sweepFiles';
-import { forgetHolds } from './modules/reserves/forgetHolds';
-import { forgetOrigins } from './modules/reserves/origins';
+import { forgetHolds } from './modules/reservation/forgetHolds';
+import { forgetOrigins } from './modules/reservation/origins';
 import { knownForMs, lifetimeOf } from './modules/sessions/lifetimes';
 
 const everyMs = 10 * 60_000;

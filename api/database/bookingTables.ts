@@ -20,7 +20,7 @@ export interface ReservationTable {
   passengers: number;
   payment_method: 1 | 2;
   charge: number;
-  /** What it cost and how that came about, in both languages: see `StoredQuote` in modules/reserves. */
+  /** What it cost and how that came about, in both languages: see `StoredQuote` in modules/reservation. */
   quote: Json<unknown>;
   choices: Json<unknown>;
   customer: Json<unknown>;

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { AccountTable, Schema } from '../database';
-import { readEmail } from '../modules/account/emailAddress';
+import { readEmail } from '../modules/person/emailAddress';
 import { Passwords } from '../modules/passwords';
 import type { Visitor, VisitorAnswer } from './visitor';
 

@@ -39,12 +39,12 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'Bookings without end, to be paid at the shop',
     answer: 'A bounded number by browser, mail address, account and network, then a reason',
-    test: 'api/modules/reserves/unpaidAhead.test.ts',
+    test: 'api/modules/booking/unpaidAhead.test.ts',
   },
   {
     fault: 'Strangers book with somebody’s mail address',
     answer: 'That person’s own mails are not held back',
-    test: 'api/modules/reserves/mailPace.test.ts',
+    test: 'api/modules/reservation/mails/mailPace.test.ts',
   },
   {
     fault: 'A flood of log-ins',

@@ -1,7 +1,7 @@
 import type { Routes } from '../../http';
-import { passwordResetRoutes, type PasswordResetDeps } from './passwordReset.routes';
-import { profileRoutes, type ProfileDeps } from './profile.routes';
-import { registrationRoutes, type RegistrationDeps } from './registration.routes';
+import { passwordResetRoutes, type PasswordResetDeps } from './passwordReset/passwordReset.routes';
+import { profileRoutes, type ProfileDeps } from './profile/profile.routes';
+import { registrationRoutes, type RegistrationDeps } from './registration/registration.routes';
 
 /** What each service of an account needs, on the pool and on a write's transaction. */
 export type AccountDeps = RegistrationDeps &

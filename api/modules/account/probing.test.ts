@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { aBooking, anAccount, aPlan, aVisitor, describeOnBothDatabases, logIn } from '../../testing';
-import { aPerson, aSite, startMs, verified, type TestSite } from './testSite';
+import { aPerson, aSite, startMs, verified, type TestSite } from './testing/testSite';
 
 let count = 0;
 const anAddress = () => `asked-${(count += 1)}@example.com`;

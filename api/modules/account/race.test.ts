@@ -11,7 +11,7 @@ import {
   type PostgresServer,
   type VisitorAnswer,
 } from '../../testing';
-import { aPerson, aSite, verified, type TestSite } from './testSite';
+import { aPerson, aSite, verified, type TestSite } from './testing/testSite';
 
 /** Only a server shows races: the embedded database has one connection. */
 let server: PostgresServer;

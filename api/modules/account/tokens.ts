@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { TokenPurpose } from '@wadachi/shared/contract';
 import type { Schema } from '../../database';
 import { invalid, type Refused } from '../../http';
-import type { EmailAddress } from './emailAddress';
+import type { EmailAddress } from '../person/emailAddress';
 
 const tokenBytes = 32;
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import { anItem, aPlan, aShop, describeOnBothDatabases } from '../../testing';
-import { aReservation } from './aReservation';
+import { aReservation } from './testing/aReservation';
 import { AvailabilityService } from './availability.service';
 
 const period = (rental_time: string, return_time: string, day = '2026-12-10'): RentalPeriod => ({

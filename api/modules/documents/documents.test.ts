@@ -1,6 +1,6 @@
 import { json } from '../../database';
 import { aDocument, describeOnBothDatabases } from '../../testing';
-import { catalogueCalls } from '../plans/testApp';
+import { catalogueCalls } from '../plans/testing/testApp';
 
 const named = (en: string, ja: string) => json({ en, ja });
 

@@ -11,7 +11,7 @@ import {
   logIn,
   type Visitor,
 } from '../../testing';
-import { aSite, startMs, type TestSite } from '../account/testSite';
+import { aSite, startMs, type TestSite } from '../account/testing/testSite';
 import { Files } from './Files';
 import { uploaded } from './testing/samples';
 

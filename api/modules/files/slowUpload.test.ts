@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { Opened } from '../../database';
 import { aVisitor, openTestDatabase, type Visitor } from '../../testing';
-import { aSite, startMs, type TestSite } from '../account/testSite';
+import { aSite, startMs, type TestSite } from '../account/testing/testSite';
 import { clientLeaving } from '../limits/clientLeaving';
 import { readUpload } from './readUpload';
 import { aPdf, sending } from './testing/samples';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { limits } from '@wadachi/shared/contract';
 import type { Opened } from '../../database';
 import { aVisitor, openTestDatabase, type Visitor, type VisitorAnswer } from '../../testing';
-import { aSite, startMs, type TestSite } from '../account/testSite';
+import { aSite, startMs, type TestSite } from '../account/testing/testSite';
 import {
   aBomb,
   aHeic,

@@ -5,7 +5,7 @@ import {
   knownPassword,
   type VisitorAnswer,
 } from '../../testing';
-import { anAddress, hourMs, movableApp, tryLogIn, type MovableApp } from '../sessions/testApp';
+import { anAddress, hourMs, movableApp, tryLogIn, type MovableApp } from '../sessions/testing/testApp';
 
 const password = knownPassword;
 let count = 0;

@@ -12,7 +12,7 @@ import {
   describeOnBothDatabases,
   everyDay,
 } from '../../testing';
-import { catalogueCalls } from '../plans/testApp';
+import { catalogueCalls } from '../plans/testing/testApp';
 
 const period = {
   rental_date: '2026-12-10',

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { todayIn } from '@wadachi/shared/time';
 import { json, type Schema } from '../../database';
-import type { Refunds } from '../payments/Refunds';
-import { reservationById, type ReservationWithShops } from '../reserves/reserves.repository';
+import type { Refunds } from '../reservation/Refunds';
+import { reservationById, type ReservationWithShops } from '../reservation/reserves.repository';
 import { cancellationContent } from './content/cancellationContent';
 import { receiptContent, type Issue } from './content/rentalContent';
 import { latestPapers, numberOf, type IssuedPaper, type PaperKind } from './issued';

@@ -12,8 +12,8 @@ import {
 } from '../../http';
 import { clientLeaving } from '../limits/clientLeaving';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
-import { askerOf } from '../reserves/askerOf';
-import type { ReceiptService } from '../reserves/receipt.service';
+import { askerOf } from '../reservation/access/askerOf';
+import type { ReceiptService } from './receipt/receipt.service';
 import { PaperPrints, type PrintedPaper } from './PaperPrints';
 import { PdfPrinter } from './print/PdfPrinter';
 

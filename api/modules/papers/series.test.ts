@@ -1,7 +1,7 @@
 import { json, type Opened } from '../../database';
 import { servicesOn } from '../../services';
 import { aPlan, aShop, startPostgres, type PostgresServer } from '../../testing';
-import { aReservation } from '../availability/aReservation';
+import { aReservation } from '../availability/testing/aReservation';
 import { latestPapers, numberOf } from './issued';
 import { cardPaid } from './testing/cardPaid';
 import { aReceipt } from './testing/contents';

@@ -1,10 +1,10 @@
 import { type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import type { Papers } from '../papers/Papers';
-import type { BookingMails } from '../reserves/BookingMails';
-import { paymentsThatBecome, refundsThatBecome, reservationsThatBecome } from '../reserves/states';
+import type { BookingMails } from '../reservation/mails/BookingMails';
+import { paymentsThatBecome, refundsThatBecome, reservationsThatBecome } from '../reservation/states';
 import type { PaymentOutcome, RefundOutcome } from './gateway';
-import type { Refunds } from './Refunds';
+import type { Refunds } from '../reservation/Refunds';
 
 export interface SettlementServices {
   /** The transaction; the services below must use it too. */

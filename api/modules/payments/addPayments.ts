@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { sweepHolds } from '../reserves/holds';
+import { sweepHolds } from '../reservation/holds';
 import { CardPayments, type CardPaymentsOptions } from './CardPayments';
 import type { CardConfig } from './cardSettings';
 import { giveUpStranded } from './givingUp';

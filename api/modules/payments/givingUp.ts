@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database';
-import { holdMs } from '../reserves/holds';
+import { holdMs } from '../reservation/holds';
 import type { CardPaymentsOptions } from './CardPayments';
 import type { PaymentGateway } from './gateway';
 import { checkAgainAt, strandedPayments, type StoredPayment } from './payments.repository';

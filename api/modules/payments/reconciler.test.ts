@@ -1,5 +1,5 @@
 import { describeOnBothDatabases, type Visitor } from '../../testing';
-import { sweepHolds } from '../reserves/holds';
+import { sweepHolds } from '../reservation/holds';
 import { badCard, goodCard, payingApp, type PayingApp } from './testing/payingApp';
 import { squareAt } from './testing/squareAccount';
 import { startSquareServer, type Fault, type SquareServer } from './testing/squareServer';

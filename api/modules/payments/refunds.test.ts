@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { servicesOn } from '../../services';
 import { december, describeOnBothDatabases, type Visitor } from '../../testing';
-import { cancelled, change, changed, dataOf } from '../reserves/testBookings';
+import { cancelled, change, changed, dataOf } from '../booking/testing/testBookings';
 import { goodCard, payingApp, type PayingApp } from './testing/payingApp';
 import { squareAt } from './testing/squareAccount';
 import { startSquareServer, type Fault, type SquareServer } from './testing/squareServer';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describeOnBothDatabases, type Visitor } from '../../testing';
-import { sweepHolds } from '../reserves/holds';
+import { sweepHolds } from '../reservation/holds';
 import { goodCard, payingApp, type PayingApp } from './testing/payingApp';
 
 describeOnBothDatabases('a deadlock', (database) => {

@@ -1,6 +1,6 @@
 import { buildApp } from '../../app';
 import { describeOnBothDatabases, type Visitor } from '../../testing';
-import { sweepHolds } from '../reserves/holds';
+import { sweepHolds } from '../reservation/holds';
 import type { CardConfig } from './cardSettings';
 import { goodCard, payingApp, type Held, type PayingApp } from './testing/payingApp';
 import { squareAt } from './testing/squareAccount';

@@ -1,9 +1,9 @@
 import type { PlanAlternatives } from '@wadachi/shared/contract';
 import { json } from '../../database';
 import { aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
-import { aReservation } from '../availability/aReservation';
+import { aReservation } from '../availability/testing/aReservation';
 import { servicesOn } from '../../services';
-import { catalogueCalls, testNow } from './testApp';
+import { catalogueCalls, testNow } from './testing/testApp';
 
 const period = {
   rental_date: '2026-12-10',

@@ -1,8 +1,8 @@
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { json } from '../../database';
 import { aBodyType, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
-import { aReservation } from '../availability/aReservation';
-import { catalogueCalls } from './testApp';
+import { aReservation } from '../availability/testing/aReservation';
+import { catalogueCalls } from './testing/testApp';
 
 const period = {
   rental_date: '2026-12-10',

@@ -4,7 +4,7 @@ import { baseFee } from './base';
 import type { Rates } from './combination';
 import { noExtras, type Extras, type PricedOption } from './extras';
 import { baseFeeOf, quoteIn, taxIn } from './quote';
-import { name, quoteOf, rentalOf, season } from './testQuote';
+import { name, quoteOf, rentalOf, season } from './testing/testQuote';
 
 const yen = fc.integer({ min: 1, max: 50_000 });
 const anyRates: fc.Arbitrary<Rates> = fc.record({

@@ -1,5 +1,5 @@
 import { fromInstant } from '@wadachi/shared/time';
-import { quoteOf, rentalOf, season, tokyo } from './testQuote';
+import { quoteOf, rentalOf, season, tokyo } from './testing/testQuote';
 
 describe('seasons', () => {
   const goldenWeek = season('2026-05-02', '2026-05-06', 130);

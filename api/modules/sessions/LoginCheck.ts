@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import type { Visitor } from '../../http';
-import { readEmail } from '../account/emailAddress';
+import { readEmail } from '../person/emailAddress';
 import { networkOf, oneSite } from '@wadachi/shared/server';
 import { limitOf, type RateLimits } from '../limits';
 import type { Caller } from '../limits/ConcurrencyLimiter';

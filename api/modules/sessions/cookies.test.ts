@@ -11,7 +11,7 @@ import {
   type TestAccount,
   type Visitor,
 } from '../../testing';
-import { dayMs, isLoggedIn, movableApp, tryLogIn, type MovableApp } from './testApp';
+import { dayMs, isLoggedIn, movableApp, tryLogIn, type MovableApp } from './testing/testApp';
 
 let opened: Opened;
 let movable: MovableApp;

@@ -6,7 +6,7 @@ import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { Passwords } from '../passwords';
 import { KnownVisitors } from './KnownVisitors';
 import { LoginCheck } from './LoginCheck';
-import { anAddress } from './testApp';
+import { anAddress } from './testing/testApp';
 
 let opened: Opened;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   overTls,
 } from '../../testing';
 import { Passwords } from '../passwords';
-import { isLoggedIn, movableApp, tryLogIn, withoutId, type MovableApp } from './testApp';
+import { isLoggedIn, movableApp, tryLogIn, withoutId, type MovableApp } from './testing/testApp';
 
 const password = knownPassword;
 

@@ -1,7 +1,7 @@
 import { json } from '../../database';
 import { anArea, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
-import { aReservation } from '../availability/aReservation';
-import { catalogueCalls } from '../plans/testApp';
+import { aReservation } from '../availability/testing/aReservation';
+import { catalogueCalls } from '../plans/testing/testApp';
 
 const period = {
   rental_date: '2026-12-10',

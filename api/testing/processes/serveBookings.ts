@@ -8,7 +8,7 @@ import { formats } from '../../http/formats';
 import { addPayments } from '../../modules/payments/addPayments';
 import { paymentRoutes } from '../../modules/payments/payments.routes';
 import { squareAt } from '../../modules/payments/testing/squareAccount';
-import { reserveRoutes } from '../../modules/reserves/reserves.routes';
+import { reserveRoutes } from '../../modules/booking/booking.routes';
 import { servicesOn } from '../../services';
 
 /**

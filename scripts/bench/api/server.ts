@@ -10,7 +10,7 @@ interface Manner {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** `api/modules/reserves/unpaidBounds.ts` */
+/** `api/modules/booking/unpaidBounds.ts` */
 const unbounded = {
   UNPAID_PER_VISITOR: '100000',
   UNPAID_PER_EMAIL: '100000',

@@ -1,5 +1,5 @@
 import { todayIn } from '@wadachi/shared/time';
-import type { StoredQuote } from '../../reserves/stored';
+import type { StoredQuote } from '../../reservation/stored';
 import { numberOf, type IssuedPaper } from '../issued';
 import type { CancellationContent, RentalContent, TakenBack } from './content';
 import type { Issue } from './rentalContent';

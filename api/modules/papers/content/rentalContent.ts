@@ -1,8 +1,8 @@
 import { todayIn } from '@wadachi/shared/time';
-import type { MoneyOf } from '../../payments/Refunds';
+import type { MoneyOf } from '../../reservation/Refunds';
 import { taxIn } from '../../prices/quote';
-import type { ReservationWithShops } from '../../reserves/reserves.repository';
-import type { StoredQuote } from '../../reserves/stored';
+import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import type { StoredQuote } from '../../reservation/stored';
 import type { RentalContent } from './content';
 import { supplyOf } from './supply';
 

@@ -1,5 +1,5 @@
-import type { ReservationWithShops } from '../../reserves/reserves.repository';
-import type { StoredQuote } from '../../reserves/stored';
+import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import type { StoredQuote } from '../../reservation/stored';
 import type { Supply } from './content';
 
 export function supplyOf(reservation: ReservationWithShops): Supply {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { importCatalogue } from '../../../../api/catalogue/importCatalogue';
 import { migrate, openDatabase } from '../../../../api/database';
-import { readEmail } from '../../../../api/modules/account/emailAddress';
+import { readEmail } from '../../../../api/modules/person/emailAddress';
 import { Passwords } from '../../../../api/modules/passwords';
 import type { Ends } from '../../../start/ends';
 import { startChild, type Child } from '../../../start/children';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../http/localized';
-import { calendarName, calendarOf } from '../../../reserves/calendar';
+import { calendarName, calendarOf } from '../../calendar/calendar';
 import type { BookingFacts } from '../../bookingFacts';
 import type { Attachment } from '../letter';
 

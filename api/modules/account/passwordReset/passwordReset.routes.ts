@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../../database';
+import { csrfCookie, onceOnly, operation, privately, sessionTokenOf, type Routes } from '../../../http';
+import { limitOf, type RateLimits } from '../../limits';
+import { checkNewPassword, type Passwords } from '../../passwords';
+import { readEmail } from '../../person/emailAddress';
+import type { PasswordResetService } from './passwordReset.service';
+import type { TokenDesk } from '../TokenDesk';
+import { deadToken } from '../tokens';
+
+export interface PasswordResetDeps {
+  readonly db: Kysely<Schema>;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+  readonly tokenDesk: TokenDesk;
+  readonly servicesIn: (trx: Transaction<Schema>) => { readonly passwordReset: PasswordResetService };
+}
+
+export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
+  app,
+  { db, limits, passwords, tokenDesk, servicesIn },
+) => {
+  const ask = onceOnly(db, 'POST /api/account/forgot-password');
+  const reset = onceOnly(db, 'POST /api/account/reset-password');
+
+  app.route({
+    ...operation('POST /api/account/forgot-password'),
+    onRequest: privately,
+    handler: async (request, reply) =>
+      ask.prepared(
+        request,
+        reply,
+        async () => {
+          const address = readEmail(request.body.email);
+          await limits.take(limitOf.resetTo(address.key), limitOf.resetFrom(request.ip));
+          return address;
+        },
+        async (trx, address) => {
+          await servicesIn(trx).passwordReset.ask(address, request.locale);
+          return { status: 202, body: { data: null } };
+        },
+      ),
+  });
+
+  app.route({
+    ...operation('POST /api/account/reset-password'),
+    onRequest: privately,
+    handler: async (request, reply) => {
+      const { body, ip, visitor } = request;
+      visitor.remember();
+      return reset.prepared(
+        request,
+        reply,
+        async () => {
+          checkNewPassword(body);
+          // Nobody gets a tenth of a second of work for a token that is made up or for something else.
+          const found = await tokenDesk.look(body.token, ip, { purpose: 'password-reset' });
+          if (found === undefined) throw deadToken();
+          return passwords.hash(body.password, { party: found.id, isTrusted: true });
+        },
+        async (trx, hash) => {
+          const renewed = await servicesIn(trx).passwordReset.reset(body.token, hash, visitor);
+          const cookies = [renewed.cookie, csrfCookie(renewed, sessionTokenOf(request))];
+          return { status: 202, body: { data: null }, cookies };
+        },
+      );
+    },
+  });
+};

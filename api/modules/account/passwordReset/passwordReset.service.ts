@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database';
+import type { Locale, Visitor } from '../../../http';
+import { limitOf, type RateLimits } from '../../limits';
+import type { Outbox } from '../../mail/Outbox';
+import { visitorHashOf, type KnownVisitors, type SessionService } from '../../sessions';
+import { lockAccount, ownerOf } from '../accounts.repository';
+import type { EmailAddress } from '../../person/emailAddress';
+import { deadToken, type AccountTokens } from '../tokens';
+
+export interface PasswordResetServices {
+  /** The transaction of the write; the services below must use it too. */
+  readonly db: Kysely<Schema>;
+  readonly tokens: AccountTokens;
+  readonly outbox: Outbox;
+  readonly sessions: SessionService;
+  readonly knownVisitors: KnownVisitors;
+  /** On the transaction as well: the wait is over if, and only if, the new password is set. */
+  readonly limits: RateLimits;
+  readonly clock: () => Date;
+}
+
+/** A new password for whoever can read the account's mails (OWASP, Forgot Password Cheat Sheet). */
+export class PasswordResetService {
+  constructor(private readonly services: PasswordResetServices) {}
+
+  /**
+   * Sends one mail, whoever the address belongs to. An address without an account costs the same statements, a token that
+   * nobody gets to see among them, so that the time tells no more than the answer.
+   */
+  async ask(address: EmailAddress, locale: Locale): Promise<void> {
+    const { db, tokens, outbox } = this.services;
+    const owner = await ownerOf(db, address.key);
+    if (owner === undefined) {
+      await tokens.issue('registration', address);
+      await outbox.put({ kind: 'no-account', to: address.email, locale });
+      return;
+    }
+    const token = await tokens.issue('password-reset', { ...address, email: owner.email }, owner.id);
+    await outbox.put({
+      kind: 'password-reset',
+      to: owner.email,
+      locale: owner.locale,
+      name: owner.name,
+      token,
+    });
+  }
+
+  /**
+   * Sets the password and ends every session; the other links of the account die and its log-in need not wait any more.
+   * The browser has shown that it can read the mailbox: it is the one that an attack on the account doesn't lock out.
+   * @returns the visitor to go on with.
+   * @throws Refused 422 on `token` when it is dead.
+   */
+  async reset(token: string, password_hash: string, visitor: Visitor): Promise<Visitor> {
+    const { db, tokens, outbox, sessions, knownVisitors, limits, clock } = this.services;
+    const used = await tokens.use({ token, purpose: 'password-reset' });
+    if (used?.account_id == null) throw deadToken();
+    const account = await lockAccount(db, used.account_id);
+    const updated_at = clock();
+    await db
+      .updateTable('accounts')
+      .set({ password_hash, updated_at })
+      .where('id', '=', account.id)
+      .execute();
+    await tokens.withdraw(account.id);
+    await sessions.endAll(account.id);
+    await knownVisitors.forgetAll(account.id);
+    const renewed = await knownVisitors.welcome(account.id, visitor);
+    await limits.clear(limitOf.loginTo(account.email_key));
+    await limits.clear(limitOf.loginFromKnown(account.email_key, visitorHashOf(visitor)));
+    await limits.clear(limitOf.currentPassword(account.id));
+    const { email, name, locale } = account;
+    await outbox.put({ kind: 'password-changed', to: email, locale, name });
+    return renewed;
+  }
+}

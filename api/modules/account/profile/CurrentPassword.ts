@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database';
+import { invalid, type Refused } from '../../../http';
+import { limitOf, type RateLimits } from '../../limits';
+import type { Passwords } from '../../passwords';
+
+export interface CurrentPasswordServices {
+  readonly db: Kysely<Schema>;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+}
+
+export const wrongCurrentPassword = (): Refused =>
+  invalid({
+    current_password: { en: 'The current password is wrong.', ja: '現在のパスワードが正しくありません。' },
+  });
+
+/**
+ * Asks for the password again before it or the address is changed, so that a browser left open gives neither away
+ * (OWASP, Authentication Cheat Sheet: re-authentication for sensitive features).
+ */
+export class CurrentPassword {
+  readonly #db: Kysely<Schema>;
+  readonly #limits: RateLimits;
+  readonly #passwords: Passwords;
+
+  constructor({ db, limits, passwords }: CurrentPasswordServices) {
+    this.#db = db;
+    this.#limits = limits;
+    this.#passwords = passwords;
+  }
+
+  /**
+   * Not inside a transaction: it counts the try and works for a tenth of a second.
+   * @returns the hash that it fits, which must still be the account's when the change is made.
+   * @throws Refused 422 on `current_password`, 429 after too many tries.
+   */
+  async check(accountId: string, password: string | undefined): Promise<string> {
+    if (password === undefined) {
+      throw invalid({ current_password: { en: 'Please fill this in.', ja: '入力してください。' } });
+    }
+    const limit = limitOf.currentPassword(accountId);
+    await this.#limits.take(limit);
+    const account = await this.#db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+    const hash = account?.password_hash ?? undefined;
+    const { ok } = await this.#limits.uncountedIfRefused(
+      [limit],
+      this.#passwords.verify(hash, password, { party: accountId, isTrusted: true }),
+    );
+    if (!ok || hash === undefined) throw wrongCurrentPassword();
+    await this.#limits.clear(limit);
+    return hash;
+  }
+}

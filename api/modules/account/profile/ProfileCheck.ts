@@ -1,0 +1,79 @@
+import type { Locale } from '../../../http';
+import { limitOf, type RateLimits } from '../../limits';
+import { checkNewPassword, type Passwords } from '../../passwords';
+import type { CurrentPassword } from './CurrentPassword';
+import { readEmail } from '../../person/emailAddress';
+import { readBirthday, readName, readTelephone, type PersonFields } from '../../person/person';
+import type { ProfileChange } from './profile.service';
+import { readAll } from '../../../http/readAll';
+import type { TokenDesk } from '../TokenDesk';
+import { deadToken } from '../tokens';
+
+/** The call's body. */
+export interface ProfileRequest extends PersonFields {
+  readonly email?: string | undefined;
+  readonly email_token?: string | undefined;
+  readonly password?: string | undefined;
+  readonly password_confirmation?: string | undefined;
+  readonly current_password?: string | undefined;
+}
+
+export interface ProfileCheckServices {
+  readonly clock: () => Date;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+  readonly currentPassword: CurrentPassword;
+  readonly tokenDesk: TokenDesk;
+}
+
+export interface ProfileAsker {
+  readonly accountId: string;
+  readonly locale: Locale;
+  readonly ip: string;
+}
+
+/** Reads and checks what a customer wants changed, so that only the change itself is left for the transaction. */
+export class ProfileCheck {
+  constructor(private readonly services: ProfileCheckServices) {}
+
+  /**
+   * Not inside a transaction: it counts tries and hashes passwords.
+   * @throws Refused 422 for each field that is wrong, 429 after too many tries.
+   */
+  async check(request: ProfileRequest, { accountId, locale, ip }: ProfileAsker): Promise<ProfileChange> {
+    const { limits, passwords, currentPassword, tokenDesk } = this.services;
+    const { password, email_token: emailToken, current_password } = request;
+    const { newAddress, ...person } = this.#read(request);
+    const needsPassword = newAddress !== undefined || password !== undefined;
+    const verifiedHash = needsPassword ? await currentPassword.check(accountId, current_password) : undefined;
+    if (newAddress !== undefined) {
+      const { emailChangeBy, emailChangeFrom, emailChangeTo } = limitOf;
+      await limits.take(emailChangeBy(accountId), emailChangeFrom(ip), emailChangeTo(newAddress.key));
+    }
+    if (emailToken !== undefined) {
+      const found = await tokenDesk.look(emailToken, ip, { purpose: 'email-change', accountId });
+      if (found === undefined) throw deadToken('email_token');
+    }
+    const owner = { party: accountId, isTrusted: true };
+    const newHash = password === undefined ? undefined : await passwords.hash(password, owner);
+    return { person, locale, verifiedHash, newHash, newAddress, emailToken };
+  }
+
+  #read({ name, name_kana, phone, birthday, email, password, password_confirmation }: ProfileRequest) {
+    const now = this.services.clock();
+    const { newPassword, ...read } = readAll({
+      name: given(name, readName),
+      name_kana: given(name_kana, (text) => readName(text, 'name_kana')),
+      phone: given(phone, (text) => readTelephone(text, 'phone')),
+      birthday: given(birthday, (text) => readBirthday(text, now)),
+      newAddress: given(email, readEmail),
+      newPassword: given(password, (text) => checkNewPassword({ password: text, password_confirmation })),
+    });
+    return read;
+  }
+}
+
+const given =
+  <Read>(text: string | undefined, read: (text: string) => Read) =>
+  (): Read | undefined =>
+    text === undefined ? undefined : read(text);

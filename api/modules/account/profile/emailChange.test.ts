@@ -1,0 +1,155 @@
+import {
+  anAccount,
+  aVisitor,
+  describeOnBothDatabases,
+  knownPassword,
+  logIn,
+  type TestAccount,
+  type Visitor,
+} from '../../../testing';
+import { aSite, startMs, type TestSite } from '../testing/testSite';
+
+let count = 0;
+const anAddress = () => `moved-${(count += 1)}@example.com`;
+
+describeOnBothDatabases('a customer’s address', (database) => {
+  let site: TestSite;
+  let account: TestAccount;
+  let owner: Visitor;
+  beforeAll(async () => {
+    site = await aSite(database.db);
+  }, startMs);
+  afterAll(() => site.app.close());
+  beforeEach(async () => {
+    site.pass(2);
+    account = await anAccount(database.db);
+    owner = await loggedIn(account);
+  });
+
+  async function loggedIn(customer: TestAccount): Promise<Visitor> {
+    const visitor = await aVisitor(site.app);
+    await logIn(visitor, customer);
+    return visitor;
+  }
+  const change = (body: object, visitor = owner, id = account.id) =>
+    visitor.call(`POST /api/account/${id}`, { body });
+  const rowOf = (id: string) =>
+    database.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const pendingNow = async (visitor = owner) => pendingOf(await visitor.call('GET /api/account'));
+  const ask = (email: string, visitor = owner, id = account.id) =>
+    change({ email, current_password: knownPassword }, visitor, id);
+  const pendingOf = ({ body }: { body: unknown }) =>
+    (body as { data: { email: string; pending_email: string | null } }).data.pending_email;
+
+  it('waits for the mail to the new one, and then moves and tells the old one', async () => {
+    const email = anAddress();
+    const asked = await ask(email.toUpperCase());
+    expect(asked).toMatchObject({ status: 200, body: { data: { email: account.email } } });
+    const written = `${email.split('@')[0]?.toUpperCase()}@example.com`;
+    expect(pendingOf(asked)).toBe(written);
+    expect(await site.mailTo(written)).toMatchObject({ kind: 'email-change' });
+    expect(await site.mailTo(account.email)).toBeUndefined();
+
+    const token = await site.tokenOf(written);
+    const verify = await owner.call('GET /api/account/verify', { query: { token } });
+    expect(verify.body).toEqual({ data: { id: account.id, email: written, purpose: 'email-change' } });
+    const taken = await change({ email_token: token });
+    expect(taken).toMatchObject({ status: 200, body: { data: { email: written, pending_email: null } } });
+    expect(await site.mailTo(account.email)).toMatchObject({
+      kind: 'email-changed',
+      content: { email: written },
+    });
+    expect((await change({ email_token: token })).status).toBe(422);
+    const again = await aVisitor(site.app);
+    await expect(logIn(again, account)).rejects.toThrow('refused');
+    expect((await logIn(again, { ...account, email })).status).toBe(200);
+  });
+
+  it('is no way to send mails to the world, nor words of one’s own', async () => {
+    await change({ name: 'You have won, call 0120-000-000' });
+    const [first, ...more] = Array.from({ length: 5 }, anAddress);
+    const asked = [];
+    for (const email of [first ?? '', ...more]) asked.push((await ask(email)).status);
+    expect(asked).toEqual([200, 200, 200, 200, 200]);
+    expect(Object.keys((await site.mailTo(first ?? ''))?.content ?? {})).toEqual(['token']);
+
+    const refused = anAddress();
+    expect(await ask(refused)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(await site.mailTo(refused)).toBeUndefined();
+    const neighbour = await anAccount(database.db);
+    expect((await ask(anAddress(), await loggedIn(neighbour), neighbour.id)).status).toBe(200);
+  });
+
+  it('is not changed from one client address for account after account', async () => {
+    const statuses = [];
+    for (let nth = 0; nth < 7; nth += 1) {
+      const customer = await anAccount(database.db);
+      const visitor = await loggedIn(customer);
+      for (let mail = 0; mail < 3; mail += 1) {
+        statuses.push((await ask(anAddress(), visitor, customer.id)).status);
+      }
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+
+  it('answers alike for one that somebody else has, who is told of it', async () => {
+    const other = await anAccount(database.db);
+    const [free, taken] = [await ask(anAddress()), await ask(other.email)];
+    expect(taken.status).toBe(free.status);
+    expect(pendingOf(taken)).toBe(other.email);
+    expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(free.headers).sort());
+    expect(await site.mailTo(other.email)).toMatchObject({ kind: 'already-registered', content: {} });
+  });
+
+  it('can be taken up by the account that asked, once, in a day, and not with other mails’ tokens', async () => {
+    const other = await anAccount(database.db);
+    const theirs = await loggedIn(other);
+    const email = anAddress();
+    await ask(email);
+    const token = await site.tokenOf(email);
+    const takeUp = (visitor: Visitor, id: string, email_token: string) =>
+      change({ email_token }, visitor, id);
+    await owner.call('POST /api/account/forgot-password', { body: { email: account.email } });
+    const reset = await site.tokenOf(account.email);
+    expect((await takeUp(theirs, other.id, token)).status).toBe(422);
+    expect((await takeUp(owner, account.id, reset)).status).toBe(422);
+    site.pass(1);
+    expect(await pendingNow()).toBe(email);
+    site.pass(23);
+    const back = await loggedIn(account);
+    expect(await pendingNow(back)).toBeNull();
+    expect((await takeUp(back, account.id, token)).status).toBe(422);
+    expect((await rowOf(account.id)).email).toBe(account.email);
+    expect((await rowOf(other.id)).email).toBe(other.email);
+  });
+
+  it('can be asked for anew, or withdrawn by giving the one it is', async () => {
+    const [first, second] = [anAddress(), anAddress()];
+    await ask(first);
+    const token = await site.tokenOf(first);
+    expect(pendingOf(await ask(second))).toBe(second);
+    expect((await change({ email_token: token })).status).toBe(422);
+    expect(pendingOf(await ask(account.email))).toBeNull();
+    expect((await change({ email_token: await site.tokenOf(second) })).status).toBe(422);
+  });
+
+  it('is not taken from whoever registers with it meanwhile', async () => {
+    const email = anAddress();
+    await ask(email);
+    const token = await site.tokenOf(email);
+    const other = await anAccount(database.db, { email });
+    expect((await change({ email_token: token })).status).toBe(422);
+    expect(await rowOf(other.id)).toMatchObject({ email });
+  });
+
+  it('makes links in the old mailbox worthless', async () => {
+    const email = anAddress();
+    await ask(email);
+    const token = await site.tokenOf(email);
+    await owner.call('POST /api/account/forgot-password', { body: { email: account.email } });
+    const reset = await site.tokenOf(account.email);
+    expect((await change({ email_token: token })).status).toBe(200);
+    const answer = await owner.call('GET /api/account/verify', { query: { token: reset } });
+    expect(answer.status).toBe(422);
+  });
+});

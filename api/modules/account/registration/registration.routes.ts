@@ -1,0 +1,101 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Account } from '@wadachi/shared/contract';
+import type { Schema } from '../../../database';
+import { onceOnly, operation, privately, type Routes } from '../../../http';
+import { limitOf, type RateLimits } from '../../limits';
+import { checkNewPassword, type Passwords } from '../../passwords';
+import { startSession, type KnownVisitors, type SessionService } from '../../sessions';
+import { readEmail } from '../../person/emailAddress';
+import { readBirthday, readName, readTelephone } from '../../person/person';
+import { readAll } from '../../../http/readAll';
+import type { RegistrationService } from './registration.service';
+import type { TokenDesk } from '../TokenDesk';
+import { deadToken } from '../tokens';
+
+export interface RegistrationDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+  readonly tokenDesk: TokenDesk;
+  readonly servicesIn: (trx: Transaction<Schema>) => {
+    readonly registration: RegistrationService;
+    readonly sessions: SessionService;
+    readonly knownVisitors: KnownVisitors;
+    readonly accounts: { profile(accountId: string): Promise<Account> };
+  };
+}
+
+export const registrationRoutes: Routes<RegistrationDeps> = async (
+  app,
+  { db, clock, limits, passwords, tokenDesk, servicesIn },
+) => {
+  const begin = onceOnly(db, 'POST /api/account');
+  const complete = onceOnly(db, 'POST /api/account/store/:id', { acrossSessions: true });
+
+  app.route({
+    ...operation('POST /api/account'),
+    onRequest: privately,
+    handler: async (request, reply) =>
+      begin.prepared(
+        request,
+        reply,
+        async () => {
+          const address = readEmail(request.body.email);
+          await limits.take(limitOf.registrationTo(address.key), limitOf.registrationFrom(request.ip));
+          return address;
+        },
+        async (trx, address) => {
+          await servicesIn(trx).registration.begin(address, request.locale);
+          return { status: 202, body: { data: null } };
+        },
+      ),
+  });
+
+  app.route({
+    ...operation('GET /api/account/verify'),
+    onRequest: privately,
+    handler: async (request, reply) => {
+      // The address holds the token: it is nobody else's business, not even a search engine's.
+      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+      const found = await tokenDesk.look(request.query.token, request.ip);
+      if (found === undefined) throw deadToken();
+      const { id, account_id, email, purpose } = found;
+      return { data: { id: account_id ?? id, email, purpose } };
+    },
+  });
+
+  app.route({
+    ...operation('POST /api/account/store/:id'),
+    onRequest: privately,
+    handler: async (request, reply) => {
+      const { body, params, ip, locale, visitor } = request;
+      visitor.remember();
+      return complete.prepared(
+        request,
+        reply,
+        async () => {
+          const { name, name_kana, phone, birthday } = readAll({
+            name: () => readName(body.name),
+            name_kana: () => readName(body.name_kana, 'name_kana'),
+            phone: () => readTelephone(body.phone, 'phone'),
+            birthday: () => readBirthday(body.birthday, clock()),
+            password: () => checkNewPassword(body),
+          });
+          // Nobody gets a tenth of a second of work for a token that is made up or for something else.
+          const wanted = { purpose: 'registration', id: params.id } as const;
+          const found = await tokenDesk.look(body.token, ip, wanted);
+          if (found === undefined) throw deadToken();
+          const password_hash = await passwords.hash(body.password, { party: found.id, isTrusted: true });
+          return { name, name_kana, phone, birthday, password_hash, locale };
+        },
+        async (trx, account) => {
+          const { registration, accounts, ...services } = servicesIn(trx);
+          const accountId = await registration.complete(params.id, body.token, account);
+          const cookies = await startSession(request, { accountId, remember: false, ...services });
+          return { status: 201, body: { data: await accounts.profile(accountId) }, cookies };
+        },
+      );
+    },
+  });
+};

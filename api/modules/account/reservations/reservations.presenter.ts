@@ -1,0 +1,50 @@
+import type { AccountReservation } from '@wadachi/shared/contract';
+import { inLocale, type Locale, type Localized } from '../../../http';
+import { picture } from '../../plans/picture';
+import { actionsOf } from '../../reservation/actions';
+import type { StoredQuote } from '../../reservation/stored';
+import type { OwnReservation } from './reservations.repository';
+
+/** A reservation as its owner's list shows it: what was agreed, beside a picture of the plan as it looks today. */
+export function accountReservation(
+  reservation: OwnReservation,
+  locale: Locale,
+  now: Date,
+): AccountReservation {
+  const { id, reserve_number, status, payment_method, charge, is_ahead } = reservation;
+  const text = (localized: Localized): string => inLocale(localized, locale);
+  const { plan } = reservation.quote as StoredQuote;
+  const [primary] = reservation.pictures;
+  const isOneWay = reservation.return_shop_id !== reservation.shop_id;
+  return {
+    id,
+    reserve_number,
+    status,
+    payment_method,
+    charge,
+    paid_at: reservation.paid_at?.toISOString() ?? null,
+    hold_expires_at: reservation.hold_expires_at?.toISOString() ?? null,
+    created_at: reservation.created_at.toISOString(),
+    is_ahead,
+    shop: {
+      id: reservation.shop_id,
+      name: text(reservation.shop_name),
+      phone: reservation.shop_phone,
+      time_zone: reservation.time_zone,
+    },
+    plan: {
+      id: reservation.plan_id,
+      name: text(plan.name),
+      car_group_name: text(plan.car_group_name),
+      picture: primary === undefined ? null : picture(primary.id, primary.alt, locale),
+    },
+    period: {
+      rental_date: reservation.rental_date,
+      rental_time: reservation.rental_time,
+      return_date: reservation.return_date,
+      return_time: reservation.return_time,
+    },
+    return_shop_name: isOneWay ? text(reservation.return_shop_name) : null,
+    actions: actionsOf(reservation, now),
+  };
+}

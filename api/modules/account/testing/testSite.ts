@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { buildApp } from '../../../app';
+import type { Schema } from '../../../database';
+import type { App } from '../../../http';
+import { firstOfDecember, lightPasswords, mailsOf, type Visitor, type WaitingMail } from '../../../testing';
+
+const hourMs = 3_600_000;
+
+/** On a busy machine a site takes its time to start. */
+export const startMs = 120_000;
+
+/** For tests: the API with a clock that the test turns, so that no test waits for another's limits. */
+export interface TestSite {
+  readonly app: App;
+  readonly now: () => Date;
+  pass(hours: number): void;
+  /** Back to the time it was at first. */
+  rewind(): void;
+  /** The last mail to an address. */
+  mailTo(email: string): Promise<WaitingMail | undefined>;
+  /** The token of the last mail to an address. */
+  tokenOf(email: string): Promise<string>;
+}
+
+/** Compiles every schema of the contract, so that no test has to wait for it. */
+export async function aSite(db: Kysely<Schema>): Promise<TestSite> {
+  let passedMs = 0;
+  const now = () => new Date(firstOfDecember().getTime() + passedMs);
+  const mailTo = async (email: string) => (await mailsOf(db)).findLast(({ to }) => to === email);
+  const app = buildApp({ db, config: { clock: now, passwords: lightPasswords } });
+  await app.ready();
+  return {
+    app,
+    now,
+    pass: (hours) => {
+      passedMs += hours * hourMs;
+    },
+    rewind: () => {
+      passedMs = 0;
+    },
+    mailTo,
+    tokenOf: async (email) => {
+      const token = (await mailTo(email))?.content.token;
+      if (token === undefined) throw new Error(`No mail to ${email} has a token.`);
+      return token;
+    },
+  };
+}
+
+/** What a customer fills in to complete a registration. */
+export const aPerson = (values: Record<string, unknown> = {}) => ({
+  name: 'Hanako Yamada',
+  name_kana: 'ヤマダ ハナコ',
+  phone: '090-1234-5678',
+  birthday: '1990-04-01',
+  password: 'seven brown bears 7',
+  password_confirmation: 'seven brown bears 7',
+  terms_accepted: true,
+  ...values,
+});
+
+export interface FoundToken {
+  readonly id: string;
+  readonly email: string;
+  readonly purpose: string;
+}
+
+/** Asks for a registration and follows the link of its mail; the token may be used once. */
+export async function verified(site: TestSite, visitor: Visitor, email: string) {
+  await visitor.call('POST /api/account', { body: { email } });
+  const token = await site.tokenOf(email);
+  const answer = await visitor.call('GET /api/account/verify', { query: { token } });
+  return { token, ...(answer.body as { data: FoundToken }).data };
+}

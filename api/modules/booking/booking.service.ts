@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Reservation, ReservationRequest } from '@wadachi/shared/contract';
+import { json, type Schema } from '../../database';
+import { Refused, type Locale, type Visitor } from '../../http';
+import { ownerOf } from '../account/accounts.repository';
+import type { EmailAddress } from '../person/emailAddress';
+import { attachFiles } from '../files/attachFiles';
+import type { PricedRental, PriceService } from '../prices/prices.service';
+import type { KnownVisitors } from '../sessions';
+import { accessTokenOf, hashOf } from '../reservation/access/accessToken';
+import { agreedQuote, choicesOf } from '../reservation/agreed';
+import { bookCar, type CarlessReservation } from './bookCar';
+import type { BookingMails } from '../reservation/mails/BookingMails';
+import { refuseUnseated } from './childSeats';
+import { despiteOverdueHolds, holdMs } from '../reservation/holds';
+import { checkFits, checkRequest, type Contact } from './requestChecks';
+import { lockOrigins, storeOrigins, type Origin } from '../reservation/origins';
+import { newReserveNumber } from '../reservation/reserveNumber';
+import { keepOpen } from '../reservation/reserves.repository';
+import { soldOut, type Alternatives } from './soldOut';
+import type { StoredCustomer } from '../reservation/stored';
+import { takeItems } from './takeItems';
+import type { UnpaidLimits } from './UnpaidLimits';
+
+/** Begins the registration that a guest asks for with the booking. */
+export interface Registration {
+  begin(address: EmailAddress, locale: Locale): Promise<void>;
+}
+
+export interface BookingServices {
+  /** The transaction that the booking is made in; the services below must use it too. */
+  readonly db: Kysely<Schema>;
+  readonly prices: PriceService;
+  readonly plans: Alternatives;
+  readonly registration: Registration;
+  readonly bookingMails: Pick<BookingMails, 'made'>;
+  readonly knownVisitors: Pick<KnownVisitors, 'isKnown'>;
+  readonly unpaidLimits: UnpaidLimits;
+  readonly clock: () => Date;
+}
+
+export interface Customer {
+  readonly visitor: Visitor;
+  readonly locale: Locale;
+  /** The client's address. */
+  readonly ip: string;
+  /** Who is logged in; undefined for a guest. */
+  readonly accountId?: string | undefined;
+  /** Whether the registration that a guest asks for may be begun. */
+  readonly mayRegister?: boolean;
+}
+
+/** Whose the reservation is. */
+interface Party {
+  readonly id: string;
+  readonly accessToken: string;
+  readonly locale: Locale;
+  readonly accountId: string | null;
+  readonly contact: Contact;
+  readonly hasProvedEmail: boolean;
+}
+
+/** Reserves cars. One instance serves one transaction. */
+export class BookingService {
+  readonly #db: Kysely<Schema>;
+  readonly #prices: PriceService;
+  readonly #plans: Alternatives;
+  readonly #registration: Registration;
+  readonly #mails: Pick<BookingMails, 'made'>;
+  readonly #knownVisitors: Pick<KnownVisitors, 'isKnown'>;
+  readonly #unpaidLimits: UnpaidLimits;
+  readonly #clock: () => Date;
+
+  constructor({ db, prices, plans, registration, bookingMails, clock, ...others }: BookingServices) {
+    this.#db = db;
+    this.#prices = prices;
+    this.#plans = plans;
+    this.#registration = registration;
+    this.#mails = bookingMails;
+    this.#knownVisitors = others.knownVisitors;
+    this.#unpaidLimits = others.unpaidLimits;
+    this.#clock = clock;
+  }
+
+  /**
+   * @throws Refused 422 for what can't be rented so, 409 `price-changed` with the new quote when the customer saw
+   * another charge, 409 `sold-out` with alternatives when no car is free,
+   * 429 `too-many-holds` or `too-many-reservations` when too many cars are held or reserved unpaid.
+   */
+  async reserve(request: ReservationRequest, customer: Customer): Promise<Reservation> {
+    const { visitor, locale } = customer;
+    const contact = checkRequest(request);
+    const priced = await this.#prices.quote({ planId: request.plan_id, choices: request, locale });
+    checkFits(request, priced.offer);
+    refuseUnseated(request, priced);
+    if (request.charge !== priced.quote.charge)
+      throw new Refused(409, 'price-changed', { quote: priced.quote });
+
+    const id = randomUUID();
+    const accessToken = accessTokenOf(visitor, id);
+    const accountId = await this.#accountOf(customer);
+    const origins = await this.#admit(request, contact, customer, accountId);
+    const hasProvedEmail = await this.#hasProved(contact.address, customer);
+    const party = { id, accessToken, locale, accountId, contact, hasProvedEmail };
+    const files = { shopId: request.shop_id, id, accountId, visitor };
+    const driver = await attachFiles(this.#db, request.driver, files);
+    const reservation = this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
+    if (!(await this.#takeCar(reservation))) throw await this.#soldOut(request, locale);
+    await storeOrigins(this.#db, origins, reservation, this.#clock());
+    const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
+    await takeItems(this.#db, { shopId, reservationId: id, items: priced.items, period: request });
+    if (customer.mayRegister && accountId === null) await this.#registration.begin(contact.address, locale);
+    // A car that is only held is not reserved yet: its mail goes out when it is paid.
+    if (status === 'reserved') await this.#mails.made({ shop_id: shopId, reservation_id: id });
+    return {
+      id,
+      reserve_number,
+      status,
+      charge,
+      payment_method,
+      hold_expires_at: hold_expires_at?.toISOString() ?? null,
+      access_token: accessToken,
+    };
+  }
+
+  #reservation(
+    request: ReservationRequest,
+    priced: PricedRental,
+    { id, accessToken, locale, accountId, contact, hasProvedEmail }: Party,
+  ): CarlessReservation {
+    const { stored, offer, pickUpAt, freeAgainAt, returnShopId } = priced;
+    const isByCard = request.payment_method === 2;
+    return {
+      shop_id: offer.shop_id,
+      id,
+      reserve_number: newReserveNumber(),
+      plan_id: offer.plan_id,
+      status: isByCard ? 'held' : 'reserved',
+      starts_at: pickUpAt,
+      ends_at: freeAgainAt,
+      rental_date: request.rental_date,
+      rental_time: request.rental_time,
+      return_date: request.return_date,
+      return_time: request.return_time,
+      return_shop_id: returnShopId,
+      passengers: request.passengers,
+      payment_method: request.payment_method,
+      charge: stored.charge,
+      quote: json(agreedQuote(priced)),
+      choices: json(choicesOf(request)),
+      customer: json(customerOf(request, contact)),
+      memo: request.memo?.trim() ?? '',
+      locale,
+      access_token_hash: hashOf(accessToken),
+      hold_expires_at: isByCard ? new Date(this.#clock().getTime() + holdMs) : null,
+      account_id: accountId,
+      email_proved: hasProvedEmail,
+    };
+  }
+
+  #takeCar(reservation: CarlessReservation): Promise<boolean> {
+    const within = { shopId: reservation.shop_id, planId: reservation.plan_id };
+    return despiteOverdueHolds(this.#db, this.#clock(), within, () => bookCar(this.#db, reservation));
+  }
+
+  async #admit(
+    { payment_method }: ReservationRequest,
+    { address }: Contact,
+    { visitor, ip }: Customer,
+    accountId: string | null,
+  ): Promise<Origin[]> {
+    const origins = await lockOrigins(this.#db, { visitor, accountId, emailKey: address.key, ip });
+    await this.#unpaidLimits.check(origins, payment_method);
+    return origins;
+  }
+
+  /** By their account's log-in, now or before in this browser. */
+  async #hasProved({ key }: EmailAddress, { accountId, visitor }: Customer): Promise<boolean> {
+    if (accountId !== undefined && (await ownerOf(this.#db, key))?.id === accountId) return true;
+    return this.#knownVisitors.isKnown(key, visitor);
+  }
+
+  /** An account that was closed while its owner booked makes the booking a guest's. */
+  async #accountOf({ accountId }: Customer): Promise<string | null> {
+    return accountId !== undefined && (await keepOpen(this.#db, accountId)) ? accountId : null;
+  }
+
+  #soldOut(request: ReservationRequest, locale: Locale): Promise<Refused> {
+    const { shop_id: shopId, plan_id: planId } = request;
+    return soldOut(this.#plans, { shopId, planId, period: request, locale });
+  }
+}
+
+const customerOf = (request: ReservationRequest, { name, address, telephone }: Contact): StoredCustomer => ({
+  name,
+  name_kana: request.name_kana?.trim(),
+  email: address.email,
+  telephone,
+  children_ages: request.children_ages,
+  flight_number: request.flight_number,
+  regist_account: request.regist_account,
+  driver: request.driver,
+});

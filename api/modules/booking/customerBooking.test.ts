@@ -1,0 +1,240 @@
+import {
+  aBooking,
+  anAccount,
+  aPicture,
+  aPlan,
+  aShop,
+  aVisitor,
+  describeOnBothDatabases,
+  inBoth,
+  logIn,
+  mailsOf,
+  type TestAccount,
+  type Visitor,
+} from '../../testing';
+import { json } from '../../database';
+import { aSite, startMs, type TestSite } from '../account/testing/testSite';
+
+interface Booked {
+  readonly id: string;
+  readonly access_token: string;
+}
+
+describeOnBothDatabases('a customer’s booking', (database) => {
+  let site: TestSite;
+  let account: TestAccount;
+  let owner: Visitor;
+  beforeAll(async () => {
+    site = await aSite(database.db);
+  }, startMs);
+  afterAll(() => site.app.close());
+  beforeEach(async () => {
+    account = await anAccount(database.db);
+    owner = await aVisitor(site.app);
+    await logIn(owner, account);
+  });
+
+  const pay = (visitor: Visitor, body: object) => visitor.call('POST /api/reserves/payment', { body });
+  const booked = async (visitor: Visitor, values: object = {}): Promise<Booked> => {
+    const plan = await aPlan(database.db);
+    return ((await pay(visitor, aBooking(plan, values))).body as { data: Booked }).data;
+  };
+  const receipt = async (visitor: Visitor, id: string) =>
+    (await visitor.call(`GET /api/reserves/receipt/${id}`)).status;
+  const rowOf = (id: string) =>
+    database.db
+      .selectFrom('reservations')
+      .select(['account_id', 'customer'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('is the account’s, and its receipt opens in every browser that is logged in there', async () => {
+    const { id } = await booked(owner);
+    expect((await rowOf(id)).account_id).toBe(account.id);
+    const elsewhere = await aVisitor(site.app);
+    expect(await receipt(elsewhere, id)).toBe(404);
+    await logIn(elsewhere, account);
+    expect(await receipt(elsewhere, id)).toBe(200);
+    const stranger = await aVisitor(site.app);
+    await logIn(stranger, await anAccount(database.db));
+    expect(await receipt(stranger, id)).toBe(404);
+  });
+
+  it('is nobody’s when a guest books, even with a customer’s address', async () => {
+    const { id } = await booked(await aVisitor(site.app), { email: account.email });
+    expect((await rowOf(id)).account_id).toBeNull();
+    expect(await receipt(owner, id)).toBe(404);
+  });
+
+  it('keeps the number as the world dials it and the address as mails reach it', async () => {
+    const { id } = await booked(owner, { telephone: '(090) 1234-5678', email: 'Hana+1@例え.JP' });
+    expect((await rowOf(id)).customer).toMatchObject({
+      telephone: '+819012345678',
+      email: 'Hana+1@xn--r8jz45g.jp',
+    });
+  });
+
+  it.each([
+    ['telephone', { telephone: '090-1234' }],
+    ['telephone', { telephone: '+999 1234 5678' }],
+    ['email', { email: '花子@example.com' }],
+    ['email', { email: 'a@127.0.0.1' }],
+    ['name', { name: '🚗' }],
+  ])('is refused for a wrong %s', async (field, values) => {
+    const plan = await aPlan(database.db);
+    const { status, body } = await pay(owner, aBooking(plan, { ...values, regist_account: true }));
+    expect({ status, fields: Object.keys((body as { errors: object }).errors) }).toEqual({
+      status: 422,
+      fields: [field],
+    });
+  });
+
+  describe('in the list of reservations', () => {
+    const list = async (query: Record<string, string> = {}, visitor = owner, language = 'en') =>
+      (await visitor.call('GET /api/account/reserve', { query, language })).body as {
+        data: { id: string; is_ahead: boolean }[];
+        meta: object;
+      };
+
+    it('is shown to its owner alone, the one that starts last first, a page at a time', async () => {
+      const first = await booked(owner, { rental_date: '2026-12-10', return_date: '2026-12-11' });
+      const last = await booked(owner, { rental_date: '2026-12-20', return_date: '2026-12-21' });
+      const middle = await booked(owner, { rental_date: '2026-12-15', return_date: '2026-12-16' });
+      const stranger = await aVisitor(site.app);
+      await logIn(stranger, await anAccount(database.db));
+      await booked(stranger);
+      expect((await list()).data.map(({ id }) => id)).toEqual([last.id, middle.id, first.id]);
+      const second = await list({ page: '2', per_page: '2' });
+      expect(second.data.map(({ id }) => id)).toEqual([first.id]);
+      expect(second.meta).toEqual({ total: 3, page: 2, per_page: 2 });
+    });
+
+    it('says all that its card shows, in both languages', async () => {
+      const picture = await aPicture(database.db);
+      const shop = await aShop(database.db, { name: json(inBoth('Naha Airport')) });
+      const plan = await aPlan(database.db, {
+        shop_id: shop.id,
+        name: json(inBoth('Compact')),
+        pictures: json([{ id: picture, alt: inBoth('A red car') }]),
+      });
+      const { data } = (await pay(owner, aBooking(plan))).body as { data: Booked };
+      expect((await list({}, owner, 'ja')).data).toEqual([
+        {
+          id: data.id,
+          reserve_number: expect.stringMatching(/^WD-/),
+          status: 'reserved',
+          payment_method: 1,
+          charge: 6_600,
+          paid_at: null,
+          hold_expires_at: null,
+          created_at: expect.any(String),
+          is_ahead: true,
+          shop: {
+            id: shop.id,
+            name: 'Naha Airport（日本語）',
+            phone: '03-1234-5678',
+            time_zone: 'Asia/Tokyo',
+          },
+          plan: {
+            id: plan.id,
+            name: 'Compact（日本語）',
+            car_group_name: 'Toyota Yaris or similar（日本語）',
+            picture: { url: `/media/${picture}`, alt: 'A red car（日本語）' },
+          },
+          period: {
+            rental_date: '2026-12-10',
+            rental_time: '10:00',
+            return_date: '2026-12-11',
+            return_time: '10:00',
+          },
+          return_shop_name: null,
+          actions: ['receipt', 'calendar', 'change', 'cancel'],
+        },
+      ]);
+    });
+
+    it('lies ahead until it is returned or cancelled, by the clock of the shop it is returned to', async () => {
+      const honolulu = await aShop(database.db, { time_zone: 'Pacific/Honolulu' });
+      const here = await booked(owner);
+      const there = await booked(owner);
+      const cancelled = await booked(owner);
+      const set = (id: string, values: object) =>
+        database.db.updateTable('reservations').set(values).where('id', '=', id).execute();
+      // Noon of 1 December in Tokyo is 17:00 of 30 November in Honolulu.
+      const today = { return_date: '2026-12-01', return_time: '11:30' };
+      await set(here.id, today);
+      await set(there.id, { ...today, return_shop_id: honolulu.id });
+      await set(cancelled.id, { status: 'cancelled' });
+      const [ahead, past] = [await list({ when: 'ahead' }), await list({ when: 'past' })];
+      expect(ahead.data.map(({ id, is_ahead }) => [id, is_ahead])).toEqual([[there.id, true]]);
+      expect(past.data.map(({ id }) => id).sort()).toEqual([here.id, cancelled.id].sort());
+      expect(past.data.map(({ is_ahead }) => is_ahead)).toEqual([false, false]);
+      expect([ahead.meta, past.meta]).toMatchObject([{ total: 1 }, { total: 2 }]);
+    });
+
+    it('is empty for a customer who has none, and refuses a page there can’t be', async () => {
+      expect(await list()).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 20 } });
+      const answer = await owner.call('GET /api/account/reserve', { query: { when: 'never', page: '0' } });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: { when: [expect.any(String)], page: [expect.any(String)] } },
+      });
+    });
+  });
+
+  describe('that asks for a registration', () => {
+    const register = { regist_account: true };
+    /** Beside the mail that each booking sends. */
+    const kindsTo = async (email: string) =>
+      (await mailsOf(database.db))
+        .filter(({ to, kind }) => to === email && kind !== 'reservation-made')
+        .map(({ kind }) => kind);
+
+    it('sends a guest the mail of any registration, and answers alike for a known address', async () => {
+      const guest = await aVisitor(site.app);
+      const plan = await aPlan(database.db, { cars: 2 });
+      const answers = [];
+      for (const email of ['guest-1@example.com', account.email]) {
+        answers.push(await pay(guest, aBooking(plan, { ...register, email })));
+      }
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const [unknown, known] = answers.map(({ body }) => Object.keys((body as { data: object }).data));
+      expect(known).toEqual(unknown);
+      expect(await kindsTo('guest-1@example.com')).toEqual(['registration']);
+      expect(await kindsTo(account.email)).toEqual(['already-registered']);
+    });
+
+    it('sends none when it is not asked for, when it fails, or to who is logged in', async () => {
+      const guest = await aVisitor(site.app);
+      const plan = await aPlan(database.db, { cars: 2 });
+      await pay(guest, aBooking(plan, { email: 'guest-2@example.com' }));
+      await pay(owner, aBooking(plan, { ...register, email: 'guest-2@example.com' }));
+      const soldOut = await pay(guest, aBooking(plan, { ...register, email: 'guest-2@example.com' }));
+      expect(soldOut.status).toBe(409);
+      expect(await kindsTo('guest-2@example.com')).toEqual([]);
+    });
+
+    it('is made without it when the address gets too many mails', async () => {
+      const email = 'guest-3@example.com';
+      const guest = await aVisitor(site.app);
+      const plan = await aPlan(database.db, { cars: 6 });
+      const statuses = [];
+      for (let nth = 0; nth < 6; nth += 1) {
+        statuses.push((await pay(guest, aBooking(plan, { ...register, email }))).status);
+      }
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 201]);
+      expect(await kindsTo(email)).toEqual(['registration', 'registration', 'registration']);
+    });
+
+    it('does not use up the tries of one that succeeds later', async () => {
+      const email = 'guest-4@example.com';
+      const guest = await aVisitor(site.app);
+      const plan = await aPlan(database.db);
+      for (let nth = 0; nth < 5; nth += 1) {
+        await pay(guest, aBooking(plan, { ...register, email, charge: 1 }));
+      }
+      expect((await pay(guest, aBooking(plan, { ...register, email }))).status).toBe(201);
+      expect(await kindsTo(email)).toEqual(['registration']);
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { buildApp } from '../../app';
+import {
+  aBooking,
+  anAccount,
+  aPlan,
+  aVisitor,
+  describeOnBothDatabases,
+  firstOfDecember,
+  lightPasswords,
+  logIn,
+  type Visitor,
+} from '../../testing';
+import type { App } from '../../http';
+import { cancelled, change, dataOf } from './testing/testBookings';
+
+const payment = 'POST /api/reserves/payment';
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+let count = 0;
+/** A client address in a /24 that no other test has. */
+const aNetwork = () => `10.${(count += 1) >> 8}.${count & 255}.1`;
+const anEmail = () => `guest-${(count += 1)}@example.com`;
+
+describeOnBothDatabases('reservations ahead that are to be paid at the shop', (database) => {
+  let now = firstOfDecember().getTime();
+  let app: App;
+  beforeAll(() => {
+    const clock = (): Date => new Date(now);
+    const unpaidBounds = { perVisitor: 3, perEmail: 4, perAccount: 5, perNetwork: 6 };
+    app = buildApp({
+      db: database.db,
+      config: { clock, trustProxy: true, unpaidBounds, passwords: lightPasswords },
+    });
+  });
+  afterAll(() => app.close());
+
+  const many = (cars = 40) => aPlan(database.db, { cars });
+  interface From {
+    readonly visitor?: Visitor;
+    readonly email?: string;
+    readonly ip?: string;
+  }
+  const book = async (
+    plan: { id: string; shop_id: string },
+    { visitor, email = anEmail(), ip = aNetwork() }: From,
+    values: object = {},
+  ) =>
+    (visitor ?? (await aVisitor(app))).call(payment, {
+      body: aBooking(plan, { email, ...values }),
+      headers: { 'x-forwarded-for': ip },
+    });
+  const times = <T>(number: number, make: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: number }, (_, index) => make(index)));
+  const made = (answers: readonly { status: number }[]) =>
+    answers.filter(({ status }) => status === 201).length;
+  const reservationsOf = async ({ id }: { id: string }): Promise<number> =>
+    (await database.db.selectFrom('reservations').select('id').where('plan_id', '=', id).execute()).length;
+  const tooMany = {
+    status: 429,
+    body: { code: 'too-many-reservations', message: expect.stringMatching(/by card, cancel one/) },
+  };
+
+  it('are no more for one browser than are allowed, also when a hundred are asked for at once', async () => {
+    const plan = await many();
+    const visitor = await aVisitor(app);
+    const answers = await times(100, () => book(plan, { visitor }));
+    expect(made(answers)).toBe(3);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect(refused).toMatchObject(tooMany);
+    expect(refused?.headers).not.toHaveProperty('retry-after');
+    expect(await reservationsOf(plan)).toBe(3);
+  });
+
+  it('leave the way by card open, and count less when one is cancelled or its car was picked up', async () => {
+    const plan = await many();
+    const visitor = await aVisitor(app);
+    const first = dataOf<{ id: string }>(await book(plan, { visitor }));
+    await book(plan, { visitor });
+    await book(plan, { visitor });
+    expect(await book(plan, { visitor })).toMatchObject(tooMany);
+    expect((await book(plan, { visitor }, { payment_method: 2 })).status).toBe(201);
+
+    await cancelled(visitor, first);
+    expect((await book(plan, { visitor })).status).toBe(201);
+    expect(await book(plan, { visitor })).toMatchObject(tooMany);
+    now += 10 * dayMs;
+    const later = { rental_date: '2026-12-20', return_date: '2026-12-21' };
+    expect((await book(plan, { visitor }, later)).status).toBe(201);
+    now -= 10 * dayMs;
+  });
+
+  it('count as long as a change moves their pick-up ahead', async () => {
+    const plan = await many();
+    const visitor = await aVisitor(app);
+    const later = { rental_date: '2026-12-20', return_date: '2026-12-21' };
+    for (const reservation of await times(3, async () =>
+      dataOf<{ id: string }>(await book(plan, { visitor })),
+    )) {
+      const wish = { plan_id: plan.id, ...later, rental_time: '10:00', return_time: '10:00', passengers: 2 };
+      expect((await change(visitor, reservation, { ...wish, charge: 6_600 })).status).toBe(200);
+    }
+    now += 12 * dayMs;
+    expect(await book(plan, { visitor }, later)).toMatchObject(tooMany);
+    now -= 12 * dayMs;
+  });
+
+  it('are bounded for a mail address however it is written, from wherever it comes', async () => {
+    const plan = await many();
+    const spelt = ['one@example.com', 'ONE@example.com', 'One@Example.com'];
+    const answers = await times(20, (index) => book(plan, { email: spelt[index % 3] ?? '' }));
+    expect(made(answers)).toBe(4);
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject(tooMany);
+  });
+
+  it.each([
+    ['an IPv4 address', () => '192.0.2.7'],
+    ['a /64', (index: number) => `2001:db8:1:1::${index + 1}`],
+  ])('are bounded for the guests of %s, and cancelling makes no room within the hour', async (_, ipOf) => {
+    const plan = await many();
+    const visitors = await times(12, () => aVisitor(app));
+    const answers = await times(12, (index) => book(plan, { visitor: visitors[index]!, ip: ipOf(index) }));
+    expect(made(answers)).toBe(6);
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject(tooMany);
+
+    for (const [index, answer] of answers.entries())
+      if (answer.status === 201) await cancelled(visitors[index]!, dataOf(answer));
+    now += 20 * minuteMs;
+    expect(await book(plan, { ip: ipOf(99) })).toMatchObject({
+      ...tooMany,
+      headers: { 'retry-after': '2400' },
+    });
+    now += 40 * minuteMs;
+    expect((await book(plan, { ip: ipOf(99) })).status).toBe(201);
+    now -= 60 * minuteMs;
+  });
+
+  it.each([
+    ['a /24', (index: number) => `198.51.100.${index}`],
+    ['a /48', (index: number) => `2001:db8:2:${index.toString(16)}::1`],
+  ])('are five times as many for %s', async (_, ipOf) => {
+    const answers = await times(35, async (index) => book(await many(1), { ip: ipOf(index) }));
+    expect(made(answers)).toBe(30);
+  });
+
+  it('are more for a logged-in customer, whose bookings keep no guest from booking', async () => {
+    const plan = await many();
+    const agent = await aVisitor(app);
+    await logIn(agent, await anAccount(database.db));
+    const [ip, email] = [aNetwork(), 'client@example.com'];
+    expect(made(await times(8, () => book(plan, { visitor: agent, ip, email })))).toBe(5);
+    expect((await book(plan, { ip, email })).status).toBe(201);
+  });
+});

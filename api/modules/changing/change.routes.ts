@@ -1,0 +1,35 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database';
+import { onceOnly, operation, privately, type Routes } from '../../http';
+import { askerOf } from '../reservation/access/askerOf';
+import type { ChangeService } from './change.service';
+
+interface Services {
+  readonly changing: ChangeService;
+}
+
+export interface ChangeDeps extends Services {
+  readonly db: Kysely<Schema>;
+  readonly servicesIn: (trx: Transaction<Schema>) => Services;
+}
+
+/** An owner asks what a change costs, and changes. */
+export const changeRoutes: Routes<ChangeDeps> = async (app, { db, servicesIn, changing }) => {
+  const once = onceOnly(db, 'POST /api/reserves/change/:id');
+
+  app.route({
+    ...operation('POST /api/reserves/change/:id'),
+    onRequest: privately,
+    handler: async (request, reply) => {
+      const { body, params, locale } = request;
+      const asker = await askerOf(request, body.access_token);
+      const wish = { id: params.id, asker, request: body, locale };
+      if (body.charge === undefined) return reply.send({ data: await changing.show(wish) });
+      return once(request, reply, async (trx) => ({
+        status: 200,
+        body: { data: await servicesIn(trx).changing.change(wish) },
+        accountId: asker.accountId,
+      }));
+    },
+  });
+};

@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import type { Change, ChangeRequest } from '@wadachi/shared/contract';
+import { json, type Schema } from '../../database';
+import { Refused, type Locale } from '../../http';
+import type { Papers } from '../papers/Papers';
+import type { Refunds } from '../reservation/Refunds';
+import type { PriceService } from '../prices/prices.service';
+import type { Asker, ReservationAccess } from '../reservation/access/access';
+import { allows } from '../reservation/actions';
+import { agreedQuote, choicesOf } from '../reservation/agreed';
+import type { BookingMails } from '../reservation/mails/BookingMails';
+import { isUnchanged, keepsCar, pricedChange, termsOf, type Changed } from './changeTerms';
+import { despiteOverdueHolds } from '../reservation/holds';
+import { lockReservation } from '../reservation/access/lockReservation';
+import { isCarFree, moveCar, type Move } from './moveCar';
+import type { ReservationWithShops } from '../reservation/reserves.repository';
+import { soldOut, type Alternatives } from '../booking/soldOut';
+import type { StoredCustomer } from '../reservation/stored';
+import { swapItems } from './swapItems';
+
+export interface ChangeServices {
+  readonly db: Kysely<Schema>;
+  readonly access: ReservationAccess;
+  readonly prices: PriceService;
+  readonly plans: Alternatives;
+  readonly refunds: Refunds;
+  readonly papers: Papers;
+  readonly bookingMails: BookingMails;
+  readonly clock: () => Date;
+}
+
+export interface ChangeWish {
+  readonly id: string;
+  readonly asker: Asker;
+  readonly request: ChangeRequest;
+  readonly locale: Locale;
+}
+
+/** Changes reservations for their owners. To change, one instance serves one transaction. */
+export class ChangeService {
+  constructor(private readonly services: ChangeServices) {}
+
+  /**
+   * What the change would make of the reservation; nothing changes.
+   * @throws Refused 404 for strangers, 409 `not-changeable`, 422 for what can't be rented so, 409 `sold-out`.
+   */
+  async show({ id, asker, request, locale }: ChangeWish): Promise<Change> {
+    const reservation = await this.services.access.find(id, asker);
+    const { priced, change } = await this.#changed(reservation, request, locale);
+    const move = moveOf(reservation, request, priced);
+    if (move && !(await isCarFree(this.services.db, move))) throw await this.#soldOut(move, request, locale);
+    return change;
+  }
+
+  /**
+   * Gives the car and the items back and takes the new ones at once, or changes nothing.
+   * @throws Refused as `show`, and 409 `price-changed` with the change when the customer saw another charge, or another
+   * least cost of cancelling.
+   */
+  async change({ id, asker, request, locale }: ChangeWish): Promise<Change> {
+    const { db, access, clock } = this.services;
+    const reservation = await lockReservation(db, access, id, asker);
+    const changed = await this.#changed(reservation, request, locale);
+    const { priced, change } = changed;
+    const hasSeen =
+      change.quote.charge === request.charge && change.cancel_fee_floor === (request.cancel_fee_floor ?? 0);
+    if (!hasSeen) throw new Refused(409, 'price-changed', { change });
+
+    const changedAt = clock();
+    if (!isUnchanged(reservation, request, changed)) {
+      const move = moveOf(reservation, request, priced);
+      if (move && !(await this.#moveCar(move))) throw await this.#soldOut(move, request, locale);
+      const { shop_id: shopId, id: reservationId } = reservation;
+      await swapItems(db, { shopId, reservationId, items: priced.items, period: request });
+      await this.#store(reservation, request, changed, changedAt);
+      await this.#follow(reservation, changed);
+    }
+    return { ...change, changed_at: changedAt.toISOString() };
+  }
+
+  async #changed(
+    reservation: ReservationWithShops,
+    request: ChangeRequest,
+    locale: Locale,
+  ): Promise<Changed> {
+    const { prices, refunds, clock } = this.services;
+    const now = clock();
+    if (!allows(reservation, 'change', now)) throw new Refused(409, 'not-changeable');
+    const changed = await pricedChange(prices, reservation, request, locale);
+    const money = await refunds.moneyOf(reservation.shop_id, reservation.id);
+    return { ...changed, money, change: termsOf(reservation, changed.priced, money, { locale, now }) };
+  }
+
+  #moveCar(move: Move): Promise<boolean> {
+    const { db, clock } = this.services;
+    const within = { shopId: move.shop_id, planId: move.plan_id };
+    return despiteOverdueHolds(db, clock(), within, () => moveCar(db, move));
+  }
+
+  async #store(
+    { shop_id, id, customer, rental_date }: ReservationWithShops,
+    request: ChangeRequest,
+    { priced, change, passengers, childrenAges }: Changed,
+    changed_at: Date,
+  ): Promise<void> {
+    const stored: StoredCustomer = { ...(customer as StoredCustomer), children_ages: childrenAges };
+    await this.services.db
+      .updateTable('reservations')
+      .set({
+        rental_date: request.rental_date,
+        rental_time: request.rental_time,
+        return_date: request.return_date,
+        return_time: request.return_time,
+        return_shop_id: priced.returnShopId,
+        passengers,
+        charge: priced.stored.charge,
+        quote: json(agreedQuote(priced)),
+        choices: json(choicesOf(request)),
+        customer: json(stored),
+        cancel_fee_floor: change.cancel_fee_floor,
+        changed_at,
+        // A reminder of another day is none of this one.
+        ...(request.rental_date !== rental_date ? { reminded_at: null } : {}),
+      })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** What the change gives rise to: money back, a receipt in place of the former, a mail. */
+  async #follow({ shop_id, id }: ReservationWithShops, { change, money }: Changed): Promise<void> {
+    const { refunds, papers, bookingMails } = this.services;
+    const of = { shop_id, reservation_id: id };
+    await refunds.ask({ ...of, amount: change.refund, reason: 'changed' });
+    // Whatever was changed stands on the receipt: the dates of a rental are part of its invoice.
+    if (money.paid > money.refunded + change.refund) await papers.issueReceipt(of);
+    await bookingMails.changed(of);
+  }
+
+  #soldOut({ shop_id, plan_id }: Move, period: ChangeRequest, locale: Locale): Promise<Refused> {
+    return soldOut(this.services.plans, { shopId: shop_id, planId: plan_id, period, locale });
+  }
+}
+
+/** Undefined when the reservation keeps its car for its time. */
+function moveOf(
+  reservation: ReservationWithShops,
+  request: ChangeRequest,
+  { pickUpAt, freeAgainAt, returnShopId }: Changed['priced'],
+): Move | undefined {
+  if (keepsCar(reservation, request, returnShopId)) return undefined;
+  const { shop_id, id } = reservation;
+  return { shop_id, id, plan_id: request.plan_id, starts_at: pickUpAt, ends_at: freeAgainAt };
+}

@@ -1,0 +1,172 @@
+import type { Change, Reservation } from '@wadachi/shared/contract';
+import type { Opened } from '../../database';
+import { aBooking, anItem, aPlan, aVisitor, december, openTestDatabase, type Visitor } from '../../testing';
+import { aSite, startMs, type TestSite } from '../account/testing/testSite';
+import {
+  bookedBy,
+  cancelled,
+  change,
+  changed,
+  dataOf,
+  heldUntil,
+  reservationRow,
+} from '../booking/testing/testBookings';
+
+const later = { ...december, rental_date: '2026-12-12', return_date: '2026-12-14' };
+const hoursToDayBefore = 8 * 24;
+
+describe('a change', () => {
+  let opened: Opened;
+  let site: TestSite;
+  let owner: Visitor;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    site = await aSite(opened.db);
+  }, startMs);
+  afterAll(async () => {
+    await site.app.close();
+    await opened.close();
+  });
+  beforeEach(async () => {
+    site.rewind();
+    owner = await aVisitor(site.app);
+  });
+
+  const row = (reservation: Reservation) => reservationRow(opened.db, reservation);
+  const booked = async () => {
+    const { id, shop_id } = await aPlan(opened.db);
+    return { planId: id, shopId: shop_id, reservation: await bookedBy(owner, { id, shop_id }) };
+  };
+
+  it.each<[string, object, string]>([
+    ['in the past', { rental_date: '2026-11-30' }, 'rental_date'],
+    ['of 40 days', { return_date: '2027-01-19' }, 'return_date'],
+    ['that ends before it begins', { return_date: '2026-12-09' }, 'return_date'],
+    ['with more people than seats', { passengers: 6 }, 'passengers'],
+    ['with more children than people', { children_ages: [7, 9] }, 'passengers'],
+    ['with an option of nobody', { compensation_id: 'made-up' }, 'compensation_id'],
+    ['with a negative count', { rental_item_id: ['x'], rental_item_count: [-1] }, 'rental_item_count'],
+    ['with a child and no seat', { children_ages: [3] }, 'children_ages'],
+    ['on a day that does not exist', { rental_date: '2027-02-29' }, 'rental_date'],
+  ])('refuses a period or choice %s', async (_title, wish, field) => {
+    const { planId, reservation } = await booked();
+    const before = await row(reservation);
+    for (const charge of [undefined, 6_600]) {
+      const answer = await change(owner, reservation, { plan_id: planId, ...december, charge, ...wish });
+      expect({
+        status: answer.status,
+        fields: Object.keys((answer.body as { errors: object }).errors),
+      }).toEqual({
+        status: 422,
+        fields: [field],
+      });
+    }
+    expect(await row(reservation)).toEqual(before);
+  });
+
+  it('asks again when another charge was seen', async () => {
+    const { planId, reservation } = await booked();
+    for (const charge of [6_600, 12_099, -1]) {
+      expect(await change(owner, reservation, { plan_id: planId, ...later, charge })).toMatchObject({
+        status: 409,
+        body: { code: 'price-changed', change: { quote: { charge: 12_100 }, changed_at: null } },
+      });
+    }
+    expect(await row(reservation)).toMatchObject(december);
+  });
+
+  it('asks again when cancelling has come to cost something since it was shown', async () => {
+    const { planId, reservation } = await booked();
+    const wish = { plan_id: planId, ...later };
+    const shown = dataOf<Change>(await change(owner, reservation, wish));
+    expect(shown).toMatchObject({ cancel_fee_floor: 0 });
+    const before = await row(reservation);
+    site.pass(hoursToDayBefore);
+    const { charge } = shown.quote;
+    for (const seen of [{}, { cancel_fee_floor: 0 }]) {
+      expect(await change(owner, reservation, { ...wish, charge, ...seen })).toMatchObject({
+        status: 409,
+        body: { code: 'price-changed', change: { quote: { charge }, cancel_fee_floor: 1_980 } },
+      });
+    }
+    expect(await row(reservation)).toEqual(before);
+    const agreed = { ...wish, charge, cancel_fee_floor: 1_980 };
+    expect(dataOf(await change(owner, reservation, agreed))).toMatchObject({ cancel_fee_floor: 1_980 });
+  });
+
+  it('moves to another plan of the shop, not of another one', async () => {
+    const { shopId, reservation } = await booked();
+    const wagon = await aPlan(opened.db, { shop_id: shopId, hours_24: 9_900, passengers: 8 });
+    const elsewhere = await aPlan(opened.db);
+    const wish = { ...december, passengers: 7 };
+    expect(await changed(owner, reservation, { plan_id: wagon.id, ...wish })).toMatchObject({
+      difference: 3_300,
+    });
+    expect(await row(reservation)).toMatchObject({ plan_id: wagon.id, passengers: 7, charge: 9_900 });
+    for (const plan_id of [elsewhere.id, 'unknown']) {
+      const answer = await change(owner, reservation, { plan_id, ...december, charge: 6_600 });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: { plan_id: [expect.stringMatching(/not offered/)] } },
+      });
+    }
+  });
+
+  it('ends at pick-up, and is not for what is held, cancelled or over', async () => {
+    const refused = { status: 409, body: { code: 'not-changeable' } };
+    const { planId, reservation } = await booked();
+    const ask = () => change(owner, reservation, { plan_id: planId, ...later });
+    site.pass(hoursToDayBefore + 22);
+    expect(await ask()).toMatchObject(refused);
+    site.rewind();
+    await heldUntil(opened.db, reservation, new Date(site.now().getTime() + 60_000));
+    expect(await ask()).toMatchObject(refused);
+    await cancelled(owner, reservation);
+    expect(await ask()).toMatchObject(refused);
+  });
+
+  it('in the last hours before the pick-up may be of all but the pick-up', async () => {
+    const { planId, shopId, reservation } = await booked();
+    const item = await anItem(opened.db, { shop_id: shopId, price: 0 });
+    const wagon = await aPlan(opened.db, { shop_id: shopId });
+    const ask = (wish: object) => change(owner, reservation, { plan_id: planId, ...december, ...wish });
+    const refused = (field: string) => ({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+    site.pass(hoursToDayBefore + 21);
+    const before = await row(reservation);
+    expect(await ask({ rental_time: '10:30' })).toMatchObject(refused('rental_time'));
+    expect(await ask({ rental_date: '2026-12-09' })).toMatchObject(refused('rental_date'));
+    expect(await ask({ return_time: '10:15' })).toMatchObject(refused('return_time'));
+    expect(await ask({ return_date: '2026-12-09' })).toMatchObject(refused('return_date'));
+    expect(await ask({ return_date: '2027-01-10' })).toMatchObject(refused('return_date'));
+    expect(await row(reservation)).toEqual(before);
+
+    const anew = aBooking({ id: wagon.id, shop_id: shopId });
+    const stranger = await aVisitor(site.app);
+    expect(await stranger.call('POST /api/reserves/payment', { body: anew })).toMatchObject(
+      refused('rental_time'),
+    );
+    const wish = { plan_id: wagon.id, rental_item_id: [item.id], rental_item_count: [1] };
+    await changed(owner, reservation, { ...december, ...wish, return_date: '2026-12-12' });
+    expect(await row(reservation)).toMatchObject({
+      ...december,
+      return_date: '2026-12-12',
+      plan_id: wagon.id,
+      choices: { rental_item_id: [item.id] },
+    });
+  });
+
+  it('keeps a car that the shop has withdrawn, but moves to no such car', async () => {
+    const { planId, reservation } = await booked();
+    await opened.db
+      .updateTable('cars')
+      .set({ withdrawn_at: site.now() })
+      .where('plan_id', '=', planId)
+      .execute();
+    await changed(owner, reservation, { plan_id: planId, ...december, passengers: 1 });
+    expect(await row(reservation)).toMatchObject({ passengers: 1 });
+    expect(await change(owner, reservation, { plan_id: planId, ...later })).toMatchObject({
+      status: 409,
+      body: { code: 'sold-out' },
+    });
+  });
+});

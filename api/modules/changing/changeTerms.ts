@@ -1,0 +1,113 @@
+import type { Change, ChangeRequest } from '@wadachi/shared/contract';
+import { inLocale, invalid, Refused, type Locale } from '../../http';
+import type { MoneyOf } from '../reservation/Refunds';
+import type { PricedRental, PriceService } from '../prices/prices.service';
+import { choicesOf } from '../reservation/agreed';
+import { cancelFeeNow } from '../cancelling/cancelCost';
+import { refuseUnseated } from '../booking/childSeats';
+import { checkFits } from '../booking/requestChecks';
+import type { ReservationWithShops } from '../reservation/reserves.repository';
+import type { StoredCustomer } from '../reservation/stored';
+
+/** A reservation as it would be after a change. */
+export interface Changed {
+  readonly priced: PricedRental;
+  /** Before the change. */
+  readonly money: MoneyOf;
+  readonly change: Change;
+  readonly passengers: number;
+  readonly childrenAges: readonly number[] | undefined;
+}
+
+const otherPlan = {
+  en: 'This plan is not offered at the shop of your reservation.',
+  ja: 'このプランは、ご予約の店舗では取り扱っておりません。',
+};
+
+/**
+ * Prices a change like a new booking: what may be booked at that shop for that period may be changed to. Only its pick-up,
+ * while it stays, may by now be too near for a new one.
+ * @throws Refused 422 for a plan of another shop, and for what can't be rented so.
+ */
+export async function pricedChange(
+  prices: PriceService,
+  reservation: ReservationWithShops,
+  request: ChangeRequest,
+  locale: Locale,
+): Promise<Omit<Changed, 'change' | 'money'>> {
+  const priced = await prices
+    .quote({ planId: request.plan_id, choices: request, locale, agreed: reservation })
+    .catch((error: unknown) => {
+      throw error instanceof Refused && error.status === 404 ? invalid({ plan_id: otherPlan }) : error;
+    });
+  const { offer } = priced;
+  if (offer.shop_id !== reservation.shop_id) throw invalid({ plan_id: otherPlan });
+  const passengers = request.passengers ?? reservation.passengers;
+  const childrenAges = request.children_ages ?? (reservation.customer as StoredCustomer).children_ages;
+  checkFits({ shop_id: offer.shop_id, passengers, children_ages: childrenAges }, offer);
+  refuseUnseated({ ...request, children_ages: childrenAges }, priced);
+  return { priced, passengers, childrenAges };
+}
+
+/**
+ * What the change means in money. What was paid beyond the new charge goes back; what is missing is paid at the shop.
+ * Nobody escapes a cancellation fee by moving the dates first: what cancelling costs today stays the least it costs.
+ */
+export function termsOf(
+  reservation: ReservationWithShops,
+  { quote, offer }: PricedRental,
+  { paid, refunded }: MoneyOf,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): Change {
+  const left = paid - refunded;
+  return {
+    quote,
+    plan_name: inLocale(offer.plan_name, locale),
+    charge_before: reservation.charge,
+    difference: quote.charge - reservation.charge,
+    refund: Math.max(0, left - quote.charge),
+    due_at_shop: Math.max(0, quote.charge - left),
+    cancel_fee_floor: Math.max(reservation.cancel_fee_floor, cancelFeeNow(reservation, now).fee),
+    changed_at: null,
+  };
+}
+
+/** Whether the car and its time stay as they are, whatever else changes. */
+export const keepsCar = (
+  reservation: ReservationWithShops,
+  { plan_id, ...period }: ChangeRequest,
+  returnShopId: string,
+): boolean =>
+  plan_id === reservation.plan_id &&
+  returnShopId === reservation.return_shop_id &&
+  period.rental_date === reservation.rental_date &&
+  period.rental_time === reservation.rental_time &&
+  period.return_date === reservation.return_date &&
+  period.return_time === reservation.return_time;
+
+/** Whether nothing at all would be other than before. */
+export function isUnchanged(
+  reservation: ReservationWithShops,
+  request: ChangeRequest,
+  changed: Changed,
+): boolean {
+  const { passengers, childrenAges, priced, change } = changed;
+  const { children_ages } = reservation.customer as StoredCustomer;
+  return (
+    keepsCar(reservation, request, priced.returnShopId) &&
+    change.difference === 0 &&
+    passengers === reservation.passengers &&
+    said({ childrenAges }) === said({ childrenAges: children_ages }) &&
+    said(choicesOf(request)) === said(reservation.choices as object)
+  );
+}
+
+/** What was chosen, without what was left empty, in one order. */
+const said = (choices: object): string =>
+  JSON.stringify(
+    Object.entries(choices)
+      .filter(
+        ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+      )
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );

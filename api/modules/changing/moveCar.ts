@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import { sqlState, sqlStateOf, violatedConstraint, type Schema } from '../../database';
+import { Refused } from '../../http';
+import { mostLostRaces } from '../booking/bookCar';
+import { freeCar } from '../booking/freeCar';
+
+/** A reservation and what it is to take a car for instead: `[starts_at, ends_at)`. */
+export interface Move {
+  readonly shop_id: string;
+  readonly id: string;
+  readonly plan_id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+/**
+ * Gives a reservation a car for its new time or plan, its own one if that is free then; false when none is. The row is
+ * changed where it stands, so that at no moment it is without a car, and what it takes itself is never in its own way.
+ * Runs in a READ COMMITTED transaction that holds the row locked: each try is a statement of its own and sees what
+ * others committed meanwhile.
+ */
+export async function moveCar(db: Kysely<Schema>, move: Move): Promise<boolean> {
+  for (let lost = 0; lost < mostLostRaces; lost += 1) {
+    const outcome = await tryOnce(db, move);
+    if (outcome !== 'lost') return outcome === 'moved';
+  }
+  throw new Refused(503, 'service-unavailable');
+}
+
+/** Whether a car would be free for the move, as far as can be said without taking it. */
+export async function isCarFree(db: Kysely<Schema>, move: Move): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`${freeCar(move, move.id)}`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * An UPDATE can't pass over a conflict as the INSERT of `bookCar` does: the constraint refuses it with an error, which the
+ * savepoint keeps from ending the transaction. And it may come to wait for another that waits for it in turn, so whoever
+ * moves to a car locks it first, against other moves alone: a booking's foreign key asks for less.
+ */
+async function tryOnce(db: Kysely<Schema>, move: Move): Promise<'moved' | 'none' | 'lost'> {
+  await sql`savepoint move`.execute(db);
+  try {
+    const { rows } = await sql<{ id: string }>`
+      update reservations set
+        car_id = free.id, plan_id = ${move.plan_id}::text,
+        starts_at = ${move.starts_at}::timestamptz, ends_at = ${move.ends_at}::timestamptz
+      from (${freeCar(move, move.id)} for no key update of c) free
+      where reservations.shop_id = ${move.shop_id} and reservations.id = ${move.id}::uuid
+      returning reservations.id
+    `.execute(db);
+    await sql`release savepoint move`.execute(db);
+    return rows.length > 0 ? 'moved' : 'none';
+  } catch (error) {
+    const isLost =
+      sqlStateOf(error) === sqlState.exclusionViolation &&
+      violatedConstraint(error) === 'reservations_no_overlap';
+    if (!isLost) throw error;
+    await sql`rollback to savepoint move`.execute(db);
+    return 'lost';
+  }
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Opened } from '../../database';
+import {
+  aBooking,
+  anItem,
+  aPlan,
+  aVisitor,
+  december,
+  startPostgres,
+  type PostgresServer,
+  type Visitor,
+  type VisitorAnswer,
+} from '../../testing';
+import { aSite, startMs, type TestSite } from '../account/testing/testSite';
+import {
+  bookedBy,
+  cancel,
+  change,
+  paidByCard,
+  refundsOf,
+  reservationRow,
+  takenOf,
+} from '../booking/testing/testBookings';
+
+/** Only a server shows races: the embedded database has one connection. */
+let server: PostgresServer;
+let opened: Opened;
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  server = await startPostgres();
+  opened = await server.freshDatabase();
+  site = await aSite(opened.db);
+  owner = await aVisitor(site.app);
+}, startMs);
+afterAll(async () => {
+  await site.app.close();
+  await opened.close();
+  await server.stop();
+}, startMs);
+
+const january = { ...december, rental_date: '2027-01-10', return_date: '2027-01-11' };
+const times = <T>(n: number, make: (index: number) => T): T[] =>
+  Array.from({ length: n }, (_, index) => make(index));
+
+function counted(answers: readonly VisitorAnswer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** What must hold of the cars of a plan's shop, whatever happened: each booking has one, and none has two at a time. */
+async function expectSoundCars(shopId: string): Promise<void> {
+  const { rows } = await sql`
+    select a.id from reservations a join reservations b on b.shop_id = a.shop_id and b.car_id = a.car_id and b.id <> a.id
+      and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+    where a.shop_id = ${shopId} and a.status in ('held', 'reserved') and b.status in ('held', 'reserved')
+    union all
+    select r.id from reservations r join cars c on c.shop_id = r.shop_id and c.id = r.car_id
+    where r.shop_id = ${shopId} and c.plan_id <> r.plan_id
+  `.execute(opened.db);
+  expect(rows).toEqual([]);
+}
+
+it('is cancelled by one of two tabs, and paid back once', async () => {
+  const reservation = await bookedBy(owner, await aPlan(opened.db));
+  await paidByCard(opened.db, reservation, site.now());
+  const answers = await Promise.all(times(10, () => cancel(owner, reservation, { fee: 0 })));
+  expect(counted(answers)).toEqual({ 200: 1, 409: 9 });
+  expect(await refundsOf(opened.db, reservation)).toEqual([{ amount: 6_600, reason: 'cancelled' }]);
+});
+
+it('is either cancelled or changed first, and comes to a consistent end', async () => {
+  const plan = await aPlan(opened.db, { cars: 12 });
+  const item = await anItem(opened.db, { shop_id: plan.shop_id, price: 0, stock: 12 });
+  const items = { rental_item_id: [item.id], rental_item_count: [1] };
+  const wish = { plan_id: plan.id, ...january, ...items, charge: 6_600 };
+  for (const reservation of await Promise.all(times(12, () => bookedBy(owner, plan, items)))) {
+    const [cancelling, changing] = await Promise.all([
+      cancel(owner, reservation, { fee: 0 }),
+      change(owner, reservation, wish),
+    ]);
+    expect(cancelling.status).toBe(200);
+    const { status, rental_date } = await reservationRow(opened.db, reservation);
+    expect({ status, rental_date }).toEqual({
+      status: 'cancelled',
+      rental_date: changing.status === 200 ? january.rental_date : december.rental_date,
+    });
+  }
+  expect(await takenOf(opened.db, item.id)).toEqual({});
+});
+
+it('gives two cars to two of twenty changes and ten bookings, and leaves the others what they had', async () => {
+  const plan = await aPlan(opened.db, { cars: 20 });
+  const { shop_id } = plan;
+  const rare = await aPlan(opened.db, { shop_id, cars: 2 });
+  const booked = await Promise.all(times(20, () => bookedBy(owner, plan)));
+  const wish = { plan_id: rare.id, ...december, charge: 6_600 };
+  const changes = booked.map((reservation) => change(owner, reservation, wish));
+  const bookings = times(10, () => owner.call('POST /api/reserves/payment', { body: aBooking(rare) }));
+  const { 200: moved = 0, 201: made = 0, ...others } = counted(await Promise.all([...changes, ...bookings]));
+  expect({ got: moved + made, others }).toEqual({ got: 2, others: { 409: 28 } });
+  const after = await Promise.all(booked.map((one) => reservationRow(opened.db, one)));
+  expect(after.filter(({ plan_id }) => plan_id === rare.id)).toHaveLength(moved);
+  expect(after.every(({ status }) => status === 'reserved')).toBe(true);
+  await expectSoundCars(shop_id);
+});
+
+it('lets twenty changes at once have the last two cars, one each, and nobody wait in a circle', async () => {
+  const plan = await aPlan(opened.db, { cars: 20 });
+  const booked = await Promise.all(times(20, () => bookedBy(owner, plan)));
+  // Once may go well by chance.
+  for (let round = 0; round < 4; round += 1) {
+    const rare = await aPlan(opened.db, { shop_id: plan.shop_id, cars: 2 });
+    const wish = { plan_id: rare.id, ...december, charge: 6_600 };
+    const answers = await Promise.all(booked.map((reservation) => change(owner, reservation, wish)));
+    expect(counted(answers)).toEqual({ 200: 2, 409: 18 });
+  }
+  await expectSoundCars(plan.shop_id);
+});
+
+it('finds a car for each of ten that move to where ten are free', async () => {
+  const plan = await aPlan(opened.db, { cars: 10 });
+  const booked = await Promise.all(times(10, () => bookedBy(owner, plan)));
+  const wish = { plan_id: plan.id, ...january, charge: 6_600 };
+  expect(counted(await Promise.all(booked.map((one) => change(owner, one, wish))))).toEqual({ 200: 10 });
+  await expectSoundCars(plan.shop_id);
+  // All at once to another plan with as many cars, none of which is anybody's own.
+  const other = await aPlan(opened.db, { shop_id: plan.shop_id, cars: 10 });
+  const all = await Promise.all(booked.map((one) => change(owner, one, { ...wish, plan_id: other.id })));
+  expect(counted(all)).toEqual({ 200: 10 });
+  await expectSoundCars(plan.shop_id);
+});
+
+it('does not lock up when items are swapped both ways, and counts every piece', async () => {
+  const plan = await aPlan(opened.db, { cars: 12 });
+  const [a, b] = [
+    await anItem(opened.db, { shop_id: plan.shop_id, price: 0, stock: 12 }),
+    await anItem(opened.db, { shop_id: plan.shop_id, price: 0, stock: 12 }),
+  ];
+  const with_ = (index: number) => ({
+    rental_item_id: index % 2 === 0 ? [a.id, b.id] : [b.id, a.id],
+    rental_item_count: [1, index % 2],
+  });
+  const booked = await Promise.all(times(12, (index) => bookedBy(owner, plan, with_(index))));
+  const period = { ...december, return_date: '2026-12-12', charge: 12_100 };
+  const answers = await Promise.all(
+    booked.map((one, index) => change(owner, one, { plan_id: plan.id, ...period, ...with_(index + 1) })),
+  );
+  expect(counted(answers)).toEqual({ 200: 12 });
+  const each = { '2026-12-10': 12, '2026-12-11': 12, '2026-12-12': 12 };
+  const half = { '2026-12-10': 6, '2026-12-11': 6, '2026-12-12': 6 };
+  expect([await takenOf(opened.db, a.id), await takenOf(opened.db, b.id)]).toEqual([each, half]);
+});

@@ -1,0 +1,55 @@
+import { firstOfDecember } from '../../../testing';
+import { aBookingFacts } from '../testing/aBookingFacts';
+import { calendarOf } from './calendar';
+
+const unfolded = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
+
+it('is one event from pick-up to return, by the clocks of the shops it begins and ends at', () => {
+  const booking = {
+    ...aBookingFacts,
+    pick_up: { date: '2026-10-31', time: '22:00', time_zone: 'America/New_York' },
+    // The night in which New York's clocks go back.
+    return: { date: '2026-11-01', time: '09:00', time_zone: 'America/Chicago' },
+    return_shop_name: { en: 'Chicago', ja: 'シカゴ店' },
+  };
+  const lines = unfolded(calendarOf(booking, 'en', firstOfDecember()));
+  for (const line of [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:PUBLISH', 'PRODID:-//Wadachi//Reservations//EN'],
+    'DTSTAMP:20261201T030000Z',
+    ...['DTSTART:20261101T020000Z', 'DTEND:20261101T150000Z', 'STATUS:CONFIRMED', 'SEQUENCE:0'],
+    ...['SUMMARY:Rental car: Naha Airport', 'LOCATION:Naha Airport\\, 1-2-3 Kagamimizu\\, Naha'],
+    'DESCRIPTION:Compact (Toyota Yaris or similar)\\nReservation: WD-1A2B3C4D\\nShop: 098-857-0000\\nReturn to: Chicago',
+  ])
+    expect(lines).toContain(line);
+  expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(1);
+});
+
+it('keeps its UID when the booking changes, and says that it was cancelled', () => {
+  const cancelled = { ...aBookingFacts, sequence: 42, is_cancelled: true };
+  const [before, after] = [aBookingFacts, cancelled].map((booking) =>
+    unfolded(calendarOf(booking, 'ja', firstOfDecember())),
+  );
+  const uid = `UID:${aBookingFacts.reservation_id}`;
+  expect(before).toContain(uid);
+  for (const line of [
+    uid,
+    'SEQUENCE:42',
+    'STATUS:CANCELLED',
+    'SUMMARY:レンタカー（キャンセル済み）：那覇空港店',
+  ])
+    expect(after).toContain(line);
+});
+
+it('lets no name of a catalogue begin a line of its own, and folds lines at 75 octets between characters', () => {
+  const ja = `店;名,と\\\r\nATTACH:https://evil.example\rX:1\u2028${'長い名前🚗'.repeat(40)}`;
+  const file = calendarOf({ ...aBookingFacts, plan_name: { en: ja, ja } }, 'ja', firstOfDecember());
+  const lines = file.split('\r\n');
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/\p{Surrogate}/u);
+    expect(line).not.toMatch(/^ATTACH|^X:1|[\r\n]/);
+  }
+  expect(unfolded(file).find((line) => line.startsWith('DESCRIPTION:'))).toContain(
+    `店\\;名\\,と\\\\ ATTACH:https://evil.example X:1 ${'長い名前🚗'.repeat(40)} (`,
+  );
+});

@@ -1,0 +1,66 @@
+import { createEvents } from 'ics';
+import { toInstant } from '@wadachi/shared/time';
+import { inLocale, type Locale, type Localized } from '../../../http/localized';
+import { oneLine } from '../letters/oneLine';
+import type { BookingFacts } from '../bookingFacts';
+import { foldLines } from './foldLines';
+
+const titles = {
+  booked: { en: 'Rental car: ', ja: 'レンタカー：' },
+  cancelled: { en: 'Rental car (cancelled): ', ja: 'レンタカー（キャンセル済み）：' },
+} satisfies Record<string, Localized>;
+
+const labels = {
+  number: { en: 'Reservation', ja: '予約番号' },
+  phone: { en: 'Shop', ja: '店舗電話番号' },
+  returnTo: { en: 'Return to', ja: '返却店舗' },
+} satisfies Record<string, Localized>;
+
+/**
+ * A reservation from pick-up to return as a calendar file (RFC 5545). Its UID never changes, so that a later file takes
+ * the place of an earlier one.
+ * @param writtenAt the file's DTSTAMP; the library would take the start of the process.
+ */
+export function calendarOf(booking: BookingFacts, locale: Locale, writtenAt: Date): string {
+  const text = (localized: Localized): string => oneLine(inLocale(localized, locale));
+  const { shop, return_shop_name: returnShop, is_cancelled: isCancelled } = booking;
+  const title = inLocale(isCancelled ? titles.cancelled : titles.booked, locale);
+  const facts: [Localized, string][] = [
+    [labels.number, booking.reserve_number],
+    [labels.phone, shop.phone],
+    ...(returnShop === null ? [] : [[labels.returnTo, text(returnShop)] satisfies [Localized, string]]),
+  ];
+  const description = [
+    `${text(booking.plan_name)} (${text(booking.car_group_name)})`,
+    ...facts.map(([label, value]) => `${text(label)}: ${value}`),
+  ];
+  // The library's types lack it.
+  const stamp = { timestamp: writtenAt.getTime() };
+  const { error, value } = createEvents(
+    [
+      {
+        ...stamp,
+        uid: booking.reservation_id,
+        sequence: booking.sequence,
+        status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+        start: instantOf(booking.pick_up),
+        end: instantOf(booking.return),
+        title: `${title}${text(shop.name)}`,
+        location: `${text(shop.name)}, ${text(shop.address)}`,
+        description: description.join('\n'),
+        transp: isCancelled ? 'TRANSPARENT' : 'OPAQUE',
+        busyStatus: isCancelled ? 'FREE' : 'BUSY',
+      },
+    ],
+    { productId: '-//Wadachi//Reservations//EN', method: 'PUBLISH' },
+  );
+  if (error !== null || value === null) throw error ?? new TypeError('The calendar file is empty.');
+  return foldLines(value);
+}
+
+/** `wadachi-WD-1A2B3C4D.ics` */
+export const calendarName = ({ reserve_number }: Pick<BookingFacts, 'reserve_number'>): string =>
+  `wadachi-${reserve_number}.ics`;
+
+const instantOf = ({ date, time, time_zone }: BookingFacts['pick_up']): number =>
+  toInstant(date, time, time_zone).getTime();

@@ -1,0 +1,103 @@
+import type { Paper, Receipt } from '@wadachi/shared/contract';
+import { todayIn } from '@wadachi/shared/time';
+import { inLocale, type Locale, type Localized } from '../../../http';
+import type { RentalContent } from '../content/content';
+import { numberOf, type IssuedPaper } from '../issued';
+import type { MoneyOf } from '../../reservation/Refunds';
+import { quoteIn } from '../../prices/quote';
+import { actionsOf } from '../../reservation/actions';
+import { dueAtShop } from '../../reservation/money';
+import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import type { StoredCustomer, StoredQuote } from '../../reservation/stored';
+
+/** A reservation with what happened to it since. */
+export interface ReservationNow {
+  readonly reservation: ReservationWithShops;
+  readonly money: MoneyOf;
+  /** The latest of each kind. */
+  readonly papers: readonly IssuedPaper[];
+  readonly now: Date;
+}
+
+/** A reservation as its receipt: the yen and words that were agreed, in either language. */
+export function receiptOf({ reservation, money, papers, now }: ReservationNow, locale: Locale): Receipt {
+  const text = (localized: Localized): string => inLocale(localized, locale);
+  const stored = reservation.quote as StoredQuote;
+  const customer = reservation.customer as StoredCustomer;
+  const quote = quoteIn(stored, locale);
+  const actions = actionsOf(reservation, now);
+  const receipt = papers.find(({ kind }) => kind === 'receipt');
+  const isOneWay = reservation.return_shop_id !== reservation.shop_id;
+  return {
+    id: reservation.id,
+    reserve_number: reservation.reserve_number,
+    status: reservation.status,
+    payment_method: reservation.payment_method,
+    paid_at: reservation.paid_at?.toISOString() ?? null,
+    hold_expires_at: reservation.hold_expires_at?.toISOString() ?? null,
+    is_paying: reservation.is_paying,
+    created_at: reservation.created_at.toISOString(),
+    cancelled_at: reservation.cancelled_at?.toISOString() ?? null,
+    issued_on: todayIn(
+      reservation.time_zone,
+      receipt?.issued_at ?? reservation.paid_at ?? reservation.created_at,
+    ),
+    addressee: reservation.addressee ?? customer.name,
+    can_set_addressee: reservation.addressee === null && actions.includes('receipt'),
+    issuer: {
+      name: text(stored.issuer.name),
+      address: text(stored.issuer.address),
+      phone: stored.issuer.phone,
+      registration_number: stored.issuer.registration_number,
+    },
+    shop: {
+      id: reservation.shop_id,
+      name: text(reservation.shop_name),
+      phone: reservation.shop_phone,
+      address: text(reservation.shop_address),
+      time_zone: reservation.time_zone,
+    },
+    plan: {
+      id: reservation.plan_id,
+      name: text(stored.plan.name),
+      car_group_name: text(stored.plan.car_group_name),
+    },
+    period: {
+      rental_date: reservation.rental_date,
+      rental_time: reservation.rental_time,
+      return_date: reservation.return_date,
+      return_time: reservation.return_time,
+    },
+    return_shop_name: isOneWay ? text(reservation.return_shop_name) : null,
+    passengers: reservation.passengers,
+    children_ages: [...(customer.children_ages ?? [])],
+    choices: reservation.choices as Receipt['choices'],
+    lines: quote.lines,
+    charge: reservation.charge,
+    taxes: receipt ? invoicedIn(receipt) : [taxOfCharge(stored)],
+    ...money,
+    due_at_shop: dueAtShop(reservation, money),
+    cancel_fee: reservation.cancel_fee,
+    cancel_policy: quote.cancel_policy,
+    // Whoever changed a booking pays at the least what cancelling cost before.
+    free_cancel_until: reservation.cancel_fee_floor > 0 ? null : quote.free_cancel_until,
+    papers: papers.map(paperOf),
+    actions,
+  };
+}
+
+/** What was invoiced, whatever was agreed since: page and paper never say two things. */
+const invoicedIn = (receipt: IssuedPaper): Receipt['taxes'] => [...(receipt.content as RentalContent).taxes];
+
+const taxOfCharge = ({ tax_rate_percent, charge, tax }: StoredQuote): Receipt['taxes'][number] => ({
+  rate_percent: tax_rate_percent,
+  total: charge,
+  tax,
+});
+
+const paperOf = (paper: IssuedPaper): Paper => ({
+  kind: paper.kind,
+  number: numberOf(paper),
+  issued_at: paper.issued_at.toISOString(),
+  is_reissue: paper.printed_at !== null,
+});

@@ -1,0 +1,66 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../../database';
+import { onceOnly, operation, privately, Refused, sendAttachment, unseen, type Routes } from '../../../http';
+import { bookingFacts } from '../../reservation/mails/bookingFacts';
+import { allows } from '../../reservation/actions';
+import { askerOf } from '../../reservation/access/askerOf';
+import { calendarName, calendarOf } from '../../mail/calendar/calendar';
+import type { ReceiptService } from './receipt.service';
+
+export interface ReceiptDeps {
+  readonly db: Kysely<Schema>;
+  readonly receipts: ReceiptService;
+  readonly servicesIn: (trx: Transaction<Schema>) => { readonly receipts: ReceiptService };
+}
+
+/** A reservation as its owner sees it, whom its papers are made out to, and its calendar file. */
+export const receiptRoutes: Routes<ReceiptDeps> = async (app, { db, receipts, servicesIn }) => {
+  const setOnce = onceOnly(db, 'POST /api/reserves/receipt/:id');
+
+  app.route({
+    ...operation('GET /api/reserves/receipt/:id'),
+    onRequest: [privately, unseen],
+    handler: async (request) => {
+      const { params, query, locale } = request;
+      const asker = await askerOf(request, query.access_token);
+      return { data: await receipts.receipt(params.id, asker, locale) };
+    },
+  });
+
+  app.route({
+    ...operation('POST /api/reserves/receipt/:id'),
+    onRequest: privately,
+    handler: async (request, reply) => {
+      const { params, body, locale } = request;
+      const asker = await askerOf(request, body.access_token);
+      return setOnce(request, reply, async (trx) => ({
+        status: 200,
+        body: { data: await servicesIn(trx).receipts.setAddressee(params.id, asker, body.addressee, locale) },
+        accountId: asker.accountId,
+      }));
+    },
+  });
+
+  app.route({
+    ...operation('GET /api/reserves/calendar/:id'),
+    onRequest: [privately, unseen],
+    handler: async (request, reply) => {
+      const { params, query, locale } = request;
+      const { reservation, money, now } = await receipts.find(
+        params.id,
+        await askerOf(request, query.access_token),
+      );
+      // A calendar that has the entry may still have to learn that it is off.
+      if (!allows(reservation, 'calendar', now) && reservation.status !== 'cancelled')
+        throw new Refused(404, 'not-found');
+      const facts = bookingFacts(reservation, money);
+      const name = calendarName(facts);
+      return sendAttachment(reply, {
+        mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        plainName: name,
+        name,
+        content: calendarOf(facts, locale, now),
+      });
+    },
+  });
+};

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Receipt } from '@wadachi/shared/contract';
+import type { Schema } from '../../../database';
+import { Refused, type Locale } from '../../../http';
+import { readName } from '../../person/person';
+import { latestPapers } from '../issued';
+import type { Refunds } from '../../reservation/Refunds';
+import type { Asker, ReservationAccess } from '../../reservation/access/access';
+import { allows } from '../../reservation/actions';
+import { receiptOf, type ReservationNow } from './receipt.presenter';
+import type { ReservationWithShops } from '../../reservation/reserves.repository';
+
+export interface ReceiptServices {
+  readonly db: Kysely<Schema>;
+  readonly access: ReservationAccess;
+  readonly refunds: Refunds;
+  readonly clock: () => Date;
+}
+
+export class ReceiptService {
+  constructor(private readonly services: ReceiptServices) {}
+
+  /** @throws Refused 404 for a stranger just as for a reservation that does not exist. */
+  async receipt(id: string, asker: Asker, locale: Locale): Promise<Receipt> {
+    return receiptOf(await this.find(id, asker), locale);
+  }
+
+  /** A reservation with its money and papers. @throws Refused 404 for a stranger. */
+  async find(id: string, asker: Asker): Promise<ReservationNow> {
+    return this.#now(await this.services.access.find(id, asker));
+  }
+
+  /**
+   * Sets whom the papers are made out to; in the transaction of the write.
+   * @throws Refused 404 for a stranger and where there are no papers, 409 `addressee-set` the second time, 422 for what is
+   * no name.
+   */
+  async setAddressee(id: string, asker: Asker, addressee: string, locale: Locale): Promise<Receipt> {
+    const { access, db, clock } = this.services;
+    const reservation = await access.find(id, asker);
+    if (!allows(reservation, 'receipt', clock())) throw new Refused(404, 'not-found');
+    const name = readName(addressee, 'addressee');
+    const changed = await db
+      .updateTable('reservations')
+      .set({ addressee: name })
+      .where('shop_id', '=', reservation.shop_id)
+      .where('id', '=', id)
+      .where('addressee', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined) throw new Refused(409, 'addressee-set');
+    return receiptOf(await this.#now({ ...reservation, addressee: name }), locale);
+  }
+
+  async #now(reservation: ReservationWithShops): Promise<ReservationNow> {
+    const { db, refunds, clock } = this.services;
+    const { shop_id, id } = reservation;
+    return {
+      reservation,
+      money: await refunds.moneyOf(shop_id, id),
+      papers: await latestPapers(db, shop_id, id),
+      now: clock(),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database';
+import { Refused, type Visitor } from '../../../http';
+import { accessTokenOf, opens } from './accessToken';
+import { isLinked } from './links';
+import { reservationById, type ReservationWithShops } from '../reserves.repository';
+
+/** Who asks for a reservation. */
+export interface Asker {
+  /** From the link of a mail, or from the answer that made the reservation. */
+  readonly accessToken: string | undefined;
+  readonly visitor: Visitor;
+  /** Who is logged in; undefined for a guest. */
+  readonly accountId: string | undefined;
+}
+
+/** Who may see and change a reservation: its account's session, a guest's own browser, or a token of it. */
+export class ReservationAccess {
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** @throws Refused 404 for a stranger just as for a reservation that does not exist. */
+  async find(id: string, { accessToken, visitor, accountId }: Asker): Promise<ReservationWithShops> {
+    const reservation = await reservationById(this.db, id);
+    if (reservation === undefined) throw new Refused(404, 'not-found');
+    const { account_id, access_token_hash } = reservation;
+    if (accountId !== undefined && account_id === accountId) return reservation;
+    // The browser outlives the log-in: what is an account's opens with its session, not with the browser's key.
+    const browsers = account_id === null ? [visitor, ...visitor.earlier] : [];
+    const ofBrowser = browsers.map((browser) => accessTokenOf(browser, id));
+    const tokens = [...ofBrowser, ...(accessToken === undefined ? [] : [accessToken])];
+    if (opens(tokens, access_token_hash)) return reservation;
+    if (await isLinked(this.db, reservation, tokens, this.clock())) return reservation;
+    throw new Refused(404, 'not-found');
+  }
+}

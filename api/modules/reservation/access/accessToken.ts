@@ -1,0 +1,15 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Visitor } from '../../../http';
+
+/**
+ * The token of 256 bits that opens one reservation. It is derived from the visitor's own key, so the browser of a
+ * guest needs no further cookie; in a link it opens this reservation and no other. The database holds its hash alone.
+ */
+export const accessTokenOf = (visitor: Visitor, reservationId: string): string =>
+  visitor.secretFor(`reservation\n${reservationId}`).toString('base64url');
+
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Whether one of the tokens is the one with this hash. */
+export const opens = (tokens: readonly string[], hash: Uint8Array): boolean =>
+  tokens.some((token) => timingSafeEqual(hashOf(token), hash));

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { periodLimits } from '@wadachi/shared/time';
+import type { Schema } from '../../../database';
+import { hashOf } from './accessToken';
+
+const dayMs = 24 * 60 * 60_000;
+/** Until the return of the last booking one can make, and a year for its papers. */
+const linkLifeMs = (periodLimits.aheadDays + periodLimits.longestDays + 365) * dayMs;
+
+export interface LinkedReservation {
+  readonly shop_id: string;
+  readonly id: string;
+}
+
+/** More than any honest customer's mails; of more, the oldest stop working. */
+const mostLinks = 20;
+
+/** A new access token for one reservation, for a mail. Only its hash is kept. */
+export async function newLink(
+  db: Kysely<Schema>,
+  reservation: LinkedReservation,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await link(db, reservation, token, new Date(now.getTime() + linkLifeMs));
+  await dropOldest(db, reservation);
+  return token;
+}
+
+async function dropOldest(db: Kysely<Schema>, { shop_id, id }: LinkedReservation): Promise<void> {
+  await db
+    .deleteFrom('reservation_links')
+    .where('token_hash', 'in', (links) =>
+      links
+        .selectFrom('reservation_links')
+        .select('token_hash')
+        .where('shop_id', '=', shop_id)
+        .where('reservation_id', '=', id)
+        .orderBy('created_at', 'desc')
+        .offset(mostLinks),
+    )
+    .execute();
+}
+
+/** Lets a token open the reservation, or open it for longer. */
+export async function link(
+  db: Kysely<Schema>,
+  { shop_id, id }: LinkedReservation,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('reservation_links')
+    .values({ shop_id, reservation_id: id, token_hash: hashOf(token), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }))
+    .execute();
+}
+
+/** Whether one of the tokens is a link of the reservation that still opens it. */
+export async function isLinked(
+  db: Kysely<Schema>,
+  { shop_id, id }: LinkedReservation,
+  tokens: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  if (tokens.length === 0) return false;
+  const found = await db
+    .selectFrom('reservation_links')
+    .select('reservation_id')
+    .where('token_hash', 'in', tokens.map(hashOf))
+    .where('shop_id', '=', shop_id)
+    .where('reservation_id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}

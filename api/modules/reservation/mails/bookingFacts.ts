@@ -1,0 +1,55 @@
+import type { Localized } from '../../../http/localized';
+import { longestWords, type BookingFacts } from '../../mail/bookingFacts';
+import type { MoneyOf } from '../Refunds';
+import { dueAtShop } from '../money';
+import type { ReservationWithShops } from '../reserves.repository';
+import type { StoredQuote } from '../stored';
+
+/** What mails and calendar files say of a reservation. */
+export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf): BookingFacts {
+  const { plan, free_cancel_until } = reservation.quote as StoredQuote;
+  const isOneWay = reservation.return_shop_id !== reservation.shop_id;
+  return {
+    reservation_id: reservation.id,
+    reserve_number: reservation.reserve_number,
+    sequence: sequenceOf(reservation),
+    is_cancelled: reservation.status === 'cancelled',
+    shop: {
+      name: cut(reservation.shop_name),
+      address: cut(reservation.shop_address),
+      phone: reservation.shop_phone,
+    },
+    return_shop_name: isOneWay ? cut(reservation.return_shop_name) : null,
+    plan_name: cut(plan.name),
+    car_group_name: cut(plan.car_group_name),
+    pick_up: {
+      date: reservation.rental_date,
+      time: reservation.rental_time,
+      time_zone: reservation.time_zone,
+    },
+    return: {
+      date: reservation.return_date,
+      time: reservation.return_time,
+      time_zone: reservation.return_time_zone,
+    },
+    charge: reservation.charge,
+    paid: money.paid,
+    refunded: money.refunded,
+    due_at_shop: dueAtShop(reservation, money),
+    cancel_fee: reservation.cancel_fee ?? 0,
+    free_cancel_until: reservation.cancel_fee_floor > 0 ? null : free_cancel_until,
+  };
+}
+
+/** 0 as booked, then the seconds until the last change; a cancellation counts as one more. */
+function sequenceOf({ created_at, changed_at, cancelled_at }: ReservationWithShops): number {
+  const secondsTo = (at: Date): number =>
+    Math.max(1, Math.floor((at.getTime() - created_at.getTime()) / 1_000));
+  const changed = changed_at === null ? 0 : secondsTo(changed_at);
+  return cancelled_at === null ? changed : Math.max(changed, secondsTo(cancelled_at)) + 1;
+}
+
+const cut = ({ en, ja }: Localized): Localized => ({
+  en: en.slice(0, longestWords),
+  ja: ja.slice(0, longestWords),
+});

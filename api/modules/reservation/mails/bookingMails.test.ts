@@ -1,0 +1,183 @@
+import { buildApp } from '../../../app';
+import { json, type Opened } from '../../../database';
+import type { App } from '../../../http';
+import { servicesOn } from '../../../services';
+import {
+  aBooking,
+  aPlan,
+  aShop,
+  aVisitor,
+  firstOfDecember,
+  openTestDatabase,
+  type Visitor,
+} from '../../../testing';
+import type { BookingFacts } from '../../mail/bookingFacts';
+import { cardPaid } from '../../papers/testing/cardPaid';
+import { hashOf } from '../access/accessToken';
+
+let opened: Opened;
+let app: App;
+let guest: Visitor;
+let plan: Awaited<ReturnType<typeof aPlan>>;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
+  guest = await aVisitor(app);
+  plan = await aPlan(opened.db, { cars: 20 });
+}, 60_000);
+beforeEach(() => opened.db.deleteFrom('outbox').execute());
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+});
+
+const services = () => servicesOn(opened.db, firstOfDecember);
+
+async function booked(
+  language = 'en',
+  values: object = {},
+): Promise<{ shop_id: string; reservation_id: string }> {
+  const body = aBooking(plan, values);
+  const answer = await guest.call('POST /api/reserves/payment', { body, language });
+  const { id } = (answer.body as { data: { id: string } }).data;
+  await opened.db.deleteFrom('outbox').execute();
+  return { shop_id: plan.shop_id, reservation_id: id };
+}
+
+interface About {
+  readonly name: string;
+  readonly token: string;
+  readonly booking: BookingFacts;
+}
+
+const waiting = async () =>
+  (await opened.db.selectFrom('outbox').selectAll().execute()).map(
+    ({ kind, recipient, locale, content }) => ({
+      kind,
+      recipient,
+      locale,
+      ...(content as About),
+    }),
+  );
+
+it.each([
+  ['made', 'reservation-made'],
+  ['paid', 'reservation-paid'],
+  ['changed', 'reservation-changed'],
+  ['cancelled', 'reservation-cancelled'],
+  ['paidTooLate', 'payment-refunded'],
+  ['reminder', 'reservation-reminder'],
+] as const)(
+  '%s puts one mail to who booked, in their language, with a link that opens the booking',
+  async (event, kind) => {
+    const of = await booked('ja', { email: 'Taro@example.com', name: '山田 太郎' });
+    await services().bookingMails[event](of);
+    const mails = await waiting();
+    expect(mails).toMatchObject([{ kind, recipient: 'Taro@example.com', locale: 'ja', name: '' }]);
+
+    const path = `GET /api/reserves/receipt/${of.reservation_id}`;
+    const elsewhere = await aVisitor(app);
+    const open = (token = '') => elsewhere.call(path, { query: { access_token: token } });
+    expect(await open(mails[0]?.token)).toMatchObject({ status: 200 });
+    expect(await open(`${mails[0]?.token}x`)).toMatchObject({ status: 404 });
+    const links = await opened.db
+      .selectFrom('reservation_links')
+      .select('token_hash')
+      .where('reservation_id', '=', of.reservation_id)
+      .execute();
+    expect(
+      links.map(({ token_hash }) => Buffer.from(token_hash).equals(hashOf(mails[0]?.token ?? ''))),
+    ).toContain(true);
+  },
+);
+
+it('tells what was agreed, what was paid and what is left, as it then is', async () => {
+  const returnShop = await aShop(opened.db);
+  await opened.db
+    .insertInto('one_way_fees')
+    .values({ shop_id: plan.shop_id, return_shop_id: returnShop.id, fee: 1_100 })
+    .execute();
+  const of = await booked('en', { charge: 7_700, return_place_id: returnShop.id });
+  await services().bookingMails.made(of);
+  await cardPaid(opened.db, of.reservation_id, 7_700, firstOfDecember());
+  await services().bookingMails.paid(of);
+  await opened.db
+    .updateTable('reservations')
+    .set({ status: 'cancelled', cancelled_at: new Date(Date.now() + 60_000), cancel_fee: 1_320 })
+    .where('id', '=', of.reservation_id)
+    .execute();
+  await services().refunds.ask({ ...of, amount: 6_380, reason: 'cancelled' });
+  await services().bookingMails.cancelled(of);
+  const bookings = (await waiting()).map(({ booking }) => booking);
+  const agreed = {
+    reservation_id: of.reservation_id,
+    pick_up: { date: '2026-12-10', time: '10:00', time_zone: 'Asia/Tokyo' },
+    return_shop_name: { en: `Shop ${returnShop.id}` },
+    charge: 7_700,
+  };
+  expect(bookings).toMatchObject([
+    { ...agreed, sequence: 0, paid: 0, refunded: 0, due_at_shop: 7_700, is_cancelled: false },
+    { ...agreed, sequence: 0, paid: 7_700, refunded: 0, due_at_shop: 0 },
+    { ...agreed, paid: 7_700, refunded: 6_380, due_at_shop: 0, cancel_fee: 1_320, is_cancelled: true },
+  ]);
+  expect(bookings[2]?.sequence).toBeGreaterThan(0);
+});
+
+it('does not call cancelling free when a change has left a fee', async () => {
+  const of = await booked();
+  const freeUntil = async () => {
+    await services().bookingMails.changed(of);
+    return (await waiting()).at(-1)?.booking.free_cancel_until;
+  };
+  expect(await freeUntil()).toBe('2026-12-03T14:59:59.999Z');
+  await opened.db
+    .updateTable('reservations')
+    .set({ cancel_fee_floor: 1_320 })
+    .where('id', '=', of.reservation_id)
+    .execute();
+  await opened.db.deleteFrom('outbox').execute();
+  expect(await freeUntil()).toBeNull();
+});
+
+it('writes to nobody whose address was erased', async () => {
+  const of = await booked();
+  await opened.db
+    .updateTable('reservations')
+    .set({ customer: json({ name: 'Hanako Yamada' }) })
+    .where('id', '=', of.reservation_id)
+    .execute();
+  await services().bookingMails.reminder(of);
+  expect(await waiting()).toEqual([]);
+});
+
+it('writes nothing about what is rolled back', async () => {
+  const of = await booked();
+  const undone = opened.db.transaction().execute(async (trx) => {
+    await servicesOn(trx, firstOfDecember).bookingMails.made(of);
+    throw new RangeError('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await waiting()).toEqual([]);
+});
+
+it('gives the calendar file to the owner, while there is something to enter in it or to take out', async () => {
+  const of = await booked('en', { name: 'Calendar' });
+  const calendar = (by: Visitor) =>
+    by.call(`GET /api/reserves/calendar/${of.reservation_id}`, { language: 'ja' });
+  const answer = await calendar(guest);
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+    'content-disposition': expect.stringMatching(/^attachment; filename="wadachi-WD-\w{8}\.ics"$/),
+    'cache-control': 'private, no-store',
+  });
+  expect(answer.raw.payload).toContain('STATUS:CONFIRMED');
+  expect((await calendar(await aVisitor(app))).status).toBe(404);
+
+  const set = (status: 'cancelled' | 'expired') =>
+    opened.db.updateTable('reservations').set({ status }).where('id', '=', of.reservation_id).execute();
+  await set('cancelled');
+  expect((await calendar(guest)).raw.payload).toContain('STATUS:CANCELLED');
+  await set('expired');
+  expect((await calendar(guest)).status).toBe(404);
+});

@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { BackgroundJob } from '../../../BackgroundJob';
+import type { Schema } from '../../../database';
+import { DatabaseUnavailable } from '../../../database/unavailable';
+import type { BookingMails } from './BookingMails';
+
+export interface ReminderOptions {
+  readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
+  readonly servicesIn: (trx: Transaction<Schema>) => { readonly bookingMails: BookingMails };
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+interface Due {
+  readonly shop_id: string;
+  readonly id: string;
+  readonly is_late: boolean;
+}
+
+/** When it is time: 10:00 by the shop's clock on the day before pick-up. */
+const remindAt = sql<Date>`((r.rental_date - 1) + time '10:00') at time zone s.time_zone`;
+
+/** No pick-up is further from 10:00 of the day before, however a zone's clock is moved. */
+const longestAheadMs = 48 * 60 * 60_000;
+const everyMs = 60_000;
+
+/**
+ * Puts the reminders that are due into the outbox. Whoever booked, paid or changed after that hour has just got a mail
+ * that says the same, and is only marked. Any number of processes may do this at the same time.
+ * @returns how many reservations were marked; one that fails is left for the next time and keeps no other from its mail.
+ */
+export async function remind(options: ReminderOptions, signal?: AbortSignal): Promise<number> {
+  const failed = new Set<string>();
+  let marked = 0;
+  while (signal?.aborted !== true) {
+    let id: string | undefined;
+    try {
+      id = await remindNext(options, failed, (claimed) => (id = claimed));
+      if (id === undefined) break;
+      marked += 1;
+    } catch (error) {
+      if (id === undefined || error instanceof DatabaseUnavailable) throw error;
+      failed.add(id);
+      options.log.error({ err: error, reservation: id }, 'a reminder was not sent');
+    }
+  }
+  return marked;
+}
+
+/** One reservation in one transaction; it stays locked until then, and others take the next. */
+async function remindNext(
+  { db, clock, servicesIn }: ReminderOptions,
+  except: ReadonlySet<string>,
+  onClaim: (id: string) => void,
+): Promise<string | undefined> {
+  const now = clock();
+  return db.transaction().execute(async (trx) => {
+    const due = await nextDue(trx, now, except);
+    if (due === undefined) return undefined;
+    const { shop_id, id, is_late } = due;
+    onClaim(id);
+    await trx
+      .updateTable('reservations')
+      .set({ reminded_at: now })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .execute();
+    if (!is_late) await servicesIn(trx).bookingMails.reminder({ shop_id, reservation_id: id });
+    return id;
+  });
+}
+
+async function nextDue(
+  trx: Transaction<Schema>,
+  now: Date,
+  except: ReadonlySet<string>,
+): Promise<Due | undefined> {
+  const others = except.size === 0 ? sql`` : sql`and r.id not in (${sql.join([...except])})`;
+  const { rows } = await sql<Due>`
+    select r.shop_id, r.id, greatest(r.created_at, r.paid_at, r.changed_at) >= ${remindAt} as is_late
+    from reservations r
+    join shops s on s.id = r.shop_id
+    where r.status = 'reserved' and r.reminded_at is null
+      and r.starts_at > ${now}::timestamptz
+      and r.starts_at < ${new Date(now.getTime() + longestAheadMs)}::timestamptz
+      and ${remindAt} <= ${now}::timestamptz
+      ${others}
+    order by r.starts_at
+    limit 1
+    for update of r skip locked
+  `.execute(trx);
+  return rows[0];
+}
+
+/** Reminds every minute until the app closes. */
+export function addReminders(app: FastifyInstance, options: Omit<ReminderOptions, 'log'>): void {
+  const closing = new AbortController();
+  let round: Promise<unknown> | undefined;
+  const job = new BackgroundJob({
+    work: () => remind({ ...options, log: app.log }, closing.signal),
+    log: app.log,
+    onFailure: 'reminders were not sent',
+  });
+  const timer = setInterval(() => {
+    round ??= job.run().finally(() => (round = undefined));
+  }, everyMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    closing.abort();
+    clearInterval(timer);
+    await round;
+  });
+}
