@@ -14,6 +14,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 const configFiles = [
   '**/*.config.{mjs,ts}',
   'e2e/support/globalSetup.ts',
+  'api/testing/postgres/global{Setup,Teardown}.mjs',
   'host/src/federation/loaderPlugin.ts',
   'shared/build/*Loader.ts',
   '**/*.d.ts',

@@ -46,6 +46,8 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/api/testing/postgres/globalSetup.mjs',
+      globalTeardown: '<rootDir>/api/testing/postgres/globalTeardown.mjs',
       testMatch: ['<rootDir>/{shared,release,api,host,mf-*,ops,scripts}/**/*.test.ts'],
     },
     {

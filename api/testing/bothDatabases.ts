@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Opened, Schema } from '../database';
 import { openTestDatabase } from './embedded';
-import { startPostgres, type PostgresServer } from './postgres';
+import { freshDatabase } from './postgres/ofRun';
 
-/** Starting a server and migrating it takes a while on a busy machine. */
+/** Copying a database takes a while on a busy machine. */
 const startMs = 120_000;
 
 export interface DatabaseUnderTest {
@@ -14,20 +14,16 @@ export interface DatabaseUnderTest {
 
 /** Runs the same tests on the embedded database and on a PostgreSQL server; each has a fresh database to itself. */
 export function describeOnBothDatabases(title: string, tests: (database: DatabaseUnderTest) => void): void {
-  describe(`${title} (embedded)`, () =>
-    withDatabase('pglite', openTestDatabase, async () => undefined, tests));
+  describe(`${title} (embedded)`, () => withDatabase('pglite', openTestDatabase, tests));
 
   describe(`${title} (PostgreSQL)`, () => {
-    let server: PostgresServer | undefined;
-    const open = async (): Promise<Opened> => (server = await startPostgres()).freshDatabase();
-    withDatabase('postgres', open, async () => server?.stop(), tests);
+    withDatabase('postgres', freshDatabase, tests);
   });
 }
 
 function withDatabase(
   kind: Opened['kind'],
   open: () => Promise<Opened>,
-  stop: () => Promise<void>,
   tests: (database: DatabaseUnderTest) => void,
 ): void {
   let opened: Opened | undefined;
@@ -36,7 +32,6 @@ function withDatabase(
   }, startMs);
   afterAll(async () => {
     await opened?.close();
-    await stop();
   }, startMs);
 
   tests({

@@ -4,5 +4,6 @@ export { describeOnBothDatabases, type DatabaseUnderTest } from './bothDatabases
 export { openTestDatabase } from './embedded';
 export * from './factories';
 export { mailsOf, type WaitingMail } from './mails';
+export { freshDatabase, freshUrl } from './postgres/ofRun';
 export { startPostgres, type PostgresServer } from './postgres';
 export { aVisitor, overTls, type Visitor, type VisitorAnswer } from './visitor';

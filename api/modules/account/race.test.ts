@@ -7,25 +7,21 @@ import {
   aVisitor,
   logIn,
   mailsOf,
-  startPostgres,
-  type PostgresServer,
+  freshDatabase,
   type VisitorAnswer,
 } from '../../testing';
 import { aPerson, aSite, verified, type TestSite } from './testing/testSite';
 
 /** Only a server shows races: the embedded database has one connection. */
-let server: PostgresServer;
 let opened: Opened;
 let site: TestSite;
 beforeAll(async () => {
-  server = await startPostgres();
-  opened = await server.freshDatabase();
+  opened = await freshDatabase();
   site = await aSite(opened.db);
 }, 120_000);
 afterAll(async () => {
   await site.app.close();
   await opened.close();
-  await server.stop();
 }, 60_000);
 beforeEach(() => site.pass(2));
 

@@ -7,24 +7,20 @@ import {
   aPlan,
   aVisitor,
   firstOfDecember,
-  startPostgres,
-  type PostgresServer,
+  freshDatabase,
   type VisitorAnswer,
 } from '../../testing';
 
 /** Only a server shows races: the embedded database has one connection. */
-let server: PostgresServer;
 let opened: Opened;
 let app: App;
 beforeAll(async () => {
-  server = await startPostgres();
-  opened = await server.freshDatabase();
+  opened = await freshDatabase();
   app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
 }, 120_000);
 afterAll(async () => {
   await app.close();
   await opened.close();
-  await server.stop();
 }, 60_000);
 
 async function atOnce(times: number, body: object): Promise<Record<number, number>> {

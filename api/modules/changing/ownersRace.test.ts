@@ -6,8 +6,7 @@ import {
   aPlan,
   aVisitor,
   december,
-  startPostgres,
-  type PostgresServer,
+  freshDatabase,
   type Visitor,
   type VisitorAnswer,
 } from '../../testing';
@@ -23,20 +22,17 @@ import {
 } from '../booking/testing/testBookings';
 
 /** Only a server shows races: the embedded database has one connection. */
-let server: PostgresServer;
 let opened: Opened;
 let site: TestSite;
 let owner: Visitor;
 beforeAll(async () => {
-  server = await startPostgres();
-  opened = await server.freshDatabase();
+  opened = await freshDatabase();
   site = await aSite(opened.db);
   owner = await aVisitor(site.app);
 }, startMs);
 afterAll(async () => {
   await site.app.close();
   await opened.close();
-  await server.stop();
 }, startMs);
 
 const january = { ...december, rental_date: '2027-01-10', return_date: '2027-01-11' };

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { openDatabase, type Schema } from '../../database';
-import { describeOnBothDatabases, mailsOf, startPostgres } from '../../testing';
+import { describeOnBothDatabases, mailsOf, freshUrl } from '../../testing';
 import { Outbox } from './Outbox';
 import { aGate } from './testing/aGate';
 import { aWorker, hourMs, said } from './testing/aWorker';
@@ -216,12 +216,9 @@ describeOnBothDatabases('the outbox', (database) => {
 
 describe('two workers on one PostgreSQL server', () => {
   it('send every mail, none of them twice', async () => {
-    const postgres = await startPostgres();
-    const first = await postgres.freshDatabase();
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first.db);
-    const url = new URL(postgres.url);
-    url.pathname = `/${rows[0]?.name}`;
-    const second = await openDatabase({ url: url.href });
+    const url = await freshUrl();
+    const first = await openDatabase({ url });
+    const second = await openDatabase({ url });
     const server = await startMailServer();
     await putMails(first.db, 100);
 
@@ -238,6 +235,5 @@ describe('two workers on one PostgreSQL server', () => {
     await server.stop();
     await second.close();
     await first.close();
-    await postgres.stop();
   }, 120_000);
 });

@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { mailsOf, startPostgres } from '../../testing';
+import { openDatabase } from '../../database';
+import { mailsOf, freshUrl } from '../../testing';
 import { Outbox } from './Outbox';
 import { aBookingFacts } from './testing/aBookingFacts';
 import { aWorker, hourMs, said } from './testing/aWorker';
@@ -57,18 +57,14 @@ describe('a process that is killed while it sends', () => {
     const dir = await mkdtemp(path.join(cache, 'program-'));
     undoes.push(() => rm(dir, { recursive: true }));
     const program = await bundle(source, dir);
-    const postgres = await startPostgres();
-    undoes.push(() => postgres.stop());
-    const { db, close } = await postgres.freshDatabase();
+    const databaseUrl = await freshUrl();
+    const { db, close } = await openDatabase({ url: databaseUrl });
     undoes.push(close);
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-    const databaseUrl = new URL(postgres.url);
-    databaseUrl.pathname = `/${rows[0]?.name}`;
     const server = await startMailServer(steps);
     undoes.push(() => server.stop());
 
     async function aProcess(): Promise<ChildProcess> {
-      const child = fork(program, [databaseUrl.href, server.url], {
+      const child = fork(program, [databaseUrl, server.url], {
         execArgv: [],
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });

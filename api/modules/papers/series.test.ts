@@ -1,20 +1,17 @@
 import { json, type Opened } from '../../database';
 import { servicesOn } from '../../services';
-import { aPlan, aShop, startPostgres, type PostgresServer } from '../../testing';
+import { aPlan, aShop, freshDatabase } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
 import { latestPapers, numberOf } from './issued';
 import { cardPaid } from './testing/cardPaid';
 import { aReceipt } from './testing/contents';
 
-let server: PostgresServer;
 let opened: Opened;
 beforeAll(async () => {
-  server = await startPostgres();
-  opened = await server.freshDatabase();
+  opened = await freshDatabase();
 }, 120_000);
 afterAll(async () => {
   await opened.close();
-  await server.stop();
 }, 120_000);
 
 const quote = json({

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { migrate, openDatabase, type Opened } from '../../database';
-import { aBooking, aPlan, startPostgres } from '../../testing';
+import { aBooking, aPlan, freshUrl } from '../../testing';
 import { bundle } from '../mail/testing/bundle';
 import { Customer } from './testing/customer';
 import { goodCard } from './testing/payingApp';
@@ -191,14 +191,8 @@ async function stop(child: ChildProcess | undefined): Promise<void> {
 const dateIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 async function onPostgres(): Promise<Place> {
-  const postgres = await startPostgres();
-  undoes.push(() => postgres.stop());
-  const { db, close } = await postgres.freshDatabase();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  await close();
-  const url = new URL(postgres.url);
-  url.pathname = `/${rows[0]?.name}`;
-  return { database: url.href, isShared: true, open: () => openDatabase({ url: url.href }) };
+  const url = await freshUrl();
+  return { database: url, isShared: true, open: () => openDatabase({ url }) };
 }
 
 async function onDisk(): Promise<Place> {
