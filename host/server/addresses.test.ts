@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addAddressRules, readableUrl } from './addresses';
-import { loggedRequest } from './loggedRequest';
+import { loggedRequest } from './http/loggedRequest';
 
 let app: FastifyInstance;
 let port = 0;

@@ -1,7 +1,7 @@
 import fastifyProxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync } from 'fastify';
 import type { HostConfig } from './config';
-import { refuseLargerThan, refuseUnreachable } from './refusals';
+import { refuseLargerThan, refuseUnreachable } from './http/refusals';
 import { forwardingTo } from './upstream/forwarding';
 import type { Upstreams } from './upstream/Upstreams';
 

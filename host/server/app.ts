@@ -16,7 +16,7 @@ import { Metrics } from './metrics/Metrics';
 import { metricsRoutes } from './metrics/metricsRoutes';
 import { opsRoutes } from './opsRoutes';
 import { pageRoutes } from './pages/pageRoutes';
-import { addErrorAnswer, refuseEncodedBodies } from './refusals';
+import { addErrorAnswer, refuseEncodedBodies } from './http/refusals';
 import { KeptRevision } from './releases/KeptRevision';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleasesInService, type Followed } from './releases/releasesInService';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defaultChannel } from '@wadachi/release';
 import { trustProxyOf } from '@wadachi/shared/server';
-import type { SquareEnvironment } from './pages/cardSources';
+import type { SquareEnvironment } from './cardSources';
 
 /** How one host process runs; every value comes from the environment. */
 export interface HostConfig {

@@ -1,5 +1,5 @@
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { loggedRequest } from './loggedRequest';
+import { loggedRequest } from './http/loggedRequest';
 
 declare module 'fastify' {
   interface FastifyRequest {

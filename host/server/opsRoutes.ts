@@ -1,6 +1,6 @@
 import fastifyProxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync } from 'fastify';
-import { refuseLargerThan, refuseUnreachable } from './refusals';
+import { refuseLargerThan, refuseUnreachable } from './http/refusals';
 import { forwardingTo } from './upstream/forwarding';
 import { Upstreams } from './upstream/Upstreams';
 

@@ -3,7 +3,7 @@ import { createApi } from '@wadachi/shared/http';
 import { locales } from '@wadachi/shared/intl';
 import type { HostConfig } from './config';
 import { isOff } from '../src/router/matchRoute';
-import { escapeHtml } from './pages/html';
+import { escapeHtml } from './http/html';
 import type { ReleasesInService } from './releases/releasesInService';
 
 const informationPages = ['/', '/terms', '/clause', '/privacy'];

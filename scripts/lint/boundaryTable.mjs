@@ -83,13 +83,13 @@ export const boundaryTable = [
     why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms, /moment and /phone, types from any part of shared, and nothing of another remote, the host or the API.',
   },
   {
-    from: /^host\/((src\/)?server(\/|\.tsx?$)|[^/]+\.config\.m?[jt]s$|.*\.test\.tsx?$)/,
+    from: /^host\/((server|src\/ssr)\/|[^/]+\.config\.m?[jt]s$|.*\.test\.tsx?$)/,
     values: sharedOrRelease,
     why: 'The host imports shared and release, and remotes through federation only.',
   },
   {
     from: /^host\//,
-    except: /^host\/(src\/)?server(\/|$)/,
+    except: /^host\/(server|src\/ssr)(\/|$)/,
     values: inThePage,
     types: contractSchemas,
     packages: fromFacade,

@@ -9,7 +9,7 @@ import type { BuildTarget } from '../../shared/build/base';
 import { browserConfig } from '../../shared/build/browser';
 import { serverConfig } from '../../shared/build/server';
 import type { RouteTable } from '../../shared/federation/routes';
-import { runBuild } from '../../host/server/releases/sandbox';
+import { runBuild } from '../../host/server/render/sandbox';
 import { versionOf } from '../../shared/build/owned';
 import { integrityOfBytes, type Release, type ReleaseFile } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';

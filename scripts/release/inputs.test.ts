@@ -34,7 +34,7 @@ it('is the package’s version and a hash, the same for the same sources', async
 
 it.each([
   'host/src/client.tsx',
-  'host/src/server/renderApp.tsx',
+  'host/src/ssr/renderApp.tsx',
   'host/package.json',
   'shared/index.ts',
   'shared/build/server.ts',

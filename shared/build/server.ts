@@ -13,7 +13,7 @@ export function serverConfig(build: BuildTarget): Configuration {
   return {
     ...baseConfig(build, 'server'),
     target: 'node20',
-    entry: { server: join(build.packageDir, isHost ? 'src/server.tsx' : 'src/remote.ts') },
+    entry: { server: join(build.packageDir, isHost ? 'src/ssr/index.tsx' : 'src/remote.ts') },
     output: {
       path: join(build.outDir, 'server'),
       filename: '[name].js',

@@ -1,4 +1,4 @@
-import { cardSources, type SquareEnvironment } from './cardSources';
+import { cardSources, type SquareEnvironment } from '../cardSources';
 
 /** Where a shop's analytics tag may load from and report to. */
 const analytics =

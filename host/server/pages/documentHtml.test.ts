@@ -1,7 +1,7 @@
 import type { Boot } from '../../src/boot';
 import { aBoot } from '../../src/testing/boot';
 import { documentEnd, documentStart } from './documentHtml';
-import { escapeHtml, scriptJson, tag } from './html';
+import { escapeHtml, scriptJson, tag } from '../http/html';
 
 const nasty = `</script><script>alert("1")</script><!-- & ' \u2028`;
 

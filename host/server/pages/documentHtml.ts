@@ -3,7 +3,7 @@ import { headMark } from '../../src/head/applyHead';
 import type { DocumentHead } from '../../src/head/headTags';
 import { comeBack } from './comeBack';
 import type { DocumentAssets, DocumentFile } from './assets';
-import { escapeHtml, scriptJson, tag } from './html';
+import { escapeHtml, scriptJson, tag } from '../http/html';
 import { reporterScript } from './reporterScript';
 
 /** A stylesheet with its text: written into the page, so that the first drawing waits for no request. */

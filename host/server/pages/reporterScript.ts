@@ -1,5 +1,5 @@
 import { reportLimits } from '@wadachi/release';
-import { scriptJson } from './html';
+import { scriptJson } from '../http/html';
 
 /**
  * The one script inside the document: how a page tells the site that something failed. It stands there, and not in a

@@ -1,6 +1,6 @@
 import type { Boot } from '../../src/boot';
 import type { DocumentHead } from '../../src/head/headTags';
-import type { RenderRequest, Unavailable } from '../../src/server';
+import type { RenderRequest, Unavailable } from '../../src/ssr/index';
 import type { PlannedRoute } from '@wadachi/release';
 
 /** The text of a package's server build, verified to be the published one. */

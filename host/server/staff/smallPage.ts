@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '@wadachi/shared/intl';
-import { escapeHtml, tag } from '../pages/html';
+import { escapeHtml, tag } from '../http/html';
 
 /** A page of one sentence and one form at most, which works without a script. */
 export interface SmallPage {

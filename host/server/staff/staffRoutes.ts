@@ -2,11 +2,17 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { staffOf, type StaffPass } from '@wadachi/release';
 import { sourceOfWrite } from '@wadachi/shared/server';
 import type { HostConfig } from '../config';
-import { languageOf } from '../pages/language';
+import { languageOf } from '../http/language';
 import type { ReleasesInService } from '../releases/releasesInService';
-import { readHostCookie, setHostCookie } from '../hostCookies';
+import { readHostCookie, setHostCookie } from '../http/hostCookies';
 import { staffCookie } from '../visitors/visitorOf';
-import { asOverride, keepOverride, overrideCookie, overridesIn, removeOverrides } from './overrides';
+import {
+  asOverride,
+  keepOverride,
+  overrideCookie,
+  overridesIn,
+  removeOverrides,
+} from '../visitors/overrides';
 import { sendSmallPage } from './smallPage';
 import { filled, texts } from './texts';
 

@@ -1,6 +1,6 @@
 import fastifyProxy from '@fastify/http-proxy';
 import Fastify from 'fastify';
-import { refuseUnreachable } from '../refusals';
+import { refuseUnreachable } from '../http/refusals';
 import { forwardingTo } from './forwarding';
 import type { Upstreams } from './Upstreams';
 

@@ -10,7 +10,7 @@ import {
   type Plan,
   type Visitor,
 } from '@wadachi/release';
-import { setHostCookie } from '../hostCookies';
+import { setHostCookie } from '../http/hostCookies';
 
 /** Versions that failed in this browser. A session cookie: the next session may try them again. */
 export const avoidCookie = 'avoid';

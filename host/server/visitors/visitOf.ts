@@ -1,16 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '@wadachi/release';
 import type { HostConfig } from '../config';
-import { readHostCookie } from '../hostCookies';
+import { readHostCookie } from '../http/hostCookies';
 import type { ReleasesInService } from '../releases/releasesInService';
 import type { InService, Revision } from '../releases/takeUp';
-import {
-  overrideCookie,
-  overridesIn,
-  removeOverrides,
-  withOverrides,
-  type Overrides,
-} from '../staff/overrides';
+import { overrideCookie, overridesIn, removeOverrides, withOverrides, type Overrides } from './overrides';
 import { visitorOf, visitorWithId } from './visitorOf';
 
 /** What a request gets. */

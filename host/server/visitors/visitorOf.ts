@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { needsBuckets, staffOf, type Channel, type TrustedKeys, type Visitor } from '@wadachi/release';
-import { readHostCookie, setHostCookie } from '../hostCookies';
-import { isCrawler } from '../pages/crawler';
+import { readHostCookie, setHostCookie } from '../http/hostCookies';
+import { isCrawler } from './crawler';
 import { avoidCookie, avoidedIn } from './avoided';
 
 /** Random, of this browser alone, and only there while a rollout is to a share of the visitors. */

@@ -17,7 +17,7 @@ const parts = [
   'shared',
   'release',
   'host/package.json',
-  'host/server/releases',
+  'host/server/render/sandbox.ts',
   'scripts/lint',
   'scripts/release',
 ];

@@ -1,6 +1,6 @@
 import type { Remote } from '@wadachi/shared';
-import type { HostBuild } from '../../../src/server';
-import { runBuild } from '../../releases/sandbox';
+import type { HostBuild } from '../../../src/ssr/index';
+import { runBuild } from '../sandbox';
 import type { BuildText, ThreadData } from '../messages';
 import { handOver } from './turns';
 

@@ -1,4 +1,4 @@
-import type { RenderAnswer } from '../../../src/server';
+import type { RenderAnswer } from '../../../src/ssr/index';
 import type { AnswerText, AnsweredView, FromThread, PageRequest } from '../messages';
 import type { Builds } from './Builds';
 import { errorText, isFromApi, Withheld } from './errors';

@@ -8,8 +8,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { aHostAt } from './testing/host';
-import { aDesk } from './testing/releases';
+import { aHostAt } from '../testing/host';
+import { aDesk } from '../testing/releases';
 
 let folder: string;
 let app: FastifyInstance;

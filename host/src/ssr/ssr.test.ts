@@ -1,7 +1,7 @@
 import { definePage } from '@wadachi/shared';
-import { startLocalServer, type LocalServer, type Reply } from '../../shared/testing/localServer';
-import { render, type RenderRequest } from './server';
-import { aPlan } from './testing/boot';
+import { startLocalServer, type LocalServer, type Reply } from '../../../shared/testing/localServer';
+import { render, type RenderRequest } from './index';
+import { aPlan } from '../testing/boot';
 
 let api: LocalServer;
 const logged: unknown[] = [];

@@ -5,7 +5,7 @@ import { Check } from 'typebox/value';
 import type { PlannedPackage } from '@wadachi/release';
 import { matchRoute } from '../../src/router/matchRoute';
 import type { InService } from '../releases/takeUp';
-import { clearHostCookie, setHostCookie } from '../hostCookies';
+import { clearHostCookie, setHostCookie } from '../http/hostCookies';
 
 export const overrideCookie = 'override';
 
