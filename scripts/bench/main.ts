@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { benchApi } from './api/bench';
-import { Ends } from '../start/ends';
+import { Cleanup } from '../common/Cleanup';
 import { machine } from './machine';
 import { benchPage } from './page/bench';
 import { benchProbing } from './probing/bench';
@@ -25,10 +25,10 @@ const { json, profile } = program.opts<{ json?: string; profile?: string }>();
 const unknown = parts.find((part) => !known.includes(part));
 if (unknown) program.error(`There is no bench '${unknown}': say ${known.join(', ')}, or nothing for all.`);
 
-const ends = new Ends();
+const cleanup = new Cleanup();
 const stop = (why: string) => {
   process.stderr.write(`${why}\n`);
-  void ends.run().then(() => process.exit(1));
+  void cleanup.run().then(() => process.exit(1));
 };
 process.once('SIGINT', () => stop('Stopped.')).once('SIGTERM', () => stop('Stopped.'));
 setTimeout(() => stop(`Not done after ${longestMs / 60_000} minutes: given up.`), longestMs).unref();
@@ -42,13 +42,13 @@ async function main(): Promise<void> {
   const say = (line: string) => void process.stderr.write(`${line} …\n`);
   const print = (text: string) => void process.stdout.write(`\n${text}`);
   const before = machine();
-  const page = parts.includes('page') ? await benchPage(say, ends) : undefined;
+  const page = parts.includes('page') ? await benchPage(say, cleanup) : undefined;
   if (page) print(pageTable(page));
-  const api = parts.includes('api') ? await benchApi(say, ends, profile) : undefined;
+  const api = parts.includes('api') ? await benchApi(say, cleanup, profile) : undefined;
   if (api) print(apiTable(api));
-  const rental = parts.includes('rental') ? await benchRental(say, ends) : undefined;
+  const rental = parts.includes('rental') ? await benchRental(say, cleanup) : undefined;
   if (rental) print(rentalTable(rental));
-  const probing = parts.includes('probing') ? await benchProbing(say, ends) : undefined;
+  const probing = parts.includes('probing') ? await benchProbing(say, cleanup) : undefined;
   if (probing) print(probingTable(probing));
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   print(`${before.summary}; load average ${before.load} before, ${machine().load} after; ${seconds} s\n`);
@@ -57,4 +57,4 @@ async function main(): Promise<void> {
     await writeFile(json, `${JSON.stringify({ machine: before, page, api, rental, probing }, null, 2)}\n`);
 }
 
-await main().finally(() => ends.run());
+await main().finally(() => cleanup.run());

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { KeyUnusable, readSigningKey, staffPassText } from '../../release';
 import { placeOf } from '../release/desk';
-import { rootDir } from '../release/packages';
+import { rootDir } from '../common/packages';
 
 /** How long a developer's pass holds, hours. */
 const passHours = 24;

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { fillTemplate } from './fillTemplate';
-import { houseLists, type RemoteManifest } from './houseLists';
+import { workspaceLists, type RemoteManifest } from './workspaceLists';
 import { checkName } from './remoteName';
 
 /**
@@ -37,7 +37,7 @@ export async function addRemote(root: string, name: string): Promise<readonly st
 
 const readLists = (root: string) =>
   Promise.all(
-    houseLists.map(async (list) => ({ list, before: await readFile(join(root, list.path), 'utf8') })),
+    workspaceLists.map(async (list) => ({ list, before: await readFile(join(root, list.path), 'utf8') })),
   );
 
 async function writePackage(

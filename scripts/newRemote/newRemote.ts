@@ -1,5 +1,5 @@
-import { rootDir } from '../release/packages';
-import type { Progress } from '../release/progress';
+import { rootDir } from '../common/packages';
+import type { Progress } from '../common/progress';
 import { addRemote } from './addRemote';
 import { slugOf } from './remoteName';
 

@@ -6,13 +6,13 @@ import { migrate, openDatabase } from '../../api/database';
 import { startPostgres, type PostgresServer } from '../../api/testing/postgres';
 import { TcpProxy } from '../../shared/testing/faults/TcpProxy';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
-import { rootDir } from '../release/packages';
+import { rootDir } from '../common/packages';
 import { authorAt, localDesk, placeOf, type Place } from '../release/desk';
-import { Progress } from '../release/progress';
+import { Progress } from '../common/progress';
 import { releaseAll } from '../release/releaseAll';
-import { startChild, type Child } from '../start/children';
-import type { Ends } from '../start/ends';
-import { ensureFreePort } from '../start/ground';
+import { startChild, type Child } from '../common/childProcess';
+import type { Cleanup } from '../common/Cleanup';
+import { ensureFreePort } from '../common/preflight';
 
 /** One server of the site, which can be stopped and started again on its port. */
 export interface Server {
@@ -38,7 +38,7 @@ export interface RehearsalSite {
 const loopback = { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', NODE_ENV: 'production', LOG_LEVEL: 'error' };
 
 /** Builds what is stale, fills a database with the sample catalogue and starts the servers. */
-export async function openSite(ends: Ends): Promise<RehearsalSite> {
+export async function openSite(cleanup: Cleanup): Promise<RehearsalSite> {
   process.env['PATH'] = [await ensurePostgres(), process.env['PATH']].join(delimiter);
   const dataDir = join(rootDir, '.cache', 'rehearsal');
   await mkdir(dataDir, { recursive: true });
@@ -46,16 +46,16 @@ export async function openSite(ends: Ends): Promise<RehearsalSite> {
   await releaseAll(await localDesk(place), await authorAt(place, 'rehearsal'), new Progress());
 
   const postgres = await startPostgres();
-  ends.add(() => postgres.stop());
+  cleanup.add(() => postgres.stop());
   const databaseUrl = await filledDatabase(postgres);
   const network = await TcpProxy.open({ host: '127.0.0.1', port: Number(new URL(databaseUrl).port) });
-  ends.add(() => network.close());
+  cleanup.add(() => network.close());
   const throughNetwork = new URL(databaseUrl);
   throughNetwork.port = String(network.port);
 
   const common = { ...loopback, DATA_DIR: dataDir };
   const start = (name: Server['name'], file: string, env: NodeJS.ProcessEnv) =>
-    startServer(ends, name, file, { ...common, ...env });
+    startServer(cleanup, name, file, { ...common, ...env });
   const apis = await twice(() => start('api', 'api/main.ts', { DATABASE_URL: throughNetwork.href }));
   const addresses = apis.map(({ url }) => url).join(',');
   const hosts = await twice(() =>
@@ -69,7 +69,7 @@ export async function openSite(ends: Ends): Promise<RehearsalSite> {
 }
 
 async function startServer(
-  ends: Ends,
+  cleanup: Cleanup,
   name: Server['name'],
   file: string,
   env: NodeJS.ProcessEnv,
@@ -95,7 +95,7 @@ async function startServer(
     });
   };
   watch();
-  ends.add(() => server.child.stop());
+  cleanup.add(() => server.child.stop());
   return server;
 }
 

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootDir } from '../release/packages';
-import { Ends } from '../start/ends';
+import { rootDir } from '../common/packages';
+import { Cleanup } from '../common/Cleanup';
 import type { Outcome } from './fault';
 import { faults } from './faults';
 import { openSite } from './RehearsalSite';
@@ -12,7 +12,7 @@ import { reliabilityPage, type Rehearsed } from './reliabilityPage';
 const longestMs = 20 * 60_000;
 
 const program = new Command('npm run rehearse --');
-const ends = new Ends();
+const cleanup = new Cleanup();
 
 program
   .command('faults')
@@ -27,7 +27,7 @@ async function rehearse(names: readonly string[]): Promise<void> {
   if (unknown) return program.error(`There is no fault '${unknown}'. See npm run rehearse -- faults --help`);
   // A rehearsal has a database of its own: it must never touch one that the environment names.
   process.env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofSites.includes(name)));
-  const site = await openSite(ends);
+  const site = await openSite(cleanup);
   const rehearsed: Rehearsed[] = [];
   for (const fault of faults.filter(({ name }) => names.length === 0 || names.includes(name))) {
     say(`${fault.name}: ${fault.done} …`);
@@ -55,9 +55,9 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 const stop = (why: string) => {
   process.stderr.write(`${why}\n`);
-  void ends.run().then(() => process.exit(1));
+  void cleanup.run().then(() => process.exit(1));
 };
 process.once('SIGINT', () => stop('Stopped.')).once('SIGTERM', () => stop('Stopped.'));
 setTimeout(() => stop(`Not done after ${longestMs / 60_000} minutes: given up.`), longestMs).unref();
 
-await program.parseAsync().finally(() => ends.run());
+await program.parseAsync().finally(() => cleanup.run());

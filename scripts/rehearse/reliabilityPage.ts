@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { rootDir } from '../release/packages';
+import { rootDir } from '../common/packages';
 import type { Fault, Outcome } from './fault';
 import { provenByTests } from './provenByTests';
 

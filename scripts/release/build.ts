@@ -14,7 +14,7 @@ import { versionOf } from '../../shared/build/owned';
 import { integrityOfBytes, type Release, type ReleaseFile } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
 import { assetsOf, initialAssets } from './assets';
-import { rootDir, type Package } from './packages';
+import { rootDir, type Package } from '../common/packages';
 import { readRemoteSource } from './remoteSource';
 import { sharedUse } from './sharedUse';
 

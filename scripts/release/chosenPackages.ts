@@ -1,5 +1,5 @@
 import { hostName } from '../../release';
-import { listPackages, type Package } from './packages';
+import { listPackages, type Package } from '../common/packages';
 import { Refused } from './terminal/refusals';
 
 /** The packages that are named, or all; the host first, because remotes need what it has. Throws `Refused`. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Shell } from './terminal/shell';
-import { shown } from './terminal/shown';
+import { shown } from '../common/shown';
 import { build } from './verbs/build';
 import { canary } from './verbs/canary';
 import { finish } from './verbs/finish';

@@ -13,7 +13,7 @@ import {
   type Author,
   type ChannelDesk,
 } from '../../release';
-import { rootDir } from './packages';
+import { rootDir } from '../common/packages';
 import { Refused } from './terminal/refusals';
 
 /** Where releases are kept and signed on this machine, from the environment. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { localVersion } from './inputs';
-import type { Package } from './packages';
+import type { Package } from '../common/packages';
 
 let root: string;
 let target: Package;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { rootDir, type Package } from './packages';
+import { rootDir, type Package } from '../common/packages';
 
 /** What no build reads, by its path from the root. */
 const ignored = /(^|[\\/])(node_modules|dist|testing)([\\/]|$)|\.test\.tsx?$|tsconfig\.json$/;

@@ -3,8 +3,8 @@ import { ReleaseExists, type ChannelDesk } from '../../release';
 import { checkRelease, type GateProblem } from './gate/checkRelease';
 import { fetchBack } from './gate/fetchBack';
 import { localVersion } from './inputs';
-import type { Package } from './packages';
-import type { Progress } from './progress';
+import type { Package } from '../common/packages';
+import type { Progress } from '../common/progress';
 import { Refused } from './terminal/refusals';
 
 export interface PublishOptions {

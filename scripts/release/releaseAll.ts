@@ -12,8 +12,8 @@ import {
 } from '../../release';
 import { buildRelease } from './build';
 import { localVersion } from './inputs';
-import { listPackages } from './packages';
-import type { Progress } from './progress';
+import { listPackages } from '../common/packages';
+import type { Progress } from '../common/progress';
 
 /**
  * Builds and publishes what changed since the last time, and gives it to everybody. What a rollout is about, or is locked,

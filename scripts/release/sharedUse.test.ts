@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { rootDir } from './packages';
+import { rootDir } from '../common/packages';
 import { SharedUseUnclear, sharedUse } from './sharedUse';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import type { Launched } from './children';
-import { CannotStart } from './ground';
+import type { Launched } from '../common/childProcess';
+import { CannotStart } from '../common/preflight';
 import { KeptAlive } from './KeptAlive';
 
 const lasting = 'console.log("url"); setInterval(() => {}, 1_000)';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Launched } from './children';
+import type { Launched } from '../common/childProcess';
 
 export interface Kept {
   /** As it is called in messages. */

@@ -1,5 +1,5 @@
-import { launch } from './children';
-import { ensureFreePort } from './ground';
+import { launch } from '../common/childProcess';
+import { ensureFreePort } from '../common/preflight';
 import { KeptAlive } from './KeptAlive';
 
 export interface SiteOptions {

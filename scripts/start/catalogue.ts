@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { rootDir } from '../release/packages';
+import { rootDir } from '../common/packages';
 import { importCatalogue } from '../../api/catalogue/importCatalogue';
 import { migrate, openDatabase } from '../../api/database';
-import type { Progress } from '../release/progress';
+import type { Progress } from '../common/progress';
 
 /** Fills an empty database with the sample shops; a catalogue that was ever loaded, sample or own, stays. */
 export async function loadSampleCatalogue(dataDir: string, progress: Progress): Promise<void> {

@@ -8,8 +8,8 @@ import { browserConfig } from '../../shared/build/browser';
 import { initialAssets } from '../release/assets';
 import { compile, compress } from '../release/build';
 import { localVersion } from '../release/inputs';
-import { rootDir } from '../release/packages';
-import type { Progress } from '../release/progress';
+import { rootDir } from '../common/packages';
+import type { Progress } from '../common/progress';
 
 /** Builds the ops page where what is there was made from other sources. */
 export async function ensureOpsPage(progress: Progress, to = pageDir): Promise<void> {

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { authorAt, localDesk, placeOf } from '../release/desk';
-import { Progress } from '../release/progress';
+import { Progress } from '../common/progress';
 import { releaseAll } from '../release/releaseAll';
 
 /** For containers: builds what the store lacks and gives it to everybody, as `npm start` does, and ends. */

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { listPackages, rootDir } from '../release/packages';
+import { listPackages, rootDir } from '../common/packages';
 
 /** Changes that come within this time are taken together, milliseconds. */
 const pause = 200;

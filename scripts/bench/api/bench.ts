@@ -1,4 +1,4 @@
-import type { Ends } from '../../start/ends';
+import type { Cleanup } from '../../common/Cleanup';
 import { recordBookings, recordSearches, type RecordedCall } from './calls';
 import { compare, type Comparison } from './compare';
 import { openDatabases, serverSettings, type Databases } from './databases';
@@ -29,29 +29,32 @@ export interface ApiFigures {
 type Say = (line: string) => void;
 
 /** Searches and bookings over HTTP against the very statements they make, sent by one process directly. */
-export async function benchApi(say: Say, ends: Ends, profileDir?: string): Promise<ApiFigures> {
+export async function benchApi(say: Say, cleanup: Cleanup, profileDir?: string): Promise<ApiFigures> {
   say(`Filling a PostgreSQL server with ${reservations.toLocaleString('en')} reservations`);
-  const databases = await openDatabases(reservations, ends);
+  const databases = await openDatabases(reservations, cleanup);
   const settings = Object.entries(serverSettings).map(([name, value]) => `${name}=${value}`);
   return {
     server: `PostgreSQL ${databases.version} (${settings.join(' ')})`,
     reservations,
-    figures: await measure(databases, { say, ends, profileDir }),
+    figures: await measure(databases, { say, cleanup, profileDir }),
   };
 }
 
 interface Surroundings {
   readonly say: Say;
-  readonly ends: Ends;
+  readonly cleanup: Cleanup;
   readonly profileDir: string | undefined;
 }
 
-async function measure(databases: Databases, { say, ends, profileDir }: Surroundings): Promise<ApiFigure[]> {
+async function measure(
+  databases: Databases,
+  { say, cleanup, profileDir }: Surroundings,
+): Promise<ApiFigure[]> {
   say('Recording which statements searches and bookings make');
   const calls = await record(await databases.copy('recorded'));
   const databaseUrl = await databases.copy('direct');
   const oneUrl = await databases.copy('one');
-  const origin = await startApi(await databases.copy('http'), ends, { profileDir });
+  const origin = await startApi(await databases.copy('http'), cleanup, { profileDir });
   const figures: ApiFigure[] = [];
   for (const call of ['search', 'booking'] as const) {
     for (const concurrency of concurrencies) {

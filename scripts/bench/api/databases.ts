@@ -4,9 +4,9 @@ import { migrate, openDatabase } from '../../../api/database';
 import { sameAsEmbedded } from '../../../api/database/postgres';
 import { importCatalogue } from '../../../api/catalogue/importCatalogue';
 import { startPostgres, type PostgresServer } from '../../../api/testing/postgres';
-import type { Ends } from '../../start/ends';
+import type { Cleanup } from '../../common/Cleanup';
 import { ensurePostgres } from '../../bootstrap/postgres.mjs';
-import { rootDir } from '../../release/packages';
+import { rootDir } from '../../common/packages';
 import { fillWithReservations } from './reservations';
 
 /** Disk writes are not waited for, so that HTTP can't hide behind them; memory is enough for the whole schema. */
@@ -30,10 +30,10 @@ export interface Databases {
 }
 
 /** Starts the server and fills the database that the others are copied from: sample catalogue, reservations, ANALYZE. */
-export async function openDatabases(reservations: number, ends: Ends): Promise<Databases> {
+export async function openDatabases(reservations: number, cleanup: Cleanup): Promise<Databases> {
   process.env['PATH'] = [await ensurePostgres(), process.env['PATH']].join(delimiter);
   const server = await startPostgres(serverSettings);
-  ends.add(() => server.stop());
+  cleanup.add(() => server.stop());
   await ask(server, 'create database filled');
   await fill(urlOf(server, 'filled'), reservations);
   return {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Ends } from '../../start/ends';
-import { rootDir } from '../../release/packages';
+import type { Cleanup } from '../../common/Cleanup';
+import { rootDir } from '../../common/packages';
 
 interface Manner {
   /** Where it writes, when it ends, where its processor time went. */
@@ -21,7 +21,7 @@ const unbounded = {
 /** Starts the API as it runs in production, one process with its log thrown away, and returns its address. */
 export async function startApi(
   databaseUrl: string,
-  ends: Ends,
+  cleanup: Cleanup,
   { profileDir, env }: Manner = {},
 ): Promise<string> {
   const profiling = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`];
@@ -41,7 +41,7 @@ export async function startApi(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  ends.add(async () => {
+  cleanup.add(async () => {
     child.kill('SIGTERM');
     await ended;
   });

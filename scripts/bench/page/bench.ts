@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
 import { browserArguments } from '../../bootstrap/browserArguments';
-import type { Ends } from '../../start/ends';
+import type { Cleanup } from '../../common/Cleanup';
 import { median, ratio } from '../figures';
 import type { Moments } from './probe';
 import { startSites, type SiteUrls } from './site';
@@ -29,11 +29,11 @@ export interface PageFigures {
 }
 
 /** The top page on a slow phone: the product against one plain build and against rendering in the browser. */
-export async function benchPage(say: (line: string) => void, ends: Ends): Promise<PageFigures> {
+export async function benchPage(say: (line: string) => void, cleanup: Cleanup): Promise<PageFigures> {
   const executablePath = await ensureBrowser();
-  const urls = await startSites(ends);
+  const urls = await startSites(cleanup);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
-  ends.add(() => browser.close());
+  cleanup.add(() => browser.close());
   return measure(browser, urls, say);
 }
 

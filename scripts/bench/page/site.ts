@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPlain } from '../plain/build';
 import { authorAt, localDesk, placeOf } from '../../release/desk';
-import { Progress } from '../../release/progress';
+import { Progress } from '../../common/progress';
 import { releaseAll } from '../../release/releaseAll';
 import { loadSampleCatalogue } from '../../start/catalogue';
-import { startChild } from '../../start/children';
-import type { Ends } from '../../start/ends';
+import { startChild } from '../../common/childProcess';
+import type { Cleanup } from '../../common/Cleanup';
 import type { Variant } from './variants';
 
 /** Where each variant answers. */
@@ -21,13 +21,13 @@ const noCards = {
 };
 
 /** Builds the product in every variant and starts each on an API with the sample catalogue, in a temporary folder. */
-export async function startSites(ends: Ends): Promise<SiteUrls> {
+export async function startSites(cleanup: Cleanup): Promise<SiteUrls> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadachi-bench-'));
-  ends.add(() => rm(dataDir, { recursive: true, force: true }));
+  cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
   const start = async (name: string, file: string, env: NodeJS.ProcessEnv) => {
     const common = { DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' };
     const child = await startChild(name, file, { ...common, ...env });
-    ends.add(() => child.stop());
+    cleanup.add(() => child.stop());
     return child.url;
   };
   const progress = new Progress();

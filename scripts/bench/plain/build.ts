@@ -6,7 +6,7 @@ import { hostName, type Release } from '../../../release';
 import { hostApiVersion } from '../../../shared/federation/platform';
 import { assetsOf, initialAssets } from '../../release/assets';
 import { compile, compress, hashFiles } from '../../release/build';
-import { listPackages, type Package } from '../../release/packages';
+import { listPackages, type Package } from '../../common/packages';
 import { readRemoteSource } from '../../release/remoteSource';
 import { plainConfig } from './config';
 

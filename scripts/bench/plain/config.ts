@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import type { BuildTarget } from '../../../shared/build/base';
 import { browserConfig } from '../../../shared/build/browser';
 import { styleRules } from '../../../shared/build/rules';
-import type { Package } from '../../release/packages';
+import type { Package } from '../../common/packages';
 
 /**
  * The host's browser build without federation: the same loaders, minifier and plugins, with the remotes in the

@@ -5,7 +5,7 @@ import { Passwords } from '../../../api/modules/passwords';
 import { startPostgres } from '../../../api/testing/postgres';
 import { startApi } from '../api/server';
 import { ensurePostgres } from '../../bootstrap/postgres.mjs';
-import type { Ends } from '../../start/ends';
+import type { Cleanup } from '../../common/Cleanup';
 import { median } from '../figures';
 import { Stranger } from './Stranger';
 
@@ -35,16 +35,16 @@ export interface ProbingFigure {
 }
 
 /** How long the API takes to answer for addresses that have an account and for others, in turn, in one run. */
-export async function benchProbing(say: (line: string) => void, ends: Ends): Promise<ProbingFigure[]> {
+export async function benchProbing(say: (line: string) => void, cleanup: Cleanup): Promise<ProbingFigure[]> {
   process.env['PATH'] = [await ensurePostgres(), process.env['PATH']].join(delimiter);
   const server = await startPostgres();
-  ends.add(() => server.stop());
+  cleanup.add(() => server.stop());
   const count = warmUp + tries;
   say(`Filling a database with ${count} accounts`);
   await fillWithAccounts(server.url, count);
-  const origin = await startApi(server.url, ends, { env: { TRUST_PROXY: 'true' } });
+  const origin = await startApi(server.url, cleanup, { env: { TRUST_PROXY: 'true' } });
   const stranger = await Stranger.open(origin);
-  ends.add(async () => stranger.close());
+  cleanup.add(async () => stranger.close());
 
   const figures: ProbingFigure[] = [];
   for (const call of Object.keys(calls) as Call[]) {

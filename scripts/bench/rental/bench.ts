@@ -3,7 +3,7 @@ import { Client } from '../api/client';
 import { openDatabases, openPool } from '../api/databases';
 import { runLoad, type Load } from '../api/load';
 import { startApi } from '../api/server';
-import type { Ends } from '../../start/ends';
+import type { Cleanup } from '../../common/Cleanup';
 import { benchPapers, type PaperFigures } from './papers';
 
 const charges = 3_000;
@@ -27,13 +27,13 @@ export interface HotPlan extends Load {
 }
 
 /** What a rental costs to ask for, and whether a race for few cars refuses anyone whom a car was there for. */
-export async function benchRental(say: (line: string) => void, ends: Ends): Promise<RentalFigures> {
+export async function benchRental(say: (line: string) => void, cleanup: Cleanup): Promise<RentalFigures> {
   say('Starting the API on an empty PostgreSQL server');
-  const databases = await openDatabases(0, ends);
+  const databases = await openDatabases(0, cleanup);
   const url = await databases.copy('rental');
   await keepCars(url, hotCars);
-  const client = await Client.open(await startApi(url, ends), atOnce);
-  ends.add(async () => client.close());
+  const client = await Client.open(await startApi(url, cleanup), atOnce);
+  cleanup.add(async () => client.close());
   say('Asking for prices');
   const charge = await askCharges(client);
   say(`Booking ${hotCars} cars, ${atOnce} at a time`);

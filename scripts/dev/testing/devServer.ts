@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fillTemplate } from '../../newRemote/fillTemplate';
-import { rootDir } from '../../release/packages';
+import { rootDir } from '../../common/packages';
 
 /** A remote that a test may change, below the project so that it finds the installed packages. */
 export async function aRemote(name: string) {

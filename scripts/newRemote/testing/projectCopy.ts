@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootDir } from '../../release/packages';
+import { rootDir } from '../../common/packages';
 
 /** What the tools need to check and build one remote. */
 const parts = [
@@ -18,6 +18,7 @@ const parts = [
   'release',
   'host/package.json',
   'host/server/render/sandbox.ts',
+  'scripts/common',
   'scripts/lint',
   'scripts/release',
 ];

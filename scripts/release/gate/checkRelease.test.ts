@@ -172,7 +172,7 @@ describe('a release that is rendered by a real host process', () => {
 
   it.each([
     ['throws', `throw new Error('There is no engine');`, 'There is no engine'],
-    ['ends the process', 'process.exit(0);', 'the host said no reason'],
+    ['ends the process', 'process.exit(0);', 'It ended its thread'],
   ])('is a host whose build %s', async (_, build, reason) => {
     await inService();
     await putBuilt(built, hostTold, { 'host.js': '', 'server/server.js': build });

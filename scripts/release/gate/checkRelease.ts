@@ -1,5 +1,5 @@
 import { readLatest, type ChannelDesk } from '../../../release';
-import type { Progress } from '../progress';
+import type { Progress } from '../../common/progress';
 import type { GateProblem } from './problems';
 import { readCandidate } from './readCandidate';
 import { smokeProblems } from './smoke/smokeProblems';

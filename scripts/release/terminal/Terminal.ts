@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { createColors } from 'picocolors';
-import { Progress } from '../progress';
+import { Progress } from '../../common/progress';
 import type { Shell } from './shell';
-import { shownDocument, shownLine } from './shown';
+import { shownDocument, shownLine } from '../../common/shown';
 
 /** Standard output is for the answer, as lines for people or as one JSON document; all else goes to standard error. */
 export class Terminal {

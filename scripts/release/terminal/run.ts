@@ -1,7 +1,7 @@
 import { CommanderError, type Command } from 'commander';
 import { exitCodes, messageOf, Refused, UsageError } from './refusals';
 import type { Shell } from './shell';
-import { shown, shownDocument } from './shown';
+import { shown, shownDocument } from '../../common/shown';
 
 /** Runs a command line. Resolves with the exit code; what goes wrong is told in a sentence, a stack only when debugging. */
 export async function run(program: Command, argv: readonly string[], shell: Shell): Promise<number> {

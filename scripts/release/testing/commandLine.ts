@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
 import { commandLine } from '../commandLine';
-import { rootDir } from '../packages';
+import { rootDir } from '../../common/packages';
 import { run } from '../terminal/run';
 
 interface Told {

@@ -4,10 +4,10 @@ import { importCatalogue } from '../../../../api/catalogue/importCatalogue';
 import { migrate, openDatabase } from '../../../../api/database';
 import { readEmail } from '../../../../api/modules/person/emailAddress';
 import { Passwords } from '../../../../api/modules/passwords';
-import type { Ends } from '../../../start/ends';
-import { startChild, type Child } from '../../../start/children';
-import { ensureFreePort } from '../../../start/ground';
-import { rootDir } from '../../packages';
+import type { Cleanup } from '../../../common/Cleanup';
+import { startChild, type Child } from '../../../common/childProcess';
+import { ensureFreePort } from '../../../common/preflight';
+import { rootDir } from '../../../common/packages';
 
 /** Who visits the pages of customers. */
 export interface Credentials {
@@ -41,7 +41,7 @@ const ofItsOwn = {
  * The API that the smoke render books at: `GATE_API_URL`, a test environment, with the customer of `GATE_CUSTOMER`
  * (`address:password`); else one of its own with the sample catalogue and one customer, in a folder.
  */
-export async function openApi(folder: string, ends: Ends, env: NodeJS.ProcessEnv): Promise<SampleApi> {
+export async function openApi(folder: string, cleanup: Cleanup, env: NodeJS.ProcessEnv): Promise<SampleApi> {
   const given = env['GATE_API_URL'];
   if (given)
     return {
@@ -52,7 +52,7 @@ export async function openApi(folder: string, ends: Ends, env: NodeJS.ProcessEnv
   const customer = { email: 'hanako@example.com', password: randomBytes(12).toString('base64url') };
   const port = await ensureFreePort(0);
   const ready = fillDatabase(folder, customer).then(() => startApi(folder, port));
-  ends.add(async () => (await ready).stop());
+  cleanup.add(async () => (await ready).stop());
   // Whoever awaits it hears of a failure; until then it is nobody's.
   ready.catch(() => undefined);
   return { url: `http://127.0.0.1:${port}`, customer, ready };

@@ -1,9 +1,9 @@
 import { type ChannelDesk, type Content, type Release } from '../../../../release';
-import { Ends } from '../../../start/ends';
-import type { Progress } from '../../progress';
+import { Cleanup } from '../../../common/Cleanup';
+import type { Progress } from '../../../common/progress';
 import type { GateProblem } from '../problems';
 import { wordsIn } from '../samples';
-import { endsWithProcess } from './endsWithProcess';
+import { stopOnSignal } from './stopOnSignal';
 import { renderOnServer } from './renderOnServer';
 import { openOnPhone } from './openOnPhone';
 import { launchBrowser, phoneOf } from './phone';
@@ -25,21 +25,21 @@ export interface Smoke {
 
 /** Visits every page of a candidate in the real host, on the server and then on a phone. Leaves nothing running. */
 export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[]> {
-  const ends = new Ends();
-  const release = endsWithProcess(ends);
+  const cleanup = new Cleanup();
+  const release = stopOnSignal(cleanup);
   try {
-    return await visitAll(smoke, ends);
+    return await visitAll(smoke, cleanup);
   } finally {
-    await ends.run();
+    await cleanup.run();
     release();
   }
 }
 
-async function visitAll(smoke: Smoke, ends: Ends): Promise<readonly GateProblem[]> {
+async function visitAll(smoke: Smoke, cleanup: Cleanup): Promise<readonly GateProblem[]> {
   const { built, candidate, content, desk, progress, env } = smoke;
   const title = `Starting a host with ${candidate.name} ${candidate.version}`;
   const site = await progress.step(title, () =>
-    startSmokeSite({ built, content, store: desk.store, env }, ends),
+    startSmokeSite({ built, content, store: desk.store, env }, cleanup),
   );
   const guest = new Visitor(site.url);
   // A build can end the very process that runs it.
@@ -54,7 +54,7 @@ async function visitAll(smoke: Smoke, ends: Ends): Promise<readonly GateProblem[
   const values = await sampleValues(guest, wordsIn(visits.flatMap(({ routes }) => routes)));
   const customer = await loggedIn(site);
   const pages = smokePages(visits, values, customer !== undefined);
-  const open = smoke.browser ? await opener(site, ends) : undefined;
+  const open = smoke.browser ? await opener(site, cleanup) : undefined;
   const problems: GateProblem[] = [];
   for (const [index, page] of pages.entries()) {
     const visitor = page.isCustomers && customer ? customer : guest;
@@ -91,13 +91,13 @@ async function loggedIn({ url, customer }: SmokeSite): Promise<Visitor | undefin
   return visitor;
 }
 
-async function opener({ url }: SmokeSite, ends: Ends): Promise<OpenPage> {
+async function opener({ url }: SmokeSite, cleanup: Cleanup): Promise<OpenPage> {
   const browser = await launchBrowser();
   if (!browser)
     throw new Error(
       'No Chromium was found for the smoke render: install one, set CHROMIUM_PATH, or publish with --skip-browser.',
     );
-  ends.add(() => browser.close());
+  cleanup.add(() => browser.close());
   return async (page, visitor) => {
     const context = await phoneOf(browser, visitor, url);
     try {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content, ReleaseStore } from '../../../../release';
-import type { Ends } from '../../../start/ends';
-import { startChild } from '../../../start/children';
+import type { Cleanup } from '../../../common/Cleanup';
+import { startChild } from '../../../common/childProcess';
 import { HostLog } from './HostLog';
 import { privateChannel, privateName } from './privateChannel';
 import { openApi, type Credentials } from './sampleApi';
@@ -37,15 +37,15 @@ const ofItsOwn = {
   LOG_LEVEL: 'error',
 };
 
-/** Starts it; `ends` stops it and removes every trace. */
+/** Starts it; `cleanup` stops it and removes every trace. */
 export async function startSmokeSite(
   { built, content, store, env }: SmokeSources,
-  ends: Ends,
+  cleanup: Cleanup,
 ): Promise<SmokeSite> {
   const folder = await mkdtemp(join(tmpdir(), 'wadachi-smoke-'));
-  ends.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  cleanup.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   // Starting takes longest: the host is started while the API fills its database.
-  const api = await openApi(folder, ends, env);
+  const api = await openApi(folder, cleanup, env);
   const channel = await privateChannel(folder, built, content, store);
   const log = new HostLog();
   const host = await startChild(
@@ -64,7 +64,7 @@ export async function startSmokeSite(
     },
     log.hear,
   );
-  ends.add(() => host.stop());
+  cleanup.add(() => host.stop());
   await api.ready;
   return { url: host.url, log, customer: api.customer };
 }

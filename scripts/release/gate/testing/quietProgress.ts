@@ -1,4 +1,4 @@
-import { Progress } from '../../progress';
+import { Progress } from '../../../common/progress';
 
 /** Tells nobody. */
 class QuietProgress extends Progress {

@@ -1,4 +1,4 @@
-import { onOneLine } from '../../../release';
+import { onOneLine } from '../../release';
 
 const escape = '\u001b';
 

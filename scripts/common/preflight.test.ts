@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CannotStart, ensureFreePort, ensureWritable, opsTokenFrom, portFrom } from './ground';
+import { CannotStart, ensureFreePort, ensureWritable, opsTokenFrom, portFrom } from './preflight';
 
 let dir: string;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 /** What was started and has to be stopped, the latest first, however the work ends. */
-export class Ends {
+export class Cleanup {
   readonly #stops: (() => Promise<unknown>)[] = [];
   #running: Promise<void> | undefined;
 

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { rootDir } from '../release/packages';
-import { CannotStart } from './ground';
+import { rootDir } from './packages';
+import { CannotStart } from './preflight';
 
 /** How long a process may take to become ready or to stop, milliseconds; servers give up by themselves after 10 s. */
 const patience = { ready: 120_000, stop: 12_000 };

@@ -1,4 +1,4 @@
-import { shown, shownLine } from './terminal/shown';
+import { shown, shownLine } from './shown';
 
 /** Tells whoever waits what is going on, a line for each step with the time it took. */
 export class Progress {

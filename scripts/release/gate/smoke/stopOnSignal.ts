@@ -1,11 +1,11 @@
-import type { Ends } from '../../../start/ends';
+import type { Cleanup } from '../../../common/Cleanup';
 
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** Lets a signal stop what was started before the process ends; call what it returns once nothing runs any more. */
-export function endsWithProcess(ends: Ends): () => void {
+export function stopOnSignal(cleanup: Cleanup): () => void {
   const handlers = Object.entries(signals).map(([signal, code]) => {
-    const handle = () => void ends.run().then(() => process.exit(code));
+    const handle = () => void cleanup.run().then(() => process.exit(code));
     process.once(signal, handle);
     return () => void process.off(signal, handle);
   });

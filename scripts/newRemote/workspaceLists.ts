@@ -1,7 +1,7 @@
 import { slugOf } from './remoteName';
 
 /** A file of the project that lists its remotes, and how a further one gets into it. */
-export interface HouseList {
+export interface WorkspaceList {
   readonly path: string;
   /** Throws when the file doesn't look as expected. */
   add(text: string, name: string, manifest: RemoteManifest): string;
@@ -18,7 +18,7 @@ interface Lock {
 }
 
 /** Everything else finds a remote by its folder's name or through these. */
-export const houseLists: readonly HouseList[] = [
+export const workspaceLists: readonly WorkspaceList[] = [
   {
     path: 'package.json',
     add: (text, name) => afterItem(text, /^ *"mf-[^"]+",?$/, `    "${name}"`),
