@@ -1,4 +1,4 @@
-import { layoutNames, stepNames, type RouteEntry, type RouteTable } from '../federation/routes';
+import { layoutNames, stepNames, type RouteEntry, type RouteTable } from '@wadachi/shared/federation';
 import type { PlannedRoute } from './plan';
 import type { Release } from './release';
 

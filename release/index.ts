@@ -27,6 +27,7 @@ export * from './changes/apply';
 export * from './changes/percent';
 export * from './changes/differences';
 export { onOneLine } from './plainText';
+export * from './ChangeRefused';
 export * from './changes/effects';
 export * from './changes/changeChannel';
 export * from './changes/latestToChange';

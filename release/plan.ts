@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../federation/routes';
+import type { RouteEntry } from '@wadachi/shared/federation';
 
 /** One package as this visitor gets it. */
 export interface PlannedPackage {
