@@ -2,12 +2,12 @@ import { operations } from '@wadachi/shared/contract';
 import { buildApp } from './app';
 import { openDatabase, type Opened } from './database';
 import type { App } from './http';
-import { aVisitor, openTestDatabase } from './testing';
+import { aVisitor, freshDatabase } from './testing';
 
 let opened: Opened;
 let app: App;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await freshDatabase();
   app = buildApp({ db: opened.db });
 }, 60_000);
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { limits } from '@wadachi/shared/contract';
 import type { Opened } from '../database';
-import { openTestDatabase } from '../testing';
+import { freshDatabase } from '../testing';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withFieldTables } from './format/fieldTable';
@@ -11,7 +11,7 @@ const sample = path.join(import.meta.dirname, 'sample');
 describe('the sample catalogue', () => {
   let opened: Opened;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    opened = await freshDatabase();
   }, 60_000);
   afterAll(() => opened.close());
 

@@ -8,7 +8,7 @@ import {
   firstOfDecember,
   lightPasswords,
   logIn,
-  openTestDatabase,
+  freshDatabase,
   overTls,
   type Visitor,
 } from '../testing';
@@ -17,7 +17,7 @@ import type { App } from './operation';
 let opened: Opened;
 let app: App;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await freshDatabase();
   app = buildApp({ db: opened.db, config: { clock: firstOfDecember, passwords: lightPasswords } });
 }, 60_000);
 afterAll(async () => {

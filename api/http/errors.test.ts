@@ -2,7 +2,7 @@ import { buildApp } from '../app';
 import type { Opened } from '../database';
 import { DatabaseUnavailable } from '../database/unavailable';
 import { errorFields } from '../log';
-import { aBooking, aPlan, aVisitor, firstOfDecember, openTestDatabase, type Visitor } from '../testing';
+import { aBooking, aPlan, aVisitor, firstOfDecember, freshDatabase, type Visitor } from '../testing';
 import type { App } from './operation';
 import { Refused } from './refused';
 
@@ -10,7 +10,7 @@ let opened: Opened;
 let app: App;
 let visitor: Visitor;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await freshDatabase();
   app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
   visitor = await aVisitor(app);
 }, 60_000);

@@ -14,7 +14,7 @@ const engineVersion = createRequire(import.meta.url)
   .replace(/dist.*$/, 'package.json');
 
 /** A migrated, empty database in memory; close it when the tests of the file are done. */
-export async function openTestDatabase(): Promise<Opened> {
+export async function openEmbedded(): Promise<Opened> {
   return openPglite({ image: await migratedImage() });
 }
 

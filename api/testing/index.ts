@@ -1,7 +1,6 @@
 export * from './accounts';
 export { aBooking, december, firstOfDecember } from './booking';
-export { describeOnBothDatabases, type DatabaseUnderTest } from './bothDatabases';
-export { openTestDatabase } from './embedded';
+export { describeOnBothDatabases, describeOnPostgres, type DatabaseUnderTest } from './onDatabases';
 export * from './factories';
 export { mailsOf, type WaitingMail } from './mails';
 export { freshDatabase, freshUrl } from './postgres/ofRun';

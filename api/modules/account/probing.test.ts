@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
-import { aBooking, anAccount, aPlan, aVisitor, describeOnBothDatabases, logIn } from '../../testing';
+import { aBooking, anAccount, aPlan, aVisitor, describeOnPostgres, logIn } from '../../testing';
 import { aPerson, aSite, startMs, verified, type TestSite } from './testing/testSite';
 
 let count = 0;
 const anAddress = () => `asked-${(count += 1)}@example.com`;
 
-describeOnBothDatabases('asking for a mail', (database) => {
+describeOnPostgres('asking for a mail', (database) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await aSite(database.db);

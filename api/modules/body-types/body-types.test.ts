@@ -1,10 +1,10 @@
 import { json } from '../../database';
-import { aBodyType, aPlan, describeOnBothDatabases } from '../../testing';
+import { aBodyType, aPlan, describeOnPostgres } from '../../testing';
 import { catalogueCalls } from '../plans/testing/testApp';
 
 const named = (en: string, ja: string) => json({ en, ja });
 
-describeOnBothDatabases('GET /api/body-types/select', (database) => {
+describeOnPostgres('GET /api/body-types/select', (database) => {
   const call = catalogueCalls(database);
 
   it('gives all body types, or those that a shop or an area offers, or those named', async () => {

@@ -3,7 +3,7 @@ import {
   anAccount,
   aPlan,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   logIn,
   type TestAccount,
   type Visitor,
@@ -15,7 +15,7 @@ interface Booked {
   readonly access_token: string;
 }
 
-describeOnBothDatabases('a booking and the session it is made with', (database) => {
+describeOnPostgres('a booking and the session it is made with', (database) => {
   let site: TestSite;
   let account: TestAccount;
   let owner: Visitor;

@@ -9,7 +9,7 @@ import {
   aShop,
   aVisitor,
   firstOfDecember,
-  openTestDatabase,
+  freshDatabase,
   type Visitor,
 } from '../../testing';
 import type { App } from '../../http';
@@ -69,7 +69,7 @@ describe('a booking with children', () => {
   let app: App;
   let visitor: Visitor;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    opened = await freshDatabase();
     app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
     visitor = await aVisitor(app);
   }, 60_000);

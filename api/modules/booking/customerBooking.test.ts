@@ -5,7 +5,7 @@ import {
   aPlan,
   aShop,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   inBoth,
   logIn,
   mailsOf,
@@ -20,7 +20,7 @@ interface Booked {
   readonly access_token: string;
 }
 
-describeOnBothDatabases('a customer’s booking', (database) => {
+describeOnPostgres('a customer’s booking', (database) => {
   let site: TestSite;
   let account: TestAccount;
   let owner: Visitor;

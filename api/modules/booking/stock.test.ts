@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays } from '@wadachi/shared/time';
 import type { Opened } from '../../database';
 import { Refused } from '../../http';
-import { anItem, aPlan, openTestDatabase } from '../../testing';
+import { anItem, aPlan, freshDatabase } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
 import { AvailabilityService } from '../availability/availability.service';
 import { releaseItems } from '../reservation/releaseItems';
@@ -41,7 +41,7 @@ const isInStock = (rentals: readonly Taking[]): boolean =>
 describe('the stock of items', () => {
   let opened: Opened;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    opened = await freshDatabase();
   }, 60_000);
   afterAll(() => opened.close());
 

@@ -4,7 +4,7 @@ import {
   anAccount,
   aPlan,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   firstOfDecember,
   lightPasswords,
   logIn,
@@ -21,7 +21,7 @@ let count = 0;
 const aNetwork = () => `10.${(count += 1) >> 8}.${count & 255}.1`;
 const anEmail = () => `guest-${(count += 1)}@example.com`;
 
-describeOnBothDatabases('reservations ahead that are to be paid at the shop', (database) => {
+describeOnPostgres('reservations ahead that are to be paid at the shop', (database) => {
   let now = firstOfDecember().getTime();
   let app: App;
   beforeAll(() => {

@@ -1,12 +1,5 @@
 import { buildApp } from '../../app';
-import {
-  aBooking,
-  aPlan,
-  aVisitor,
-  describeOnBothDatabases,
-  firstOfDecember,
-  type Visitor,
-} from '../../testing';
+import { aBooking, aPlan, aVisitor, describeOnPostgres, firstOfDecember, type Visitor } from '../../testing';
 import type { App } from '../../http';
 import { dataOf } from './testing/testBookings';
 
@@ -16,7 +9,7 @@ let networks = 0;
 /** An address that no other test has. */
 const aNetwork = () => `10.9.8.${(networks += 1)}`;
 
-describeOnBothDatabases('cars held by one customer without being paid', (database) => {
+describeOnPostgres('cars held by one customer without being paid', (database) => {
   let now = firstOfDecember().getTime();
   let app: App;
   beforeAll(() => {

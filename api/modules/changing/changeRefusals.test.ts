@@ -1,6 +1,6 @@
 import type { Change, Reservation } from '@wadachi/shared/contract';
 import type { Opened } from '../../database';
-import { aBooking, anItem, aPlan, aVisitor, december, openTestDatabase, type Visitor } from '../../testing';
+import { aBooking, anItem, aPlan, aVisitor, december, freshDatabase, type Visitor } from '../../testing';
 import { aSite, startMs, type TestSite } from '../account/testing/testSite';
 import {
   bookedBy,
@@ -20,7 +20,7 @@ describe('a change', () => {
   let site: TestSite;
   let owner: Visitor;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    opened = await freshDatabase();
     site = await aSite(opened.db);
   }, startMs);
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Receipt } from '@wadachi/shared/contract';
 import type { Opened } from '../../database';
-import { december, openTestDatabase, type Visitor } from '../../testing';
+import { december, freshDatabase, type Visitor } from '../../testing';
 import { startMs } from '../account/testing/testSite';
 import { readPdf } from '../papers/testing/readPdf';
 import { goodCard, payingApp, type Held, type PayingApp } from '../payments/testing/payingApp';
@@ -15,7 +15,7 @@ describe('the receipt of a paid booking that is changed', () => {
   let shop: PayingApp;
   let owner: Visitor;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    opened = await freshDatabase();
     shop = payingApp(opened, { kind: 'test' });
     owner = await shop.someone();
   }, startMs);

@@ -7,7 +7,7 @@ import {
   aVisitor,
   december,
   logIn,
-  openTestDatabase,
+  freshDatabase,
   type Visitor,
 } from '../../testing';
 import { aPerson, aSite, startMs, verified, type TestSite } from '../account/testing/testSite';
@@ -30,7 +30,7 @@ describe('cancelling and changing', () => {
   let site: TestSite;
   let owner: Visitor;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    opened = await freshDatabase();
     site = await aSite(opened.db);
   }, startMs);
   afterAll(async () => {

@@ -1,10 +1,10 @@
 import { json } from '../../database';
-import { aDocument, describeOnBothDatabases } from '../../testing';
+import { aDocument, describeOnPostgres } from '../../testing';
 import { catalogueCalls } from '../plans/testing/testApp';
 
 const named = (en: string, ja: string) => json({ en, ja });
 
-describeOnBothDatabases('GET /api/documents/:id', (database) => {
+describeOnPostgres('GET /api/documents/:id', (database) => {
   const call = catalogueCalls(database);
 
   it('gives a document in the language asked for, and no other', async () => {

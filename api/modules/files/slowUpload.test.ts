@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { Opened } from '../../database';
-import { aVisitor, openTestDatabase, type Visitor } from '../../testing';
+import { aVisitor, freshDatabase, type Visitor } from '../../testing';
 import { aSite, startMs, type TestSite } from '../account/testing/testSite';
 import { clientLeaving } from '../limits/clientLeaving';
 import { readUpload } from './readUpload';
@@ -47,7 +47,7 @@ describe('uploads that take their time', () => {
   let site: TestSite;
   let port: number;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    opened = await freshDatabase();
     site = await aSite(opened.db);
     await site.app.listen({ host: '127.0.0.1', port: 0 });
     ({ port } = site.app.server.address() as AddressInfo);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
 import { limits } from '@wadachi/shared/contract';
 import type { Opened } from '../../database';
-import { aVisitor, openTestDatabase, type Visitor, type VisitorAnswer } from '../../testing';
+import { aVisitor, freshDatabase, type Visitor, type VisitorAnswer } from '../../testing';
 import { aSite, startMs, type TestSite } from '../account/testing/testSite';
 import {
   aBomb,
@@ -21,7 +21,7 @@ let opened: Opened;
 let site: TestSite;
 let visitor: Visitor;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await freshDatabase();
   site = await aSite(opened.db);
 }, startMs);
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Reservation } from '@wadachi/shared/contract';
 import type { Opened } from '../../database';
-import { anAccount, aPlan, aVisitor, logIn, openTestDatabase, type Visitor } from '../../testing';
+import { anAccount, aPlan, aVisitor, logIn, freshDatabase, type Visitor } from '../../testing';
 import { aPerson, aSite, startMs, verified, type TestSite } from '../account/testing/testSite';
 import { bookedBy, dataOf } from '../booking/testing/testBookings';
 
@@ -18,7 +18,7 @@ describe('finding a reservation by number and address', () => {
   let site: TestSite;
   let guest: Visitor;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    opened = await freshDatabase();
     site = await aSite(opened.db);
   }, startMs);
   afterAll(async () => {

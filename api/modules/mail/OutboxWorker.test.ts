@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { openDatabase, type Schema } from '../../database';
-import { describeOnBothDatabases, mailsOf, freshUrl } from '../../testing';
+import { describeOnPostgres, mailsOf, freshUrl } from '../../testing';
 import { Outbox } from './Outbox';
 import { aGate } from './testing/aGate';
 import { aWorker, hourMs, said } from './testing/aWorker';
@@ -17,7 +17,7 @@ async function putMails(db: Kysely<Schema>, count: number): Promise<void> {
 const rowsOf = (db: Kysely<Schema>) => db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 const statusesOf = async (db: Kysely<Schema>) => (await mailsOf(db)).map(({ status }) => status);
 
-describeOnBothDatabases('the outbox', (database) => {
+describeOnPostgres('the outbox', (database) => {
   beforeEach(async () => {
     await database.db.deleteFrom('outbox').execute();
   });

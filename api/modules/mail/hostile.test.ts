@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Opened, Schema } from '../../database';
-import { mailsOf, openTestDatabase } from '../../testing';
+import { mailsOf, freshDatabase } from '../../testing';
 import type { Mail } from './mails';
 import { Outbox } from './Outbox';
 import { aWorker, said } from './testing/aWorker';
@@ -9,7 +9,7 @@ import { startMailServer, type MailServer, type ReceivedMail } from './testing/m
 let opened: Opened;
 let server: MailServer;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await freshDatabase();
   server = await startMailServer();
 }, 60_000);
 afterAll(async () => {

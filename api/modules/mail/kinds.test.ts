@@ -1,6 +1,6 @@
 import type { Opened } from '../../database';
 import type { Locale } from '../../http/localized';
-import { mailsOf, openTestDatabase } from '../../testing';
+import { mailsOf, freshDatabase } from '../../testing';
 import { mailContents, type Mail, type MailKind } from './mails';
 import { Outbox } from './Outbox';
 import { aBookingFacts } from './testing/aBookingFacts';
@@ -48,7 +48,7 @@ const addressOf = (kind: MailKind, locale: Locale) => `${kind}.${locale}@example
 let opened: Opened;
 let server: MailServer;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await freshDatabase();
   server = await startMailServer();
   const outbox = new Outbox(opened.db, () => new Date());
   for (const kind of kinds) {

@@ -1,8 +1,8 @@
 import { buildApp } from '../../app';
-import { aPicture, openTestDatabase } from '../../testing';
+import { aPicture, freshDatabase } from '../../testing';
 
 it('serves a picture for ever, and an SVG without power', async () => {
-  const opened = await openTestDatabase();
+  const opened = await freshDatabase();
   const app = buildApp({ db: opened.db });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><title>車</title></svg>';
   const id = await aPicture(opened.db, svg);

@@ -9,7 +9,7 @@ import {
   aService,
   aShop,
   aTransport,
-  describeOnBothDatabases,
+  describeOnPostgres,
   everyDay,
 } from '../../testing';
 import { catalogueCalls } from '../plans/testing/testApp';
@@ -22,7 +22,7 @@ const period = {
 };
 const named = (en: string, ja: string) => json({ en, ja });
 
-describeOnBothDatabases('the calls of options', (database) => {
+describeOnPostgres('the calls of options', (database) => {
   const call = catalogueCalls(database);
   const ofPlan = (id: string, query: Record<string, string> = {}, language = 'en') =>
     call(`GET /api/plans/option/${id}`, { query, language });

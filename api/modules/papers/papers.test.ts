@@ -9,7 +9,7 @@ import {
   aPlan,
   aShop,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   firstOfDecember,
   inBoth,
   type Visitor,
@@ -20,7 +20,7 @@ import { readPdf } from './testing/readPdf';
 
 type Download = Partial<Record<'paper' | 'language' | 'from', string>> & { readonly by?: Visitor };
 
-describeOnBothDatabases('the papers of a reservation', (database) => {
+describeOnPostgres('the papers of a reservation', (database) => {
   let app: App;
   let owner: Visitor;
   let plan: Awaited<ReturnType<typeof aPlan>>;

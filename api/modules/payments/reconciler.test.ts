@@ -1,4 +1,4 @@
-import { describeOnBothDatabases, type Visitor } from '../../testing';
+import { describeOnPostgres, type Visitor } from '../../testing';
 import { sweepHolds } from '../reservation/holds';
 import { badCard, goodCard, payingApp, type PayingApp } from './testing/payingApp';
 import { squareAt } from './testing/squareAccount';
@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const lost: Fault = { on: 'pay', when: 'after', how: 'close' };
 const neverArrived: Fault = { on: 'pay', when: 'before', how: 'close' };
 
-describeOnBothDatabases('a payment whose answer was lost', (database) => {
+describeOnPostgres('a payment whose answer was lost', (database) => {
   let square: SquareServer;
   let shop: PayingApp;
   let visitor: Visitor;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { servicesOn } from '../../services';
-import { december, describeOnBothDatabases, type Visitor } from '../../testing';
+import { december, describeOnPostgres, type Visitor } from '../../testing';
 import { cancelled, change, changed, dataOf } from '../booking/testing/testBookings';
 import { goodCard, payingApp, type PayingApp } from './testing/payingApp';
 import { squareAt } from './testing/squareAccount';
@@ -10,7 +10,7 @@ import { startSquareServer, type Fault, type SquareServer } from './testing/squa
 
 const hourMs = 60 * 60_000;
 
-describeOnBothDatabases('a refund', (database) => {
+describeOnPostgres('a refund', (database) => {
   let square: SquareServer;
   let shop: PayingApp;
   let visitor: Visitor;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { describeOnBothDatabases, type Visitor } from '../../testing';
+import { describeOnPostgres, type Visitor } from '../../testing';
 import { sweepHolds } from '../reservation/holds';
 import { goodCard, payingApp, type PayingApp } from './testing/payingApp';
 
-describeOnBothDatabases('a deadlock', (database) => {
+describeOnPostgres('a deadlock', (database) => {
   let shop: PayingApp;
   let visitor: Visitor;
   beforeAll(async () => {

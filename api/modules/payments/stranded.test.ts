@@ -1,5 +1,5 @@
 import { buildApp } from '../../app';
-import { describeOnBothDatabases, type Visitor } from '../../testing';
+import { describeOnPostgres, type Visitor } from '../../testing';
 import { sweepHolds } from '../reservation/holds';
 import type { CardConfig } from './cardSettings';
 import { goodCard, payingApp, type Held, type PayingApp } from './testing/payingApp';
@@ -8,7 +8,7 @@ import { startSquareServer, type SquareServer } from './testing/squareServer';
 
 const minuteMs = 60_000;
 
-describeOnBothDatabases('a payment that was left open when', (database) => {
+describeOnPostgres('a payment that was left open when', (database) => {
   let square: SquareServer;
   let shop: PayingApp;
   let visitor: Visitor;

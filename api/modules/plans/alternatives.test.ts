@@ -1,6 +1,6 @@
 import type { PlanAlternatives } from '@wadachi/shared/contract';
 import { json } from '../../database';
-import { aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
 import { servicesOn } from '../../services';
 import { catalogueCalls, testNow } from './testing/testApp';
@@ -22,7 +22,7 @@ const north = ({ latitude, longitude }: { latitude: number; longitude: number },
   longitude,
 });
 
-describeOnBothDatabases('GET /api/plans/alternatives', (database) => {
+describeOnPostgres('GET /api/plans/alternatives', (database) => {
   const call = catalogueCalls(database);
   const ask = (query: Record<string, string>, language = 'en') =>
     call('GET /api/plans/alternatives', { query: { ...period, ...query }, language });

@@ -1,6 +1,6 @@
 import type { PlanListItem, Quote } from '@wadachi/shared/contract';
 import { json } from '../../database';
-import { aCover, anArea, anItem, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { aCover, anArea, anItem, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
 import { servicesOn } from '../../services';
 import { catalogueCalls, testNow } from './testing/testApp';
@@ -13,7 +13,7 @@ const period = {
 };
 const named = (en: string, ja: string) => json({ en, ja });
 
-describeOnBothDatabases('the charge of a plan', (database) => {
+describeOnPostgres('the charge of a plan', (database) => {
   const calls = catalogueCalls(database);
   const call = (target: string, query: Record<string, string> = {}, language = 'en') =>
     calls(target, { query, language });

@@ -1,7 +1,7 @@
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import { json, type Opened } from '../../database';
 import { Refused } from '../../http';
-import { aPlan, aShop, everyDay, openTestDatabase } from '../../testing';
+import { aPlan, aShop, everyDay, freshDatabase } from '../../testing';
 import { PriceService } from './prices.service';
 
 const newYork = 'America/New_York';
@@ -23,7 +23,7 @@ describe('a rental where clocks change', () => {
   let planId: string;
   let shopId: string;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    opened = await freshDatabase();
     const shop = await aShop(opened.db, { time_zone: newYork });
     const plan = await aPlan(opened.db, { shop_id: shop.id, extra_hour: 1_000 });
     [planId, shopId] = [plan.id, shop.id];

@@ -6,7 +6,7 @@ import {
   aVisitor,
   december,
   logIn,
-  openTestDatabase,
+  freshDatabase,
   overTls,
   type TestAccount,
   type Visitor,
@@ -16,7 +16,7 @@ import { dayMs, isLoggedIn, movableApp, tryLogIn, type MovableApp } from './test
 let opened: Opened;
 let movable: MovableApp;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await freshDatabase();
   movable = movableApp(opened);
 }, 60_000);
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Opened } from '../../database';
 import { Visitor } from '../../http/visitor';
-import { anAccount, lightPasswords, openTestDatabase } from '../../testing';
+import { anAccount, lightPasswords, freshDatabase } from '../../testing';
 import { RateLimits } from '../limits';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { Passwords } from '../passwords';
@@ -10,7 +10,7 @@ import { anAddress } from './testing/testApp';
 
 let opened: Opened;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await freshDatabase();
 }, 60_000);
 afterAll(() => opened.close());
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import {
   anAccount,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   knownPassword,
   lightPasswords,
   logIn,
@@ -14,7 +14,7 @@ import { isLoggedIn, movableApp, tryLogIn, withoutId, type MovableApp } from './
 
 const password = knownPassword;
 
-describeOnBothDatabases('a log-in', (database) => {
+describeOnPostgres('a log-in', (database) => {
   let movable: MovableApp;
   beforeAll(() => {
     movable = movableApp(database);

@@ -1,5 +1,5 @@
 import { json } from '../../database';
-import { anArea, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { anArea, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
 import { catalogueCalls } from '../plans/testing/testApp';
 
@@ -11,7 +11,7 @@ const period = {
 };
 const named = (en: string, ja: string) => json({ en, ja });
 
-describeOnBothDatabases('the list of shops', (database) => {
+describeOnPostgres('the list of shops', (database) => {
   const call = catalogueCalls(database);
 
   describe('GET /api/shops/list', () => {

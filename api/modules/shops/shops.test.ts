@@ -1,10 +1,10 @@
 import { json } from '../../database';
-import { anArea, aDocument, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { anArea, aDocument, aShop, describeOnPostgres, everyDay } from '../../testing';
 import { catalogueCalls } from '../plans/testing/testApp';
 
 const named = (en: string, ja: string) => json({ en, ja });
 
-describeOnBothDatabases('the calls of shops', (database) => {
+describeOnPostgres('the calls of shops', (database) => {
   const call = catalogueCalls(database);
 
   describe('GET /api/shops/area', () => {

@@ -1,7 +1,7 @@
 import {
   anAccount,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   knownPassword,
   logIn,
   type TestAccount,
@@ -12,7 +12,7 @@ import { aSite, startMs, type TestSite } from '../testing/testSite';
 const password = 'eleven grey geese 11';
 const wanted = { password, password_confirmation: password };
 
-describeOnBothDatabases('a forgotten password', (database) => {
+describeOnPostgres('a forgotten password', (database) => {
   let site: TestSite;
   let account: TestAccount;
   let visitor: Visitor;

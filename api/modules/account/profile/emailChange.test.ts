@@ -1,7 +1,7 @@
 import {
   anAccount,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   knownPassword,
   logIn,
   type TestAccount,
@@ -12,7 +12,7 @@ import { aSite, startMs, type TestSite } from '../testing/testSite';
 let count = 0;
 const anAddress = () => `moved-${(count += 1)}@example.com`;
 
-describeOnBothDatabases('a customer’s address', (database) => {
+describeOnPostgres('a customer’s address', (database) => {
   let site: TestSite;
   let account: TestAccount;
   let owner: Visitor;

@@ -1,7 +1,7 @@
 import {
   anAccount,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   knownPassword,
   logIn,
   type TestAccount,
@@ -11,7 +11,7 @@ import { aSite, startMs, type TestSite } from '../testing/testSite';
 
 const newPassword = 'eleven grey geese 11';
 
-describeOnBothDatabases('a profile', (database) => {
+describeOnPostgres('a profile', (database) => {
   let site: TestSite;
   let account: TestAccount;
   let owner: Visitor;

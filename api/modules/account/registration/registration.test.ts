@@ -1,11 +1,11 @@
-import { aBooking, anAccount, aPlan, aVisitor, describeOnBothDatabases, logIn } from '../../../testing';
+import { aBooking, anAccount, aPlan, aVisitor, describeOnPostgres, logIn } from '../../../testing';
 import { aPerson, aSite, startMs, verified, type TestSite } from '../testing/testSite';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 let count = 0;
 const anAddress = () => `new-${(count += 1)}@example.com`;
 
-describeOnBothDatabases('registering', (database) => {
+describeOnPostgres('registering', (database) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await aSite(database.db);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from '../../../app';
 import type { Opened } from '../../../database';
 import type { App } from '../../../http';
-import { openTestDatabase } from '../../../testing';
+import { freshDatabase } from '../../../testing';
 import type { MailConfig } from '../addMail';
 import type { Mail } from '../mails';
 import { aBookingFacts } from '../testing/aBookingFacts';
@@ -18,7 +18,7 @@ let opened: Opened;
 let dir: string;
 const apps: App[] = [];
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await freshDatabase();
 }, 60_000);
 beforeEach(async () => {
   dir = join(await mkdtemp(join(tmpdir(), 'wadachi-mail-')), 'mail');

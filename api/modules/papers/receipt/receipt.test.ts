@@ -7,7 +7,7 @@ import {
   aPlan,
   aShop,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   firstOfDecember,
   inBoth,
   type Visitor,
@@ -19,7 +19,7 @@ interface Booked {
   readonly reserve_number: string;
 }
 
-describeOnBothDatabases('a receipt', (database) => {
+describeOnPostgres('a receipt', (database) => {
   let app: App;
   let owner: Visitor;
   let booked: Booked;

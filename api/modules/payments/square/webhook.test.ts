@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { servicesOn } from '../../../services';
-import { describeOnBothDatabases, type Visitor } from '../../../testing';
+import { describeOnPostgres, type Visitor } from '../../../testing';
 import { paymentBody, refundBody } from '../testing/ledger';
 import { goodCard, payingApp, type PayingApp } from '../testing/payingApp';
 import { squareAt, webhookSignatureKey, webhookUrl } from '../testing/squareAccount';
@@ -12,7 +12,7 @@ const signatureOf = (body: string, key = webhookSignatureKey, url = webhookUrl):
 const anEvent = (type: string, object: object, eventId: string = randomUUID()): string =>
   JSON.stringify({ merchant_id: 'M1', type, event_id: eventId, data: { type: 'x', id: 'y', object } });
 
-describeOnBothDatabases('an event from Square', (database) => {
+describeOnPostgres('an event from Square', (database) => {
   let square: SquareServer;
   let shop: PayingApp;
   let visitor: Visitor;

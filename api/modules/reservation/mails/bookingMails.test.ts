@@ -8,7 +8,7 @@ import {
   aShop,
   aVisitor,
   firstOfDecember,
-  openTestDatabase,
+  freshDatabase,
   type Visitor,
 } from '../../../testing';
 import type { BookingFacts } from '../../mail/bookingFacts';
@@ -20,7 +20,7 @@ let app: App;
 let guest: Visitor;
 let plan: Awaited<ReturnType<typeof aPlan>>;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await freshDatabase();
   app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
   guest = await aVisitor(app);
   plan = await aPlan(opened.db, { cars: 20 });

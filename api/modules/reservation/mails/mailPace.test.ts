@@ -5,7 +5,7 @@ import {
   aPlan,
   aVisitor,
   december,
-  describeOnBothDatabases,
+  describeOnPostgres,
   firstOfDecember,
   lightPasswords,
   logIn,
@@ -20,7 +20,7 @@ let count = 0;
 /** A client address in a /24 that no other test has. */
 const aNetwork = () => `10.${(count += 1) >> 8}.${count & 255}.1`;
 
-describeOnBothDatabases('mails about bookings to one address', (database) => {
+describeOnPostgres('mails about bookings to one address', (database) => {
   const now = firstOfDecember();
   let app: App;
   beforeAll(() => {

@@ -1,6 +1,6 @@
 import { json } from '../../../database';
 import { servicesOn } from '../../../services';
-import { aPlan, aShop, describeOnBothDatabases, mailsOf } from '../../../testing';
+import { aPlan, aShop, describeOnPostgres, mailsOf } from '../../../testing';
 import { aReservation, type ReservationValues } from '../../availability/testing/aReservation';
 import { aReceipt } from '../../papers/testing/contents';
 import { remind } from './reminders';
@@ -22,7 +22,7 @@ const agreed = {
   }),
 };
 
-describeOnBothDatabases('the reminder of the day before', (database) => {
+describeOnPostgres('the reminder of the day before', (database) => {
   beforeEach(async () => {
     for (const table of ['outbox', 'reservation_links', 'reservations'] as const)
       await database.db.deleteFrom(table).execute();
