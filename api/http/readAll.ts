@@ -1,5 +1,4 @@
-import { Refused } from './refused';
-import type { FieldErrors } from './refused';
+import { Refused, type FieldErrors } from './refused';
 
 type Readers = Readonly<Record<string, () => unknown>>;
 type Readings<R extends Readers> = { readonly [Field in keyof R]: ReturnType<R[Field]> };
