@@ -108,7 +108,7 @@ describe('what fails', () => {
 const buildOne = `
 import { readFile } from 'node:fs/promises';
 import { buildRelease } from './release/build';
-const dir = await buildRelease(
+const { folder } = await buildRelease(
   { name: '${name}', role: 'remote', dir: process.cwd() + '/${name}', version: '0.1.0' }, '0.1.0');
-process.stdout.write(await readFile(dir + '/release.json', 'utf8'));
+process.stdout.write(await readFile(folder + '/release.json', 'utf8'));
 `;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import type { BuildTarget } from '../../shared/build/base';
+import { buildMark, type BuildTarget } from '../../shared/build/base';
 import { browserConfig } from '../../shared/build/browser';
 import { serverConfig } from '../../shared/build/server';
 import type { RouteTable } from '../../shared/federation/routes';
@@ -15,31 +15,50 @@ import { integrityOfBytes, type Release, type ReleaseFile } from '../../release'
 import { hostApiVersion } from '../../shared/federation/platform';
 import { assetsOf, initialAssets } from './assets';
 import { rootDir, type Package } from '../common/packages';
+import { inputsOf, keepInputs, versionFrom } from './inputs';
 import { readRemoteSource } from './remoteSource';
 import { sharedUse } from './sharedUse';
 
-/** Builds one release into a folder of its own, which whoever publishes it removes, and returns that folder. */
-export async function buildRelease(target: Package, version: string): Promise<string> {
+export interface Built {
+  readonly version: string;
+  /** A folder of its own; the caller removes it. */
+  readonly folder: string;
+}
+
+/** Builds one release: under the version that is asked for, else under the one that its sources give. */
+export async function buildRelease(target: Package, asked?: string): Promise<Built> {
   const builds = join(rootDir, '.cache', 'releases');
   await mkdir(builds, { recursive: true });
   // Two processes may build the same version at once: neither may clear the other's files.
-  const outDir = await mkdtemp(join(builds, `${target.name}-${version}-`));
-  const build: BuildTarget = {
-    role: target.role,
-    name: target.name,
-    version,
-    packageDir: target.dir,
-    outDir,
-  };
-  const compilation = await compile(browserConfig(build));
-  await compile(serverConfig(build));
+  const outDir = await mkdtemp(join(builds, `${target.name}-`));
+  const build: BuildTarget = { role: target.role, name: target.name, packageDir: target.dir, outDir };
+  const browser = await compile(browserConfig(build));
+  const server = await compile(serverConfig(build));
+  const inputs = await inputsOf([browser, server], [join(target.dir, 'package.json'), ...routesOf(build)]);
+  await keepInputs(target.name, inputs);
+  const version = asked ?? (await versionFrom(inputs, target));
+  await writeVersion(outDir, version);
   await compress(outDir);
-  const release = await describe(build, compilation);
+  const release = await describe(build, version, browser);
   await writeFile(join(outDir, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-  return outDir;
+  return { version, folder: outDir };
 }
 
-async function describe(build: BuildTarget, compilation: Compilation): Promise<Release> {
+/** Puts the version where webpack has left `buildMark`. */
+async function writeVersion(dir: string, version: string): Promise<void> {
+  const identifier = version.replace(/[^A-Za-z0-9]/g, '_');
+  for (const file of await readdir(dir, { recursive: true })) {
+    if (!file.endsWith('.js')) continue;
+    const text = await readFile(join(dir, file), 'utf8');
+    if (text.includes(buildMark)) await writeFile(join(dir, file), text.replaceAll(buildMark, identifier));
+  }
+}
+
+/** A remote's routes are data: no code of it imports them. */
+const routesOf = ({ role, packageDir }: BuildTarget): readonly string[] =>
+  role === 'host' ? [] : [join(packageDir, 'src/routes.ts')];
+
+async function describe(build: BuildTarget, version: string, compilation: Compilation): Promise<Release> {
   const isHost = build.role === 'host';
   const entry = isHost ? 'host.js' : 'remoteEntry.js';
   const face = join(build.packageDir, 'src/remote.ts');
@@ -55,7 +74,7 @@ async function describe(build: BuildTarget, compilation: Compilation): Promise<R
   return {
     schema: 1,
     name: build.name,
-    version: build.version,
+    version,
     git: await gitRevision(),
     built_at: new Date().toISOString(),
     entry,

@@ -1,74 +1,140 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { localVersion } from './inputs';
+import { promisify } from 'node:util';
 import type { Package } from '../common/packages';
+import { inputsOf, versionFrom, type BuildInputs } from './inputs';
 
-let root: string;
-let target: Package;
+describe('a version', () => {
+  let root: string;
+  let target: Package;
+  const inputs: BuildInputs = {
+    files: ['host/package.json', 'host/src/client.tsx', 'shared/index.ts'],
+    packages: ['node_modules/react'],
+  };
 
-const put = async (file: string, text: string) => {
-  await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), text);
-};
-const lock = (packages: object) =>
-  JSON.stringify({ packages: { 'node_modules/react': { version: '19.0.0' }, ...packages } });
-const version = () => localVersion(target, root);
+  const put = async (file: string, text: string) => {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  };
+  const lock = (packages: object) =>
+    JSON.stringify({
+      packages: {
+        'node_modules/react': { version: '19.0.0' },
+        'node_modules/pdfkit': { version: '1.0.0' },
+        'node_modules/webpack': { version: '5.0.0' },
+        ...packages,
+      },
+    });
+  const version = () => versionFrom(inputs, target, root);
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wadachi-inputs-'));
-  target = { name: 'host', role: 'host', dir: join(root, 'host'), version: '0.1.0' };
-  await put('package-lock.json', lock({}));
-  await put('host/package.json', '{}');
-  await put('host/src/client.tsx', 'start()');
-  await put('shared/index.ts', 'export {}');
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'wadachi-inputs-'));
+    target = { name: 'host', role: 'host', dir: join(root, 'host'), version: '0.1.0' };
+    await put('package-lock.json', lock({}));
+    await put('host/package.json', '{}');
+    await put('host/src/client.tsx', 'start()');
+    await put('shared/index.ts', 'export {}');
+    await put('shared/unused.ts', 'export {}');
+    await put('shared/build/server.ts', 'export {}');
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  it('is the package’s version and a hash, the same for the same sources', async () => {
+    const first = await version();
+    expect(first).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
+    await put('host/src/client.tsx', 'start()');
+    expect(await version()).toBe(first);
+  });
+
+  it.each(['host/src/client.tsx', 'host/package.json', 'shared/index.ts', 'shared/build/server.ts'])(
+    'changes with %s',
+    async (file) => {
+      const before = await version();
+      await put(file, 'changed');
+      expect(await version()).not.toBe(before);
+    },
+  );
+
+  it.each(['shared/unused.ts', 'shared/build/server.test.ts', 'api/app.ts', 'docs/booking.md'])(
+    'stays the same with %s, which the build does not read',
+    async (file) => {
+      const before = await version();
+      await put(file, 'changed');
+      expect(await version()).toBe(before);
+    },
+  );
+
+  it('changes with a package that the build reads or is made by, not with another', async () => {
+    const before = await version();
+    await put('package-lock.json', lock({ 'node_modules/pdfkit': { version: '1.0.1' } }));
+    expect(await version()).toBe(before);
+    await put('package-lock.json', lock({ 'node_modules/react': { version: '19.0.1' } }));
+    expect(await version()).not.toBe(before);
+    await put('package-lock.json', lock({ 'node_modules/webpack': { version: '5.0.1' } }));
+    expect(await version()).not.toBe(before);
+  });
+
+  it('is unknown while a file that was read is gone', async () => {
+    await rm(join(root, 'shared/index.ts'));
+    await expect(version()).rejects.toThrow('ENOENT');
+  });
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
-it('is the package’s version and a hash, the same for the same sources', async () => {
-  const first = await version();
-  expect(first).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
-  await put('host/src/client.tsx', 'start()');
-  expect(await version()).toBe(first);
+it('names what was read once: files of the project, and installed packages', async () => {
+  const house = await mkdtemp(join(tmpdir(), 'wadachi-inputs-'));
+  for (const file of ['package.json', 'a/src/remote.ts', 'a/src/routes.ts']) {
+    await mkdir(dirname(join(house, file)), { recursive: true });
+    await writeFile(join(house, file), '');
+  }
+  const fileDependencies = new Set(
+    [
+      'package.json',
+      'a/src',
+      'a/src/remote.ts',
+      'node_modules/react/index.js',
+      'node_modules/react/package.json',
+      'node_modules/@scope/name/lib/a.js',
+      'api/node_modules/cookie/index.js',
+      '../elsewhere/file.js',
+    ].map((path) => join(house, path)),
+  );
+  expect(await inputsOf([{ fileDependencies }], [join(house, 'a/src/routes.ts')], house)).toEqual({
+    files: ['a/src/remote.ts', 'a/src/routes.ts'],
+    packages: ['api/node_modules/cookie', 'node_modules/@scope/name', 'node_modules/react'],
+  });
+  await rm(house, { recursive: true });
 });
 
-it.each([
-  'host/src/client.tsx',
-  'host/src/ssr/renderApp.tsx',
-  'host/package.json',
-  'shared/index.ts',
-  'shared/build/server.ts',
-])('changes with %s', async (file) => {
-  const before = await version();
-  await put(file, 'changed');
-  expect(await version()).not.toBe(before);
-});
+describe('the builds of this project', () => {
+  const isOf =
+    (...folders: string[]) =>
+    (file: string) =>
+      folders.some((folder) => file.startsWith(`${folder}/`));
+  const read = async (name: string): Promise<BuildInputs> => {
+    const program = join(import.meta.dirname, 'testing', 'readByBuild.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, name]);
+    return JSON.parse(stdout) as BuildInputs;
+  };
 
-it('changes with an installed package, not with one more part of the project', async () => {
-  const before = await version();
-  await put('package-lock.json', lock({ 'mf-news': {}, 'node_modules/mf-news': { link: true } }));
-  expect(await version()).toBe(before);
-  await put('package-lock.json', lock({ 'node_modules/react': { version: '19.0.1' } }));
-  expect(await version()).not.toBe(before);
-});
+  it('read of a remote its own sources, none of them a test, and what it brings itself', async () => {
+    const { files, packages } = await read('mf-shop');
+    expect(files).toEqual(expect.arrayContaining(['mf-shop/src/remote.ts']));
+    expect(files.filter((file) => !isOf('mf-shop', 'shared')(file))).toEqual([]);
+    expect(files.filter((file) => /\.test\.|\/testing\//.test(file))).toEqual([]);
+    // The host brings the facade and React while the page runs.
+    expect(files).not.toContain('shared/index.ts');
+    expect(packages).not.toContain('node_modules/pdfkit');
+  }, 60_000);
 
-it('changes when a file takes another name', async () => {
-  await put('host/src/one.ts', 'text');
-  const before = await version();
-  await rm(join(root, 'host/src/one.ts'));
-  await put('host/src/two.ts', 'text');
-  expect(await version()).not.toBe(before);
-});
-
-it.each([
-  'host/src/client.test.tsx',
-  'host/src/testing/page.tsx',
-  'host/server/app.ts',
-  'shared/node_modules/a/index.js',
-  'shared/tsconfig.json',
-  'mf-shop/src/remote.ts',
-])('stays the same with %s, which is not built into it', async (file) => {
-  const before = await version();
-  await put(file, 'changed');
-  expect(await version()).toBe(before);
+  it('read of the host its sources and what is shared', async () => {
+    const { files, packages } = await read('host');
+    expect(files).toEqual(expect.arrayContaining(['host/src/ssr/index.tsx', 'shared/index.ts']));
+    expect(
+      files.filter((file) => !isOf('host/src', 'shared', 'release')(file) && file !== 'host/package.json'),
+    ).toEqual([]);
+    expect(packages).toContain('node_modules/react');
+    expect(packages).not.toContain('node_modules/pdfkit');
+  }, 60_000);
 });

@@ -1,46 +1,117 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
+import type { Compilation } from 'webpack';
+import { ownedModules, versionOf } from '../../shared/build/owned';
+import { hostApiVersion } from '../../shared/federation/platform';
 import { rootDir, type Package } from '../common/packages';
 
-/** What no build reads, by its path from the root. */
-const ignored = /(^|[\\/])(node_modules|dist|testing)([\\/]|$)|\.test\.tsx?$|tsconfig\.json$/;
+/** What a build read: webpack's own list, so that a version changes with these and with nothing else. */
+export interface BuildInputs {
+  /** Of the project, as paths from the root with `/`. */
+  readonly files: readonly string[];
+  /** Installed packages, as the lock names them: `node_modules/react`. */
+  readonly packages: readonly string[];
+}
+
+/** What turns sources into files; their own dependencies come with them. */
+const tools = [
+  '@module-federation/enhanced',
+  '@swc/core',
+  'css-loader',
+  'css-minimizer-webpack-plugin',
+  'mini-css-extract-plugin',
+  'swc-loader',
+  'terser-webpack-plugin',
+  'webpack',
+].map((name) => `node_modules/${name}`);
 
 /**
- * The version of a local build: `<package version>-<hash of everything that went into it>`. What is
- * stale and what is immutable are then one question: is this version in the store?
+ * What the compilations of one package have read, and `more` files of the project. The project's own `package.json` is
+ * left out: what it installs is in the lock.
  */
-export async function localVersion(target: Package, root = rootDir): Promise<string> {
+export async function inputsOf(
+  compilations: readonly Pick<Compilation, 'fileDependencies'>[],
+  more: readonly string[],
+  root = rootDir,
+): Promise<BuildInputs> {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  for (const path of [...compilations.flatMap(({ fileDependencies }) => [...fileDependencies]), ...more]) {
+    const name = relative(root, path).replaceAll('\\', '/');
+    if (name.startsWith('..') || isAbsolute(name)) continue;
+    const installed = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(name)?.[0];
+    if (installed !== undefined) packages.add(installed);
+    // Webpack names the folders on the way to a file as well.
+    else if (name !== 'package.json' && (await stat(path)).isFile()) files.add(name);
+  }
+  return { files: [...files].sort(), packages: [...packages].sort() };
+}
+
+/**
+ * The version of a build: `<package version>-<hash of everything that went into it>`. What is stale and what is
+ * immutable are then one question: is this version in the store? Rejects where a file is gone.
+ */
+export async function versionFrom(inputs: BuildInputs, target: Package, root = rootDir): Promise<string> {
   const hash = createHash('sha256');
-  const sources = [join(target.dir, 'src'), join(target.dir, 'package.json'), join(root, 'shared')];
-  hash.update(await installedPackages(join(root, 'package-lock.json')));
-  for (const path of sources) {
-    for (const file of await filesUnder(path)) {
-      const name = relative(root, file);
-      if (ignored.test(name)) continue;
-      hash
-        .update(name.replaceAll('\\', '/'))
-        .update('\0')
-        .update(await readFile(file))
-        .update('\0');
-    }
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  for (const path of [...inputs.packages, ...tools]) {
+    const { version, integrity } = lock.packages[path] ?? {};
+    hash.update(`${path} ${version} ${integrity}\0`);
+  }
+  hash.update(JSON.stringify(promisedBy(target)));
+  for (const file of [...inputs.files, ...(await settings(root))]) {
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(join(root, file)))
+      .update('\0');
   }
   return `${target.version}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** What the lock says of installed packages; that the project has one more part of its own changes no build. */
-async function installedPackages(lock: string): Promise<string> {
-  const { packages = {} } = JSON.parse(await readFile(lock, 'utf8')) as {
-    packages?: Readonly<Record<string, { readonly link?: boolean }>>;
-  };
-  return JSON.stringify(
-    Object.entries(packages).filter(([path, { link }]) => /(^|\/)node_modules\//.test(path) && !link),
-  );
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string }>>;
 }
 
-async function filesUnder(path: string): Promise<string[]> {
-  if ((await stat(path)).isFile()) return [path];
-  const entries = (await readdir(path)).filter((entry) => entry !== 'node_modules');
-  const nested = await Promise.all(entries.map((entry) => filesUnder(join(path, entry))));
-  return nested.flat().sort();
+/** What a release says of the host it needs: `release.json` holds these versions although no file is read for them. */
+const promisedBy = ({ role, dir }: Package): readonly string[] =>
+  role === 'host'
+    ? [hostApiVersion]
+    : [hostApiVersion, ...ownedModules.map((module) => versionOf(module, dir))];
+
+/** The webpack presets. */
+async function settings(root: string): Promise<readonly string[]> {
+  const files = await readdir(join(root, 'shared', 'build'));
+  return files
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .sort()
+    .map((file) => `shared/build/${file}`);
+}
+
+const recordOf = (name: string) => join(rootDir, '.cache', 'inputs', `${name}.json`);
+
+/** Keeps what the latest build of a package has read, for `localVersion`. */
+export async function keepInputs(name: string, inputs: BuildInputs): Promise<void> {
+  const record = recordOf(name);
+  const unfinished = `${record}.${process.pid}`;
+  await mkdir(join(record, '..'), { recursive: true });
+  await writeFile(unfinished, JSON.stringify(inputs));
+  await rename(unfinished, record);
+}
+
+/**
+ * The version that a build of the sources would have now, without building: from what the latest build has read.
+ * Undefined where there was none, or a file of it is gone: then only a build can tell.
+ */
+export async function localVersion(target: Package): Promise<string | undefined> {
+  try {
+    return await versionFrom(
+      JSON.parse(await readFile(recordOf(target.name), 'utf8')) as BuildInputs,
+      target,
+    );
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isGone || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }

@@ -31,16 +31,17 @@ export async function publishSources(
   options: PublishOptions,
 ): Promise<Published> {
   const { name } = target;
-  const version = asked ?? (await localVersion(target));
-  if (await desk.store.has(name, version)) {
-    if (asked !== undefined) throw new ReleaseExists(name, version);
-    return { name, version, is_new: false };
+  const known = asked ?? (await localVersion(target));
+  if (known !== undefined && (await desk.store.has(name, known))) {
+    if (asked !== undefined) throw new ReleaseExists(name, asked);
+    return { name, version: known, is_new: false };
   }
   const { buildRelease } = await import('./build');
-  const folder = await options.progress.step(`Building ${name} ${version}`, () =>
-    buildRelease(target, version),
+  const { folder, version } = await options.progress.step(`Building ${name}`, () =>
+    buildRelease(target, asked),
   );
   try {
+    if (await desk.store.has(name, version)) return { name, version, is_new: false };
     return await publishFolder(folder, desk, options);
   } finally {
     await rm(folder, { recursive: true, force: true });

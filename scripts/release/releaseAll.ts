@@ -27,15 +27,18 @@ export async function releaseAll(
   requireUsableKey(author.key, desk, (await latestToChange(desk)).latest?.signed);
   const built: Record<string, string> = {};
   for (const target of await listPackages()) {
-    const version = await localVersion(target);
-    built[target.name] = version;
-    if (await desk.store.has(target.name, version)) continue;
-    await progress.step(`Building ${target.name} ${version}`, async () => {
-      const folder = await buildRelease(target, version);
+    const known = await localVersion(target);
+    if (known !== undefined && (await desk.store.has(target.name, known))) {
+      built[target.name] = known;
+      continue;
+    }
+    await progress.step(`Building ${target.name}`, async () => {
+      const { folder, version } = await buildRelease(target);
+      built[target.name] = version;
       try {
         await desk.store.publish(folder);
       } catch (error) {
-        // Somebody else built and published the very same sources meanwhile.
+        // The same sources were published before, or another process did it meanwhile.
         if (!(error instanceof ReleaseExists)) throw error;
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -7,26 +7,31 @@ import type { BuildTarget } from '../../shared/build/base';
 import { browserConfig } from '../../shared/build/browser';
 import { initialAssets } from '../release/assets';
 import { compile, compress } from '../release/build';
-import { localVersion } from '../release/inputs';
-import { rootDir } from '../common/packages';
+import { inputsOf, keepInputs, localVersion, versionFrom } from '../release/inputs';
+import { rootDir, type Package } from '../common/packages';
 import type { Progress } from '../common/progress';
 
 /** Builds the ops page where what is there was made from other sources. */
 export async function ensureOpsPage(progress: Progress, to = pageDir): Promise<void> {
-  const packageDir = join(rootDir, 'ops');
-  const version = await localVersion({ name: 'ops', role: 'remote', dir: packageDir, version: '0.1.0' });
-  if ((await readBuiltPage(to))?.version === version) return;
-  await progress.step('Building the ops page', () => build(packageDir, version, to));
+  const version = await localVersion(ops);
+  if (version !== undefined && (await readBuiltPage(to))?.version === version) return;
+  await progress.step('Building the ops page', () => build(to));
 }
 
-async function build(packageDir: string, version: string, to: string): Promise<void> {
+const packageDir = join(rootDir, 'ops');
+const ops: Package = { name: 'ops', role: 'remote', dir: packageDir, version: '0.1.0' };
+
+async function build(to: string): Promise<void> {
   const builds = join(rootDir, '.cache');
   await mkdir(builds, { recursive: true });
   const workDir = await mkdtemp(join(builds, 'ops-page-'));
   try {
     const made = join(workDir, 'page');
     const outDir = join(made, 'files');
-    const compilation = await compile(configOf({ role: 'remote', name: 'ops', version, packageDir, outDir }));
+    const compilation = await compile(configOf({ role: 'remote', name: 'ops', packageDir, outDir }));
+    const inputs = await inputsOf([compilation], [join(packageDir, 'package.json')]);
+    await keepInputs(ops.name, inputs);
+    const version = await versionFrom(inputs, ops);
     await compress(outDir);
     const page: BuiltPage = { version, ...initialAssets(compilation) };
     await writeFile(join(made, 'page.json'), JSON.stringify(page));

@@ -1,11 +1,16 @@
 import webpack, { type Configuration } from 'webpack';
 
+/**
+ * Stands in the names of a build's runtime in the place of its version, which is known only when the build has read its
+ * sources. The program that publishes or serves the build replaces it. It is part of an identifier.
+ */
+export const buildMark = 'wadachiBuildMark';
+
 /** One package to build, and where to. */
 export interface BuildTarget {
   readonly role: 'host' | 'remote';
   /** `host`, `mf-shop`, … */
   readonly name: string;
-  readonly version: string;
   readonly packageDir: string;
   readonly outDir: string;
 }

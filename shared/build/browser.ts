@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ownedModules, sharedModules } from './owned';
-import { baseConfig, type BuildTarget } from './base';
+import { baseConfig, buildMark, type BuildTarget } from './base';
 import { IntegrityPlugin } from './IntegrityPlugin';
 import { messageRules, pureRule, scriptRule, styleRules } from './rules';
 
@@ -24,7 +24,7 @@ export function browserConfig(build: BuildTarget): Configuration {
     output: {
       path: build.outDir,
       publicPath: 'auto',
-      uniqueName: `${build.name}@${build.version}`,
+      uniqueName: `${build.name}@${buildMark}`,
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       chunkLoadTimeout: 5_000,

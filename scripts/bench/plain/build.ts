@@ -35,7 +35,6 @@ export async function buildPlain(storeRoot: string): Promise<void> {
     const target = {
       role: 'host',
       name: hostName,
-      version: plainVersion,
       packageDir: host.dir,
       outDir,
     } as const;

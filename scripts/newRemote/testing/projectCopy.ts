@@ -16,6 +16,8 @@ const parts = [
   '.prettierignore',
   'shared',
   'release',
+  'api/testing/postgres/globalSetup.mjs',
+  'api/testing/postgres/globalTeardown.mjs',
   'host/package.json',
   'host/server/render/sandbox.ts',
   'scripts/common',

@@ -1,5 +1,4 @@
 import { chosenPackages } from '../chosenPackages';
-import { localVersion } from '../inputs';
 import { parseVersion } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
@@ -24,11 +23,10 @@ export const build: Verb = (program, shell) =>
       const { buildRelease } = await import('../build');
       const builds: { name: string; version: string; folder: string }[] = [];
       for (const target of packages) {
-        const version = options.version ?? (await localVersion(target));
-        const folder = await terminal.progress.step(`Building ${target.name} ${version}`, () =>
-          buildRelease(target, version),
+        const built = await terminal.progress.step(`Building ${target.name}`, () =>
+          buildRelease(target, options.version),
         );
-        builds.push({ name: target.name, version, folder });
+        builds.push({ name: target.name, ...built });
       }
       terminal.answer(
         builds,

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverConfig } from '../../../shared/build/server';
+import { listPackages } from '../../common/packages';
+import { compile } from '../build';
+import { inputsOf } from '../inputs';
+
+/** Prints what the server build of the named package reads. */
+const target = (await listPackages()).find(({ name }) => name === process.argv[2]);
+if (!target) throw new Error(`There is no package ${process.argv[2]}`);
+const outDir = await mkdtemp(join(tmpdir(), 'wadachi-read-'));
+try {
+  const { name, role, dir: packageDir } = target;
+  const compilation = await compile(serverConfig({ name, role, packageDir, outDir }));
+  process.stdout.write(JSON.stringify(await inputsOf([compilation], [])));
+} finally {
+  await rm(outDir, { recursive: true, force: true });
+}
