@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { changeChannel, openStore, readLatest, readSigningKey, readTrustedKeys } from '../../release';
+import { changeChannel, openStore, readLatest, readSigningKey, readTrustedKeys } from '../../release/index';
 import { breakRelease } from './breakRelease';
 import { partOf, type Part } from './breakRemote';
 

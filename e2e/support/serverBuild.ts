@@ -7,7 +7,7 @@ import {
   readSigningKey,
   readTrustedKeys,
   type ChannelDesk,
-} from '../../release';
+} from '../../release/index';
 
 /** What can become of a server build in the store. */
 export const spoilings: Readonly<Record<string, (text: string) => string | undefined>> = {
