@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
-import type { Schema } from './schema';
+import type { Opened } from './opened';
 
 export { migrate, pendingMigrations } from './migrate';
 export { json } from './columns';
@@ -10,14 +9,9 @@ export { inTransaction } from './retried';
 export type * from './accountTables';
 export type * from './bookingTables';
 export type * from './columns';
+export type * from './opened';
 export type * from './schema';
 export { sqlStateOf, sqlState, violatedConstraint } from './sqlState';
-
-export interface Opened {
-  readonly db: Kysely<Schema>;
-  readonly kind: 'pglite' | 'postgres';
-  close(): Promise<void>;
-}
 
 export interface DatabaseOptions {
   /** `postgres://…` of a server, version 15 or later. */

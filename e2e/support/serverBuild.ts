@@ -6,7 +6,7 @@ import {
   readLatest,
   readSigningKey,
   readTrustedKeys,
-  type ChannelDesk,
+  type ChannelContext,
 } from '../../release/index';
 
 /** What can become of a server build in the store. */
@@ -21,7 +21,7 @@ export const spoilings: Readonly<Record<string, (text: string) => string | undef
 /** The server build of a remote's stable version, as a site's store has it. */
 export class ServerBuild {
   private constructor(
-    private readonly desk: ChannelDesk,
+    private readonly desk: ChannelContext,
     private readonly keysDir: string,
     private readonly file: string,
     private readonly text: string,

@@ -3,7 +3,7 @@ import {
   readRetiredKeys,
   readTrustedKeys,
   readUsableKey,
-  type ChannelDesk,
+  type ChannelContext,
   type ReleaseStore,
   type SigningKey,
 } from '@wadachi/release';
@@ -22,7 +22,7 @@ export class Place {
   }
 
   /** Throws `KeyUnusable`. */
-  async desk(): Promise<ChannelDesk> {
+  async desk(): Promise<ChannelContext> {
     const [trusted, retired] = await Promise.all([
       readTrustedKeys(this.#keysDir, this.channel),
       readRetiredKeys(this.#keysDir, this.channel),

@@ -8,13 +8,14 @@ import { FolderObjects } from '../store/FolderObjects';
 import { ReleaseStore } from '../store/ReleaseStore';
 import { ChannelMoved, ReleaseAltered, ReleaseMissing } from '../store/releaseErrors';
 import { aRelease } from '../testing/aRelease';
-import { changeChannel, draftChange, type Author, type ChannelDesk } from './changeChannel';
+import { changeChannel, draftChange, type Author } from './changeChannel';
+import type { ChannelContext } from '../channels/ChannelContext';
 import { ChangeRefused } from '../ChangeRefused';
 import type { ChangeRequest } from './request';
 import { signAgain } from './signAgain';
 
 let root: string;
-let desk: ChannelDesk;
+let desk: ChannelContext;
 let author: Author;
 
 beforeEach(async () => {

@@ -8,21 +8,13 @@ import { requireUsableKey } from '../signing/usableKey';
 import { ChannelMoved, ReleaseAltered } from '../store/releaseErrors';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import { applyChange } from './apply';
+import type { ChannelContext } from '../channels/ChannelContext';
 import type { Content } from '../channels/content';
 import { latestToChange } from './latestToChange';
 import { olderRevision } from './olderRevision';
 import { refuseOddNames, authorAndReason } from '../plainText';
 import { ChangeRefused } from '../ChangeRefused';
 import type { ChangeRequest } from './request';
-
-/** Where a change is made, and with which keys. */
-export interface ChannelDesk {
-  readonly store: ReleaseStore;
-  readonly channel: string;
-  readonly trusted: TrustedKeys;
-  /** Keys that were trusted once: believed of older revisions, never of the latest. */
-  readonly retired?: TrustedKeys | undefined;
-}
 
 /** Who makes a change, why, and with what key. */
 export interface Author {
@@ -45,7 +37,7 @@ export interface Drafted {
  * Throws `ChangeRefused`, `ReleaseMissing`, `ReleaseAltered`, and what `latestToChange` throws.
  */
 export async function draftChange(
-  desk: ChannelDesk,
+  desk: ChannelContext,
   change: ChangeRequest,
   { by, reason, unchecked = false }: Pick<Author, 'by' | 'reason' | 'unchecked'>,
 ): Promise<Drafted> {
@@ -80,7 +72,7 @@ export async function draftChange(
  * somebody else was quicker.
  */
 export async function changeChannel(
-  desk: ChannelDesk,
+  desk: ChannelContext,
   change: ChangeRequest,
   author: Author,
 ): Promise<Drafted> {

@@ -2,7 +2,7 @@ import { readStanding } from '../channels/channels';
 import type { RevisionRefused } from '../channels/RevisionRefused';
 import type { Signed } from '../signing/signed';
 import type { Channel } from '../channel';
-import type { ChannelDesk } from './changeChannel';
+import type { ChannelContext } from '../channels/ChannelContext';
 
 export interface Ground {
   /** The revision in force, or undefined for a channel that has none yet. */
@@ -14,7 +14,7 @@ export interface Ground {
 }
 
 /** What the next change is made from. Throws as `readLatest`. */
-export async function latestToChange({ store, channel, trusted, retired }: ChannelDesk): Promise<Ground> {
+export async function latestToChange({ store, channel, trusted, retired }: ChannelContext): Promise<Ground> {
   const standing = await readStanding(store, channel, trusted, undefined, retired);
   if (standing?.refused && !standing.refused.isReplaceable) throw standing.refused;
   const taken = standing?.refused?.revision ?? standing?.latest.signed.revision ?? 0;

@@ -1,5 +1,5 @@
 import type { Channel, Rollout } from '../channel';
-import type { ChannelDesk } from './changeChannel';
+import type { ChannelContext } from '../channels/ChannelContext';
 import { goBack, type Older } from './goBack';
 import { readOlderRevision } from './readRevisions';
 import { ChangeRefused } from '../ChangeRefused';
@@ -12,7 +12,7 @@ const suggestionsLookedAt = 50;
  * that would do, when it is not there or can't be gone back to.
  */
 export async function olderRevision(
-  desk: ChannelDesk,
+  desk: ChannelContext,
   latest: Channel | undefined,
   to = latest?.replaces ?? undefined,
 ): Promise<(Older & Pick<Channel, 'releases'>) | undefined> {
@@ -38,7 +38,7 @@ export async function olderRevision(
 }
 
 async function suggestion(
-  desk: ChannelDesk,
+  desk: ChannelContext,
   latest: Channel,
   refused: Older & Pick<Channel, 'replaces'>,
 ): Promise<string> {
@@ -56,7 +56,7 @@ async function suggestion(
   return '';
 }
 
-async function readOlder(desk: ChannelDesk, revision: number): Promise<Channel> {
+async function readOlder(desk: ChannelContext, revision: number): Promise<Channel> {
   const read = await readOlderRevision(desk, revision);
   if (!read) throw new ChangeRefused(`There is no revision ${revision} of ${desk.channel}.`);
   return read;

@@ -1,10 +1,10 @@
 import type { Channel } from '../channel';
 import { trustedRevision } from '../channels/channels';
-import type { ChannelDesk } from './changeChannel';
+import type { ChannelContext } from '../channels/ChannelContext';
 
 /** An older revision, signed by a key that is trusted or was; undefined when it isn't there. Throws as `trustedRevision`. */
 export async function readOlderRevision(
-  { store, channel, trusted, retired }: ChannelDesk,
+  { store, channel, trusted, retired }: ChannelContext,
   revision: number,
 ): Promise<Channel | undefined> {
   const kept = await store.readRevision(revision, channel);

@@ -2,12 +2,13 @@ import { mostRetiredKeys, type Channel } from '../channel';
 import type { SigningKey } from '../signing/keys';
 import { requireUsableKey } from '../signing/usableKey';
 import { sign } from '../signing/signed';
-import type { Author, ChannelDesk } from './changeChannel';
+import type { ChannelContext } from '../channels/ChannelContext';
+import type { Author } from './changeChannel';
 import { latestToChange } from './latestToChange';
 import { authorAndReason } from '../plainText';
 
 /** A new revision equal to the latest, signed with another key; undefined when that key has signed the latest already. Throws as `changeChannel`. */
-export async function signAgain(desk: ChannelDesk, author: Author): Promise<Channel | undefined> {
+export async function signAgain(desk: ChannelContext, author: Author): Promise<Channel | undefined> {
   const told = authorAndReason(author);
   const { latest, next } = await latestToChange(desk);
   requireUsableKey(author.key, desk, latest?.signed);
@@ -20,7 +21,7 @@ export async function signAgain(desk: ChannelDesk, author: Author): Promise<Chan
  * where there is no channel yet, or it says so already. Throws as `changeChannel`.
  */
 export async function announceRetired(
-  desk: ChannelDesk,
+  desk: ChannelContext,
   id: string,
   author: Author,
 ): Promise<Channel | undefined> {
@@ -35,7 +36,7 @@ export async function announceRetired(
 }
 
 async function write(
-  { store }: ChannelDesk,
+  { store }: ChannelContext,
   key: SigningKey,
   latest: Channel,
   changes: Pick<Channel, 'revision' | 'by' | 'reason' | 'retired_keys'>,

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeChannel, type Author, type ChannelDesk } from '../changes/changeChannel';
+import { changeChannel, type Author } from '../changes/changeChannel';
+import type { ChannelContext } from '../channels/ChannelContext';
 import { announceRetired, signAgain } from '../changes/signAgain';
 import { FolderObjects } from '../store/FolderObjects';
 import { ReleaseStore } from '../store/ReleaseStore';
@@ -12,7 +13,7 @@ import { RevisionRefused } from './RevisionRefused';
 import { verifyStore } from '../verify/verifyStore';
 
 let root: string;
-let desk: ChannelDesk;
+let desk: ChannelContext;
 let author: Author;
 
 beforeEach(async () => {
@@ -102,7 +103,7 @@ describe('a key that hosts would refuse', () => {
   const old = newKeyPair();
   const withOld = { key: signingKeyOf(old.pem, 'a test') };
   const both = () => ({ ...desk, trusted: new Map([...desk.trusted, ...trustedKeysOf(old.line, 'a test')]) });
-  const promotedBy = (by: ChannelDesk) =>
+  const promotedBy = (by: ChannelContext) =>
     changeChannel(by, { verb: 'promote', set: { 'mf-a': '2' } }, { ...author, ...withOld });
 
   it('signs nothing when the list of trusted keys lacks it', async () => {

@@ -1,4 +1,10 @@
-import type { StoredObject } from './s3Server';
+import type { IncomingMessage } from 'node:http';
+
+export interface StoredObject {
+  readonly bytes: Buffer;
+  readonly writtenAt: Date;
+  readonly headers: IncomingMessage['headers'];
+}
 
 /** A page of ListObjectsV2, or undefined for a token that this server did not give. */
 export function listOf(

@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3Credentials } from '../store/s3Address';
-import { listOf } from './s3Listing';
+import { listOf, type StoredObject } from './s3Listing';
 import { refusalOf, type S3Error } from './s3Signature';
-
-export interface StoredObject {
-  readonly bytes: Buffer;
-  readonly writtenAt: Date;
-  readonly headers: IncomingMessage['headers'];
-}
 
 /** What goes wrong with a request: no answer ever, a broken connection before or after it was carried out, or a refusal. */
 export type Fault = 'hang' | 'drop' | 'drop-after' | S3Error;

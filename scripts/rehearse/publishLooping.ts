@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { integrityOfBytes, type ChannelDesk, type Release } from '../../release';
+import { integrityOfBytes, type ChannelContext, type Release } from '../../release';
 import { channelNow } from '../release/channelNow';
 
 /** Publishes the stable version of a remote again, whose server code never ends once it is `loopsAt`. Returns the version. */
-export async function publishLooping(desk: ChannelDesk, remote: string, loopsAt: number): Promise<string> {
+export async function publishLooping(desk: ChannelContext, remote: string, loopsAt: number): Promise<string> {
   const { channel } = await channelNow(desk);
   const stable = await desk.store.readRelease(remote, channel.packages[remote]?.stable ?? '');
   const version = `${stable.version.split('+')[0] ?? ''}-loop.${loopsAt}`;
@@ -20,7 +20,7 @@ export async function publishLooping(desk: ChannelDesk, remote: string, loopsAt:
 }
 
 async function writeRelease(
-  { store }: ChannelDesk,
+  { store }: ChannelContext,
   stable: Release,
   folder: string,
   { version, more }: { readonly version: string; readonly more: string },

@@ -1,4 +1,4 @@
-import { readStanding, type Channel, type ChannelDesk, type RevisionRefused } from '../../release';
+import { readStanding, type Channel, type ChannelContext, type RevisionRefused } from '../../release';
 import { Refused } from './terminal/refusals';
 
 export interface ChannelNow {
@@ -8,7 +8,7 @@ export interface ChannelNow {
 }
 
 /** The latest valid revision. Throws `Refused` where there is no channel, `RevisionRefused` where nothing of it is valid. */
-export async function channelNow({ store, channel, trusted, retired }: ChannelDesk): Promise<ChannelNow> {
+export async function channelNow({ store, channel, trusted, retired }: ChannelContext): Promise<ChannelNow> {
   const standing = await readStanding(store, channel, trusted, undefined, retired);
   if (!standing)
     throw new Refused(

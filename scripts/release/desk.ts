@@ -11,7 +11,7 @@ import {
   readTrustedKeys,
   readUsableKey,
   type Author,
-  type ChannelDesk,
+  type ChannelContext,
 } from '../../release';
 import { rootDir } from '../common/packages';
 import { Refused } from './terminal/refusals';
@@ -35,7 +35,7 @@ export function placeOf(env: NodeJS.ProcessEnv, dataDir = env['DATA_DIR'] || '.d
 }
 
 /** Throws `KeyUnusable`, and `Refused` where nothing has been started yet. */
-export async function deskAt({ store: url, keysDir, channel }: Place): Promise<ChannelDesk> {
+export async function deskAt({ store: url, keysDir, channel }: Place): Promise<ChannelContext> {
   const store = openStore(url);
   if (!(await isThere(keysDir)) && (await store.latestRevision(channel)) === undefined)
     throw new Refused(
@@ -65,7 +65,7 @@ export const authorAt = async (
 });
 
 /** The desk of a site that starts by itself: its keys are made when there are none. */
-export async function localDesk(place: Place): Promise<ChannelDesk> {
+export async function localDesk(place: Place): Promise<ChannelContext> {
   await ensureKeys(place.keysDir, place.channel);
   return deskAt(place);
 }

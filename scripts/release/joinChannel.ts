@@ -1,4 +1,4 @@
-import { changeChannel, latestToChange, type ChannelDesk } from '../../release';
+import { changeChannel, latestToChange, type ChannelContext } from '../../release';
 import { authorAt, type Place } from './desk';
 import type { Published } from './publishRelease';
 
@@ -19,7 +19,7 @@ export interface Joining {
  * `changeChannel`.
  */
 export async function joinChannel(
-  desk: ChannelDesk,
+  desk: ChannelContext,
   place: Place,
   { name, version }: Published,
   { by, reason }: Joining,

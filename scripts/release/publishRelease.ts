@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { ReleaseExists, type ChannelDesk } from '../../release';
+import { ReleaseExists, type ChannelContext } from '../../release';
 import { checkRelease, type GateProblem } from './gate/checkRelease';
 import { fetchBack } from './gate/fetchBack';
 import { localVersion } from './inputs';
@@ -27,7 +27,7 @@ export interface Published {
 export async function publishSources(
   target: Package,
   asked: string | undefined,
-  desk: ChannelDesk,
+  desk: ChannelContext,
   options: PublishOptions,
 ): Promise<Published> {
   const { name } = target;
@@ -51,7 +51,7 @@ export async function publishSources(
 /** Publishes a built folder once the gate lets it through. Throws `Refused`, `ReleaseExists`, `ReleaseIncomplete`. */
 export async function publishFolder(
   folder: string,
-  desk: ChannelDesk,
+  desk: ChannelContext,
   { browser, progress }: PublishOptions,
 ): Promise<Published> {
   refuse(`Nothing was published from ${folder}:`, await checkRelease(folder, desk, { browser, progress }));

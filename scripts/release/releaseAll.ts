@@ -6,7 +6,7 @@ import {
   requireUsableKey,
   type Author,
   type Channel,
-  type ChannelDesk,
+  type ChannelContext,
   type ChannelPackage,
   type Rollout,
 } from '../../release';
@@ -20,7 +20,7 @@ import type { Progress } from '../common/progress';
  * stays as ops left it.
  */
 export async function releaseAll(
-  desk: ChannelDesk,
+  desk: ChannelContext,
   author: Omit<Author, 'reason'>,
   progress: Progress,
 ): Promise<Channel> {

@@ -6,7 +6,7 @@ import {
   tallyOf,
   triesOf,
   type Channel,
-  type ChannelDesk,
+  type ChannelContext,
   type Count,
   type Rollout,
   type Tally,
@@ -29,7 +29,7 @@ interface VersionStatus extends Tally {
 }
 
 export async function rolloutStatus(
-  desk: ChannelDesk,
+  desk: ChannelContext,
   { packages, rollouts }: Channel,
 ): Promise<readonly RolloutStatus[]> {
   const now = new Date();

@@ -1,6 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenConnections } from './OpenConnections';
-import type { Server } from './runServer';
+
+export interface Server {
+  /** A Fastify instance, made with `connectionLimits`. */
+  readonly app: {
+    listen(at: { port: number; host: string }): Promise<string>;
+    close(): Promise<unknown>;
+  };
+  readonly port: number;
+  readonly host: string;
+  /** Closes what the app needs until its last answer, such as a database. */
+  readonly close?: () => Promise<void>;
+}
 
 /** Seconds from the start. Whatever stops the process from outside should wait longer before it kills it. */
 const deadlines = { answers: 8, app: 9, all: 10 };

@@ -1,6 +1,7 @@
 export { connectionLimits } from './connectionLimits';
 export { onStopRequest } from './onStopRequest';
-export { runServer, type Server } from './runServer';
+export type { Server } from './closeInTime';
+export { runServer } from './runServer';
 export { startScriptThread, startThread } from './startThread';
 export { networkOf, oneProvider, oneSite, type Prefixes } from './network';
 export { trustProxyOf } from './trustProxy';

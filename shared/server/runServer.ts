@@ -1,19 +1,7 @@
-import { closeInTime } from './closeInTime';
+import { closeInTime, type Server } from './closeInTime';
 import { onStopRequest } from './onStopRequest';
 import { OpenConnections } from './OpenConnections';
 import { startWatchdog } from './watchdog';
-
-export interface Server {
-  /** A Fastify instance, made with `connectionLimits`. */
-  readonly app: {
-    listen(at: { port: number; host: string }): Promise<string>;
-    close(): Promise<unknown>;
-  };
-  readonly port: number;
-  readonly host: string;
-  /** Closes what the app needs until its last answer, such as a database. */
-  readonly close?: () => Promise<void>;
-}
 
 /**
  * The life of a server process. Prints `<name> ready <url>` when it listens. SIGTERM, SIGINT or the end of the process

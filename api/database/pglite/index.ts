@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import { ConnectionQueue } from '../ConnectionQueue';
 import { PostgresDialect } from '../dialect';
-import type { Opened } from '../index';
+import type { Opened } from '../opened';
 import type { Schema } from '../schema';
 import { startEngine } from './engine';
 import { inWords } from './failure';

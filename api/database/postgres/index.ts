@@ -3,7 +3,7 @@ import { Pool, TypeOverrides, types } from 'pg';
 import { withDeadline } from '../deadline';
 import { PostgresDialect } from '../dialect';
 import { errorText } from '../errorCode';
-import type { Opened } from '../index';
+import type { Opened } from '../opened';
 import type { Schema } from '../schema';
 import { DatabaseUnavailable } from '../unavailable';
 import { CancellableClient } from './cancel';

@@ -9,7 +9,7 @@ import {
   trustedKeysOf,
   versionsNamed,
   type Channel,
-  type ChannelDesk,
+  type ChannelContext,
   type Release,
   type Rollout,
   type SigningKey,
@@ -37,7 +37,7 @@ export async function putRelease(
 }
 
 export interface TestDesk {
-  readonly desk: ChannelDesk;
+  readonly desk: ChannelContext;
   readonly key: SigningKey;
   /** The key as a line of the list of trusted keys. */
   readonly line: string;
@@ -94,7 +94,11 @@ export const aChannel = (
 };
 
 /** Signs a revision, with the digests of what it names, and writes it; what isn't there gets a digest all the same. */
-export async function putRevision({ store }: ChannelDesk, key: SigningKey, channel: Channel): Promise<void> {
+export async function putRevision(
+  { store }: ChannelContext,
+  key: SigningKey,
+  channel: Channel,
+): Promise<void> {
   const releases = versionsNamed(channel).map(async ([name, version]) => {
     const integrity = await store.integrityOf(name, version).catch(() => 'sha384-of-nothing');
     return [releaseKey(name, version), integrity] as const;

@@ -1,14 +1,18 @@
 import { reaction } from '@wadachi/shared';
-import type { BrowserSite } from '../browser/BrowserSite';
+import type { IntlStore } from '../intl/IntlStore';
+import type { Navigation } from '../router/navigation';
+import type { ToastStore } from '../shell/ToastStore';
 import { recoveryMessages } from './messages';
 import { controlsOf, isTick, pathHere, typedKey, valueOf, type KeptControl, type KeptPage } from './typed';
 
+interface Page {
+  readonly navigation: Pick<Navigation, 'view'>;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly intlStore: Pick<IntlStore, 'intl'>;
+}
+
 /** Puts what was typed before a reload back into the page's controls, as if the customer did, once the page is there. */
-export function restoreTyped({
-  navigation,
-  toasts,
-  intlStore,
-}: Pick<BrowserSite, 'navigation' | 'toasts' | 'intlStore'>): void {
+export function restoreTyped({ navigation, toasts, intlStore }: Page): void {
   const kept = takeKept();
   if (kept?.path !== pathHere()) return;
   if (kept.wasUsed) void toasts.show(intlStore.intl.formatMessage(recoveryMessages.loadedAgain));

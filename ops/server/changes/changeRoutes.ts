@@ -6,7 +6,7 @@ import {
   draftChange,
   effectsOf,
   latestToChange,
-  type ChannelDesk,
+  type ChannelContext,
   type Drafted,
 } from '@wadachi/release';
 import type { FastifyPluginAsync } from 'fastify';
@@ -58,7 +58,7 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
   });
 
   /** Told before anything else: what was asked for was meant for the channel as it was. */
-  async function refuseIfMoved(desk: ChannelDesk, seen: number): Promise<void> {
+  async function refuseIfMoved(desk: ChannelContext, seen: number): Promise<void> {
     const latest = (await latestToChange(desk)).latest?.signed.revision ?? 0;
     if (latest !== seen) throw new ChannelMoved(latest);
   }

@@ -1,8 +1,8 @@
-import { trustedRevision, type ChannelDesk } from '@wadachi/release';
+import { trustedRevision, type ChannelContext } from '@wadachi/release';
 
 /** When a revision was written; where it can't be read, or no key that was ever believed has signed it: long ago. */
 export async function writtenAt(
-  { store, channel, trusted, retired }: ChannelDesk,
+  { store, channel, trusted, retired }: ChannelContext,
   revision: number,
 ): Promise<Date> {
   try {

@@ -7,7 +7,7 @@ import {
   readLatest,
   requireUsableKey,
   type Channel,
-  type ChannelDesk,
+  type ChannelContext,
   type Rollout,
   type Verdict,
 } from '@wadachi/release';
@@ -75,7 +75,7 @@ export class Guard {
     return false;
   }
 
-  async #stop(desk: ChannelDesk, { revision: seen }: Channel, { rollout, why }: Verdict): Promise<void> {
+  async #stop(desk: ChannelContext, { revision: seen }: Channel, { rollout, why }: Verdict): Promise<void> {
     const author = { by: guardName, reason: why, key: await this.place.key(), seen };
     try {
       const { after } = await changeChannel(desk, { verb: 'stop', rollout, why }, author);
@@ -85,7 +85,7 @@ export class Guard {
     }
   }
 
-  async #beginOf(desk: ChannelDesk, rollout: Rollout): Promise<Date> {
+  async #beginOf(desk: ChannelContext, rollout: Rollout): Promise<Date> {
     const known = this.#began.get(rollout.id);
     if (known) return known;
     const began = await writtenAt(desk, beganWith(rollout));

@@ -1,4 +1,4 @@
-import { differencesOf, trustedRevision, type Channel, type ChannelDesk } from '@wadachi/release';
+import { differencesOf, trustedRevision, type Channel, type ChannelContext } from '@wadachi/release';
 import type { Revision } from '../../wire';
 
 /** So many revisions are told. */
@@ -9,7 +9,7 @@ export class History {
   readonly #read = new Map<number, Channel | undefined>();
 
   /** Newest first. */
-  async upTo(desk: ChannelDesk, latest: number): Promise<readonly Revision[]> {
+  async upTo(desk: ChannelContext, latest: number): Promise<readonly Revision[]> {
     const oldest = Math.max(1, latest - mostTold + 1);
     for (const revision of this.#read.keys()) if (revision < oldest - 1) this.#read.delete(revision);
     const told: Revision[] = [];
@@ -21,7 +21,7 @@ export class History {
     return told;
   }
 
-  async #revision(desk: ChannelDesk, revision: number): Promise<Channel | undefined> {
+  async #revision(desk: ChannelContext, revision: number): Promise<Channel | undefined> {
     if (this.#read.has(revision)) return this.#read.get(revision);
     const kept = await desk.store.readRevision(revision, desk.channel);
     const channel = believed(desk, revision, kept);
@@ -30,7 +30,7 @@ export class History {
   }
 }
 
-function believed({ channel, trusted, retired }: ChannelDesk, revision: number, kept: unknown) {
+function believed({ channel, trusted, retired }: ChannelContext, revision: number, kept: unknown) {
   try {
     const keys = new Map([...(retired ?? []), ...trusted]);
     return trustedRevision(kept, { channel, revision }, keys).signed;

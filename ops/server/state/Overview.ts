@@ -4,7 +4,7 @@ import {
   readStanding,
   tallyOf,
   type Channel,
-  type ChannelDesk,
+  type ChannelContext,
   type Count,
   type Rollout,
 } from '@wadachi/release';
@@ -22,14 +22,14 @@ export class Overview {
   #known: number | undefined;
 
   constructor(
-    store: ChannelDesk['store'],
+    store: ChannelContext['store'],
     private readonly counts: CountsKept,
   ) {
     this.#published = new Published(store);
   }
 
   /** Throws as `readStanding`. */
-  async state(desk: ChannelDesk, now: Date): Promise<OpsState> {
+  async state(desk: ChannelContext, now: Date): Promise<OpsState> {
     const standing = await readStanding(desk.store, desk.channel, desk.trusted, this.#known, desk.retired);
     const channel = standing?.latest.signed;
     this.#known = channel?.revision;
@@ -52,7 +52,7 @@ export class Overview {
   }
 
   /** The steps that are drawn, or the whole time of the oldest rollout. */
-  async #since(desk: ChannelDesk, channel: Channel | undefined, now: Date): Promise<Date> {
+  async #since(desk: ChannelContext, channel: Channel | undefined, now: Date): Promise<Date> {
     const drawn = beginOfSteps(now);
     const oldest = Math.min(...(channel?.rollouts ?? []).map(beganWith));
     if (!Number.isFinite(oldest)) return drawn;

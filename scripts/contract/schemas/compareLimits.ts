@@ -1,6 +1,5 @@
 import type { Finding } from '../findings';
-import type { Direction } from './compareSchemas';
-import { lowerLimits, upperLimits, type Schema } from './schema';
+import { lowerLimits, upperLimits, type Direction, type Schema } from './schema';
 
 /** Limits, patterns and formats of one value. Those of an answer bind nobody who reads it, but may surprise. */
 export function compareLimits(

@@ -1,6 +1,8 @@
 import type { Finding } from '../findings';
-import { compareSchemas, type Direction } from './compareSchemas';
-import type { Schema } from './schema';
+import type { Direction, Schema } from './schema';
+
+/** Compares what a field holds; an object may hold others (`compareSchemas`). */
+type CompareFields = (base: Schema, head: Schema, direction: Direction, where: string) => readonly Finding[];
 
 /** Fields that came, went, changed, or are no longer left to choice. */
 export function compareObjects(
@@ -8,6 +10,7 @@ export function compareObjects(
   head: Schema,
   direction: Direction,
   where: string,
+  compareFields: CompareFields,
 ): readonly Finding[] {
   const [before, after] = [base.properties ?? {}, head.properties ?? {}];
   const at = (field: string) => `${where}.${field}`;
@@ -18,10 +21,10 @@ export function compareObjects(
     ...Object.entries(after).flatMap(([field, schema]) => {
       const old = before[field];
       const must = requiredChange(base, head, field, direction, at(field));
-      if (old) return [...must, ...compareSchemas(old, schema, direction, at(field))];
+      if (old) return [...must, ...compareFields(old, schema, direction, at(field))];
       return must.length > 0 ? must : [{ level: 'fine', where: at(field), what: 'is new' } as const];
     }),
-    ...compareOthers(base, head, direction, where),
+    ...compareOthers(base, head, direction, where, compareFields),
   ];
 }
 
@@ -52,12 +55,18 @@ function requiredChange(
 }
 
 /** Fields by pattern (a record), and whether unknown ones are taken. */
-function compareOthers(base: Schema, head: Schema, direction: Direction, where: string): readonly Finding[] {
+function compareOthers(
+  base: Schema,
+  head: Schema,
+  direction: Direction,
+  where: string,
+  compareFields: CompareFields,
+): readonly Finding[] {
   const [before, after] = [recordOf(base), recordOf(head)];
   const closes =
     direction === 'request' && base.additionalProperties !== false && head.additionalProperties === false;
   return [
-    ...(before && after ? compareSchemas(before, after, direction, `${where}.*`) : []),
+    ...(before && after ? compareFields(before, after, direction, `${where}.*`) : []),
     ...(closes ? [{ level: 'breaks', where, what: 'refuses unknown fields now' } as const] : []),
   ];
 }

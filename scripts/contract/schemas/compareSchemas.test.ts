@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
-import { compareSchemas, type Direction } from './compareSchemas';
-import type { Schema } from './schema';
+import { compareSchemas } from './compareSchemas';
+import type { Direction, Schema } from './schema';
 
 /** Each difference as a line, most serious word first. */
 const differences = (direction: Direction, base: TSchema, head: TSchema) =>

@@ -1,13 +1,7 @@
 import type { Finding } from '../findings';
 import { compareLimits } from './compareLimits';
 import { compareObjects } from './compareObjects';
-import { choicesOf, isWithin, kindOf, type Choices, type Schema } from './schema';
-
-/**
- * Who must fit whom. Of a request, all that was taken must still be taken; of an answer, only what was given
- * may be given.
- */
-export type Direction = 'request' | 'response';
+import { choicesOf, isWithin, kindOf, type Choices, type Direction, type Schema } from './schema';
 
 /** What is different about a value at `where`. */
 export function compareSchemas(
@@ -100,7 +94,7 @@ function compareAlike(base: Schema, head: Schema, direction: Direction, where: s
     ...compareLimits(base, head, direction, where),
     ...(base.items && head.items ? compareSchemas(base.items, head.items, direction, `${where}[]`) : []),
     ...(kindOf(base) === 'object' && kindOf(head) === 'object'
-      ? compareObjects(base, head, direction, where)
+      ? compareObjects(base, head, direction, where, compareSchemas)
       : []),
   ];
 }

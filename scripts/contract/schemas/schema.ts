@@ -1,3 +1,9 @@
+/**
+ * Who must fit whom. Of a request, all that was taken must still be taken; of an answer, only what was given
+ * may be given.
+ */
+export type Direction = 'request' | 'response';
+
 /** The part of JSON Schema that the contract uses. */
 export interface Schema extends Partial<Readonly<Record<Limit, number>>> {
   readonly type?: string;

@@ -1,4 +1,4 @@
-import { readLatest, type ChannelDesk } from '../../../release';
+import { readLatest, type ChannelContext } from '../../../release';
 import type { Progress } from '../../common/progress';
 import type { GateProblem } from './problems';
 import { readCandidate } from './readCandidate';
@@ -19,7 +19,7 @@ interface GateOptions {
  */
 export async function checkRelease(
   folder: string,
-  desk: ChannelDesk,
+  desk: ChannelContext,
   { browser, progress }: GateOptions,
 ): Promise<readonly GateProblem[]> {
   const { release, problems } = await readCandidate(folder);

@@ -4,7 +4,7 @@ import {
   hostName,
   releaseKey,
   routeProblems,
-  type ChannelDesk,
+  type ChannelContext,
   type Content,
   type Release,
   type ReleaseReader,
@@ -23,7 +23,7 @@ const hints = {
 /** What is wrong with a release as far as reading tells: routes, sizes, and whether it fits what is in service. */
 export async function staticProblems(
   release: Release,
-  desk: ChannelDesk,
+  desk: ChannelContext,
   inService: Content,
 ): Promise<readonly GateProblem[]> {
   const { name, version, routes, pages } = release;
@@ -59,7 +59,7 @@ export function inServiceWith({ name, version }: Release, { packages, rollouts }
 }
 
 /** Reads the candidate as if it were published. */
-const withCandidate = (candidate: Release, { store }: ChannelDesk): ReleaseReader => ({
+const withCandidate = (candidate: Release, { store }: ChannelContext): ReleaseReader => ({
   readRelease: async (name, version) =>
     releaseKey(name, version) === releaseKey(candidate.name, candidate.version)
       ? candidate

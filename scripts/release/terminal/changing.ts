@@ -13,7 +13,7 @@ import {
   requireUsableKey,
   type ChangeRequest,
   type Channel,
-  type ChannelDesk,
+  type ChannelContext,
   type Difference,
   type Drafted,
   type Effect,
@@ -38,7 +38,7 @@ export const changing = (command: Command): Command =>
     .option('--by <name>', 'who (git’s user.name)')
     .option('--dry-run', 'say what would change for whom, and change nothing');
 
-type Wanted = (desk: ChannelDesk, latest: Channel | undefined) => ChangeRequest | Promise<ChangeRequest>;
+type Wanted = (desk: ChannelContext, latest: Channel | undefined) => ChangeRequest | Promise<ChangeRequest>;
 
 /** Makes a change, or says what it would do, and tells what it does for visitors. */
 export async function makeChange(options: ChangeOptions, shell: Shell, wanted: Wanted): Promise<void> {
@@ -78,7 +78,7 @@ function checkedReason(text: string | undefined): string | undefined {
 
 async function tell(
   terminal: Terminal,
-  desk: ChannelDesk,
+  desk: ChannelContext,
   { before, after }: Drafted,
   isDry: boolean,
 ): Promise<void> {
@@ -110,7 +110,7 @@ const tellsOf = (effect: Effect, difference: Difference): boolean =>
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
 /** Who was quicker, why, and with what. */
-async function overtaken(desk: ChannelDesk, moved: ChannelMoved): Promise<Refused> {
+async function overtaken(desk: ChannelContext, moved: ChannelMoved): Promise<Refused> {
   const latest = (await latestToChange(desk)).latest?.signed;
   if (!latest) return new Refused(moved.message);
   const replaced = latest.replaces === null ? undefined : await readOlderRevision(desk, latest.replaces);

@@ -1,4 +1,4 @@
-import { describeDifference, differencesOf, readOlderRevision, type ChannelDesk } from '../../../release';
+import { describeDifference, differencesOf, readOlderRevision, type ChannelContext } from '../../../release';
 import { channelNow } from '../channelNow';
 import { deskAt } from '../desk';
 import { parseCount } from '../terminal/parse';
@@ -47,7 +47,7 @@ export const history: Verb = (program, shell) =>
       );
     });
 
-async function entryOf(desk: ChannelDesk, revision: number): Promise<Entry> {
+async function entryOf(desk: ChannelContext, revision: number): Promise<Entry> {
   try {
     const own = await readOlderRevision(desk, revision);
     if (!own) return { revision, problem: `Revision ${revision} is not in the store.` };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ChannelDesk } from '../../../release';
+import type { ChannelContext } from '../../../release';
 import { chosenPackages } from '../chosenPackages';
 import { deskAt } from '../desk';
 import { joinChannel, type Joined } from '../joinChannel';
@@ -46,7 +46,7 @@ export const publish: Verb = (program, shell) =>
       );
     });
 
-type Work = (desk: ChannelDesk, gate: PublishOptions) => Promise<Published>;
+type Work = (desk: ChannelContext, gate: PublishOptions) => Promise<Published>;
 
 async function worksOf(names: readonly string[], { folder, version }: Options): Promise<readonly Work[]> {
   if (folder !== undefined) return [(desk, gate) => publishFolder(resolve(folder), desk, gate)];

@@ -1,4 +1,5 @@
 // What a telephone field needs once somebody uses it: numbers, countries, their list and its texts.
 export { choose, edit, type Edited, type EditMoment } from './edit';
-export { CountryList, type CountryListProps } from './list/CountryList';
+export { CountryList } from './list/CountryList';
+export type { CountryListProps } from './list/useCountryList';
 export { countryLabel, readingOf, type TextReading } from './words';

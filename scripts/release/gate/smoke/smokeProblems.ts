@@ -1,4 +1,4 @@
-import { type ChannelDesk, type Content, type Release } from '../../../../release';
+import { type ChannelContext, type Content, type Release } from '../../../../release';
 import { Cleanup } from '../../../common/Cleanup';
 import type { Progress } from '../../../common/progress';
 import type { GateProblem } from '../problems';
@@ -17,7 +17,7 @@ export interface Smoke {
   readonly candidate: Release;
   /** What is in service, with the candidate for everybody. */
   readonly content: Content;
-  readonly desk: ChannelDesk;
+  readonly desk: ChannelContext;
   readonly browser: boolean;
   readonly progress: Progress;
   readonly env: NodeJS.ProcessEnv;

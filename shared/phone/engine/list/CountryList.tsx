@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { classNames } from '../../../ui/classNames';
 import { Icon } from '../../../ui/icons/Icon';
@@ -8,20 +8,7 @@ import { intlIn } from '../words';
 import styles from './CountryList.module.css';
 import { CountryOptions } from './CountryOptions';
 import { placementOf } from './placementOf';
-import { useCountryList } from './useCountryList';
-
-export interface CountryListProps {
-  readonly id: string;
-  readonly locale: string;
-  /** The country that is chosen, iso2. */
-  readonly selected: string | undefined;
-  readonly preferred: readonly string[];
-  readonly search: boolean;
-  /** The field it opens at. */
-  readonly field: RefObject<HTMLElement | null>;
-  readonly onChoose: (iso2: string) => void;
-  readonly onClose: (why: 'escape' | 'tab' | 'outside') => void;
-}
+import { useCountryList, type CountryListProps } from './useCountryList';
 
 /** A list of countries in their page's language, with the texts that came with it. */
 export const CountryList = (props: CountryListProps) => (

@@ -5,9 +5,8 @@ import { Icon } from '../../../ui/icons/Icon';
 import { flagOf } from '../../flagOf';
 import type { PhoneCountry } from '../countries';
 import { engineMessages } from '../messages';
-import type { CountryListProps } from './CountryList';
 import styles from './CountryList.module.css';
-import type { useCountryList } from './useCountryList';
+import type { CountryListProps, useCountryList } from './useCountryList';
 
 interface CountryOptionsProps extends Pick<CountryListProps, 'id' | 'selected' | 'onChoose'> {
   readonly list: ReturnType<typeof useCountryList>;

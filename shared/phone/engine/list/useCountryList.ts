@@ -1,9 +1,21 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { countriesIn } from '../countries';
-import type { CountryListProps } from './CountryList';
 import { placeAfter } from './placeAfter';
 import { searchCountries } from './searchCountries';
 import { TypeToFind } from './TypeToFind';
+
+export interface CountryListProps {
+  readonly id: string;
+  readonly locale: string;
+  /** The country that is chosen, iso2. */
+  readonly selected: string | undefined;
+  readonly preferred: readonly string[];
+  readonly search: boolean;
+  /** The field it opens at. */
+  readonly field: RefObject<HTMLElement | null>;
+  readonly onChoose: (iso2: string) => void;
+  readonly onClose: (why: 'escape' | 'tab' | 'outside') => void;
+}
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
