@@ -5,6 +5,8 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import react from 'eslint-plugin-react';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { boundaryRule } from './scripts/lint/boundaryRule.mjs';
+import { cycleRule } from './scripts/lint/cycleRule.mjs';
+import { folderRule } from './scripts/lint/folderRule.mjs';
 import { literalTextRule } from './scripts/lint/literalTextRule.mjs';
 import { refusedInTests, refusedSyntax } from './scripts/lint/refusedSyntax.mjs';
 
@@ -41,11 +43,20 @@ const unhelpful = {
 /** Whatever the language: names, size, tests that run, no default exports. */
 const everywhere = {
   plugins: {
-    wadachi: { rules: { boundaries: boundaryRule, 'no-literal-text': literalTextRule } },
+    wadachi: {
+      rules: {
+        boundaries: boundaryRule,
+        'no-cycle': cycleRule,
+        'folder-size': folderRule,
+        'no-literal-text': literalTextRule,
+      },
+    },
     'import-x': importX,
   },
   rules: {
     'wadachi/boundaries': 'error',
+    'wadachi/no-cycle': 'error',
+    'wadachi/folder-size': 'error',
     'import-x/no-default-export': 'error',
     'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
     'import-x/first': 'error',

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './database';
 import { everyAnswer, everyCall, parseQuery, requestIdOf, type App, type CallDeadlines } from './http';
-import { refuseUnread } from './http/errors';
+import { refuseUnread } from './http/refusals/errors';
 import { formats } from './http/formats';
 import { addAccessLog, logOptions, ownAccessLog } from './log';
 import { accountChecks } from './modules/account';

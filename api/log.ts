@@ -1,6 +1,6 @@
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { DatabaseUnavailable } from './database/unavailable';
-import { Refused } from './http/refused';
+import { Refused } from './http/refusals/refused';
 
 /** Structured logs without personal data: no address, query, header or body, and not the rows a database error quotes. */
 export const logOptions = (level: string): FastifyServerOptions['logger'] => ({

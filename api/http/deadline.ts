@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deadlines, withDeadline } from '../database/deadline';
-import { isWrite } from './csrf';
+import { isWrite } from './visitor/csrf';
 
 /** How long a call may use the database, in milliseconds. */
 export interface CallDeadlines {

@@ -5,10 +5,10 @@ export { requestIdOf } from './requestId';
 export { inLocale, type Locale, type Localized } from './localized';
 export { operation, type App, type Routes } from './operation';
 export { publicFor, privately, unseen } from './caching';
-export { Refused, invalid } from './refused';
+export { Refused, invalid } from './refusals/refused';
 export { sendAttachment } from './sendAttachment';
-export { setCookie, type SetCookie } from './cookies';
-export { csrfCookie } from './csrf';
+export { setCookie, type SetCookie } from './visitor/cookies';
+export { csrfCookie } from './visitor/csrf';
 export {
   noSessionCookie,
   requireLogin,
@@ -16,6 +16,6 @@ export {
   sessionTokenOf,
   type SessionLookup,
   type LoggedIn,
-} from './session';
-export type { Visitor } from './visitor';
-export { onceOnly, type Once, type OnceAnswer, type OnceHandler } from './idempotency';
+} from './visitor/session';
+export type { Visitor } from './visitor/visitor';
+export { onceOnly, type Once, type OnceAnswer, type OnceHandler } from './idempotency/idempotency';

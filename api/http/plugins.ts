@@ -1,13 +1,13 @@
 import fastifyPlugin from 'fastify-plugin';
-import { addApiToken } from './apiToken';
-import { addCsrf } from './csrf';
+import { addApiToken } from './visitor/apiToken';
+import { addCsrf } from './visitor/csrf';
 import { addDeadlines, type CallDeadlines } from './deadline';
-import { addErrorHandler } from './errors';
-import { requireIdempotencyKey } from './idempotencyKey';
+import { addErrorHandler } from './refusals/errors';
+import { requireIdempotencyKey } from './idempotency/idempotencyKey';
 import { addLocale } from './locale';
-import { addSession, type SessionLookup } from './session';
+import { addSession, type SessionLookup } from './visitor/session';
 import { addUnknownPaths } from './unknownPaths';
-import { addVisitor } from './visitor';
+import { addVisitor } from './visitor/visitor';
 import { refuseMalformedText } from './wellFormed';
 
 export interface CallConfig {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { answer } from './errors';
-import { Refused } from './refused';
+import { answer } from './refusals/errors';
+import { Refused } from './refusals/refused';
 
 /** An unknown path is a 404 in JSON; a known one with another method is a 405 that names those it has. */
 export function addUnknownPaths(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refused } from './refused';
+import { Refused } from './refusals/refused';
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair; whoever sends one has no text in mind. */
 const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
-import { type Breakage, breakRemote } from './breakRemote';
+import { type Breakage, breakRemote } from './releases/breakRemote';
 import { Mailbox } from './mailbox';
 import { Troubles } from './troubles';
 import { type Language, type Words, wordsOf } from './words';

@@ -1,4 +1,4 @@
-import { type AccountWords, accountWordsOf } from './accountWords';
+import { type AccountWords, accountWordsOf } from './account/accountWords';
 import { type CardWords, cardWordsOf } from './cardWords';
 import type { Language } from './language';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeChannel, type Author } from '../changes/changeChannel';
-import type { ChannelContext } from '../channels/ChannelContext';
+import type { ChannelContext } from './ChannelContext';
 import { announceRetired, signAgain } from '../changes/signAgain';
 import { FolderObjects } from '../store/FolderObjects';
 import { ReleaseStore } from '../store/ReleaseStore';

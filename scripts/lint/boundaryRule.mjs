@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { boundaryTable } from './boundaryTable.mjs';
+import { layerObjection } from './layers.mjs';
 
 const houses = /^(shared|release|api|host|ops|scripts|e2e|mf-[a-z][a-z0-9-]*)(\/|$)/;
 
@@ -13,6 +14,8 @@ function houseTarget(source, file) {
   return source.startsWith('@wadachi/') || /^mf-[a-z][a-z0-9-]*(\/|$)/.test(source) ? target : undefined;
 }
 
+const isTest = /\.test\.tsx?$|\/testing\//;
+
 const houseOf = (location) => location.split('/', 1)[0];
 const packageOf = (source) => source.split('/', source.startsWith('@') ? 2 : 1).join('/');
 
@@ -25,6 +28,8 @@ function objection(file, source, typesOnly) {
     if (entry.inPage && source.startsWith('node:')) return 'this code runs in a browser.';
     return !typesOnly && entry.packages?.includes(packageOf(source)) ? entry.why : undefined;
   }
+  const layer = isTest.test(file) ? undefined : layerObjection(file, target);
+  if (layer !== undefined) return layer;
   if (typesOnly && entry.types?.test(target)) return undefined;
   if (houseOf(target) === houseOf(file)) return entry.except?.test(target) ? entry.why : undefined;
   if (entry.inPage && source.startsWith('.')) return 'other packages are imported by their names.';

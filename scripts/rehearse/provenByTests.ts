@@ -59,7 +59,7 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'A canary that throws in the browser, or loses a file in the middle of a visit',
     answer: 'The visitor gets the stable version for the session, with what was typed',
-    test: 'e2e/journeys/stableInstead.spec.ts',
+    test: 'e2e/journeys/releases/stableInstead.spec.ts',
   },
   {
     fault: 'A machine with an old private key changes the channel',

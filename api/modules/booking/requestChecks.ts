@@ -1,9 +1,9 @@
 import type { ReservationRequest } from '@wadachi/shared/contract';
 import { invalid, type Localized } from '../../http';
-import type { FieldErrors } from '../../http/refused';
+import type { FieldErrors } from '../../http/refusals/refused';
 import { readEmail, type EmailAddress } from '../person/emailAddress';
 import { readName, readTelephone } from '../person/person';
-import { readAll } from '../../http/readAll';
+import { readAll } from '../../http/refusals/readAll';
 
 const texts = {
   noCard: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Visitor } from '../../http';
-import { sameText } from '../../http/csrf';
+import { sameText } from '../../http/visitor/csrf';
 
 /** How long an address of a file opens it, in seconds. */
 const addressSeconds = 15 * 60;

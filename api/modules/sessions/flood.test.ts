@@ -1,5 +1,5 @@
 import type { Opened } from '../../database';
-import { Visitor } from '../../http/visitor';
+import { Visitor } from '../../http/visitor/visitor';
 import { anAccount, lightPasswords, freshDatabase } from '../../testing';
 import { RateLimits } from '../limits';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';

@@ -5,7 +5,7 @@ import type { CurrentPassword } from './CurrentPassword';
 import { readEmail } from '../../person/emailAddress';
 import { readBirthday, readName, readTelephone, type PersonFields } from '../../person/person';
 import type { ProfileChange } from './profile.service';
-import { readAll } from '../../../http/readAll';
+import { readAll } from '../../../http/refusals/readAll';
 import type { TokenDesk } from '../TokenDesk';
 import { deadToken } from '../tokens';
 

@@ -7,7 +7,7 @@ import { checkNewPassword, type Passwords } from '../../passwords';
 import { startSession, type KnownVisitors, type SessionService } from '../../sessions';
 import { readEmail } from '../../person/emailAddress';
 import { readBirthday, readName, readTelephone } from '../../person/person';
-import { readAll } from '../../../http/readAll';
+import { readAll } from '../../../http/refusals/readAll';
 import type { RegistrationService } from './registration.service';
 import type { TokenDesk } from '../TokenDesk';
 import { deadToken } from '../tokens';

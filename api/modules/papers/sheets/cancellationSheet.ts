@@ -1,6 +1,6 @@
 import { formatYen } from '@wadachi/shared/intl';
 import { inLocale, type Locale } from '../../../http/localized';
-import { dayInWords } from '../../../http/inWords';
+import { dayInWords } from '../../../http/refusals/inWords';
 import type { CancellationContent } from '../content/content';
 import { addresseeLine, dayPair, issuerLines, rentalSection } from './parts';
 import type { Pair, Print, Sheet } from './sheet';

@@ -1,6 +1,6 @@
 import { formatYen } from '@wadachi/shared/intl';
 import { inLocale } from '../../../http/localized';
-import { dayInWords } from '../../../http/inWords';
+import { dayInWords } from '../../../http/refusals/inWords';
 import type { RentalContent } from '../content/content';
 import { addresseeLine, dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import type { Print, Sheet, SheetTotal } from './sheet';

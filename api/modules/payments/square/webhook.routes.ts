@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { inTransaction, type Schema } from '../../../database';
 import { operation, Refused, type Routes } from '../../../http';
-import { sameText } from '../../../http/csrf';
+import { sameText } from '../../../http/visitor/csrf';
 import type { CardConfig } from '../cardSettings';
 import type { Settlement } from '../Settlement';
 import { takeEvent } from './takeEvent';

@@ -1,6 +1,6 @@
 import { formatYen } from '@wadachi/shared/intl';
 import { inLocale, type Locale, type Localized } from '../../../../http/localized';
-import { instantInWords, readingInWords } from '../../../../http/inWords';
+import { instantInWords, readingInWords } from '../../../../http/refusals/inWords';
 import type { BookingFacts } from '../../bookingFacts';
 
 /** A booking's facts in the words of one language. */

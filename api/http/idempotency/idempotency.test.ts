@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { buildApp } from '../../app';
+import { sweep } from '../../sweep';
+import { aBooking, aPlan, aVisitor, describeOnBothDatabases, firstOfDecember } from '../../testing';
+import type { App } from '../operation';
+
+const payment = 'POST /api/reserves/payment';
+const idempotencyKey = 'a-key-of-the-client';
+
+describeOnBothDatabases('a write with an idempotency key', (database) => {
+  let app: App;
+  beforeAll(() => {
+    app = buildApp({ db: database.db, config: { clock: firstOfDecember } });
+  });
+  afterAll(() => app.close());
+
+  const reservationsOf = async (planId: string): Promise<number> =>
+    (await database.db.selectFrom('reservations').select('id').where('plan_id', '=', planId).execute())
+      .length;
+
+  it('is refused without one, or with one that is too short or not visible', async () => {
+    const plan = await aPlan(database.db);
+    const visitor = await aVisitor(app);
+    for (const key of [null, 'short', 'x'.repeat(129), 'with a space']) {
+      const answer = await visitor.call(payment, { body: aBooking(plan), idempotencyKey: key });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency-key-missing' } });
+    }
+    expect(await reservationsOf(plan.id)).toBe(0);
+  });
+
+  it('is done once and answered alike each time, in whatever order its fields come', async () => {
+    const plan = await aPlan(database.db, { cars: 5 });
+    const visitor = await aVisitor(app);
+    const first = await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
+    expect(first.status).toBe(201);
+    const reordered = Object.fromEntries(Object.entries(aBooking(plan)).reverse());
+    const second = await visitor.call(payment, { body: reordered, idempotencyKey });
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(await reservationsOf(plan.id)).toBe(1);
+  });
+
+  it('is refused when the key comes back with another body', async () => {
+    const plan = await aPlan(database.db, { cars: 5 });
+    const visitor = await aVisitor(app);
+    await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
+    const answer = await visitor.call(payment, { body: aBooking(plan, { passengers: 3 }), idempotencyKey });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'idempotency-mismatch' } });
+    expect(await reservationsOf(plan.id)).toBe(1);
+  });
+
+  it('repeats a refusal too', async () => {
+    const plan = await aPlan(database.db, { cars: 0 });
+    const visitor = await aVisitor(app);
+    const first = await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
+    expect(first).toMatchObject({ status: 409, body: { code: 'sold-out' } });
+    await database.db
+      .insertInto('cars')
+      .values({ shop_id: plan.shop_id, id: 'late', plan_id: plan.id })
+      .execute();
+    const second = await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
+    expect(second.body).toEqual(first.body);
+    expect(await reservationsOf(plan.id)).toBe(0);
+  });
+
+  it('happens once when it arrives ten times at once', async () => {
+    const plan = await aPlan(database.db, { cars: 20 });
+    const visitor = await aVisitor(app);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => visitor.call(payment, { body: aBooking(plan), idempotencyKey })),
+    );
+    expect(await reservationsOf(plan.id)).toBe(1);
+    const done = answers.filter(({ status }) => status === 201);
+    expect(new Set(done.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const others = answers.filter(({ status }) => status !== 201);
+    expect(
+      others.every(
+        ({ status, body }) => status === 409 && (body as { code: string }).code === 'idempotency-in-progress',
+      ),
+    ).toBe(true);
+  });
+
+  it('does not show one visitor what another was answered', async () => {
+    const plan = await aPlan(database.db, { cars: 5 });
+    const [one, other] = [await aVisitor(app), await aVisitor(app)];
+    const first = await one.call(payment, { body: aBooking(plan), idempotencyKey });
+    const second = await other.call(payment, { body: aBooking(plan), idempotencyKey });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).not.toEqual(first.body);
+    expect(await reservationsOf(plan.id)).toBe(2);
+  });
+
+  it('leaves neither the key nor the answer readable in the database', async () => {
+    const plan = await aPlan(database.db);
+    const visitor = await aVisitor(app);
+    const answer = await visitor.call(payment, {
+      body: aBooking(plan),
+      idempotencyKey: 'a-key-to-be-hidden',
+    });
+    const token = (answer.body as { data: { access_token: string } }).data.access_token;
+    const rows = JSON.stringify(await database.db.selectFrom('idempotency_keys').selectAll().execute());
+    expect(rows).not.toContain(token);
+    expect(rows).not.toContain('a-key-to-be-hidden');
+    expect(JSON.stringify(await database.db.selectFrom('reservations').selectAll().execute())).not.toContain(
+      token,
+    );
+  });
+
+  it('is not stored when it failed by a fault, and succeeds when it is repeated', async () => {
+    const plan = await aPlan(database.db);
+    const visitor = await aVisitor(app);
+    await sql`alter table reservations add constraint broken check (passengers > 100) not valid`.execute(
+      database.db,
+    );
+    const first = await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
+    await sql`alter table reservations drop constraint broken`.execute(database.db);
+    const second = await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
+    expect([first.status, second.status]).toEqual([500, 201]);
+  });
+
+  it('is forgotten after a day', async () => {
+    const plan = await aPlan(database.db, { cars: 5 });
+    const visitor = await aVisitor(app);
+    await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
+    await sql`update idempotency_keys set created_at = now() - interval '23 hours'`.execute(database.db);
+    await sweep(database.db);
+    await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
+    expect(await reservationsOf(plan.id)).toBe(1);
+    await sql`update idempotency_keys set created_at = now() - interval '25 hours'`.execute(database.db);
+    await sweep(database.db);
+    expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationName } from '@wadachi/shared/contract';
+import { inTransaction, type Schema } from '../../database';
+import { setCookie } from '../visitor/cookies';
+import { asRefused, refusalBody } from '../refusals/errors';
+import { Refused } from '../refusals/refused';
+import { keysOf, repeatBy, storeAnswer, storedAnswer, type OnceAnswer, type Repeat } from './repeat';
+import { sessionTokenOf } from '../visitor/session';
+
+export type { OnceAnswer } from './repeat';
+
+/** Does the work inside the transaction that also stores its answer; must not use another connection. */
+export type OnceHandler = (trx: Transaction<Schema>) => Promise<OnceAnswer>;
+
+export interface Once {
+  (request: FastifyRequest, reply: FastifyReply, work: OnceHandler): Promise<FastifyReply>;
+
+  /**
+   * With something to do before the transaction, and not at all for a replay: count a try, hash a password, ask who is
+   * logged in (whose session this very write may have ended). What `prepare` refuses is not stored.
+   */
+  prepared<Prepared>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    prepare: () => Promise<Prepared>,
+    work: (trx: Transaction<Schema>, prepared: Prepared) => Promise<OnceAnswer>,
+  ): Promise<FastifyReply>;
+}
+
+export interface OnceOptions {
+  /** A repeat may come with another session than the first, or with none: the key is the visitor's alone. */
+  readonly acrossSessions?: boolean;
+  /** Fields of the body that go with who is logged in: with others it is the same request. */
+  readonly ofPerson?: readonly string[];
+}
+
+/**
+ * Makes a write happen once however often it arrives: the key's row is written in the same transaction as the work,
+ * so a crash leaves neither or both. A refusal undoes the work and is stored like a success; a 429 or 5xx is not stored.
+ * A deadlock or a serialisation failure starts the transaction anew, a bounded number of times.
+ */
+export function onceOnly(
+  db: Kysely<Schema>,
+  operation: OperationName,
+  { acrossSessions = false, ofPerson = [] }: OnceOptions = {},
+): Once {
+  const repeatOf = (request: FastifyRequest): Repeat =>
+    repeatBy(request, operation, {
+      session: acrossSessions ? '' : (sessionTokenOf(request) ?? ''),
+      ofPerson,
+    });
+
+  const answered = async (request: FastifyRequest, repeat: Repeat, work: OnceHandler): Promise<OnceAnswer> =>
+    inTransaction(db, (trx) => answerOnce(trx, request, repeat, work));
+
+  const once = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: OnceHandler,
+  ): Promise<FastifyReply> => give(reply, await answered(request, repeatOf(request), work));
+
+  const prepared: Once['prepared'] = async (request, reply, prepare, work) => {
+    const repeat = repeatOf(request);
+    const before = await storedAnswer(db, repeat);
+    if (before !== undefined) return give(reply, await replayed(request, before));
+    const ready = await prepare();
+    return give(reply, await answered(request, repeat, (trx) => work(trx, ready)));
+  };
+  return Object.assign(once, { prepared });
+}
+
+function give(reply: FastifyReply, { status, body, cookies = [] }: OnceAnswer): FastifyReply {
+  for (const cookie of cookies) setCookie(reply, cookie);
+  return reply.code(status).send(status === 204 ? undefined : body);
+}
+
+async function answerOnce(
+  trx: Transaction<Schema>,
+  request: FastifyRequest,
+  repeat: Repeat,
+  work: OnceHandler,
+): Promise<OnceAnswer> {
+  for (const key of keysOf(repeat)) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken
+    `.execute(trx);
+    if (rows[0]?.taken !== true) throw new Refused(409, 'idempotency-in-progress');
+  }
+
+  const before = await storedAnswer(trx, repeat);
+  if (before !== undefined) return replayed(request, before);
+
+  const answer = await workOrRefusal(trx, request, work);
+  if (!answer.isInterim) await storeAnswer(trx, repeat, answer);
+  return answer;
+}
+
+/** @throws Refused 409 when the answer is another customer's than the one who is logged in now. */
+async function replayed(request: FastifyRequest, answer: OnceAnswer): Promise<OnceAnswer> {
+  if (answer.accountId === undefined) return answer;
+  const loggedIn = await request.loggedIn();
+  if (loggedIn !== undefined && loggedIn.accountId !== answer.accountId)
+    throw new Refused(409, 'idempotency-mismatch');
+  return answer;
+}
+
+async function workOrRefusal(
+  trx: Transaction<Schema>,
+  request: FastifyRequest,
+  work: OnceHandler,
+): Promise<OnceAnswer> {
+  await sql`savepoint work`.execute(trx);
+  try {
+    return await work(trx);
+  } catch (error) {
+    if (!(error instanceof Refused) || isPassing(error)) throw error;
+    await sql`rollback to savepoint work`.execute(trx);
+    const refused = asRefused(error);
+    return { status: refused.status, body: refusalBody(refused, request) };
+  }
+}
+
+/** What may be otherwise a moment later is not stored: a repeat is a new try. */
+const isPassing = ({ status }: Refused): boolean => status === 429 || status >= 500;

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { OperationName } from '@wadachi/shared/contract';
+import { json, type Schema } from '../../database';
+import type { SetCookie } from '../visitor/cookies';
+import { idempotencyKeyOf } from './idempotencyKey';
+import { Refused } from '../refusals/refused';
+import { open, seal } from '../visitor/sealed';
+
+export interface OnceAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Kept with the answer and set again when it is replayed: the browser may never have seen the first. */
+  readonly cookies?: readonly SetCookie[];
+  /** Not the last word: it is not stored, and a repeat asks how things stand by then. */
+  readonly isInterim?: boolean;
+  /** Whose it is: nobody else who is logged in gets it replayed. */
+  readonly accountId?: string | undefined;
+}
+
+export interface RepeatBounds {
+  /** '' when a repeat may come with any. */
+  readonly session: string;
+  /** Fields of the body that may differ in a repeat. */
+  readonly ofPerson: readonly string[];
+}
+
+export interface Repeat {
+  readonly key: string;
+  readonly operation: OperationName;
+  readonly requestHash: Buffer;
+  readonly secret: Buffer;
+  /** The same write under the browser's earlier keys: it may have got a new one since the first try. */
+  readonly earlier: readonly Repeat[];
+}
+
+/**
+ * A key is the visitor's and the session's own: the stored one is derived from their secrets, so that nobody else's
+ * guess finds anything, not even the next customer's at the same browser, and the answer, which may hold an access
+ * token, is sealed with a secret that the database has no part of.
+ */
+export function repeatBy(
+  request: FastifyRequest,
+  operation: OperationName,
+  bounds: RepeatBounds,
+  visitor = request.visitor,
+): Repeat {
+  const { session, ofPerson } = bounds;
+  const purpose = `${operation}\n${idempotencyKeyOf(request)}\n${session}`;
+  const secret = visitor.secretFor(`idempotency-seal\n${purpose}`);
+  return {
+    key: visitor.secretFor(`idempotency-key\n${purpose}`).toString('base64url'),
+    operation,
+    // Keyed: a plain hash of a log-in would let passwords be guessed from a copy of the database, and fast.
+    requestHash: createHmac('sha256', secret)
+      .update(canonical([request.params, without(ofPerson, request.body)]))
+      .digest(),
+    secret,
+    earlier: visitor.earlier.map((before) => repeatBy(request, operation, bounds, before)),
+  };
+}
+
+/** Of the first try, under whichever key. @throws Refused 409 when the key came with another request. */
+export async function storedAnswer(db: Kysely<Schema>, repeat: Repeat): Promise<OnceAnswer | undefined> {
+  const stored = await db
+    .selectFrom('idempotency_keys')
+    .select(['key', 'request_hash', 'status', 'body'])
+    .where('key', 'in', keysOf(repeat))
+    .where('operation', '=', repeat.operation)
+    .executeTakeFirst();
+  if (stored === undefined) return undefined;
+  const { requestHash, secret } = repeat.earlier.find(({ key }) => key === stored.key) ?? repeat;
+  if (!requestHash.equals(stored.request_hash)) throw new Refused(409, 'idempotency-mismatch');
+  const sealed = JSON.parse(open(stored.body ?? '', secret)) as Omit<OnceAnswer, 'status'>;
+  return { ...sealed, status: stored.status ?? 500 };
+}
+
+/** The latest first. */
+export const keysOf = ({ key, earlier }: Repeat): string[] => [key, ...earlier.map((other) => other.key)];
+
+export async function storeAnswer(
+  db: Kysely<Schema>,
+  { key, operation, requestHash, secret }: Repeat,
+  { status, ...answer }: OnceAnswer,
+): Promise<void> {
+  const row = { key, operation, request_hash: requestHash, status, body: seal(json(answer), secret) };
+  await db.insertInto('idempotency_keys').values(row).execute();
+}
+
+const without = (fields: readonly string[], body: unknown): unknown =>
+  fields.length === 0 || typeof body !== 'object' || body === null
+    ? body
+    : Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
+
+/** JSON with sorted members: the same request in another order of its fields is the same request. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSecret, ownCookie, removalOf, setCookie, unprefixedSecret, type SetCookie } from './cookies';
+import { Refused } from '../refusals/refused';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Who is logged in with this browser; undefined for a guest. Asked of the database once, and only when somebody wants
+     * to know: never for the first time inside a transaction, because it uses a connection of its own.
+     */
+    loggedIn(): Promise<LoggedIn | undefined>;
+    sessionToken: string | undefined;
+  }
+}
+
+export interface LoggedIn {
+  readonly sessionId: string;
+  readonly accountId: string;
+}
+
+export interface SessionLookup {
+  /** The session of a cookie's token; undefined when there is none or it has ended. */
+  find(token: string): Promise<LoggedIn | undefined>;
+  /** The cookie for the token of a session that began before cookies had prefixes; undefined for any other. */
+  cookieOfUnprefixed(token: string): Promise<SetCookie | undefined>;
+}
+
+const cookieName = 'session';
+
+/** What the browser says its session is; it may have ended long ago. */
+export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.sessionToken;
+
+export const sessionCookie = (token: string, maxAgeSeconds: number | undefined): SetCookie => ({
+  name: cookieName,
+  value: token,
+  httpOnly: true,
+  ...(maxAgeSeconds === undefined ? {} : { maxAgeSeconds }),
+});
+
+export const noSessionCookie = removalOf(cookieName, { httpOnly: true });
+
+/** @throws Refused 401 for a guest. */
+export async function requireLogin(request: FastifyRequest): Promise<LoggedIn> {
+  const loggedIn = await request.loggedIn();
+  if (loggedIn === undefined) throw new Refused(401, 'unauthenticated');
+  return loggedIn;
+}
+
+function tokenIn(request: FastifyRequest): string | undefined {
+  const token = ownCookie(request, cookieName) ?? '';
+  return isSecret(token) ? token : undefined;
+}
+
+export function addSession(app: FastifyInstance, sessions: SessionLookup): void {
+  const known = new WeakMap<FastifyRequest, Promise<LoggedIn | undefined>>();
+  app.decorateRequest('sessionToken', undefined);
+  app.decorateRequest('loggedIn', function loggedIn(this: FastifyRequest) {
+    const before = known.get(this);
+    if (before !== undefined) return before;
+    const token = sessionTokenOf(this);
+    const found = token === undefined ? Promise.resolve(undefined) : sessions.find(token);
+    known.set(this, found);
+    return found;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    request.sessionToken = tokenIn(request);
+    const unprefixed = unprefixedSecret(request, cookieName);
+    if (request.sessionToken !== undefined || unprefixed === undefined) return;
+    const cookie = await sessions.cookieOfUnprefixed(unprefixed);
+    if (cookie === undefined) return;
+    request.sessionToken = unprefixed;
+    setCookie(reply, cookie);
+  });
+}

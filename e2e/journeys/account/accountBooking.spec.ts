@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import {
+  expectGreeting,
+  expectGuest,
+  fillNewPassword,
+  fillPerson,
+  logIn,
+  mainLinks,
+} from '../../support/account/accountPages';
+import { opened } from '../../support/opened';
+import { periodAhead } from '../../support/period';
+import { newcomer, register } from '../../support/account/registrant';
+import { expect, test } from '../../support/site';
+import {
+  expectContact,
+  expectStep,
+  fillContact,
+  goOnToReview,
+  reservedNumber,
+  stepAddress,
+} from '../../support/wizard';
+import type { Words } from '../../support/words';
+
+/** A car for a journey of its own. */
+const wishAhead = (days: number) => ({
+  shop_id: 'haneda',
+  plan_id: 'haneda-kei',
+  period: periodAhead(days),
+});
+
+/** Goes on from the contact step and reserves. */
+async function reserve(page: Page, words: Words): Promise<string> {
+  await goOnToReview(page, words);
+  await page.getByLabel(words.agree).check();
+  await page.getByRole('button', { name: words.reserve }).click();
+  return reservedNumber(page, words);
+}
+
+test('a guest registers while booking, and the reservation stands on their own page', async ({
+  page,
+  words,
+  mailbox,
+}) => {
+  const { account } = words;
+  const registrant = newcomer();
+  await opened(page, stepAddress('contact', wishAhead(120)));
+  await fillContact(page, words, { email: registrant.email });
+  await page.getByLabel('Create an account with these details (optional)').check();
+  const number = await reserve(page, words);
+  await expect(page.getByText('One more step to your account')).toBeVisible();
+  await expectGuest(page);
+
+  await opened(page, await mailbox.link(registrant.email, '/account/verify'));
+  await expectStep(page, account.verify);
+  await fillPerson(page, words, registrant);
+  await fillNewPassword(page, words, registrant.password);
+  await page.getByLabel(account.agree).check();
+  await page.getByRole('button', { name: account.create }).click();
+  await expectStep(page, account.welcome(registrant.name));
+  await page.getByRole('main').getByRole('link', { name: account.myPage }).click();
+  await expectStep(page, account.myPage);
+  const ahead = page.getByRole('region', { name: 'Upcoming reservations' });
+  await expect(ahead.getByRole('article')).toHaveCount(1);
+  await expect(ahead.getByRole('article')).toContainText(number);
+
+  await ahead.getByRole('link', { name: words.receipt }).click();
+  await expectStep(page, words.statement);
+  await expect(page.getByRole('article')).toContainText(number);
+});
+
+test('an account with a reservation ahead stays open, and says which', async ({ page, words }) => {
+  const registrant = await register(page.request);
+  await opened(page, stepAddress('contact', wishAhead(123)));
+  const number = await reserve(page, words);
+  await opened(page, '/mypage/quit');
+  await expect(page.getByText('You still have one reservation')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(number);
+  await expect(page.getByRole('button', { name: words.account.quitNow })).toHaveCount(0);
+  await expectGreeting(page, words, registrant.name);
+});
+
+test('a customer finds the contact filled in', async ({ page, words }) => {
+  const { name, name_kana, email, phone } = await register(page.request);
+  await opened(page, stepAddress('contact', wishAhead(126)));
+  await expectContact(page, words, { name, name_kana, email, telephone: phone });
+  await expect(page.getByLabel('Create an account with these details (optional)')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: words.account.logIn })).toHaveCount(0);
+});
+
+for (const [from, daysAhead] of [
+  ['main', 129],
+  ['banner', 132],
+] as const) {
+  test(`logging in from the contact step by the link in the ${from} keeps everything typed`, async ({
+    page,
+    request,
+    words,
+  }) => {
+    const registrant = await register(request);
+    await opened(page, stepAddress('contact', wishAhead(daysAhead)));
+    const typed = { name: 'Taro Tanaka', name_kana: 'タナカ タロウ', email: 'taro@example.com' };
+    await fillContact(page, words, typed);
+    await page.getByLabel(words.flight).fill('JL 901');
+    const address = page.url();
+    const links = from === 'main' ? page.getByRole('main') : await mainLinks(page);
+    await links.getByRole('link', { name: words.account.logIn }).click();
+    await expectStep(page, words.account.logIn);
+    await logIn(page, words, registrant);
+    await expectStep(page, words.details);
+    await expect(page).toHaveURL(address);
+    await expectGreeting(page, words, registrant.name);
+    await expectContact(page, words, typed);
+    await expect(page.getByLabel(words.flight)).toHaveValue('JL 901');
+    const number = await reserve(page, words);
+    await opened(page, '/mypage');
+    await expect(page.getByRole('region', { name: 'Upcoming reservations' })).toContainText(number);
+  });
+}

@@ -1,0 +1,53 @@
+import { expectGreeting, expectGuest, mainLinks } from '../../support/account/accountPages';
+import { opened } from '../../support/opened';
+import { periodAhead } from '../../support/period';
+import { register } from '../../support/account/registrant';
+import { expect, test } from '../../support/site';
+import { expectStep, fillInAll, reservedNumber, stepAddress } from '../../support/wizard';
+
+/** What a browser says of files that don't come. */
+const fileTrouble = [/the server responded with a status of 404/, /net::ERR_/];
+const wish = { shop_id: 'haneda', plan_id: 'haneda-kei', period: periodAhead(138) };
+
+test('booking and shops stand while the account’s pages are broken', async ({
+  page,
+  words,
+  troubles,
+  breakRemote,
+}) => {
+  troubles.expect(...fileTrouble);
+  const { account } = words;
+  await breakRemote('mf-account', 'missing');
+  await opened(page, '/shop/naha');
+  const links = await mainLinks(page);
+  await expect(links.getByRole('link', { name: account.register })).toBeVisible();
+  await links.getByRole('link', { name: account.logIn }).click();
+  await expectStep(page, 'Internal Server Error');
+  await expect((await mainLinks(page)).getByRole('link', { name: account.register })).toBeVisible();
+  await page.goBack();
+  await expectStep(page, 'Naha Airport');
+
+  await opened(page, stepAddress('contact', wish));
+  await fillInAll(page, words);
+  await page.getByRole('button', { name: words.reserve }).click();
+  await reservedNumber(page, words);
+});
+
+test('whoever is logged in is greeted and can log out while the account’s pages are broken', async ({
+  page,
+  words,
+  troubles,
+  breakRemote,
+}) => {
+  troubles.expect(...fileTrouble);
+  const { name } = await register(page.request);
+  await breakRemote('mf-account', 'missing');
+  await opened(page, '/shop/naha');
+  await expectGreeting(page, words, name);
+  const links = await mainLinks(page);
+  await expect(links.getByRole('link', { name: words.account.myPage })).toBeVisible();
+  await links.getByRole('button', { name: words.account.logOut }).click();
+  await expectGuest(page);
+  await expect((await mainLinks(page)).getByRole('link', { name: words.account.logIn })).toBeVisible();
+  await expectStep(page, 'Naha Airport');
+});

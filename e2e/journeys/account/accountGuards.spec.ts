@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expectGreeting, logIn } from '../../support/account/accountPages';
+import { alive, opened } from '../../support/opened';
+import { register, type Registrant } from '../../support/account/registrant';
+import { expect, test } from '../../support/site';
+import { expectStep } from '../../support/wizard';
+import type { Words } from '../../support/words';
+
+/** Logs in on the page that stands and waits for the customer's own page. */
+async function logInToMyPage(page: Page, words: Words, registrant: Registrant) {
+  await expectStep(page, words.account.logIn);
+  await logIn(page, words, registrant);
+  await expectStep(page, words.account.myPage);
+}
+
+test('a guest who opens a page of their own is sent to log in and comes back to it', async ({
+  page,
+  request,
+  words,
+}) => {
+  const registrant = await register(request);
+  const answer = await page.request.get('/mypage?x=1', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers()['location']).toBe('/login?back=%2Fmypage%3Fx%3D1');
+
+  await opened(page, '/mypage?x=1');
+  await expect(page).toHaveURL('/login?back=%2Fmypage%3Fx%3D1');
+  await logInToMyPage(page, words, registrant);
+  await expect(page).toHaveURL('/mypage?x=1');
+  await page.reload();
+  await expectStep(page, words.account.myPage);
+});
+
+test('nobody is led to another site by logging in', async ({ page, request, words, site }) => {
+  const registrant = await register(request);
+  for (const back of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.context().clearCookies();
+    await opened(page, `/login?back=${encodeURIComponent(back)}`);
+    await logInToMyPage(page, words, registrant);
+    expect(page.url(), back).toBe(`${site.url}/mypage`);
+  }
+});
+
+test('pages for guests lead a customer to their own page', async ({ page, words }) => {
+  await register(page.request);
+  for (const path of ['/login', '/mypage/quit/complete', '/login?back=//evil.example']) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(302);
+    expect(answer.headers()['location'], path).toBe('/mypage');
+  }
+  await opened(page, '/login');
+  await expectStep(page, words.account.myPage);
+});
+
+test('the log-in that is shown to everybody says who is logged in', async ({ page, words }) => {
+  const { name, email } = await register(page.request);
+  await opened(page, '/login/show');
+  await expectStep(page, 'You are logged in');
+  await expect(page.getByRole('main')).toContainText(`You are logged in as ${name} (${email}).`);
+  await page.getByRole('main').getByRole('button', { name: words.account.logOut }).click();
+  await expectStep(page, words.account.logIn);
+});
+
+test('whoever logs out on a page of their own stands on the top page, and back shows nothing of it', async ({
+  page,
+  words,
+}) => {
+  const { name, email } = await register(page.request);
+  await opened(page, '/terms');
+  await opened(page, '/mypage/edit');
+  await expectGreeting(page, words, name);
+  await expect(page.getByRole('main')).toContainText(email);
+  await opened(page, '/mypage');
+  await page.getByRole('main').getByRole('button', { name: words.account.logOut }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack({ waitUntil: 'commit' });
+  await alive(page);
+  await expectStep(page, words.account.logIn);
+  await expect(page.getByRole('main')).not.toContainText(email);
+});

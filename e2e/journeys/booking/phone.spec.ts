@@ -1,0 +1,203 @@
+import { PhoneOnPage, spoken } from '../../support/phone';
+import { expect, test } from '../../support/site';
+import { seriousViolations, widerThanScreen } from '../../support/violations';
+import { fillContact, goOnToReview, reservedNumber } from '../../support/wizard';
+
+/** The least size of anything that is pressed, in pixels. */
+const target = 44;
+
+test('a country is found, chosen and heard of without a pointer @languages', async ({
+  page,
+  words,
+  language,
+}) => {
+  const phone = await PhoneOnPage.open(page, words);
+  await phone.turnTo();
+  await page.keyboard.type('9012345678');
+  await expect(phone.input).toHaveValue('+81 90-1234-5678');
+  await page.keyboard.press('Shift+Tab');
+  await expect(phone.country).toBeFocused();
+  await expect(phone.country).toHaveAccessibleName(
+    language === 'ja' ? '国・地域：日本 +81' : 'Country: Japan +81',
+  );
+
+  await page.keyboard.press('ArrowDown');
+  await expect(phone.list).toBeVisible();
+  const [japan, korea] = language === 'ja' ? ['日本', '韓国'] : ['Japan', 'South Korea'];
+  expect(await spoken(page)).toMatchObject({ row: `${japan} +81` });
+  await page.keyboard.press('ArrowDown');
+  expect(await spoken(page)).toMatchObject({ row: `${korea} +82` });
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  expect(await spoken(page)).toMatchObject({ row: `${japan} +81` });
+  await page.keyboard.press('Escape');
+  await expect(phone.list).toBeHidden();
+  await expect(phone.country).toBeFocused();
+
+  await phone.openList();
+  await page.keyboard.type('852');
+  expect(await spoken(page)).toMatchObject({ row: `${language === 'ja' ? '香港' : 'Hong Kong'} +852` });
+  await page.keyboard.press('Enter');
+  await expect(phone.input).toBeFocused();
+  await expect(phone.input).toHaveValue('+852 90-1234-5678');
+  await expect(phone.country).toHaveAccessibleName(/\+852$/);
+});
+
+test('keeps to the rules for everyone with its list open @languages', async ({ page, words }) => {
+  const phone = await PhoneOnPage.open(page, words);
+  await phone.openList();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await seriousViolations(page), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await seriousViolations(page, ['color-contrast']), 'dark').toEqual([]);
+  expect(await widerThanScreen(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+
+  const screen = page.viewportSize();
+  const list = await phone.list.boundingBox();
+  expect(list?.x).toBeGreaterThanOrEqual(0);
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(screen?.width ?? 0);
+  for (const pressed of [phone.country, phone.list.getByRole('option').first()]) {
+    const box = await pressed.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(target);
+    expect(box?.width).toBeGreaterThanOrEqual(target);
+  }
+});
+
+test('a touch opens the list without the keyboard over it; a press elsewhere closes it', async ({
+  page,
+  words,
+}) => {
+  const phone = await PhoneOnPage.open(page, words);
+  await phone.country.tap();
+  await expect(phone.list).toBeFocused();
+  await phone.list.getByRole('option', { name: /United States/ }).tap();
+  await expect(phone.list).toBeHidden();
+  await expect(phone.country).toHaveAccessibleName('Country: United States +1');
+  await expect(phone.input).toHaveValue('');
+  await phone.country.tap();
+  await page.getByLabel(words.name).tap();
+  await expect(phone.list).toBeHidden();
+});
+
+test('the list opens above its field when less than 200 pixels are free below', async ({ page, words }) => {
+  const phone = await PhoneOnPage.open(page, words);
+  await phone.turnTo();
+  const height = page.viewportSize()?.height ?? 0;
+  const freeBelow = async (free: number) => {
+    await phone.input.evaluate(
+      (input, below) => window.scrollBy(0, input.getBoundingClientRect().bottom - window.innerHeight + below),
+      free,
+    );
+    await phone.openList();
+    const field = await phone.input.boundingBox();
+    const list = await phone.list.boundingBox();
+    await page.keyboard.press('Escape');
+    if (!field || !list) throw new Error('The list has no place');
+    return { below: height - field.y - field.height, isAbove: list.y + list.height <= field.y, list };
+  };
+  const low = await freeBelow(190);
+  expect(low.below).toBeLessThan(200);
+  expect(low.isAbove).toBe(true);
+  expect(low.list.y).toBeGreaterThanOrEqual(0);
+  const high = await freeBelow(210);
+  expect(high.below).toBeGreaterThanOrEqual(200);
+  expect(high.isAbove).toBe(false);
+  expect(high.list.y + high.list.height).toBeLessThanOrEqual(height);
+});
+
+test('the caret stays at its digit, and what was written can be taken back', async ({ page, words }) => {
+  const phone = await PhoneOnPage.open(page, words);
+  await phone.turnTo();
+  await page.keyboard.type('09012345678');
+  expect(await phone.standing()).toBe('+81 90-1234-5678|');
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+  expect(await phone.standing()).toBe('+81 90-123|4-5678');
+  await page.keyboard.press('Backspace');
+  expect(await phone.standing()).toBe('+81 90-12|4-5678');
+  await page.keyboard.type('9');
+  expect(await phone.standing()).toBe('+81 90-129|4-5678');
+  await page.keyboard.type('x');
+  expect(await phone.standing()).toBe('+81 90-129|4-5678');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Delete');
+  expect(await phone.standing()).toBe('+81 90-129|5678');
+  await page.keyboard.type('8');
+  expect(await phone.standing()).toBe('+81 90-1298|-5678');
+
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('0312345678');
+  await expect(phone.input).toHaveValue('+81 3-1234-5678');
+  await page.keyboard.press('Control+z');
+  await expect(phone.input).toHaveValue('0312345678');
+  await page.keyboard.press('Control+z');
+  await expect(phone.input).toHaveValue('031234567');
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(phone.input).toHaveValue('+81 3-1234-5678');
+});
+
+test('a Japanese input method composes undisturbed, and its number is read', async ({ page, words }) => {
+  const phone = await PhoneOnPage.open(page, words);
+  await phone.turnTo();
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['０', '０９０', '０９０１２３４５６７８']) {
+    const end = text.length;
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+    await expect(phone.input).toHaveValue(text);
+  }
+  await keyboard.send('Input.insertText', { text: '０９０１２３４５６７８' });
+  await expect(phone.input).toHaveValue('+81 90-1234-5678');
+  expect(await phone.standing()).toBe('+81 90-1234-5678|');
+});
+
+test('any written form can be pasted, longer than the field as well', async ({ page, words }) => {
+  const phone = await PhoneOnPage.open(page, words);
+  await phone.turnTo();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const text of [
+    '０９０－１２３４－５６７８',
+    'tel:+81-90-1234-5678',
+    'My number in Japan: +81 (0)90 1234 5678 (mobile)',
+  ]) {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+v');
+    await expect(phone.input).toHaveValue('+81 90-1234-5678');
+  }
+});
+
+test('what reads numbers is fetched when somebody turns to the field, and not before', async ({
+  page,
+  words,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const phone = await PhoneOnPage.open(page, words);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel(words.name).fill('Hanako Yamada');
+  const before = scripts.length;
+  await phone.turnTo();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+test('a number is typed and booked with when what reads numbers does not come', async ({
+  page,
+  words,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource|ERR_FAILED|Loading (CSS )?chunk/);
+  const phone = await PhoneOnPage.open(page, words);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/releases/host/**', (route) => route.abort());
+  await fillContact(page, words, { telephone: '090 1234 5678' });
+  await expect(phone.input).toHaveValue('090 1234 5678');
+  await phone.country.click();
+  await expect(phone.list).toBeHidden();
+  await goOnToReview(page, words);
+  await page.getByLabel(words.agree).check();
+  await page.getByRole('button', { name: words.reserve }).click();
+  await reservedNumber(page, words);
+});

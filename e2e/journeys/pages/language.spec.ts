@@ -1,0 +1,27 @@
+import { opened, reloaded } from '../../support/opened';
+import { expect, test } from '../../support/site';
+
+const english = 'The road is yours. The car is ready.';
+const japanese = '道は、あなたのもの。車は、もうここに。';
+
+test('the address speaks first, then the cookie, then the browser', async ({ request }) => {
+  const titleFor = async (path: string, headers: Readonly<Record<string, string>>) =>
+    /<html lang="(\w+)">/.exec(await (await request.get(path, { headers })).text())?.[1];
+  expect(await titleFor('/terms', { 'accept-language': 'fr' })).toBe('en');
+  expect(await titleFor('/terms', { 'accept-language': 'fr, ja;q=0.8, en;q=0.5' })).toBe('ja');
+  expect(await titleFor('/terms', { 'accept-language': 'ja', cookie: 'lang=en' })).toBe('en');
+  expect(await titleFor('/terms?lang=ja', { 'accept-language': 'en', cookie: 'lang=en' })).toBe('ja');
+});
+
+test('a language that was chosen stays', async ({ page }) => {
+  await opened(page, '/');
+  await expect(page.getByRole('heading', { level: 1, name: english })).toBeVisible();
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: japanese })).toBeVisible();
+  await opened(page, '/');
+  await expect(page.getByRole('heading', { level: 1, name: japanese })).toBeVisible();
+  await page.getByRole('link', { name: '利用規約' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
+  await reloaded(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});

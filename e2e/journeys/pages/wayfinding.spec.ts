@@ -1,0 +1,95 @@
+import { opened } from '../../support/opened';
+import { periodAhead, queryOf } from '../../support/period';
+import { expect, test } from '../../support/site';
+import { expectStep } from '../../support/wizard';
+
+const notFound = /the server responded with a status of 404/;
+const soon = periodAhead(30);
+
+const missing = {
+  'a shop': {
+    address: '/reserve/contact',
+    step: 'Choose a shop',
+    reason: 'Please choose a shop before you go on.',
+  },
+  'a shop and a car': {
+    address: '/reserve/reserve_option',
+    step: 'Choose a shop',
+    reason: 'Please choose a shop before you go on.',
+  },
+  'a car': {
+    address: '/reserve/contact?shop_id=haneda',
+    step: 'Choose a car',
+    reason: 'Please choose a car before you go on.',
+  },
+  'a possible period': {
+    address: `/reserve/contact?shop_id=naha&plan_id=naha-kei&${queryOf({ ...soon, rental_time: '03:00' })}`,
+    step: 'Choose a car',
+    reason: 'The shop cannot rent a car out for these dates and times. Please choose others.',
+  },
+} as const;
+
+for (const [what, { address, step, reason }] of Object.entries(missing)) {
+  test(`whoever comes without ${what} is led to the step that comes first and told why`, async ({ page }) => {
+    await opened(page, address);
+    await expectStep(page, step);
+    await expect(page.getByRole('status').filter({ hasText: 'One step comes first' })).toContainText(reason);
+  });
+}
+
+test('the completed step without a reservation begins at the beginning', async ({ page }) => {
+  await opened(page, '/reserve/reserve_complete');
+  await expectStep(page, 'Choose a shop');
+});
+
+for (const address of [
+  '/x',
+  '/shop/unknown',
+  '/documents/unknown',
+  '/reserve/receipt/00000000-0000-4000-8000-000000000000',
+]) {
+  test(`there is nothing at ${address}`, async ({ page, troubles }) => {
+    troubles.expect(notFound);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByText('Error 404')).toBeVisible();
+    await expect(page.getByText(`Page not found: ${address}`)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'To the top page' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' }),
+    ).toBeVisible();
+  });
+}
+
+test('a crawler gets no error page', async ({ request }) => {
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  };
+  const answer = await request.get('/x', { headers });
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).not.toContain('Page Not Found');
+  const page = await request.get('/shop/naha', { headers });
+  expect(page.status()).toBe(200);
+  expect(await page.text()).toContain('Naha Airport');
+});
+
+test('every page forbids scripts and styles that are not its own', async ({ request }) => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' };
+  for (const address of ['/', '/shop/naha', '/reserve/reserve_shop', '/terms', '/x']) {
+    const nonces = new Set<string>();
+    for (const answer of [await request.get(address, { headers }), await request.get(address, { headers })]) {
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe-');
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(nonce.length).toBeGreaterThan(15);
+      nonces.add(nonce);
+      const scripts = (await answer.text()).match(/<(?:script|style)[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    }
+    expect(nonces.size).toBe(2);
+  }
+});

@@ -1,0 +1,97 @@
+import { passwordField } from '../../support/account/accountPages';
+import { Customer } from '../../support/customer';
+import { periodAhead } from '../../support/period';
+import { register } from '../../support/account/registrant';
+import { expect, test } from '../../support/site';
+import { expectStep } from '../../support/wizard';
+import { amountIn } from '../../support/yen';
+
+test.use({ javaScriptEnabled: false });
+
+test('the top page can be read and searched', async ({ page, words }) => {
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Popular plans' })).toBeVisible();
+  const popular = page.getByRole('article').filter({ hasText: '/ 24 h' });
+  expect(await amountIn(popular.first())).toBeGreaterThan(0);
+
+  await page.getByRole('search').getByLabel(words.area).selectOption({ label: words.areaOfHaneda });
+  await page.getByRole('button', { name: words.findCar }).click();
+  await expect(page).toHaveURL(/\/reserve\/reserve_shop\?area=kanto&/);
+  await expectStep(page, words.chooseShop);
+  await expect(page.getByRole('heading', { level: 3, name: words.shop })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Naha Airport' })).toHaveCount(0);
+  await page.getByRole('link', { name: `${words.chooseThisShop} ${words.shop}` }).click();
+  await expectStep(page, words.chooseCar);
+  await expect(page.getByRole('heading', { level: 3, name: words.plan, exact: true })).toBeVisible();
+});
+
+test('the shop page can be read', async ({ page }) => {
+  await page.goto('/shop/naha');
+  await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
+  const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Convertible' }) });
+  expect(await amountIn(plan)).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+  await expect(page.getByText('08:00–20:00').first()).toBeVisible();
+  await page.getByLabel('Order').selectOption({ label: 'Lowest price first' });
+  await page.getByRole('button', { name: 'Show plans' }).click();
+  await expect(page).toHaveURL(/\/shop\/naha\?.*sort=price/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
+});
+
+for (const [address, title] of [
+  ['/terms', 'Terms of use'],
+  ['/documents/typhoon-naha', 'When a typhoon comes'],
+] as const) {
+  test(`${address} can be read`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('article')).toContainText(/\w{3}/);
+  });
+}
+
+for (const [address, title] of [
+  ['/login', 'Log in'],
+  ['/account/check', 'Create an account'],
+  ['/account/forgot-password', 'A new password'],
+] as const) {
+  test(`${address} shows its form`, async ({ page, words }) => {
+    await page.goto(address);
+    await expectStep(page, title);
+    await expect(page.getByRole('main').getByLabel(words.email)).toBeVisible();
+    if (address === '/login') await expect(passwordField(page, words.account.password)).toBeVisible();
+  });
+}
+
+test('a customer’s own pages can be read, from the header on', async ({ page, words }) => {
+  const { name, email, phone } = await register(page.request);
+  const wish = { shop_id: 'haneda', plan_id: 'haneda-kei', period: periodAhead(141) };
+  const { reserve_number } = await new Customer(page.request).book(wish);
+  await page.goto('/');
+  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('banner').getByRole('link', { name: words.account.myPage }).click();
+  await expectStep(page, words.account.myPage);
+  await expect(page.getByRole('banner')).toContainText(words.account.hello(name));
+  await expect(page.getByRole('region', { name: 'Upcoming reservations' })).toContainText(reserve_number);
+  await page.getByRole('link', { name: words.account.showProfile }).click();
+  await expectStep(page, words.account.profile);
+  for (const text of [name, email, phone]) await expect(page.getByRole('main')).toContainText(text);
+});
+
+test('a booking that was paid can be read, with links to its papers', async ({ page, words }) => {
+  const customer = new Customer(page.request);
+  const wish = { shop_id: 'haneda', plan_id: 'haneda-kei', period: periodAhead(156) };
+  const held = await customer.hold(wish);
+  await customer.pay(held);
+  await page.goto(`/reserve/reserve_complete?id=${held.id}`);
+  await expectStep(page, words.reserved);
+  await expect(page.getByRole('main')).toContainText(held.reserve_number);
+  await page.getByRole('link', { name: words.receipt }).click();
+  await expectStep(page, words.card.receipt);
+  const paper = await page.getByRole('link', { name: words.card.saveReceipt }).getAttribute('href');
+  const pdf = await page.request.get(paper ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { type Breakage, breakRemote, isAltered, type Part } from '../../support/releases/breakRemote';
+import { fileTrouble, isSamePage, listenToReports, markPage, plannedOf } from '../../support/releases/ladder';
+import { opened } from '../../support/opened';
+import { expect, test } from '../../support/site';
+
+const breakages: readonly Breakage[] = ['missing', 'error', 'truncated', 'html', 'json', 'tampered', 'hang'];
+const parts: readonly Part[] = ['entry', 'chunk', 'style'];
+/** A file that hangs is given up twice before anything is told. */
+const patience = { timeout: 25_000 };
+
+const choosePlan = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Choose this plan/ })
+    .first()
+    .click();
+const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Internal Server Error' });
+
+for (const part of parts) {
+  test(`a broken ${part} is told, reported each time, and tried again without a reload`, async ({
+    page,
+    words,
+    troubles,
+  }) => {
+    troubles.expect(...fileTrouble);
+    const told = listenToReports(page);
+    await opened(page, '/shop/naha');
+    await markPage(page);
+    const { version } = await plannedOf(page, 'mf-reserve');
+    for (const [index, how] of breakages.entries()) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await breakRemote(page, 'mf-reserve', how, part);
+      if (index === 0) await choosePlan(page);
+      else await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => told.length, patience).toBe(index + 1);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(patience);
+      await expect(failure(page)).toBeVisible();
+      expect(told[index]).toEqual({ package: 'mf-reserve', version, kind: part });
+    }
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await isAltered(page)).toBe(false);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.chooseOptions })).toBeVisible(patience);
+    expect(await isSamePage(page)).toBe(true);
+    expect(told).toHaveLength(breakages.length);
+  });
+}
+
+test('a page whose own script does not start is reported and stays readable', async ({ page, troubles }) => {
+  troubles.expect(...fileTrouble);
+  const told = listenToReports(page);
+  await page.route('**/releases/host/**/host.js', (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  await page.goto('/');
+  await expect
+    .poll(() => told.map(({ package: name, kind }) => ({ name, kind })))
+    .toEqual([{ name: 'host', kind: 'boot' }]);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' }),
+  ).toBeVisible();
+});
+
+test('a page that throws while it is drawn is reported, and leads back to one that stands', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Objects are not valid as a React child|Minified React error/);
+  const told = listenToReports(page);
+  await opened(page, '/');
+  const { version } = await plannedOf(page, 'mf-shop');
+  await markPage(page);
+  await page.route('**/api/shops/naha*', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, access: { bus: 4 } } } });
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Naha Airport' }).first().click();
+  await expect(failure(page)).toBeVisible();
+  await expect
+    .poll(() => told.filter(({ kind }) => kind === 'render'))
+    .toEqual([{ package: 'mf-shop', version, kind: 'render' }]);
+  await page.goBack();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' }),
+  ).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});

@@ -1,0 +1,62 @@
+import { breakRemote, isAltered, type Part, partOf } from '../../support/releases/breakRemote';
+import { fileTrouble, listenToReports } from '../../support/releases/ladder';
+import { opened } from '../../support/opened';
+import { expect, test } from '../../support/site';
+
+const title = 'The road is yours. The car is ready.';
+
+test('nothing tampered with runs on a first view, preloaded or not', async ({ page, troubles }) => {
+  troubles.expect(...fileTrouble);
+  const told = listenToReports(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await breakRemote(page, 'mf-shop', 'tampered');
+  await opened(page, '/');
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  const ofShop = asked.filter((url) => url.includes('/releases/mf-shop/'));
+  expect(new Set(ofShop.map(partOf))).toEqual(new Set<Part>(['entry', 'chunk']));
+  expect(await isAltered(page)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a host’s script that was tampered with does not run', async ({ page, troubles }) => {
+  troubles.expect(...fileTrouble);
+  const told = listenToReports(page);
+  await breakRemote(page, 'host', 'tampered');
+  await page.goto('/');
+  await expect.poll(() => told.map(({ kind }) => kind)).toEqual(['boot']);
+  expect(await isAltered(page)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+for (const part of ['entry', 'chunk', 'style'] as const) {
+  test(`a ${part} that the plan has no hash for is never fetched`, async ({ page, troubles }) => {
+    troubles.expect(...fileTrouble);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const told = listenToReports(page);
+    await page.route('**/shop/naha', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        /("mf-reserve":\{"version":"[^"]*","base":"([^"]*)".*?"integrity":\{)([^}]*)\}/,
+        (_, start: string, base: string, hashes: string) =>
+          `${start}${hashes
+            .split(',')
+            .filter((hash) => partOf(`http://site${base}${hash.split('"')[1] ?? ''}`) !== part)
+            .join(',')}}`,
+      );
+      await route.fulfill({ response, body: html });
+    });
+    await opened(page, '/shop/naha');
+    await page
+      .getByRole('link', { name: /^Choose this plan/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
+    expect(told.map(({ kind }) => kind)).toContain(part);
+    expect(asked.filter((url) => url.includes('/releases/mf-reserve/') && partOf(url) === part)).toEqual([]);
+    // What can't be loaded is told each time it is asked for, and nothing waits for ever.
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => told.filter(({ kind }) => kind === part).length).toBe(2);
+  });
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startDev } from '../../../scripts/dev/testing/devServer';
+import { isSamePage, markPage } from '../../support/releases/ladder';
+import { alive } from '../../support/opened';
+import { ReleaseDesk } from '../../support/releases/releaseDesk';
+import { expect, test } from '../../support/site';
+
+// A header of the test's own would ask the dev server for leave, as no browser does.
+test.use({ extraHTTPHeaders: {} });
+
+const messages = 'mf-reserve/src/features/choose-shop/messages.ts';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('staff see a remote from their own machine in the running site, change it, and go back', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  test.slow();
+  const dataDir = process.env.SITE_DATA_DIR ?? process.env.DATA_DIR ?? '.data';
+  const desk = await ReleaseDesk.open(dataDir);
+  const dev = await startDev(path.join(desk.folder, 'mf-reserve'));
+  try {
+    const { stdout } = await desk.release('staff', 'mika', '--site', site.url);
+    await page.goto(/http\S+/.exec(stdout)?.[0] ?? '');
+    await page.getByRole('button', { name: 'Use this browser as staff' }).click();
+    await page.goto(`/-/override?remote=mf-reserve&from=${dev.url}`);
+    await page.getByRole('button', { name: 'Show mf-reserve from there' }).click();
+    const banner = page.getByRole('complementary', { name: 'Build under development' });
+    await expect(banner).toContainText(`This page shows mf-reserve from ${dev.url}.`);
+
+    await page.goto('/reserve/reserve_shop');
+    await alive(page);
+    await expect(heading(page)).toHaveText('Choose a shop');
+    await markPage(page);
+    await desk.edit(messages, "'Choose a shop'", "'Choose your shop'");
+    await expect(heading(page)).toHaveText('Choose your shop');
+    await desk.edit(messages, "'Choose your shop'", "'Choose your shop");
+    await expect(banner).toContainText(`The newest build of mf-reserve at ${dev.url} failed.`);
+    await expect(heading(page)).toHaveText('Choose your shop');
+    expect(await isSamePage(page)).toBe(true);
+
+    await banner.getByRole('button', { name: 'Back to the release' }).click();
+    await expect(banner).toHaveCount(0);
+    await page.goto('/reserve/reserve_shop');
+    await expect(heading(page)).toHaveText('Choose a shop');
+    expect(troubles.unexpected).toEqual([]);
+  } finally {
+    await dev.stop();
+    await desk.close();
+  }
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { giveCanary, removeFiles, throwOnPress } from '../../support/releases/canary';
+import { fileTrouble, listenToReports, plannedOf } from '../../support/releases/ladder';
+import { alive, opened, reloaded } from '../../support/opened';
+import { periodAhead } from '../../support/period';
+import { expect, test } from '../../support/site';
+import { startSite, type Site } from '../../support/startSite';
+import { expectContact, expectStep, fillContact, settledPrice, stepAddress } from '../../support/wizard';
+
+/** Of every remote that a journey breaks. */
+const canary = '9.0.0';
+const wish = { shop_id: 'haneda', plan_id: 'haneda-wagon', period: periodAhead(60) };
+const loadedAgain = 'We reloaded this page after an error.';
+
+let site: Site;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startSite({ TRUST_PROXY: 'true' }, process.env.SITE_DATA_DIR);
+  await giveCanary(site.dataDir, 'mf-reserve', canary, throwOnPress);
+  await giveCanary(site.dataDir, 'mf-account', canary, (entry) => `${entry}\n`);
+  await giveCanary(site.dataDir, 'mf-shop', canary);
+});
+
+test.afterAll(() => site.stop());
+
+// See `listenToReports`.
+test.beforeEach(({ page }) => page.route('**/-/reports', (route) => route.continue()));
+test.use({ baseURL: async ({}, use) => use(site.url) });
+
+const versionOf = async (page: Page, remote: string) => (await plannedOf(page, remote)).version;
+
+/** Opens a page of a canary; the host takes the canary's revision up within a second. */
+async function openedAsCanary(page: Page, path: string, remote: string): Promise<void> {
+  await expect(async () => {
+    await opened(page, path);
+    expect(await versionOf(page, remote)).toBe(canary);
+  }).toPass();
+}
+
+/** The page is another one by now, with another version of the remote. */
+async function expectStable(page: Page, remote: string): Promise<void> {
+  await expect.poll(() => versionOf(page, remote).catch(() => canary)).not.toBe(canary);
+  await alive(page);
+}
+
+test('a page that throws while it is used comes back in the stable version, with all that was typed', async ({
+  page,
+  browser,
+  words,
+  troubles,
+}) => {
+  troubles.expect(/broken by a press/, /status of 422/);
+  const told = listenToReports(page);
+  await openedAsCanary(page, '/reserve/find', 'mf-reserve');
+  await page.getByLabel('Reservation number').fill('WD-7K2Q9PXA');
+  await page.getByLabel(words.email).fill('hanako@example.com');
+  await page.getByRole('button', { name: 'Show my reservation' }).click();
+  await expect(page.getByText(loadedAgain)).toBeVisible();
+  await expectStable(page, 'mf-reserve');
+  await expect(page.getByLabel('Reservation number')).toHaveValue('WD-7K2Q9PXA');
+  await expect(page.getByLabel(words.email)).toHaveValue('hanako@example.com');
+  await page.getByRole('button', { name: 'Show my reservation' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No guest’s reservation has this number' }),
+  ).toBeVisible();
+  expect(told).toEqual([{ package: 'mf-reserve', version: canary, kind: 'render' }]);
+
+  await reloaded(page);
+  await expectStable(page, 'mf-reserve');
+  await expect(page.getByText(loadedAgain)).toHaveCount(0);
+  await expect(page.getByLabel('Reservation number')).toHaveValue('');
+  const another = await browser.newPage();
+  await openedAsCanary(another, `${site.url}/reserve/find`, 'mf-reserve');
+  await another.close();
+});
+
+test('a booking goes on after its page threw: the draft, the price and the contact are there', async ({
+  page,
+  words,
+  troubles,
+}) => {
+  troubles.expect(/broken by a press/);
+  await openedAsCanary(page, stepAddress('contact', wish), 'mf-reserve');
+  await fillContact(page, words);
+  await page.getByLabel('Message to the shop (optional)').fill('We land at noon.');
+  const price = await (await settledPrice(page, words)).innerText();
+  await page.getByRole('button', { name: words.goOn }).click();
+  await expect(page.getByText(loadedAgain)).toBeVisible();
+  await expectStable(page, 'mf-reserve');
+  await expectContact(page, words);
+  await expect(page.getByLabel('Message to the shop (optional)')).toHaveValue('We land at noon.');
+  expect(await (await settledPrice(page, words)).innerText()).toBe(price);
+  await page.getByRole('button', { name: words.goOn }).click();
+  await expectStep(page, words.review);
+});
+
+test('a first view whose code throws comes alive in the stable version, with what was chosen early', async ({
+  page,
+  words,
+  troubles,
+}) => {
+  troubles.expect(/broken in browsers only/);
+  const told = listenToReports(page);
+  const area = page.getByRole('search').getByLabel(words.area);
+  await page.route('**/releases/host/**/host.js', async (route) => {
+    await area.selectOption({ label: words.areaOfHaneda });
+    await page.unroute('**/releases/host/**/host.js');
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => told).toEqual([{ package: 'mf-shop', version: canary, kind: 'entry' }]);
+  await expectStable(page, 'mf-shop');
+  await expect(area.locator('option:checked')).toHaveText(words.areaOfHaneda);
+  await page.getByRole('button', { name: words.findCar }).click();
+  await expectStep(page, words.chooseShop);
+  await expect(page).toHaveURL(/area=kanto/);
+});
+
+for (const part of ['style', 'chunk'] as const)
+  test(`a ${part} that is gone in the middle of a visit leads on in the stable version`, async ({
+    page,
+    words,
+    troubles,
+  }) => {
+    troubles.expect(...fileTrouble);
+    const told = listenToReports(page);
+    const remote = part === 'style' ? 'mf-account' : 'mf-reserve';
+    const first = part === 'style' ? '/login' : stepAddress('reserve_car', wish);
+    await openedAsCanary(page, first, remote);
+    await removeFiles(site.dataDir, remote, canary, part);
+    if (part === 'style') await page.getByRole('link', { name: words.account.forgotten }).click();
+    else
+      await page
+        .getByRole('link', { name: new RegExp(words.chooseThisCar) })
+        .first()
+        .click();
+    await expectStable(page, remote);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toHaveCount(0);
+    await expect
+      .poll(() => told.filter(({ kind }) => kind !== 'load'))
+      .toEqual([{ package: remote, version: canary, kind: part }]);
+    await reloaded(page);
+    await expectStable(page, remote);
+  });

@@ -1,0 +1,98 @@
+import type { Language } from '../language';
+
+const english = {
+  // The header.
+  hello: (name: string) => `Hello, ${name}`,
+  register: 'Register',
+  logIn: 'Log in',
+  logOut: 'Log out',
+  myPage: 'My page',
+  // Registration.
+  check: 'Create an account',
+  sendRegistration: 'Send me the link',
+  mailSent: 'Look into your mailbox',
+  registrationMail: 'Complete your registration with Wadachi',
+  continueRegistering: 'Continue registering',
+  verify: 'Complete your registration',
+  birthday: /^Date of birth/,
+  password: /^Password(?! once)/,
+  passwordAgain: /^Password once more/,
+  agree: 'I have read and accept the terms of use and the privacy policy',
+  create: 'Create the account',
+  welcome: (name: string) => `Welcome, ${name}`,
+  unusable: 'This link can’t be used',
+  // A forgotten password.
+  forgotten: 'Forgotten your password?',
+  askForReset: 'A new password',
+  sendReset: 'Send me the link',
+  resetMail: 'Set a new password for Wadachi',
+  resetByMail: 'Set a new password',
+  reset: 'Set a new password',
+  setPassword: 'Set the password',
+  resetDone: 'Your new password is set',
+  wrongLogin: 'The mail address or the password is wrong.',
+  // One's own pages.
+  showProfile: 'Show and edit profile',
+  profile: 'Your profile',
+  toEdit: 'Edit profile',
+  edit: 'Edit profile',
+  savePerson: 'Save personal details',
+  saved: 'Your changes are saved',
+  toProfile: 'Show profile',
+  toQuit: 'Close my account',
+  quit: 'Close my account',
+  understood: 'I understand that my account and my data are deleted for good',
+  quitNow: 'Close my account now',
+  goodbye: 'Your account is closed',
+  closedMail: 'Your Wadachi account is closed',
+} as const;
+
+type Said<Value> = Value extends string ? string : Value extends RegExp ? RegExp : Value;
+
+/** What a visitor reads on the pages of an account. */
+export type AccountWords = { readonly [Key in keyof typeof english]: Said<(typeof english)[Key]> };
+
+const japanese: AccountWords = {
+  hello: (name) => `${name} 様`,
+  register: '会員登録',
+  logIn: 'ログイン',
+  logOut: 'ログアウト',
+  myPage: 'マイページ',
+  check: '会員登録',
+  sendRegistration: '登録用のリンクを送信する',
+  mailSent: 'メールをご確認ください',
+  registrationMail: '【Wadachi】会員登録を完了してください',
+  continueRegistering: '本登録へ進む',
+  verify: '会員情報の入力',
+  birthday: /^生年月日/,
+  password: /^パスワード(?!（)/,
+  passwordAgain: /^パスワード（確認）/,
+  agree: '利用規約とプライバシーポリシーを読み、同意します',
+  create: '会員登録を完了する',
+  welcome: (name) => `${name}様、ご登録ありがとうございます`,
+  unusable: 'このリンクはご利用いただけません',
+  forgotten: 'パスワードをお忘れですか？',
+  askForReset: 'パスワードの再設定',
+  sendReset: 'リンクを送信する',
+  resetMail: '【Wadachi】パスワード再設定のご案内',
+  resetByMail: '新しいパスワードを設定する',
+  reset: '新しいパスワードの設定',
+  setPassword: 'パスワードを設定する',
+  resetDone: '新しいパスワードを設定しました',
+  wrongLogin: 'メールアドレスまたはパスワードが正しくありません。',
+  showProfile: '会員情報の確認・変更',
+  profile: '会員情報',
+  toEdit: '会員情報を変更する',
+  edit: '会員情報の変更',
+  savePerson: 'お客様情報を保存する',
+  saved: '変更を保存しました',
+  toProfile: '会員情報を見る',
+  toQuit: '退会する',
+  quit: '退会のお手続き',
+  understood: 'アカウントと会員情報が削除され、元に戻せないことを理解しました',
+  quitNow: '退会する',
+  goodbye: '退会のお手続きが完了しました',
+  closedMail: '【Wadachi】退会手続きが完了しました',
+};
+
+export const accountWordsOf: Readonly<Record<Language, AccountWords>> = { en: english, ja: japanese };

@@ -1,0 +1,81 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  changeChannel,
+  openStore,
+  readLatest,
+  readSigningKey,
+  readTrustedKeys,
+} from '../../../release/index';
+import { breakRelease } from './breakRelease';
+import { partOf, type Part } from './breakRemote';
+
+const channel = 'production';
+
+/** Never stops a rollout: a journey looks at what its visitors get. */
+const guard = { max_error_basis_points: 10_000, min_loads: 1_000_000 };
+
+/** Gives every visitor of a site a version of a remote that differs from its stable one in the entry alone. */
+export async function giveCanary(
+  dataDir: string,
+  name: string,
+  version: string,
+  change?: (entry: string) => string,
+): Promise<void> {
+  const keysDir = path.join(dataDir, 'keys');
+  const trusted = await readTrustedKeys(keysDir, channel);
+  const desk = { store: openStore(path.join(dataDir, 'releases')), channel, trusted };
+  const packages = (await readLatest(desk.store, channel, trusted))?.signed.packages;
+  await breakRelease(dataDir, { name, from: packages?.[name]?.stable ?? '', to: version }, change);
+  const author = { by: 'a journey', reason: 'A canary', key: await readSigningKey(keysDir, channel) };
+  await changeChannel(
+    desk,
+    { verb: 'canary', set: { [name]: version }, basis_points: 10_000, guard },
+    author,
+  );
+}
+
+/** Takes the files of one kind out of the store: they are gone in the middle of a visit. */
+export async function removeFiles(dataDir: string, name: string, version: string, part: Part): Promise<void> {
+  const folder = path.join(dataDir, 'releases', name, version);
+  const files = (await readdir(folder)).filter((file) => /\.(js|css)(\.br)?$/.test(file));
+  for (const file of files)
+    if (partOf(`http://site/${file.replace(/\.br$/, '')}`) === part) await rm(path.join(folder, file));
+}
+
+/** An entry whose pages throw in a browser once somebody presses the main button of a form. */
+export const throwOnPress = (entry: string): string => `${entry}
+(() => {
+  const name = 'mf_reserve';
+  const container = globalThis[name];
+  let React;
+  const broken = (View) => (props) => {
+    const [isPressed, setPressed] = React.useState(false);
+    React.useEffect(() => {
+      const press = ({ target }) => {
+        if (target.closest('main form button[type=submit]')) setPressed(true);
+      };
+      document.addEventListener('click', press, true);
+      return () => document.removeEventListener('click', press, true);
+    }, []);
+    if (isPressed) throw new Error('broken by a press');
+    return React.createElement(View, props);
+  };
+  const breakPage = (load) => async () => {
+    const { page } = await load();
+    return { page: { ...page, View: broken(page.View) } };
+  };
+  globalThis[name] = {
+    init: async (scope, ...more) => {
+      const [shared] = Object.values(scope.react);
+      React = shared.lib ? shared.lib() : (await shared.get())();
+      return (await container).init(scope, ...more);
+    },
+    get: async (...asked) => {
+      const { remote } = (await (await container).get(...asked))();
+      const pages = Object.entries(remote.pages).map(([key, load]) => [key, breakPage(load)]);
+      return () => ({ remote: { ...remote, pages: Object.fromEntries(pages) } });
+    },
+  };
+})();
+`;
