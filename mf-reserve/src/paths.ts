@@ -1,5 +1,5 @@
 import { writeChoice, type UrlChoice } from './choice/choice';
-import type { Missing } from './wizard/missing';
+import type { Missing } from './missing';
 
 function step(path: string, choice: UrlChoice, missing?: Missing): string {
   const query = writeChoice(choice);

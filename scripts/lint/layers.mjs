@@ -67,6 +67,10 @@ export const layers = [
       'ssr',
     ],
   },
+  {
+    under: 'mf-reserve/src',
+    order: ['choice', 'children', 'plan', 'ui', 'draft', 'quote', 'booking', 'search', 'steps', 'features'],
+  },
 ];
 
 /** Why a file may not import another, by their paths from the root; undefined when it may. */

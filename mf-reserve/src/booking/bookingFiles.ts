@@ -1,7 +1,7 @@
 import type { Api } from '@wadachi/shared';
 import type { Paper, Receipt } from '@wadachi/shared/contract';
 import { paths } from '../paths';
-import { saidOnPage } from '../wizard/calls';
+import { saidOnPage } from '../calls';
 import { accessOf, tokenOfLink } from './accessToken';
 import type { SavableFile } from './useFileSaving';
 

@@ -1,6 +1,6 @@
 import { orNotFound, type PageContext } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
-import { saidOnPage } from '../wizard/calls';
+import { saidOnPage } from '../calls';
 import { accessOf } from './accessToken';
 
 export interface BookingContent {

@@ -12,9 +12,9 @@ import type { PlanAlternatives, PlanListItem, RentalPeriod } from '@wadachi/shar
 import type { UrlChoice } from '../../choice/choice';
 import { periodIn } from '../../choice/period';
 import { paths } from '../../paths';
-import { FailedNotice } from '../../wizard/FailedNotice';
-import listStyles from '../../wizard/List.module.css';
-import { useDays } from '../../wizard/useDays';
+import { FailedNotice } from '../../ui/FailedNotice';
+import listStyles from '../../search/List.module.css';
+import { useDays } from '../../ui/useDays';
 import { AlternativeGroup, type Alternative } from './AlternativeGroup';
 import { messages } from './messages';
 import { useAlternatives, type Wanted } from './useAlternatives';

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePlatform, type Api } from '@wadachi/shared';
 import type { PlanAlternatives, QueryOf, RentalPeriod } from '@wadachi/shared/contract';
 import { periodIn } from '../../choice/period';
-import { saidOnPage } from '../../wizard/calls';
-import { LatestAnswer } from '../../wizard/LatestAnswer';
+import { saidOnPage } from '../../calls';
+import { LatestAnswer } from '../../quote/LatestAnswer';
 
 export interface Wanted {
   readonly shopId: string;

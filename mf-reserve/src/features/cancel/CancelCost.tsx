@@ -1,7 +1,7 @@
 import { FormattedMessage, Price, usePlatform, type MessageDescriptor } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/shared/contract';
-import { useDays } from '../../wizard/useDays';
-import { useYen } from '../../wizard/useYen';
+import { useDays } from '../../ui/useDays';
+import { useYen } from '../../quote/useYen';
 import { lastDayOfShare, whyOtherThanShare } from './feeDays';
 import { messages } from './messages';
 import styles from './Cancel.module.css';

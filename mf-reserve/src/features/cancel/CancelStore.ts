@@ -1,8 +1,8 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
 import { Attempt } from '@wadachi/shared/forms';
 import type { Cancellation } from '@wadachi/shared/contract';
-import { saidOnPage } from '../../wizard/calls';
-import { LatestAnswer } from '../../wizard/LatestAnswer';
+import { saidOnPage } from '../../calls';
+import { LatestAnswer } from '../../quote/LatestAnswer';
 
 const operation = 'POST /api/reserves/cancel/:id';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, type MessageDescriptor } from '@wadachi/shared';
 import type { Change } from '@wadachi/shared/contract';
-import { useYen } from '../../wizard/useYen';
+import { useYen } from '../../quote/useYen';
 import { messages } from './messages';
 import styles from './Change.module.css';
 

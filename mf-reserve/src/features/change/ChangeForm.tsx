@@ -10,9 +10,9 @@ import {
   useIntl,
 } from '@wadachi/shared';
 import { formLimits } from '../../limits';
-import layout from '../../wizard/Columns.module.css';
-import { FailedNotice } from '../../wizard/FailedNotice';
-import { filterMessages } from '../../wizard/filterMessages';
+import layout from '../../ui/Columns.module.css';
+import { FailedNotice } from '../../ui/FailedNotice';
+import { filterMessages } from '../../search/filterMessages';
 import { ChildrenChoice } from '../choose-options/ChildrenChoice';
 import { CoverChoice } from '../choose-options/CoverChoice';
 import { ItemChoice, ServiceChoice } from '../choose-options/ExtraChoices';

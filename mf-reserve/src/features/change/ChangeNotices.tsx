@@ -9,11 +9,11 @@ import {
 } from '@wadachi/shared';
 import type { PlanListItem, Receipt } from '@wadachi/shared/contract';
 import { PhoneLink } from '../../booking/PhoneLink';
-import { sentenceOf } from '../../wizard/calls';
-import { FailedNotice } from '../../wizard/FailedNotice';
-import { FocusHere } from '../../wizard/FocusHere';
-import { wizardMessages } from '../../wizard/messages';
-import { useYen } from '../../wizard/useYen';
+import { sentenceOf } from '../../calls';
+import { FailedNotice } from '../../ui/FailedNotice';
+import { FocusHere } from '../../steps/FocusHere';
+import { wizardMessages } from '../../ui/messages';
+import { useYen } from '../../quote/useYen';
 import type { ChangeOutcome } from './ChangeDeal';
 import type { ChangeStore } from './ChangeStore';
 import { figureMessages } from './figureMessages';

@@ -11,7 +11,7 @@ import { partyOf } from '../../children/partyOf';
 import { childrenWithoutSeat, seatsFollowing, type Seat, type SeatCounts } from '../../children/seats';
 import { samePeriod } from '../../choice/period';
 import type { ChosenOptions } from '../../draft/draftFields';
-import { LatestAnswer } from '../../wizard/LatestAnswer';
+import { LatestAnswer } from '../../quote/LatestAnswer';
 import { ChildrenStore } from '../choose-options/ChildrenStore';
 import {
   countsOf,

@@ -11,10 +11,10 @@ import {
 import { useIsReady } from '@wadachi/shared/forms';
 import type { Change } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import summary from '../../wizard/PriceSummary.module.css';
-import { QuoteLines } from '../../wizard/QuoteLines';
-import { summaryMessages } from '../../wizard/summaryMessages';
-import { useYen } from '../../wizard/useYen';
+import summary from '../../quote/PriceSummary.module.css';
+import { QuoteLines } from '../../quote/QuoteLines';
+import { summaryMessages } from '../../quote/summaryMessages';
+import { useYen } from '../../quote/useYen';
 import { ChangeFigures } from './ChangeFigures';
 import { ChangeNotices } from './ChangeNotices';
 import type { Changeable, ChangeStore } from './ChangeStore';

@@ -1,7 +1,7 @@
 import { FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
 import { RadioCards } from '@wadachi/shared/forms';
 import type { PlanListItem, Receipt } from '@wadachi/shared/contract';
-import { useYen } from '../../wizard/useYen';
+import { useYen } from '../../quote/useYen';
 import type { ChangeStore } from './ChangeStore';
 import { messages } from './messages';
 

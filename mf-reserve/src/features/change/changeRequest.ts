@@ -1,6 +1,6 @@
 import type { ChangeRequest, RentalPeriod } from '@wadachi/shared/contract';
 import type { ChosenOptions } from '../../draft/draftFields';
-import { quoteRequest } from '../../wizard/quoteRequest';
+import { quoteRequest } from '../../quote/quoteRequest';
 
 /** What the reservation is to be. */
 export interface Wish {

@@ -1,8 +1,8 @@
 import { type Api, type PageContext } from '@wadachi/shared';
 import type { PlanListItem, PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/shared/contract';
 import { loadBooking } from '../../booking/loadBooking';
-import { saidOnPage, unlessRefused } from '../../wizard/calls';
-import { loadShop } from '../../wizard/loadShop';
+import { saidOnPage, unlessRefused } from '../../calls';
+import { loadShop } from '../../steps/loadShop';
 
 /** What can be changed to at the shop in a period; undefined when it can't rent out then. */
 export interface Offer {

@@ -3,11 +3,11 @@ import { definePage, FormattedMessage, observer, usePlatform, type PageProps } f
 import { readChoice } from '../../choice/choice';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
-import { readMissing } from '../../wizard/missing';
-import { MissingNotice, MovedNotice } from '../../wizard/MissingNotice';
-import { StepFrame } from '../../wizard/StepFrame';
-import { useFollowedChoice } from '../../wizard/useFollowedChoice';
-import { useSearchWithoutAnswer } from '../../wizard/useSearchWithoutAnswer';
+import { readMissing } from '../../missing';
+import { MissingNotice, MovedNotice } from '../../steps/MissingNotice';
+import { StepFrame } from '../../steps/StepFrame';
+import { useFollowedChoice } from '../../steps/useFollowedChoice';
+import { useSearchWithoutAnswer } from '../../search/useSearchWithoutAnswer';
 import { ChooseCarStore } from './ChooseCarStore';
 import { loadChooseCar, type ChooseCarContent } from './load';
 import { messages } from './messages';

@@ -9,9 +9,9 @@ import type { PlanListItem, Shop } from '@wadachi/shared/contract';
 import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
-import { LatestAnswer } from '../../wizard/LatestAnswer';
-import { showAddress } from '../../wizard/handOver';
-import { withPage } from '../../wizard/readPage';
+import { LatestAnswer } from '../../quote/LatestAnswer';
+import { showAddress } from '../../search/handOver';
+import { withPage } from '../../search/readPage';
 import { findPlans, type ChooseCarContent, type PlanFilters, type PlanPage } from './load';
 
 interface Surroundings {

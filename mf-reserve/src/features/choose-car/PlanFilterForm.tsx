@@ -8,8 +8,8 @@ import {
   useIntl,
 } from '@wadachi/shared';
 import { formLimits } from '../../limits';
-import { filterMessages } from '../../wizard/filterMessages';
-import filterStyles from '../../wizard/Filters.module.css';
+import { filterMessages } from '../../search/filterMessages';
+import filterStyles from '../../search/Filters.module.css';
 import type { ChooseCarStore } from './ChooseCarStore';
 import { planSorts, type ChooseCarContent, type PlanSort } from './load';
 import { messages } from './messages';

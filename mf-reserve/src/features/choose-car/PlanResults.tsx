@@ -11,11 +11,11 @@ import {
 import { paths } from '../../paths';
 import { Alternatives } from '../alternatives/Alternatives';
 import { PlanCard } from '../../plan/PlanCard';
-import { FailedNotice } from '../../wizard/FailedNotice';
-import listStyles from '../../wizard/List.module.css';
-import { wizardMessages } from '../../wizard/messages';
-import { Paging } from '../../wizard/Paging';
-import { useDays } from '../../wizard/useDays';
+import { FailedNotice } from '../../ui/FailedNotice';
+import listStyles from '../../search/List.module.css';
+import { wizardMessages } from '../../ui/messages';
+import { Paging } from '../../search/Paging';
+import { useDays } from '../../ui/useDays';
 import type { ChooseCarStore } from './ChooseCarStore';
 import { messages } from './messages';
 

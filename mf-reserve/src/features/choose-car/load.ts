@@ -3,10 +3,10 @@ import type { AnswerOf, BodyType, PlanQuery, RentalPeriod, Shop } from '@wadachi
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { paths } from '../../paths';
-import { saidOnPage, unlessRefused } from '../../wizard/calls';
-import { takeHanded } from '../../wizard/handOver';
-import { loadShop } from '../../wizard/loadShop';
-import { readPage } from '../../wizard/readPage';
+import { saidOnPage, unlessRefused } from '../../calls';
+import { takeHanded } from '../../search/handOver';
+import { loadShop } from '../../steps/loadShop';
+import { readPage } from '../../search/readPage';
 
 export type PlanPage = AnswerOf<'GET /api/plans/shop'>;
 export type PlanSort = NonNullable<PlanQuery['sort']>;

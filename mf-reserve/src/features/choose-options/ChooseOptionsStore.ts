@@ -4,10 +4,10 @@ import { childrenWithoutSeat, seatsFollowing, type Seat, type SeatCounts } from 
 import type { ContactValues } from '../../draft/ContactValues';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
-import { estimate } from '../../wizard/estimate';
-import { lineWords } from '../../wizard/lineWords';
-import { optionsIn, quoteRequest } from '../../wizard/quoteRequest';
-import { QuoteStore } from '../../wizard/QuoteStore';
+import { estimate } from '../../quote/estimate';
+import { lineWords } from '../../quote/lineWords';
+import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
+import { QuoteStore } from '../../quote/QuoteStore';
 import { ChildrenStore } from './ChildrenStore';
 import { countsOf, fitOptions, seatsAmong, withItemCount, withItemCounts } from './fitOptions';
 import type { ChooseOptionsContent } from './load';

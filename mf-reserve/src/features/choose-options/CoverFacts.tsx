@@ -1,6 +1,6 @@
 import { FormattedMessage, Icon } from '@wadachi/shared';
 import type { CoverPayment, PlanOptions } from '@wadachi/shared/contract';
-import { useYen } from '../../wizard/useYen';
+import { useYen } from '../../quote/useYen';
 import { coverMessages } from './coverMessages';
 import styles from './CoverFacts.module.css';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, observer, Section, SelectControl, useIntl } from '@wadachi/shared';
-import { useYen } from '../../wizard/useYen';
+import { useYen } from '../../quote/useYen';
 import type { ChooseOptionsContent } from './load';
 import { messages } from './messages';
 import type { OptionChoices } from './OptionChoices';

@@ -1,7 +1,7 @@
 import { FormattedMessage, Icon, Link } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { useYen } from '../../wizard/useYen';
+import { useYen } from '../../quote/useYen';
 import { coverMessages } from './coverMessages';
 import styles from './CoverFacts.module.css';
 

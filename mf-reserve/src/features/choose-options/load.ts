@@ -1,8 +1,8 @@
 import { orNotFound, type PageContext } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { saidOnPage } from '../../wizard/calls';
-import { loadPlanStep, type PlanStepContent } from '../../wizard/loadPlanStep';
+import { saidOnPage } from '../../calls';
+import { loadPlanStep, type PlanStepContent } from '../../steps/loadPlanStep';
 
 export interface ChooseOptionsContent extends PlanStepContent {
   readonly options: PlanOptions;

@@ -1,6 +1,6 @@
 import { useIntl } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
-import { useYen } from '../../wizard/useYen';
+import { useYen } from '../../quote/useYen';
 import { messages } from './messages';
 
 type Priced = Pick<PlanOptions['rental_items'][number], 'price' | 'cap' | 'unit'>;

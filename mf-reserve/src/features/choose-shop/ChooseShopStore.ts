@@ -9,9 +9,9 @@ import {
 import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
-import { LatestAnswer } from '../../wizard/LatestAnswer';
-import { showAddress } from '../../wizard/handOver';
-import { withPage } from '../../wizard/readPage';
+import { LatestAnswer } from '../../quote/LatestAnswer';
+import { showAddress } from '../../search/handOver';
+import { withPage } from '../../search/readPage';
 import { findShops, type ChooseShopContent, type ShopFilters, type ShopPage } from './load';
 
 interface Surroundings {

@@ -9,8 +9,8 @@ import {
   useIntl,
 } from '@wadachi/shared';
 import { formLimits } from '../../limits';
-import { filterMessages } from '../../wizard/filterMessages';
-import filterStyles from '../../wizard/Filters.module.css';
+import { filterMessages } from '../../search/filterMessages';
+import filterStyles from '../../search/Filters.module.css';
 import type { ChooseShopStore } from './ChooseShopStore';
 import type { ChooseShopContent } from './load';
 import { messages } from './messages';

@@ -2,10 +2,10 @@ import { Button, EmptyState, FormattedMessage, Notice, observer, Section, Skelet
 import type { ShopListItem } from '@wadachi/shared/contract';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
-import { FailedNotice } from '../../wizard/FailedNotice';
-import listStyles from '../../wizard/List.module.css';
-import { wizardMessages } from '../../wizard/messages';
-import { Paging } from '../../wizard/Paging';
+import { FailedNotice } from '../../ui/FailedNotice';
+import listStyles from '../../search/List.module.css';
+import { wizardMessages } from '../../ui/messages';
+import { Paging } from '../../search/Paging';
 import type { ChooseShopStore } from './ChooseShopStore';
 import { messages } from './messages';
 import { ShopCard } from './ShopCard';

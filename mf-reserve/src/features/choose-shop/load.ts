@@ -2,9 +2,9 @@ import type { AnswerOf, Area, BodyType, RentalPeriod } from '@wadachi/shared/con
 import { anyShop, periodProblems, type Api, type PageContext } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
-import { saidOnPage, unlessRefused } from '../../wizard/calls';
-import { takeHanded } from '../../wizard/handOver';
-import { readPage } from '../../wizard/readPage';
+import { saidOnPage, unlessRefused } from '../../calls';
+import { takeHanded } from '../../search/handOver';
+import { readPage } from '../../search/readPage';
 
 export type ShopPage = AnswerOf<'GET /api/shops/list'>;
 

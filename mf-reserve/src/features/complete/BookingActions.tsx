@@ -5,7 +5,7 @@ import { calendarFile } from '../../booking/bookingFiles';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';
 import { paths } from '../../paths';
-import { FailedNotice } from '../../wizard/FailedNotice';
+import { FailedNotice } from '../../ui/FailedNotice';
 import { messages } from './messages';
 import styles from './Complete.module.css';
 

@@ -10,8 +10,8 @@ import {
 import type { BookingContent } from '../../booking/loadBooking';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { useDraft } from '../../draft/useDraft';
-import { CancelTerms } from '../../wizard/CancelTerms';
-import { StepFrame } from '../../wizard/StepFrame';
+import { CancelTerms } from '../../quote/CancelTerms';
+import { StepFrame } from '../../steps/StepFrame';
 import { FindLater } from '../find/FindLater';
 import { BookingActions } from './BookingActions';
 import { loadComplete } from './load';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { FormattedMessage, Price } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
 import { PhoneLink } from '../../booking/PhoneLink';
-import { RentalFacts } from '../../wizard/RentalFacts';
+import { RentalFacts } from '../../quote/RentalFacts';
 import { messages } from './messages';
 import styles from './Complete.module.css';
 

@@ -2,8 +2,8 @@ import { FormattedMessage, Link, observer, Price, Section, Skeleton } from '@wad
 import { CheckboxField, RadioField, required } from '@wadachi/shared/forms';
 import type { CardGateway } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { CancelTerms } from '../../wizard/CancelTerms';
-import { useDays } from '../../wizard/useDays';
+import { CancelTerms } from '../../quote/CancelTerms';
+import { useDays } from '../../ui/useDays';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
 import { messages } from './messages';

@@ -4,7 +4,7 @@ import type { UrlChoice } from '../../choice/choice';
 import type { ContactValues } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
-import { useYen } from '../../wizard/useYen';
+import { useYen } from '../../quote/useYen';
 import { Agreement } from './Agreement';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';

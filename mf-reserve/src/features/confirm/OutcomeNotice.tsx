@@ -1,10 +1,10 @@
 import { FormattedMessage, LinkButton, Notice, observer, type ApiError } from '@wadachi/shared';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
-import { sentenceOf } from '../../wizard/calls';
-import { FocusHere } from '../../wizard/FocusHere';
-import { wizardMessages } from '../../wizard/messages';
-import { useYen } from '../../wizard/useYen';
+import { sentenceOf } from '../../calls';
+import { FocusHere } from '../../steps/FocusHere';
+import { wizardMessages } from '../../ui/messages';
+import { useYen } from '../../quote/useYen';
 import { Alternatives } from '../alternatives/Alternatives';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';

@@ -1,11 +1,11 @@
 import { FormattedMessage, LinkButton, observer, Section } from '@wadachi/shared';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
-import { FailedNotice } from '../../wizard/FailedNotice';
-import type { PlanStepContent } from '../../wizard/loadPlanStep';
-import { QuoteLines } from '../../wizard/QuoteLines';
-import { RentalFacts } from '../../wizard/RentalFacts';
-import { summaryMessages } from '../../wizard/summaryMessages';
+import { FailedNotice } from '../../ui/FailedNotice';
+import type { PlanStepContent } from '../../steps/loadPlanStep';
+import { QuoteLines } from '../../quote/QuoteLines';
+import { RentalFacts } from '../../quote/RentalFacts';
+import { summaryMessages } from '../../quote/summaryMessages';
 import type { ConfirmStore } from './ConfirmStore';
 import { messages } from './messages';
 import styles from './Confirm.module.css';

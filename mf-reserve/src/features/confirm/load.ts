@@ -1,8 +1,8 @@
 import { ApiError, type PageContext } from '@wadachi/shared';
 import type { CardGateway } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { saidOnPage } from '../../wizard/calls';
-import { loadPlanStep, type PlanStepContent } from '../../wizard/loadPlanStep';
+import { saidOnPage } from '../../calls';
+import { loadPlanStep, type PlanStepContent } from '../../steps/loadPlanStep';
 
 export interface ConfirmContent extends PlanStepContent {
   /** How cards are paid here; null where they are not taken, or nobody could say. */

@@ -2,7 +2,7 @@ import type { BodyOf, Driver, RentalPeriod } from '@wadachi/shared/contract';
 import { partyOf } from '../../children/partyOf';
 import type { ContactForm } from '../../draft/ContactValues';
 import type { DraftFields } from '../../draft/draftFields';
-import { optionsIn, quoteRequest } from '../../wizard/quoteRequest';
+import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 
 export type ReservationBody = BodyOf<'POST /api/reserves/payment'>;
 

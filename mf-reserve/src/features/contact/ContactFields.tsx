@@ -3,7 +3,7 @@ import { EmailField, TextField } from '@wadachi/shared/forms';
 import { PhoneField } from '@wadachi/shared/phone';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { formLimits } from '../../limits';
-import { MemoField } from '../../wizard/MemoField';
+import { MemoField } from '../../steps/MemoField';
 import { contactRules, needsKana } from './contactRules';
 import { LogInLine, RegisterChoice } from './GuestChoices';
 import { messages } from './messages';

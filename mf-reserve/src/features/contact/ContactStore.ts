@@ -3,9 +3,9 @@ import type { ContactForm, ContactValues } from '../../draft/ContactValues';
 import type { FieldRefusals, RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import type { SeenPrice } from '../../draft/SeenPrice';
-import type { PlanStepContent } from '../../wizard/loadPlanStep';
-import { optionsIn, quoteRequest } from '../../wizard/quoteRequest';
-import { QuoteStore } from '../../wizard/QuoteStore';
+import type { PlanStepContent } from '../../steps/loadPlanStep';
+import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
+import { QuoteStore } from '../../quote/QuoteStore';
 
 interface Surroundings {
   readonly platform: Pick<Platform, 'api'>;

@@ -1,7 +1,7 @@
 import { ApiError, type Platform } from '@wadachi/shared';
 import type { Account } from '@wadachi/shared/contract';
 import type { ContactForm } from '../../draft/ContactValues';
-import { saidOnPage } from '../../wizard/calls';
+import { saidOnPage } from '../../calls';
 
 /** What of a customer's account belongs into the contact. */
 export type Customer = Pick<Account, 'id' | 'name' | 'name_kana' | 'email' | 'phone'>;

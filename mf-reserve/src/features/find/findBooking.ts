@@ -1,6 +1,6 @@
 import { ApiError, type Api } from '@wadachi/shared';
 import { retryAfterOf, type Attempt, type FormErrors } from '@wadachi/shared/forms';
-import { saidOnPage } from '../../wizard/calls';
+import { saidOnPage } from '../../calls';
 
 const operation = 'POST /api/reserves/find';
 

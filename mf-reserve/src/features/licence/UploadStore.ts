@@ -10,7 +10,7 @@ import {
 import type { UploadedFile } from '@wadachi/shared/contract';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { formLimits } from '../../limits';
-import { saidOnPage, sentenceOf } from '../../wizard/calls';
+import { saidOnPage, sentenceOf } from '../../calls';
 import type { LicenceMemory } from './LicenceMemory';
 import { problemOf, type UploadList, type Upload } from './upload';
 import { uploadMessages } from './uploadMessages';

@@ -1,5 +1,5 @@
 import { Button, FormattedMessage, Notice } from '@wadachi/shared';
-import { wizardMessages } from '../../wizard/messages';
+import { wizardMessages } from '../../ui/messages';
 import { messages } from './messages';
 
 /** The card form can't be had for now; the car stays held. */

@@ -2,8 +2,8 @@ import { Button, FormattedMessage, LinkButton, Notice, observer, usePlatform } f
 import type { Receipt } from '@wadachi/shared/contract';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
-import { FocusHere } from '../../wizard/FocusHere';
-import { useYen } from '../../wizard/useYen';
+import { FocusHere } from '../../steps/FocusHere';
+import { useYen } from '../../quote/useYen';
 import { messages } from './messages';
 
 /**

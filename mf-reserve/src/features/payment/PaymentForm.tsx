@@ -3,7 +3,7 @@ import { FormattedMessage, LinkButton, observer, Section } from '@wadachi/shared
 import { Form, SubmitButton } from '@wadachi/shared/forms';
 import { tokenOfLink } from '../../booking/accessToken';
 import { paths } from '../../paths';
-import { useYen } from '../../wizard/useYen';
+import { useYen } from '../../quote/useYen';
 import { CardField } from './card/CardField';
 import type { CardReader } from './card/cardReader';
 import { CardsMissing } from './CardsMissing';

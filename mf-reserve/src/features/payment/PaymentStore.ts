@@ -1,7 +1,7 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Platform } from '@wadachi/shared';
 import { Attempt, mayStand } from '@wadachi/shared/forms';
 import type { CardGateway, Payment, Receipt } from '@wadachi/shared/contract';
-import { saidOnPage } from '../../wizard/calls';
+import { saidOnPage } from '../../calls';
 import { cardsOf, type PaymentContent } from './load';
 
 /** The card's company may take its time, and the server waits for it. */

@@ -1,7 +1,7 @@
 import { FormattedMessage, LinkButton, Notice, observer } from '@wadachi/shared';
 import { paths } from '../../paths';
-import { sentenceOf } from '../../wizard/calls';
-import { FocusHere } from '../../wizard/FocusHere';
+import { sentenceOf } from '../../calls';
+import { FocusHere } from '../../steps/FocusHere';
 import { messages } from './messages';
 import type { PaymentStore } from './PaymentStore';
 

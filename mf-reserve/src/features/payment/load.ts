@@ -3,7 +3,7 @@ import type { CardGateway } from '@wadachi/shared/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { paths } from '../../paths';
-import { saidOnPage } from '../../wizard/calls';
+import { saidOnPage } from '../../calls';
 
 export interface PaymentContent extends BookingContent {
   /** How cards are paid here; null when nobody could say. */

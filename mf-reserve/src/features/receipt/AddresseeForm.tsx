@@ -4,8 +4,8 @@ import { Attempt, Form, required, SubmitButton, TextField } from '@wadachi/share
 import type { Receipt } from '@wadachi/shared/contract';
 import { accessOf } from '../../booking/accessToken';
 import { formLimits } from '../../limits';
-import { saidOnPage } from '../../wizard/calls';
-import { FocusHere } from '../../wizard/FocusHere';
+import { saidOnPage } from '../../calls';
+import { FocusHere } from '../../steps/FocusHere';
 import { addresseeMessages as messages } from './addresseeMessages';
 import styles from './Receipt.module.css';
 

@@ -6,7 +6,7 @@ import { fileMessages } from '../../booking/fileMessages';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';
 import { paths } from '../../paths';
-import { FailedNotice } from '../../wizard/FailedNotice';
+import { FailedNotice } from '../../ui/FailedNotice';
 import { messages } from './messages';
 import { sheetsOf } from './papers';
 import styles from './Receipt.module.css';

@@ -1,6 +1,6 @@
 import { FormattedMessage, Price } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
-import { keyedLines } from '../../wizard/keyedLines';
+import { keyedLines } from '../../quote/keyedLines';
 import { messages } from './messages';
 import styles from './Receipt.module.css';
 

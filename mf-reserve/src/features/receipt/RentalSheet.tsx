@@ -1,6 +1,6 @@
 import { FormattedMessage, type MessageDescriptor } from '@wadachi/shared';
 import type { Paper, Receipt } from '@wadachi/shared/contract';
-import { useDays } from '../../wizard/useDays';
+import { useDays } from '../../ui/useDays';
 import { Amounts, Facts, Total } from './Figures';
 import { messages } from './messages';
 import { isPaid } from './papers';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
-import { useDays } from '../../wizard/useDays';
+import { useDays } from '../../ui/useDays';
 import type { Fact } from './Figures';
 import { messages } from './messages';
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, type Api } from '@wadachi/shared';
 import type { Quote } from '@wadachi/shared/contract';
 import { LatestAnswer } from './LatestAnswer';
-import { saidOnPage } from './calls';
+import { saidOnPage } from '../calls';
 import type { QuoteBody } from './quoteRequest';
 
 /** The price of what is chosen now, asked again with each choice. */

@@ -4,9 +4,9 @@ import { readChoice, type Choice, type UrlChoice } from '../choice/choice';
 import { periodOf } from '../choice/period';
 import { noOptions } from '../draft/draftFields';
 import { paths } from '../paths';
-import { saidOnPage } from './calls';
+import { saidOnPage } from '../calls';
 import { loadShop } from './loadShop';
-import { quoteRequest } from './quoteRequest';
+import { quoteRequest } from '../quote/quoteRequest';
 
 /** What a step knows once shop and plan are chosen. */
 export interface PlanStepContent {

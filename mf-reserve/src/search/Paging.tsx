@@ -1,5 +1,5 @@
 import { FormattedMessage, Link, useIntl } from '@wadachi/shared';
-import { wizardMessages } from './messages';
+import { wizardMessages } from '../ui/messages';
 import styles from './Paging.module.css';
 
 interface PagingProps {

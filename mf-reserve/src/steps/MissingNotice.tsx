@@ -1,6 +1,6 @@
 import { FormattedMessage, Notice } from '@wadachi/shared';
-import type { Missing } from './missing';
-import { wizardMessages } from './messages';
+import type { Missing } from '../missing';
+import { wizardMessages } from '../ui/messages';
 
 const reasons = {
   shop: wizardMessages.missingShop,

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, FormattedMessage, observer, Price, Skeleton, VisuallyHidden } from '@wadachi/shared';
-import { FailedNotice } from './FailedNotice';
+import { FailedNotice } from '../ui/FailedNotice';
 import { QuoteLines } from './QuoteLines';
 import type { QuoteStore } from './QuoteStore';
 import { summaryMessages } from './summaryMessages';
