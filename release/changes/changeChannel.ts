@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { asChannel, releaseKey, versionsNamed, type Channel } from '../channel';
 import { bringBackNamed } from '../prune/namedByChannels';
 import { channelProblems } from '../gate/channelProblems';
-import type { SigningKey, TrustedKeys } from '../signing/keys';
+import type { SigningKey } from '../signing/keys';
 import { sign } from '../signing/signed';
 import { requireUsableKey } from '../signing/usableKey';
 import { ChannelMoved, ReleaseAltered } from '../store/releaseErrors';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { aBuild } from '../testing/builds';
 import { storeKinds, type TestStore } from '../testing/stores';
 import { evict } from './evict';
-import { localReleases, type LocalReleases } from './openLocalReleases';
+import type { LocalReleases } from './LocalReleases';
+import { localReleases } from './openLocalReleases';
 import { ReleaseAltered } from './ReleaseStore';
 
 describe.each(storeKinds)('releases on this machine of %s', (_, open) => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
-import type { Compilation } from 'webpack';
 import { ownedModules, versionOf } from '../../shared/build/owned';
 import { hostApiVersion } from '../../shared/federation/platform';
 import { rootDir, type Package } from '../common/packages';
@@ -31,7 +30,7 @@ const tools = [
  * left out: what it installs is in the lock.
  */
 export async function inputsOf(
-  compilations: readonly Pick<Compilation, 'fileDependencies'>[],
+  compilations: readonly { readonly fileDependencies: Iterable<string> }[],
   more: readonly string[],
   root = rootDir,
 ): Promise<BuildInputs> {

@@ -12,23 +12,25 @@ const canary = '9.0.0';
 const wish = { shop_id: 'haneda', plan_id: 'haneda-wagon', period: periodAhead(60) };
 const loadedAgain = 'We reloaded this page after an error.';
 
-let site: Site;
+/** Undefined until `beforeAll`, which Playwright's own fixtures run before. */
+let site: Site | undefined;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await startSite({ TRUST_PROXY: 'true' }, process.env.SITE_DATA_DIR);
-  await giveCanary(site.dataDir, 'mf-reserve', canary, throwOnPress);
-  await giveCanary(site.dataDir, 'mf-account', canary, (entry) => `${entry}\n`);
-  await giveCanary(site.dataDir, 'mf-shop', canary);
+  const started = await startSite({ TRUST_PROXY: 'true' }, process.env.SITE_DATA_DIR);
+  site = started;
+  await giveCanary(started.dataDir, 'mf-reserve', canary, throwOnPress);
+  await giveCanary(started.dataDir, 'mf-account', canary, (entry) => `${entry}\n`);
+  await giveCanary(started.dataDir, 'mf-shop', canary);
 });
 
-test.afterAll(() => site.stop());
+test.afterAll(() => site?.stop());
 
 // See `listenToReports`.
 test.beforeEach(({ page }) => page.route('**/-/reports', (route) => route.continue()));
-test.use({ baseURL: async ({}, use) => use(site.url) });
+test.use({ baseURL: async ({}, use) => use(site?.url) });
 
 const versionOf = async (page: Page, remote: string) => (await plannedOf(page, remote)).version;
 
@@ -73,7 +75,7 @@ test('a page that throws while it is used comes back in the stable version, with
   await expect(page.getByText(loadedAgain)).toHaveCount(0);
   await expect(page.getByLabel('Reservation number')).toHaveValue('');
   const another = await browser.newPage();
-  await openedAsCanary(another, `${site.url}/reserve/find`, 'mf-reserve');
+  await openedAsCanary(another, `${site?.url}/reserve/find`, 'mf-reserve');
   await another.close();
 });
 
@@ -130,7 +132,7 @@ for (const part of ['style', 'chunk'] as const)
     const remote = part === 'style' ? 'mf-account' : 'mf-reserve';
     const first = part === 'style' ? '/login' : stepAddress('reserve_car', wish);
     await openedAsCanary(page, first, remote);
-    await removeFiles(site.dataDir, remote, canary, part);
+    await removeFiles(site?.dataDir ?? '', remote, canary, part);
     if (part === 'style') await page.getByRole('link', { name: words.account.forgotten }).click();
     else
       await page
