@@ -62,3 +62,12 @@ it('passes on an upload of up to 11 MiB, and nothing of a larger one', async () 
   expect(await post(['x'], said(bodyLimit + 1), '/api/file/uploads')).toBe(413);
   expect(api.received).toHaveLength(before);
 });
+
+it('passes a refusal on at once: a client that is told to wait is not kept waiting', async () => {
+  const before = api.received.length;
+  const refused = { status: 503, json: { code: 'service-unavailable' }, headers: { 'retry-after': '1' } };
+  api.reply(refused);
+  const answer = await fetch(`${origin}/api/shops/area`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(api.received).toHaveLength(before + 1);
+});

@@ -13,8 +13,8 @@ export interface Met {
   readonly statuses: Readonly<Record<string, number>>;
   /** Answers 503 that did not say when to come back. */
   readonly withoutRetryAfter: number;
-  /** The longest wait for one answer, milliseconds. */
-  readonly slowestMs: number;
+  /** The longest wait for one answer. */
+  readonly slowest: { readonly ms: number; readonly call: string };
   /** When the last call succeeded that began after `mark`, and how long after it that was; undefined if none did. */
   readonly recoveredMs: number | undefined;
 }
@@ -32,7 +32,7 @@ export class Customers {
   readonly #acknowledged: string[] = [];
   readonly #statuses: Record<string, number> = {};
   #withoutRetryAfter = 0;
-  #slowestMs = 0;
+  #slowest: Met['slowest'] = { ms: 0, call: '' };
   #markedAt: number | undefined;
   #recoveredMs: number | undefined;
   #isOver = false;
@@ -69,7 +69,7 @@ export class Customers {
       acknowledged: this.#acknowledged,
       statuses: this.#statuses,
       withoutRetryAfter: this.#withoutRetryAfter,
-      slowestMs: Math.round(this.#slowestMs),
+      slowest: this.#slowest,
       recoveredMs: this.#recoveredMs,
     };
   }
@@ -122,7 +122,8 @@ export class Customers {
 
   async #once(call: Call): Promise<Answer> {
     const answer = await this.#balancer.send(call);
-    this.#slowestMs = Math.max(this.#slowestMs, answer.tookMs);
+    const ms = Math.round(answer.tookMs);
+    if (ms > this.#slowest.ms) this.#slowest = { ms, call: `${call.method} ${call.path}` };
     if (answer.status === 503 && answer.headers['retry-after'] === undefined) this.#withoutRetryAfter += 1;
     return answer;
   }

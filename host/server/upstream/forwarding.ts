@@ -32,6 +32,8 @@ export function forwardingTo(
     // Never resolved: each attempt goes to an address of `upstreams`.
     upstream: 'http://upstream.invalid',
     undici: { request },
+    // It would send a read that is answered 503 ten times more. `upstreams` decides what is repeated, within the deadline.
+    retryMethods: [],
     // The host writes one line for a call itself.
     disableRequestLogging: true,
     logLevel: 'silent',

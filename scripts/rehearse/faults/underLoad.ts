@@ -35,7 +35,7 @@ export async function underLoad(
       `answers ${Object.entries(statuses)
         .map(([status, times]) => `${status}: ${times}`)
         .join(', ')}`,
-      `longest ${(met.slowestMs / 1_000).toFixed(1)} s`,
+      `longest ${(met.slowest.ms / 1_000).toFixed(1)} s (${met.slowest.call})`,
       ...(recoveredMs === undefined ? [] : [`works again after ${(recoveredMs / 1_000).toFixed(1)} s`]),
     ].join('; '),
     problems: [
@@ -44,7 +44,7 @@ export async function underLoad(
       ...ended.map(({ name }) => `the ${name} ended`),
       ...(withoutRetryAfter > 0 ? [`${withoutRetryAfter} answers 503 without Retry-After`] : []),
       ...(acknowledged.length === 0 ? ['nobody could book'] : []),
-      ...(slowestMs !== undefined && met.slowestMs > slowestMs ? ['an answer took too long'] : []),
+      ...(slowestMs !== undefined && met.slowest.ms > slowestMs ? ['an answer took too long'] : []),
     ],
   };
 }
