@@ -69,5 +69,7 @@ test('a page whose API is away says so, and is there by itself once the API is b
   await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible({
     timeout: 20_000,
   });
+  // Nothing is on its way any more when the host stops.
+  await page.goto('about:blank');
   api.close();
 });
