@@ -22,7 +22,7 @@ export class Place {
   }
 
   /** Throws `KeyUnusable`. */
-  async desk(): Promise<ChannelContext> {
+  async context(): Promise<ChannelContext> {
     const [trusted, retired] = await Promise.all([
       readTrustedKeys(this.#keysDir, this.channel),
       readRetiredKeys(this.#keysDir, this.channel),

@@ -2,7 +2,7 @@ import { newKeyPair, readLatest, sign, signingKeyOf, staffOf } from '@wadachi/re
 import type { ChangeOutcome, OpsState, PersonsChange } from '../wire';
 import { buildOps } from './app';
 import { sessionAge } from './session/Sessions';
-import { anOpsServer, site, token } from './testing/desk';
+import { anOpsServer, site, token } from './testing/opsServer';
 import { putCount } from './testing/place';
 
 type Server = Awaited<ReturnType<typeof anOpsServer>>;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const latest = async () => {
-  const { store, channel, trusted } = await server.place.desk();
+  const { store, channel, trusted } = await server.place.context();
   return (await readLatest(store, channel, trusted))?.signed;
 };
 const promote = { verb: 'promote', set: { 'mf-a': '2' } } as const;
@@ -223,7 +223,7 @@ it('makes a staff link that the host believes', async () => {
   });
   const { path, expires } = answer.json<{ path: string; expires: string }>();
   const pass = new URL(path, 'http://site').searchParams.get('pass') ?? '';
-  const { trusted } = await server.place.desk();
+  const { trusted } = await server.place.context();
   expect(staffOf(pass, 'production', trusted, now)).toEqual({
     staff: 'mika',
     channel: 'production',

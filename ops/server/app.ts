@@ -28,7 +28,7 @@ export async function buildOps(
   { now = () => new Date(), pageDir: dir = pageDir }: OpsSurroundings = {},
 ): Promise<FastifyInstance> {
   const place = new Place(config);
-  requireUsableKey(await place.key(), await place.desk());
+  requireUsableKey(await place.key(), await place.context());
   const counts = new CountsKept(place.store.objects, place.channel);
 
   const app = Fastify({

@@ -38,7 +38,7 @@ export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, optio
       if (!sessions.isOpen(cookies[sessionCookie])) throw new OpsRefusal(401, 'no-session', 'Please log in.');
     });
     const overview = new Overview(place.store, counts);
-    inside.get('/ops/api/state', async () => overview.state(await place.desk(), now()));
+    inside.get('/ops/api/state', async () => overview.state(await place.context(), now()));
     await inside.register(changeRoutes, { place, counts, now });
     await inside.register(staffRoutes, { place, now });
   });

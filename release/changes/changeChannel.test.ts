@@ -15,13 +15,13 @@ import type { ChangeRequest } from './request';
 import { signAgain } from './signAgain';
 
 let root: string;
-let desk: ChannelContext;
+let context: ChannelContext;
 let author: Author;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'wadachi-changes-'));
   const { pem, line } = newKeyPair();
-  desk = {
+  context = {
     store: new ReleaseStore(new FolderObjects(root)),
     channel: 'production',
     trusted: trustedKeysOf(line, 'a test'),
@@ -34,32 +34,32 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const change = (request: ChangeRequest, told: Partial<Author> = {}) =>
-  changeChannel(desk, request, { ...author, ...told });
+  changeChannel(context, request, { ...author, ...told });
 const canary = (set: Record<string, string>, basis_points = 500) =>
   change({ verb: 'canary', set, basis_points });
 
 /** As much of a release as a channel asks for. */
 async function put(name: string, version: string, told: Partial<Release> = {}): Promise<void> {
   const release = aRelease({ name, version, ...told });
-  await desk.store.objects.replace(`${name}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
+  await context.store.objects.replace(`${name}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
 }
 
 it('writes a signed revision with who, why and the digest of every version', async () => {
   await canary({ 'mf-a': '2' });
-  const { signed } = (await readLatest(desk.store, 'production', desk.trusted)) ?? {};
+  const { signed } = (await readLatest(context.store, 'production', context.trusted)) ?? {};
   expect(signed).toMatchObject({ revision: 2, replaces: 1, by: 'mika', reason: 'a test' });
   expect(signed?.releases).toEqual({
-    'host@1': await desk.store.integrityOf('host', '1'),
-    'mf-a@1': await desk.store.integrityOf('mf-a', '1'),
-    'mf-a@2': await desk.store.integrityOf('mf-a', '2'),
-    'mf-b@1': await desk.store.integrityOf('mf-b', '1'),
+    'host@1': await context.store.integrityOf('host', '1'),
+    'mf-a@1': await context.store.integrityOf('mf-a', '1'),
+    'mf-a@2': await context.store.integrityOf('mf-a', '2'),
+    'mf-b@1': await context.store.integrityOf('mf-b', '1'),
   });
 });
 
 it('drafts without writing', async () => {
-  const { after } = await draftChange(desk, { verb: 'promote', set: { 'mf-a': '2' } }, author);
+  const { after } = await draftChange(context, { verb: 'promote', set: { 'mf-a': '2' } }, author);
   expect(after.packages['mf-a']).toMatchObject({ stable: '2', last_known_good: '1' });
-  expect(await desk.store.revisions()).toEqual([1]);
+  expect(await context.store.revisions()).toEqual([1]);
 });
 
 it.each<[string, ChangeRequest, new (...args: never[]) => Error, string]>([
@@ -86,16 +86,16 @@ it.each<[string, ChangeRequest, new (...args: never[]) => Error, string]>([
   const refused = await change(request).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(kind);
   expect(String(refused)).toContain(why);
-  expect(await desk.store.revisions()).toEqual([1]);
+  expect(await context.store.revisions()).toEqual([1]);
 });
 
 it('refuses versions that do not fit each other, unless they were built together', async () => {
   await put('mf-a', '4', { shared: { react: { range: '^19.0.0', exports: ['useState'] } } });
   const request: ChangeRequest = { verb: 'promote', set: { 'mf-a': '4' } };
   await expect(change(request)).rejects.toThrow('mf-a 4 uses the module react, which host 1 does not have');
-  expect(await desk.store.revisions()).toEqual([1]);
+  expect(await context.store.revisions()).toEqual([1]);
   await change(request, { unchecked: true });
-  expect(await desk.store.revisions()).toEqual([1, 2]);
+  expect(await context.store.revisions()).toEqual([1, 2]);
 });
 
 it('tells an author who looked at an older revision', async () => {
@@ -112,7 +112,7 @@ it('lets one of two authors win', async () => {
   ]);
   const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(lost.map(({ reason }) => reason as unknown)).toEqual([expect.any(ChannelMoved)]);
-  expect(await desk.store.revisions()).toEqual([1, 2]);
+  expect(await context.store.revisions()).toEqual([1, 2]);
 });
 
 it('does not sign a release that is no longer what was signed', async () => {
@@ -120,13 +120,13 @@ it('does not sign a release that is no longer what was signed', async () => {
   await put('mf-a', '2', { git: 'somebody else' });
   await expect(change({ verb: 'lock', packages: ['mf-b'], undo: false })).rejects.toThrow(ReleaseAltered);
   await expect(change({ verb: 'finish' })).rejects.toThrow('mf-a 2: release.json is not what was published');
-  expect(await desk.store.revisions()).toEqual([1, 2]);
+  expect(await context.store.revisions()).toEqual([1, 2]);
 });
 
 it('does not go back to a version that was pruned', async () => {
   await change({ verb: 'promote', set: { 'mf-a': '2' } });
   await change({ verb: 'promote', set: { 'mf-a': '3' } });
-  await desk.store.removeRelease('mf-a', '1');
+  await context.store.removeRelease('mf-a', '1');
   await expect(change({ verb: 'rollback', to: 1 })).rejects.toThrow(ReleaseMissing);
 });
 
@@ -137,7 +137,7 @@ describe('going back', () => {
     expect(back.packages['mf-a']?.stable).toBe('1');
     const { after: forth } = await change({ verb: 'rollback' });
     expect(forth.packages['mf-a']?.stable).toBe('2');
-    expect(await desk.store.revisions()).toEqual([1, 2, 3, 4]);
+    expect(await context.store.revisions()).toEqual([1, 2, 3, 4]);
   });
 
   it('never starts again what the guard stopped, and says how far back is safe', async () => {
@@ -163,17 +163,17 @@ describe('going back', () => {
   it('reads revisions of a retired key, and no others', async () => {
     await change({ verb: 'promote', set: { 'mf-a': '2' } });
     const { id, pem, line } = newKeyPair();
-    const old = desk.trusted;
+    const old = context.trusted;
     author = { ...author, key: signingKeyOf(pem, 'a test') };
-    desk = { ...desk, trusted: new Map([...old, ...trustedKeysOf(line, 'a test')]) };
-    expect(await signAgain(desk, author)).toMatchObject({ revision: 3, replaces: 2 });
-    expect(await signAgain(desk, author)).toBeUndefined();
-    desk = { ...desk, trusted: trustedKeysOf(line, 'a test') };
+    context = { ...context, trusted: new Map([...old, ...trustedKeysOf(line, 'a test')]) };
+    expect(await signAgain(context, author)).toMatchObject({ revision: 3, replaces: 2 });
+    expect(await signAgain(context, author)).toBeUndefined();
+    context = { ...context, trusted: trustedKeysOf(line, 'a test') };
     await expect(change({ verb: 'rollback', to: 1 })).rejects.toThrow('which is not trusted here');
-    desk = { ...desk, retired: old };
+    context = { ...context, retired: old };
     const { after } = await change({ verb: 'rollback', to: 1 });
     expect(after.packages['mf-a']?.stable).toBe('1');
-    expect((await readLatest(desk.store, 'production', desk.trusted))?.signatures).toMatchObject([
+    expect((await readLatest(context.store, 'production', context.trusted))?.signatures).toMatchObject([
       { key: id },
     ]);
   });
@@ -199,7 +199,7 @@ it.each(['guard', ' Guard\n', 'gu\u200bard', 'ｇｕａｒｄ'])(
   async (by) => {
     const lock: ChangeRequest = { verb: 'lock', packages: ['mf-a'], undo: false };
     await expect(change(lock, { by })).rejects.toThrow('is the name of the guard');
-    await expect(signAgain(desk, { ...author, by })).rejects.toThrow('is the name of the guard');
+    await expect(signAgain(context, { ...author, by })).rejects.toThrow('is the name of the guard');
   },
 );
 

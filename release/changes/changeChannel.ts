@@ -37,31 +37,31 @@ export interface Drafted {
  * Throws `ChangeRefused`, `ReleaseMissing`, `ReleaseAltered`, and what `latestToChange` throws.
  */
 export async function draftChange(
-  desk: ChannelContext,
+  context: ChannelContext,
   change: ChangeRequest,
   { by, reason, unchecked = false }: Pick<Author, 'by' | 'reason' | 'unchecked'>,
 ): Promise<Drafted> {
   if (change.verb === 'canary') refuseOddNames(change.staff ?? []);
   const told = authorAndReason({ by, reason }, change.verb);
-  const { latest, next: revision } = await latestToChange(desk);
+  const { latest, next: revision } = await latestToChange(context);
   const before = latest?.signed;
-  const older = change.verb === 'rollback' ? await olderRevision(desk, before, change.to) : undefined;
+  const older = change.verb === 'rollback' ? await olderRevision(context, before, change.to) : undefined;
   const content = applyChange(before ?? { packages: {}, rollouts: [] }, change, {
     revision,
     salt: randomBytes(9).toString('base64url'),
     older,
   });
-  if (namesVersions.includes(change.verb) && !unchecked) await refuseUnfit(desk.store, content);
+  if (namesVersions.includes(change.verb) && !unchecked) await refuseUnfit(context.store, content);
   const known = { ...older?.releases, ...before?.releases };
   const after: Channel = {
     schema: 1,
-    channel: desk.channel,
+    channel: context.channel,
     revision,
     replaces: before?.revision ?? null,
     ...told,
     at: new Date().toISOString(),
     ...content,
-    releases: await digests(desk.store, content, known, !restraints.includes(change.verb)),
+    releases: await digests(context.store, content, known, !restraints.includes(change.verb)),
     ...(before?.retired_keys && { retired_keys: before.retired_keys }),
   };
   return { before, after: asChannel(after, 'The changed channel') };
@@ -72,16 +72,16 @@ export async function draftChange(
  * somebody else was quicker.
  */
 export async function changeChannel(
-  desk: ChannelContext,
+  context: ChannelContext,
   change: ChangeRequest,
   author: Author,
 ): Promise<Drafted> {
-  const drafted = await draftChange(desk, change, author);
-  requireUsableKey(author.key, desk, drafted.before);
+  const drafted = await draftChange(context, change, author);
+  requireUsableKey(author.key, context, drafted.before);
   const current = drafted.before?.revision ?? 0;
   if (author.seen !== undefined && current !== author.seen) throw new ChannelMoved(current);
-  await desk.store.writeRevision(sign('channel', drafted.after, author.key));
-  await bringBackNamed(desk.store, drafted.after);
+  await context.store.writeRevision(sign('channel', drafted.after, author.key));
+  await bringBackNamed(context.store, drafted.after);
   return drafted;
 }
 

@@ -12,33 +12,33 @@ const suggestionsLookedAt = 50;
  * that would do, when it is not there or can't be gone back to.
  */
 export async function olderRevision(
-  desk: ChannelContext,
+  context: ChannelContext,
   latest: Channel | undefined,
   to = latest?.replaces ?? undefined,
 ): Promise<(Older & Pick<Channel, 'releases'>) | undefined> {
   if (!latest || to === undefined) return undefined;
   if (to >= latest.revision)
     throw new ChangeRefused(
-      `Revision ${to} is not older than the latest of ${desk.channel}, ${latest.revision}.`,
+      `Revision ${to} is not older than the latest of ${context.channel}, ${latest.revision}.`,
     );
   let stoppedSince = stoppedIn(latest);
   let { replaces } = latest;
   while (replaces !== null && replaces >= to) {
-    const read = await readOlder(desk, replaces);
+    const read = await readOlder(context, replaces);
     if (read.revision === to) {
       const older = { ...read, stoppedSince };
       const refusal = whyNot(latest, older);
       if (refusal === undefined) return older;
-      throw new ChangeRefused(`${refusal.replace(/\.?$/, '.')}${await suggestion(desk, latest, older)}`);
+      throw new ChangeRefused(`${refusal.replace(/\.?$/, '.')}${await suggestion(context, latest, older)}`);
     }
     stoppedSince = [...stoppedSince, ...stoppedIn(read)];
     ({ replaces } = read);
   }
-  throw new ChangeRefused(`There is no revision ${to} of ${desk.channel} that was ever in force.`);
+  throw new ChangeRefused(`There is no revision ${to} of ${context.channel} that was ever in force.`);
 }
 
 async function suggestion(
-  desk: ChannelContext,
+  context: ChannelContext,
   latest: Channel,
   refused: Older & Pick<Channel, 'replaces'>,
 ): Promise<string> {
@@ -46,7 +46,7 @@ async function suggestion(
   const oldest = Math.max(1, refused.revision - suggestionsLookedAt);
   let { replaces } = refused;
   while (replaces !== null && replaces >= oldest) {
-    const read = await readOlder(desk, replaces).catch(() => undefined);
+    const read = await readOlder(context, replaces).catch(() => undefined);
     if (!read) return '';
     if (whyNot(latest, { ...read, stoppedSince }) === undefined)
       return ` You can go back to revision ${replaces}: npm run release -- rollback --to ${replaces}`;
@@ -56,9 +56,9 @@ async function suggestion(
   return '';
 }
 
-async function readOlder(desk: ChannelContext, revision: number): Promise<Channel> {
-  const read = await readOlderRevision(desk, revision);
-  if (!read) throw new ChangeRefused(`There is no revision ${revision} of ${desk.channel}.`);
+async function readOlder(context: ChannelContext, revision: number): Promise<Channel> {
+  const read = await readOlderRevision(context, revision);
+  if (!read) throw new ChangeRefused(`There is no revision ${revision} of ${context.channel}.`);
   return read;
 }
 

@@ -13,14 +13,14 @@ import { RevisionRefused } from './RevisionRefused';
 import { verifyStore } from '../verify/verifyStore';
 
 let root: string;
-let desk: ChannelContext;
+let context: ChannelContext;
 let author: Author;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'wadachi-standing-'));
   const { pem, line } = newKeyPair();
   const store = new ReleaseStore(new FolderObjects(root));
-  desk = { store, channel: 'production', trusted: trustedKeysOf(line, 'a test') };
+  context = { store, channel: 'production', trusted: trustedKeysOf(line, 'a test') };
   author = { by: 'mika', reason: 'a test', key: signingKeyOf(pem, 'a test'), unchecked: true };
   for (const version of ['1', '2', '3']) {
     const release = JSON.stringify(aRelease({ name: 'mf-a', version }));
@@ -30,13 +30,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const promoted = (version: string, by = desk) =>
+const promoted = (version: string, by = context) =>
   changeChannel(by, { verb: 'promote', set: { 'mf-a': version } }, author);
 
 describe('something else under the next number', () => {
   const put = (key: string, text: string) =>
-    desk.store.objects.replace(`channels/production/${key}.json`, Buffer.from(text));
-  const standing = () => readStanding(desk.store, 'production', desk.trusted);
+    context.store.objects.replace(`channels/production/${key}.json`, Buffer.from(text));
+  const standing = () => readStanding(context.store, 'production', context.trusted);
 
   it('is replaced by the next change when it was never in force, which is said before', async () => {
     await put('2', 'rubbish');
@@ -47,11 +47,11 @@ describe('something else under the next number', () => {
     );
     expect((await promoted('2')).after).toMatchObject({ revision: 4, replaces: 1 });
     expect((await promoted('3')).after).toMatchObject({ revision: 5, replaces: 4 });
-    expect((await changeChannel(desk, { verb: 'rollback', to: 1 }, author)).after.revision).toBe(6);
-    await expect(changeChannel(desk, { verb: 'rollback', to: 3 }, author)).rejects.toThrow(
+    expect((await changeChannel(context, { verb: 'rollback', to: 1 }, author)).after.revision).toBe(6);
+    await expect(changeChannel(context, { verb: 'rollback', to: 3 }, author)).rejects.toThrow(
       'There is no revision 3 of production that was ever in force',
     );
-    expect(await verifyStore(desk.store, 'production', desk.trusted)).toMatchObject({
+    expect(await verifyStore(context.store, 'production', context.trusted)).toMatchObject({
       problems: expect.not.arrayContaining([expect.stringContaining('Revision')]) as unknown,
       notes: [expect.stringContaining('Revisions 2, 3 of production: refused, and replaced')],
     });
@@ -59,7 +59,7 @@ describe('something else under the next number', () => {
 
   it('keeps every change away when it was altered: what it said must not be lost', async () => {
     await promoted('2');
-    const genuine = (await desk.store.objects.read('channels/production/2.json'))?.toString() ?? '';
+    const genuine = (await context.store.objects.read('channels/production/2.json'))?.toString() ?? '';
     await put('2', genuine.replace('a test', 'another'));
     const sentence = `Revision 2 of production is no valid revision: Revision 2 of production was altered after it was signed. The last good one is revision 1. Until it is gone nothing can be changed. Put the original back, which each host keeps in HOST_STATE_DIR, or take channels/production/2.json out of ${root}, and find out who writes there (docs/guides/releasing.md).`;
     await expect(promoted('3')).rejects.toThrow(sentence);
@@ -71,19 +71,19 @@ describe('something else under the next number', () => {
   it('is replaced when a retired key has signed it', async () => {
     const stale = newKeyPair();
     const old = { ...author, key: signingKeyOf(stale.pem, 'a test') };
-    const staleDesk = {
-      ...desk,
-      trusted: new Map([...desk.trusted, ...trustedKeysOf(stale.line, 'a test')]),
+    const staleContext = {
+      ...context,
+      trusted: new Map([...context.trusted, ...trustedKeysOf(stale.line, 'a test')]),
     };
-    await changeChannel(staleDesk, { verb: 'promote', set: { 'mf-a': '2' } }, old);
+    await changeChannel(staleContext, { verb: 'promote', set: { 'mf-a': '2' } }, old);
     await expect(promoted('3')).rejects.toThrow('is not trusted here');
-    const informed = { ...desk, retired: trustedKeysOf(stale.line, 'a test') };
+    const informed = { ...context, retired: trustedKeysOf(stale.line, 'a test') };
     expect((await promoted('3', informed)).after).toMatchObject({ revision: 3, replaces: 1 });
   });
 
   it('may be one that only the reader does not know', async () => {
     await promoted('2');
-    const others = { ...desk, trusted: trustedKeysOf(newKeyPair().line, 'a test') };
+    const others = { ...context, trusted: trustedKeysOf(newKeyPair().line, 'a test') };
     await expect(promoted('3', others)).rejects.toThrow(
       'If its key is one of yours, bring production.pub up to date; else take',
     );
@@ -93,7 +93,7 @@ describe('something else under the next number', () => {
     for (const stray of ['500', '999999999999999999999', 'x/7', 'notes']) await put(stray, 'rubbish');
     expect((await promoted('2')).after.revision).toBe(2);
     expect((await promoted('3')).after.revision).toBe(3);
-    await desk.store.objects.remove('channels/production/2.json');
+    await context.store.objects.remove('channels/production/2.json');
     expect((await standing())?.latest.signed.revision).toBe(3);
     expect((await promoted('2')).after.revision).toBe(4);
   });
@@ -102,13 +102,13 @@ describe('something else under the next number', () => {
 describe('a key that hosts would refuse', () => {
   const old = newKeyPair();
   const withOld = { key: signingKeyOf(old.pem, 'a test') };
-  const both = () => ({ ...desk, trusted: new Map([...desk.trusted, ...trustedKeysOf(old.line, 'a test')]) });
+  const both = () => ({ ...context, trusted: new Map([...context.trusted, ...trustedKeysOf(old.line, 'a test')]) });
   const promotedBy = (by: ChannelContext) =>
     changeChannel(by, { verb: 'promote', set: { 'mf-a': '2' } }, { ...author, ...withOld });
 
   it('signs nothing when the list of trusted keys lacks it', async () => {
-    await expect(promotedBy(desk)).rejects.toThrow('which production.pub does not list');
-    expect(await desk.store.revisions('production')).toEqual([1]);
+    await expect(promotedBy(context)).rejects.toThrow('which production.pub does not list');
+    expect(await context.store.revisions('production')).toEqual([1]);
   });
 
   it('signs nothing after it was retired elsewhere, where the list is out of date', async () => {
@@ -119,6 +119,6 @@ describe('a key that hosts would refuse', () => {
     expect((await promoted('3')).after.retired_keys).toEqual([retired]);
     await expect(promotedBy(both())).rejects.toThrow(`Key ${retired} was retired, as revision 4`);
     await expect(signAgain(both(), { ...author, ...withOld })).rejects.toThrow('was retired');
-    expect(await desk.store.revisions('production')).toEqual([1, 2, 3, 4]);
+    expect(await context.store.revisions('production')).toEqual([1, 2, 3, 4]);
   });
 });

@@ -140,7 +140,7 @@ describe.each(storeKinds)('pruning %s', (_, open) => {
 
   it('is undone for a version by whoever promotes it while it is withdrawn', async () => {
     await publishMany(3);
-    const desk = { store, channel: 'production', trusted: trustedKeysOf(line, 'a test') };
+    const context = { store, channel: 'production', trusted: trustedKeysOf(line, 'a test') };
     const author = { by: 'ops', reason: 'a test', key, unchecked: true };
     const { writeRevision } = store;
     store.writeRevision = async (next) => {
@@ -148,7 +148,7 @@ describe.each(storeKinds)('pruning %s', (_, open) => {
       await prune(store, { ...few, now: inDays(31) });
       await writeRevision.call(store, next);
     };
-    await changeChannel(desk, { verb: 'promote', set: { 'mf-a': '1' } }, author);
+    await changeChannel(context, { verb: 'promote', set: { 'mf-a': '1' } }, author);
     expect(await store.has('mf-a', '1')).toBe(true);
     await prune(store, { ...few, now: inDays(33) });
     expect(await store.has('mf-a', '1')).toBe(true);

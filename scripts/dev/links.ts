@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { KeyUnusable, readSigningKey, staffPassText } from '../../release';
-import { placeOf } from '../release/desk';
+import { placeOf } from '../release/context';
 import { rootDir } from '../common/packages';
 
 /** How long a developer's pass holds, hours. */

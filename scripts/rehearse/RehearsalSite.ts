@@ -7,7 +7,7 @@ import { startPostgres, type PostgresServer } from '../../api/testing/postgres';
 import { TcpProxy } from '../../shared/testing/faults/TcpProxy';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
 import { rootDir } from '../common/packages';
-import { authorAt, localDesk, placeOf, type Place } from '../release/desk';
+import { authorAt, localContext, placeOf, type Place } from '../release/context';
 import { Progress } from '../common/progress';
 import { releaseAll } from '../release/releaseAll';
 import { startChild, type Child } from '../common/childProcess';
@@ -43,7 +43,7 @@ export async function openSite(cleanup: Cleanup): Promise<RehearsalSite> {
   const dataDir = join(rootDir, '.cache', 'rehearsal');
   await mkdir(dataDir, { recursive: true });
   const place = placeOf({}, dataDir);
-  await releaseAll(await localDesk(place), await authorAt(place, 'rehearsal'), new Progress());
+  await releaseAll(await localContext(place), await authorAt(place, 'rehearsal'), new Progress());
 
   const postgres = await startPostgres();
   cleanup.add(() => postgres.stop());

@@ -5,14 +5,14 @@ import { integrityOfBytes, type ChannelContext, type Release } from '../../relea
 import { channelNow } from '../release/channelNow';
 
 /** Publishes the stable version of a remote again, whose server code never ends once it is `loopsAt`. Returns the version. */
-export async function publishLooping(desk: ChannelContext, remote: string, loopsAt: number): Promise<string> {
-  const { channel } = await channelNow(desk);
-  const stable = await desk.store.readRelease(remote, channel.packages[remote]?.stable ?? '');
+export async function publishLooping(context: ChannelContext, remote: string, loopsAt: number): Promise<string> {
+  const { channel } = await channelNow(context);
+  const stable = await context.store.readRelease(remote, channel.packages[remote]?.stable ?? '');
   const version = `${stable.version.split('+')[0] ?? ''}-loop.${loopsAt}`;
   const folder = await mkdtemp(join(tmpdir(), 'wadachi-looping-'));
   try {
-    await writeRelease(desk, stable, folder, { version, more: loopFrom(loopsAt) });
-    await desk.store.publish(folder);
+    await writeRelease(context, stable, folder, { version, more: loopFrom(loopsAt) });
+    await context.store.publish(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { deskAt } from './desk';
+import { contextAt } from './context';
 import { joinChannel } from './joinChannel';
 import { aGround } from './testing/ground';
 
@@ -10,7 +10,7 @@ afterEach(() => ground.remove());
 
 const join = async (name: string, version: string) =>
   joinChannel(
-    await deskAt(ground.place),
+    await contextAt(ground.place),
     ground.place,
     { name, version, is_new: false },
     { by: 'ken', reason: undefined },

@@ -1,5 +1,5 @@
 import { changeChannel, latestToChange, type ChannelContext } from '../../release';
-import { authorAt, type Place } from './desk';
+import { authorAt, type Place } from './context';
 import type { Published } from './publishRelease';
 
 export interface Joined {
@@ -19,16 +19,16 @@ export interface Joining {
  * `changeChannel`.
  */
 export async function joinChannel(
-  desk: ChannelContext,
+  context: ChannelContext,
   place: Place,
   { name, version }: Published,
   { by, reason }: Joining,
 ): Promise<Joined> {
-  const latest = (await latestToChange(desk)).latest?.signed;
+  const latest = (await latestToChange(context)).latest?.signed;
   const known = latest?.packages[name];
   if (known) return { revision: null, is_stable: known.stable === version };
   const { after } = await changeChannel(
-    desk,
+    context,
     { verb: 'promote', set: { [name]: version } },
     {
       ...(await authorAt(place, by)),

@@ -27,12 +27,12 @@ export interface Published {
 export async function publishSources(
   target: Package,
   asked: string | undefined,
-  desk: ChannelContext,
+  context: ChannelContext,
   options: PublishOptions,
 ): Promise<Published> {
   const { name } = target;
   const known = asked ?? (await localVersion(target));
-  if (known !== undefined && (await desk.store.has(name, known))) {
+  if (known !== undefined && (await context.store.has(name, known))) {
     if (asked !== undefined) throw new ReleaseExists(name, asked);
     return { name, version: known, is_new: false };
   }
@@ -41,8 +41,8 @@ export async function publishSources(
     buildRelease(target, asked),
   );
   try {
-    if (await desk.store.has(name, version)) return { name, version, is_new: false };
-    return await publishFolder(folder, desk, options);
+    if (await context.store.has(name, version)) return { name, version, is_new: false };
+    return await publishFolder(folder, context, options);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -51,14 +51,14 @@ export async function publishSources(
 /** Publishes a built folder once the gate lets it through. Throws `Refused`, `ReleaseExists`, `ReleaseIncomplete`. */
 export async function publishFolder(
   folder: string,
-  desk: ChannelContext,
+  context: ChannelContext,
   { browser, progress }: PublishOptions,
 ): Promise<Published> {
-  refuse(`Nothing was published from ${folder}:`, await checkRelease(folder, desk, { browser, progress }));
-  const { name, version } = await progress.count('Publishing', (tell) => desk.store.publish(folder, tell));
+  refuse(`Nothing was published from ${folder}:`, await checkRelease(folder, context, { browser, progress }));
+  const { name, version } = await progress.count('Publishing', (tell) => context.store.publish(folder, tell));
   refuse(
     `${name} ${version} is not published:`,
-    await progress.step('Reading it back', () => fetchBack(desk.store, name, version)),
+    await progress.step('Reading it back', () => fetchBack(context.store, name, version)),
   );
   return { name, version, is_new: true };
 }

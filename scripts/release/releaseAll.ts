@@ -20,15 +20,15 @@ import type { Progress } from '../common/progress';
  * stays as ops left it.
  */
 export async function releaseAll(
-  desk: ChannelContext,
+  context: ChannelContext,
   author: Omit<Author, 'reason'>,
   progress: Progress,
 ): Promise<Channel> {
-  requireUsableKey(author.key, desk, (await latestToChange(desk)).latest?.signed);
+  requireUsableKey(author.key, context, (await latestToChange(context)).latest?.signed);
   const built: Record<string, string> = {};
   for (const target of await listPackages()) {
     const known = await localVersion(target);
-    if (known !== undefined && (await desk.store.has(target.name, known))) {
+    if (known !== undefined && (await context.store.has(target.name, known))) {
       built[target.name] = known;
       continue;
     }
@@ -36,7 +36,7 @@ export async function releaseAll(
       const { folder, version } = await buildRelease(target);
       built[target.name] = version;
       try {
-        await desk.store.publish(folder);
+        await context.store.publish(folder);
       } catch (error) {
         // The same sources were published before, or another process did it meanwhile.
         if (!(error instanceof ReleaseExists)) throw error;
@@ -45,13 +45,13 @@ export async function releaseAll(
       }
     });
   }
-  const current = (await latestToChange(desk)).latest?.signed;
+  const current = (await latestToChange(context)).latest?.signed;
   const set = Object.fromEntries(
     Object.entries(built).filter(([name, version]) => isToMove(current, name, version, progress)),
   );
   if (current && Object.keys(set).length === 0) return current;
   const { after } = await changeChannel(
-    desk,
+    context,
     { verb: 'promote', set },
     { ...author, reason: 'Local build', seen: current?.revision ?? 0, unchecked: true },
   );

@@ -29,15 +29,15 @@ interface VersionStatus extends Tally {
 }
 
 export async function rolloutStatus(
-  desk: ChannelContext,
+  context: ChannelContext,
   { packages, rollouts }: Channel,
 ): Promise<readonly RolloutStatus[]> {
   const now = new Date();
   return Promise.all(
     rollouts.map(async ({ salt: _, ...rollout }) => {
-      const began = await readOlderRevision(desk, beganWith(rollout)).catch(() => undefined);
+      const began = await readOlderRevision(context, beganWith(rollout)).catch(() => undefined);
       const since = Math.max(now.getTime() - countsReach, Date.parse(began?.at ?? '') || 0);
-      const counts = await readCounts(desk.store.objects, desk.channel, new Date(since), now);
+      const counts = await readCounts(context.store.objects, context.channel, new Date(since), now);
       const own = counts.filter(({ revision }) => revision >= beganWith(rollout));
       return {
         ...rollout,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { onStopRequest } from '../../shared/server';
 import { DatabaseUnavailable } from '../../api/database/unavailable';
-import { authorAt, localDesk, placeOf } from '../release/desk';
+import { authorAt, localContext, placeOf } from '../release/context';
 import { Progress } from '../common/progress';
 import { releaseAll } from '../release/releaseAll';
 import { CannotStart, ensureFreePort, ensureWritable, opsTokenFrom, portFrom } from '../common/preflight';
@@ -22,10 +22,10 @@ async function main(): Promise<void> {
   const place = placeOf(process.env, dataDir);
   // First the database: it says whether another site uses this folder.
   await loadSampleCatalogue(dataDir, progress);
-  const desk = await localDesk(place);
+  const context = await localContext(place);
   const release = async (by: string) => {
     if (hasOpsPage) await ensureOpsPage(progress);
-    return releaseAll(desk, await authorAt(place, by), progress);
+    return releaseAll(context, await authorAt(place, by), progress);
   };
   await release('npm start');
 

@@ -1,12 +1,12 @@
 import { cp } from 'node:fs/promises';
-import { authorAt, localDesk, placeOf } from '../release/desk';
+import { authorAt, localContext, placeOf } from '../release/context';
 import { Progress } from '../common/progress';
 import { releaseAll } from '../release/releaseAll';
 
 /** For containers: builds what the store lacks and gives it to everybody, as `npm start` does, and ends. */
 const place = placeOf(process.env);
-const desk = await localDesk(place);
-const { channel, revision } = await releaseAll(desk, await authorAt(place, 'compose'), new Progress());
+const context = await localContext(place);
+const { channel, revision } = await releaseAll(context, await authorAt(place, 'compose'), new Progress());
 process.stdout.write(`Channel ${channel} is at revision ${revision}\n`);
 
 // Hosts learn which keys to believe, never the one that signs.

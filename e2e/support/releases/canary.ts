@@ -24,12 +24,12 @@ export async function giveCanary(
 ): Promise<void> {
   const keysDir = path.join(dataDir, 'keys');
   const trusted = await readTrustedKeys(keysDir, channel);
-  const desk = { store: openStore(path.join(dataDir, 'releases')), channel, trusted };
-  const packages = (await readLatest(desk.store, channel, trusted))?.signed.packages;
+  const context = { store: openStore(path.join(dataDir, 'releases')), channel, trusted };
+  const packages = (await readLatest(context.store, channel, trusted))?.signed.packages;
   await breakRelease(dataDir, { name, from: packages?.[name]?.stable ?? '', to: version }, change);
   const author = { by: 'a journey', reason: 'A canary', key: await readSigningKey(keysDir, channel) };
   await changeChannel(
-    desk,
+    context,
     { verb: 'canary', set: { [name]: version }, basis_points: 10_000, guard },
     author,
   );

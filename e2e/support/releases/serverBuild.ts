@@ -21,7 +21,7 @@ export const spoilings: Readonly<Record<string, (text: string) => string | undef
 /** The server build of a remote's stable version, as a site's store has it. */
 export class ServerBuild {
   private constructor(
-    private readonly desk: ChannelContext,
+    private readonly context: ChannelContext,
     private readonly keysDir: string,
     private readonly file: string,
     private readonly text: string,
@@ -33,11 +33,11 @@ export class ServerBuild {
       path.join(dataDir, 'keys'),
       'production',
     ];
-    const desk = { store: openStore(root), channel, trusted: await readTrustedKeys(keysDir, channel) };
-    const stable = (await readLatest(desk.store, channel, desk.trusted))?.signed.packages[remote]?.stable;
-    const { server } = await desk.store.readRelease(remote, stable ?? '');
+    const context = { store: openStore(root), channel, trusted: await readTrustedKeys(keysDir, channel) };
+    const stable = (await readLatest(context.store, channel, context.trusted))?.signed.packages[remote]?.stable;
+    const { server } = await context.store.readRelease(remote, stable ?? '');
     const file = path.join(root, remote, stable ?? '', server);
-    return new ServerBuild(desk, keysDir, file, await readFile(file, 'utf8'));
+    return new ServerBuild(context, keysDir, file, await readFile(file, 'utf8'));
   }
 
   /** Changes the file, and the channel, so that hosts read it anew. Gives the channel's revision. */
@@ -48,10 +48,10 @@ export class ServerBuild {
   }
 
   async #touchChannel(): Promise<number> {
-    const { store, channel, trusted } = this.desk;
+    const { store, channel, trusted } = this.context;
     const packages = (await readLatest(store, channel, trusted))?.signed.packages;
     const { after } = await changeChannel(
-      this.desk,
+      this.context,
       { verb: 'lock', packages: ['mf-account'], undo: packages?.['mf-account']?.locked === true },
       { by: 'a journey', reason: 'Read anew', key: await readSigningKey(this.keysDir, channel) },
     );

@@ -9,13 +9,13 @@ import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { aHostAt } from '../testing/host';
-import { aDesk } from '../testing/releases';
+import { aContext } from '../testing/releases';
 
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadachi-host-'));
-  app = await aHostAt(folder, aDesk(folder), { API_URL: `http://127.0.0.1:${await unusedPort()}` });
+  app = await aHostAt(folder, aContext(folder), { API_URL: `http://127.0.0.1:${await unusedPort()}` });
 });
 afterAll(async () => {
   await app.close();

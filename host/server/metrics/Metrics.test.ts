@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleasesInService } from '../releases/releasesInService';
-import { aChannel, aDesk, aRelease, putRelease, putRevision } from '../testing/releases';
+import { aChannel, aContext, aRelease, putRelease, putRevision } from '../testing/releases';
 import { hostBuild } from '../testing/site';
 import { Metrics } from './Metrics';
 
@@ -11,11 +11,11 @@ beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'wadachi-metrics-'))
 afterEach(() => rm(root, { recursive: true }));
 
 it('shows a version as long as it is in service', async () => {
-  const { desk, key } = aDesk(root);
+  const { context, key } = aContext(root);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const releases = new ReleasesInService({ ...desk, keys: () => Promise.resolve(desk.trusted) }, log);
-  await putRelease(desk.store, aRelease({ name: 'host' }), { 'server/server.js': hostBuild });
-  await putRevision(desk, key, aChannel(1, { host: '1' }));
+  const releases = new ReleasesInService({ ...context, keys: () => Promise.resolve(context.trusted) }, log);
+  await putRelease(context.store, aRelease({ name: 'host' }), { 'server/server.js': hostBuild });
+  await putRevision(context, key, aChannel(1, { host: '1' }));
   const metrics = new Metrics(releases);
   for (const version of ['1', '2']) {
     metrics.count({ package: 'mf-shop', version, revision: 1, kind: 'load' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { aHostAt } from '../testing/host';
-import { aChannel, aDesk, aRelease, putRelease, putRevision, type TestDesk } from '../testing/releases';
+import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from '../testing/releases';
 
 const hanako = { id: 'a1', email: 'hanako@example.jp', name: '山田 花子', isLogin: true };
 /** As every script can read it. */
@@ -37,12 +37,12 @@ const hostBuild = `
 `;
 
 let folder: string;
-let ours: TestDesk;
+let ours: TestContext;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadachi-pages-'));
-  ours = aDesk(folder);
-  const { store } = ours.desk;
+  ours = aContext(folder);
+  const { store } = ours.context;
   await putRelease(store, aRelease({ name: 'host' }), { 'server/server.js': hostBuild, 'host.js': '' });
   const routes = ['/account/verify', '/account/reset-password/complete', '/account/reset-password/:token'];
   await putRelease(
@@ -54,7 +54,7 @@ beforeAll(async () => {
     }),
     { 'server/server.js': '' },
   );
-  await putRevision(ours.desk, ours.key, aChannel(1, { host: '1', 'mf-account': '1' }));
+  await putRevision(ours.context, ours.key, aChannel(1, { host: '1', 'mf-account': '1' }));
   app = await aHost();
 });
 afterAll(async () => {

@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const objects = () => site.ours.desk.store.objects;
+const objects = () => site.ours.context.store.objects;
 
 /** A process that follows the channel. */
 function started(): ReleasesInService {
-  const { store, channel, trusted } = site.ours.desk;
+  const { store, channel, trusted } = site.ours.context;
   const log = () => undefined;
   const followed = { store, channel, keys: () => Promise.resolve(trusted) };
   return site.closes(new ReleasesInService(followed, { info: log, warn: log, error: log }, () => now));

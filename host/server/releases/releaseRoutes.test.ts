@@ -59,7 +59,7 @@ it('serves nothing that release.json does not name, and of what it names no othe
 });
 
 it('does not serve a server build, wherever it lies', async () => {
-  const { store } = site.ours.desk;
+  const { store } = site.ours.context;
   const files = { 'server.js': 'secret', 'remoteEntry.js': '' };
   await putRelease(store, { ...aRelease({ name: 'mf-shop', version: '2' }), server: 'server.js' }, files);
   const host = await site.host();

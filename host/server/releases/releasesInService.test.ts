@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aPage } from '../testing/page';
-import { aChannel, aDesk, aRelease, putRelease, putRevision, type TestDesk } from '../testing/releases';
+import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from '../testing/releases';
 import { ReleasesInService } from './releasesInService';
 
 let root: string;
-let ours: TestDesk;
+let ours: TestContext;
 let releases: ReleasesInService;
 let now = 0;
 const logged: string[] = [];
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'wadachi-in-service-'));
-  ours = aDesk(root);
+  ours = aContext(root);
   now = 0;
   logged.length = 0;
   const log = {
@@ -21,7 +21,7 @@ beforeEach(async () => {
     warn: (_: unknown, message = '') => void logged.push(message),
     error: (_: unknown, message = '') => void logged.push(message),
   };
-  const { store, channel, trusted } = ours.desk;
+  const { store, channel, trusted } = ours.context;
   const followed = { store, channel, keys: () => Promise.resolve(trusted) };
   releases = new ReleasesInService(followed, log, () => now);
 });
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const putHost = (version: string) =>
-  putRelease(ours.desk.store, aRelease({ name: 'host', version }), {
+  putRelease(ours.context.store, aRelease({ name: 'host', version }), {
     // A page leads to what the remote exports.
     'server/server.js': `
       exports.scope = { react: { from: 'host ${version}' } };
@@ -42,7 +42,7 @@ const putHost = (version: string) =>
 
 const putShop = (version: string, path = '/shop/:id') =>
   putRelease(
-    ours.desk.store,
+    ours.context.store,
     aRelease({
       name: 'mf-shop',
       version,
@@ -59,7 +59,7 @@ const putShop = (version: string, path = '/shop/:id') =>
     },
   );
 
-const put = (...told: Parameters<typeof aChannel>) => putRevision(ours.desk, ours.key, aChannel(...told));
+const put = (...told: Parameters<typeof aChannel>) => putRevision(ours.context, ours.key, aChannel(...told));
 const inService = async () => (await releases.current()).forVisitor({});
 /** What the server build of mf-shop exports, as the page /shop/1 finds it. */
 const shopNow = async () => {
@@ -139,7 +139,7 @@ describe('in service', () => {
 
   it('switches a package off of which nothing can be read any more', async () => {
     await put(2, { host: '1', 'mf-shop': '1' }, { off: ['mf-shop'] });
-    await ours.desk.store.removeRelease('mf-shop', '1');
+    await ours.context.store.removeRelease('mf-shop', '1');
     expect(await revisionLater()).toBe(2);
     expect((await inService()).plan).not.toHaveProperty('off');
   });
@@ -161,7 +161,7 @@ describe('in service', () => {
   it('looks at a refused revision again after a while: its files may only have been late', async () => {
     await putShop('2');
     await put(2, { host: '1', 'mf-shop': '2' });
-    await ours.desk.store.removeRelease('mf-shop', '2');
+    await ours.context.store.removeRelease('mf-shop', '2');
     expect(await revisionLater()).toBe(1);
     await putShop('2');
     expect(await revisionLater()).toBe(1);
@@ -173,7 +173,7 @@ describe('in service', () => {
 it('tells the true reason as long as there is nothing else to serve, and recovers by itself', async () => {
   await putShop('2');
   await put(1, { host: '1', 'mf-shop': '2' });
-  await ours.desk.store.removeRelease('mf-shop', '2');
+  await ours.context.store.removeRelease('mf-shop', '2');
   await expect(releases.current()).rejects.toThrow('There is no mf-shop 2 in');
   await expect(releases.current()).rejects.toThrow('There is no mf-shop 2 in');
   await putShop('2');

@@ -16,8 +16,8 @@ const versions = { host: '1', 'mf-shop': '1' };
 
 beforeEach(async () => {
   site = await TestSite.make();
-  store = site.ours.desk.store;
-  trusted = site.ours.desk.trusted;
+  store = site.ours.context.store;
+  trusted = site.ours.context.trusted;
   now = 0;
   logged.length = 0;
   await site.remote('mf-shop', '1');
@@ -184,7 +184,7 @@ it('changes keys over without a restart', async () => {
   const releases = started({ keys });
   expect(await revisionOf(releases)).toBe(1);
   await writeFile(file, `${site.ours.line}\n${next.line}\n`);
-  await putRevision(site.ours.desk, signingKeyOf(next.pem, 'a test'), aChannel(2, versions));
+  await putRevision(site.ours.context, signingKeyOf(next.pem, 'a test'), aChannel(2, versions));
   expect(await later(releases)).toBe(2);
   await writeFile(file, `${next.line}\n`);
   await site.revision(3, versions);

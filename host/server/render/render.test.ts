@@ -12,7 +12,7 @@ let host: FastifyInstance;
 beforeEach(async () => {
   site = await TestSite.make();
   const files = { 'server/server.js': hostBuild, 'host.js': '' };
-  await putRelease(site.ours.desk.store, aRelease({ name: hostName, version: '2' }), files);
+  await putRelease(site.ours.context.store, aRelease({ name: hostName, version: '2' }), files);
   await site.remote('mf-shop', '1', remoteBuild('1'), shop);
   await site.remote('mf-shop', '2', remoteBuild('2'), shop);
   await site.remote('mf-reserve', '1', remoteBuild('1'), '/reserve/:what');
@@ -42,7 +42,7 @@ async function visitorOf(version: string): Promise<string> {
 /** Closes the host, which writes its counts, and names each version that failed with how often. */
 async function failuresCounted(): Promise<Readonly<Record<string, number>>> {
   await host.close();
-  const counts = await readCounts(site.ours.desk.store.objects, 'production', new Date(), new Date());
+  const counts = await readCounts(site.ours.context.store.objects, 'production', new Date(), new Date());
   const failures: Record<string, number> = {};
   for (const { package: name, version, failures: kinds } of counts) {
     const failed = kinds['server'] ?? 0;

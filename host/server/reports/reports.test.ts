@@ -44,7 +44,7 @@ const sums = (...hosts: readonly FastifyInstance[]) => sumsOf(site, hosts.length
 async function revisionsCounted(): Promise<Readonly<Record<string, readonly number[]>>> {
   await host.close();
   const now = new Date();
-  const counts = await readCounts(site.ours.desk.store.objects, 'production', now, now);
+  const counts = await readCounts(site.ours.context.store.objects, 'production', now, now);
   const of = (wanted: string) =>
     counts
       .filter(({ package: name, version }) => name === 'mf-shop' && version === wanted)
@@ -142,7 +142,7 @@ describe('while a rollout tries a version', () => {
   };
   const counted = async () => {
     await host.close();
-    return readCounts(site.ours.desk.store.objects, 'production', new Date(), new Date());
+    return readCounts(site.ours.context.store.objects, 'production', new Date(), new Date());
   };
 
   it('counts nothing of it that a page without it reports', async () => {

@@ -27,7 +27,7 @@ it('leaves a page to the browser whose server build never ends, and counts it', 
 
 describe('a file that was altered in the store', () => {
   const alter = (file: string, text: string) =>
-    site.ours.desk.store.objects.replace(`mf-shop/1/${file}`, Buffer.from(text));
+    site.ours.context.store.objects.replace(`mf-shop/1/${file}`, Buffer.from(text));
 
   it('is not run when it is a server build: the page stands, and it is counted', async () => {
     await alter('server/server.js', 'globalThis.ranAltered = true; exports.remote = {};');

@@ -7,7 +7,7 @@ export async function sumsOf(site: TestSite, hosts: readonly FastifyInstance[]) 
   for (const one of hosts) await one.close();
   const now = new Date();
   const since = new Date(now.getTime() - 3_600_000);
-  const counts = await readCounts(site.ours.desk.store.objects, 'production', since, now);
+  const counts = await readCounts(site.ours.context.store.objects, 'production', since, now);
   const sumOf = (name: string, value: (count: Count) => number) =>
     counts.filter((count) => count.package === name).reduce((sum, count) => sum + value(count), 0);
   return {

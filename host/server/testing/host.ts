@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { buildHost } from '../app';
 import { readConfig } from '../config';
-import type { TestDesk } from './releases';
+import type { TestContext } from './releases';
 
-/** A host on a folder's store, which believes the desk's key; `env` says what a test is about. */
+/** A host on a folder's store, which trusts the test's key; `env` says what a test is about. */
 export const aHostAt = (
   folder: string,
-  { line }: TestDesk,
+  { line }: TestContext,
   env: NodeJS.ProcessEnv = {},
 ): Promise<FastifyInstance> =>
   buildHost(

@@ -36,19 +36,19 @@ export async function putRelease(
   await put('release.json', JSON.stringify({ ...release, files: described }));
 }
 
-export interface TestDesk {
-  readonly desk: ChannelContext;
+export interface TestContext {
+  readonly context: ChannelContext;
   readonly key: SigningKey;
   /** The key as a line of the list of trusted keys. */
   readonly line: string;
 }
 
-/** A desk with keys of its own, in a folder. */
-export function aDesk(folder: string): TestDesk {
+/** A channel in a folder, with keys of its own. */
+export function aContext(folder: string): TestContext {
   const { pem, line } = newKeyPair();
   const store = new ReleaseStore(new FolderObjects(folder));
   return {
-    desk: { store, channel: 'production', trusted: trustedKeysOf(line, 'a test') },
+    context: { store, channel: 'production', trusted: trustedKeysOf(line, 'a test') },
     key: signingKeyOf(pem, 'a test'),
     line,
   };

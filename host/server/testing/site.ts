@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { bootElementId, type Boot } from '../../src/boot';
 import { aHostAt } from './host';
-import { aChannel, aDesk, aRelease, putRelease, putRevision, type TestDesk } from './releases';
+import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from './releases';
 
 /** Opens the route with just this path, or the one for every path, by its remote's server build. */
 export const hostBuild = `
@@ -36,13 +36,13 @@ export class TestSite {
 
   private constructor(
     readonly folder: string,
-    readonly ours: TestDesk,
+    readonly ours: TestContext,
   ) {}
 
   static async make(): Promise<TestSite> {
     const folder = await mkdtemp(join(tmpdir(), 'wadachi-site-'));
-    const site = new TestSite(folder, aDesk(folder));
-    await putRelease(site.ours.desk.store, aRelease({ name: 'host' }), {
+    const site = new TestSite(folder, aContext(folder));
+    await putRelease(site.ours.context.store, aRelease({ name: 'host' }), {
       'server/server.js': hostBuild,
       'host.js': '',
     });
@@ -67,11 +67,11 @@ export class TestSite {
       'remoteEntry.js': `// ${version}`,
       'page.css': `.v${version}{}`,
     };
-    await putRelease(this.ours.desk.store, told, files);
+    await putRelease(this.ours.context.store, told, files);
   }
 
   revision(...told: Parameters<typeof aChannel>): Promise<void> {
-    return putRevision(this.ours.desk, this.ours.key, aChannel(...told));
+    return putRevision(this.ours.context, this.ours.key, aChannel(...told));
   }
 
   async host(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {

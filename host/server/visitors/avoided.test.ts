@@ -83,7 +83,7 @@ it('gives the last known good version for a stable one that failed, and goes no 
 
 it('gives no last known good version that could not run on the visitor’s host', async () => {
   const ofLaterHosts = aRelease({ name: 'mf-shop', version: '0', host_api: '^2.0.0' });
-  await putRelease(site.ours.desk.store, ofLaterHosts, { 'server/server.js': '', 'remoteEntry.js': '' });
+  await putRelease(site.ours.context.store, ofLaterHosts, { 'server/server.js': '', 'remoteEntry.js': '' });
   await serving([], { 'mf-shop': { ...stable['mf-shop'], last_known_good: '0' } });
   expect(await leaves('mf-shop', '2')).toMatchObject({ statusCode: 204, kept: undefined });
 });

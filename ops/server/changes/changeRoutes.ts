@@ -46,11 +46,11 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
         'malformed',
         'Stopping a rollout is the guard’s own: take it to 0 % instead.',
       );
-    const desk = await place.desk();
-    await refuseIfMoved(desk, seen);
-    const drafted = await draftChange(desk, change, { by, reason });
+    const context = await place.context();
+    await refuseIfMoved(context, seen);
+    const drafted = await draftChange(context, change, { by, reason });
     if (!isDry) {
-      const { after } = await changeChannel(desk, change, { by, reason, key: await place.key(), seen });
+      const { after } = await changeChannel(context, change, { by, reason, key: await place.key(), seen });
       request.log.info({ verb: change.verb, revision: after.revision, by }, 'The channel was changed');
       return outcomeOf({ ...drafted, after }, after.revision, new Map());
     }
@@ -58,8 +58,8 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
   });
 
   /** Told before anything else: what was asked for was meant for the channel as it was. */
-  async function refuseIfMoved(desk: ChannelContext, seen: number): Promise<void> {
-    const latest = (await latestToChange(desk)).latest?.signed.revision ?? 0;
+  async function refuseIfMoved(context: ChannelContext, seen: number): Promise<void> {
+    const latest = (await latestToChange(context)).latest?.signed.revision ?? 0;
     if (latest !== seen) throw new ChannelMoved(latest);
   }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => ground.remove());
 
-function aGuard(of: Pick<Place, 'desk' | 'key'> = place, now = () => new Date()) {
+function aGuard(of: Pick<Place, 'context' | 'key'> = place, now = () => new Date()) {
   const logged: string[] = [];
   const note = (about: object, text: string) =>
     void logged.push('why' in about ? `${text}: ${String(about.why)}` : text);
@@ -28,7 +28,7 @@ function aGuard(of: Pick<Place, 'desk' | 'key'> = place, now = () => new Date())
 }
 
 const latest = async () => {
-  const { store, channel, trusted } = await place.desk();
+  const { store, channel, trusted } = await place.context();
   const found = await readLatest(store, channel, trusted);
   if (!found) throw new Error('No channel');
   return found.signed;
@@ -121,8 +121,8 @@ it('looks again when somebody changed the channel under its hands, and does not 
   const { revision } = await ground.change(canary);
   await putCount(place, new Date(), failing(revision));
   let isFirst = true;
-  const moving: Pick<Place, 'desk' | 'key'> = {
-    desk: () => place.desk(),
+  const moving: Pick<Place, 'context' | 'key'> = {
+    context: () => place.context(),
     key: async () => {
       if (isFirst) {
         isFirst = false;
@@ -196,7 +196,7 @@ it('says that hosts would refuse its key, and stops nothing with it', async () =
   const { revision } = await ground.change(canary);
   await putCount(place, new Date(), failing(revision));
   const old = signingKeyOf(newKeyPair().pem, 'a test');
-  const { guard, logged } = aGuard({ desk: () => place.desk(), key: async () => old });
+  const { guard, logged } = aGuard({ context: () => place.context(), key: async () => old });
   for (let looks = 2; looks > 0; looks -= 1) await guard.look();
   expect(logged).toEqual(['The guard can’t look after the channel']);
   expect((await latest()).revision).toBe(revision);
@@ -213,7 +213,7 @@ it('has nothing to do where there is no channel', async () => {
 it('does not stop what was promoted meanwhile', async () => {
   const { revision } = await ground.change(canary);
   await putCount(place, new Date(), failing(revision));
-  const { store, channel, trusted } = await place.desk();
+  const { store, channel, trusted } = await place.context();
   await changeChannel(
     { store, channel, trusted },
     { verb: 'finish' },

@@ -36,7 +36,7 @@ export class Guard {
   readonly #began = new Map<string, Date>();
 
   constructor(
-    private readonly place: Pick<Place, 'desk' | 'key'>,
+    private readonly place: Pick<Place, 'context' | 'key'>,
     private readonly counts: CountsKept,
     private readonly log: Log,
     private readonly now: () => Date = () => new Date(),
@@ -57,38 +57,38 @@ export class Guard {
 
   /** False when it stopped a rollout, or somebody else changed the channel meanwhile: there may be more to do. */
   async #findsNothing(): Promise<boolean> {
-    const desk = await this.place.desk();
-    const channel = (await readLatest(desk.store, desk.channel, desk.trusted, this.#known, desk.retired))
+    const context = await this.place.context();
+    const channel = (await readLatest(context.store, context.channel, context.trusted, this.#known, context.retired))
       ?.signed;
     this.#known = channel?.revision;
     // Said before there is something to stop: hosts would go on with a rollout that this key stops.
-    requireUsableKey(await this.place.key(), desk, channel);
+    requireUsableKey(await this.place.key(), context, channel);
     const running = channel?.rollouts.filter(({ state }) => state === 'running') ?? [];
     if (!channel || running.length === 0) return true;
-    const began = await Promise.all(running.map((rollout) => this.#beginOf(desk, rollout)));
+    const began = await Promise.all(running.map((rollout) => this.#beginOf(context, rollout)));
     const now = this.now();
     // Earlier counts are of earlier revisions and say nothing.
     const earliest = new Date(Math.min(now.getTime(), ...began.map((at) => at.getTime())) - clocksApart);
     const [verdict] = judge(channel, await this.counts.since(earliest, now), now);
     if (!verdict) return true;
-    await this.#stop(desk, channel, verdict);
+    await this.#stop(context, channel, verdict);
     return false;
   }
 
-  async #stop(desk: ChannelContext, { revision: seen }: Channel, { rollout, why }: Verdict): Promise<void> {
+  async #stop(context: ChannelContext, { revision: seen }: Channel, { rollout, why }: Verdict): Promise<void> {
     const author = { by: guardName, reason: why, key: await this.place.key(), seen };
     try {
-      const { after } = await changeChannel(desk, { verb: 'stop', rollout, why }, author);
+      const { after } = await changeChannel(context, { verb: 'stop', rollout, why }, author);
       this.log.warn({ rollout, revision: after.revision, why }, 'The guard stopped a rollout');
     } catch (error) {
       if (!(error instanceof ChannelMoved)) throw error;
     }
   }
 
-  async #beginOf(desk: ChannelContext, rollout: Rollout): Promise<Date> {
+  async #beginOf(context: ChannelContext, rollout: Rollout): Promise<Date> {
     const known = this.#began.get(rollout.id);
     if (known) return known;
-    const began = await writtenAt(desk, beganWith(rollout));
+    const began = await writtenAt(context, beganWith(rollout));
     this.#began.set(rollout.id, began);
     return began;
   }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildOps } from '../app';
-import { anOpsServer } from '../testing/desk';
+import { anOpsServer } from '../testing/opsServer';
 
 let server: Awaited<ReturnType<typeof anOpsServer>>;
 beforeEach(async () => {

@@ -9,22 +9,22 @@ export class History {
   readonly #read = new Map<number, Channel | undefined>();
 
   /** Newest first. */
-  async upTo(desk: ChannelContext, latest: number): Promise<readonly Revision[]> {
+  async upTo(context: ChannelContext, latest: number): Promise<readonly Revision[]> {
     const oldest = Math.max(1, latest - mostTold + 1);
     for (const revision of this.#read.keys()) if (revision < oldest - 1) this.#read.delete(revision);
     const told: Revision[] = [];
     for (let revision = latest; revision >= oldest; revision -= 1) {
-      const channel = await this.#revision(desk, revision);
-      const before = revision > 1 ? await this.#revision(desk, revision - 1) : undefined;
+      const channel = await this.#revision(context, revision);
+      const before = revision > 1 ? await this.#revision(context, revision - 1) : undefined;
       told.push({ revision, told: channel ? toldOf(channel, before) : null });
     }
     return told;
   }
 
-  async #revision(desk: ChannelContext, revision: number): Promise<Channel | undefined> {
+  async #revision(context: ChannelContext, revision: number): Promise<Channel | undefined> {
     if (this.#read.has(revision)) return this.#read.get(revision);
-    const kept = await desk.store.readRevision(revision, desk.channel);
-    const channel = believed(desk, revision, kept);
+    const kept = await context.store.readRevision(revision, context.channel);
+    const channel = believed(context, revision, kept);
     this.#read.set(revision, channel);
     return channel;
   }

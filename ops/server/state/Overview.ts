@@ -29,13 +29,13 @@ export class Overview {
   }
 
   /** Throws as `readStanding`. */
-  async state(desk: ChannelContext, now: Date): Promise<OpsState> {
-    const standing = await readStanding(desk.store, desk.channel, desk.trusted, this.#known, desk.retired);
+  async state(context: ChannelContext, now: Date): Promise<OpsState> {
+    const standing = await readStanding(context.store, context.channel, context.trusted, this.#known, context.retired);
     const channel = standing?.latest.signed;
     this.#known = channel?.revision;
-    const counts = await this.counts.since(await this.#since(desk, channel, now), now);
+    const counts = await this.counts.since(await this.#since(context, channel, now), now);
     return {
-      channel: desk.channel,
+      channel: context.channel,
       revision: channel?.revision ?? 0,
       problem: standing?.refused?.message ?? null,
       packages: await Promise.all(
@@ -47,16 +47,16 @@ export class Overview {
       ),
       rollouts: (channel?.rollouts ?? []).map((rollout) => counted(rollout, counts)),
       loads: loadsOverTime(counts, now),
-      history: channel ? await this.#history.upTo(desk, channel.revision) : [],
+      history: channel ? await this.#history.upTo(context, channel.revision) : [],
     };
   }
 
   /** The steps that are drawn, or the whole time of the oldest rollout. */
-  async #since(desk: ChannelContext, channel: Channel | undefined, now: Date): Promise<Date> {
+  async #since(context: ChannelContext, channel: Channel | undefined, now: Date): Promise<Date> {
     const drawn = beginOfSteps(now);
     const oldest = Math.min(...(channel?.rollouts ?? []).map(beganWith));
     if (!Number.isFinite(oldest)) return drawn;
-    const began = await writtenAt(desk, oldest);
+    const began = await writtenAt(context, oldest);
     return new Date(Math.min(began.getTime(), drawn.getTime()));
   }
 }

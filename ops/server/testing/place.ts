@@ -33,7 +33,7 @@ export async function aPlace() {
 }
 
 async function changed(place: Place, change: ChangeRequest, by: string): Promise<Channel> {
-  const { after } = await changeChannel(await place.desk(), change, {
+  const { after } = await changeChannel(await place.context(), change, {
     by,
     reason: 'a test',
     key: await place.key(),

@@ -12,9 +12,9 @@ export class PlainInService extends ReleasesInService {
   readonly #styles = new Map<string, Promise<string>>();
   readonly #readStyle: InService['readStyle'];
 
-  constructor(...[desk, log]: ConstructorParameters<typeof ReleasesInService>) {
-    super(desk, log);
-    const { store } = desk;
+  constructor(...[context, log]: ConstructorParameters<typeof ReleasesInService>) {
+    super(context, log);
+    const { store } = context;
     this.#plain = readPlainReleases(store.objects.address);
     this.#readStyle = (url) =>
       remembered(this.#styles, url, async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPlain } from '../plain/build';
-import { authorAt, localDesk, placeOf } from '../../release/desk';
+import { authorAt, localContext, placeOf } from '../../release/context';
 import { Progress } from '../../common/progress';
 import { releaseAll } from '../../release/releaseAll';
 import { loadSampleCatalogue } from '../../start/catalogue';
@@ -32,7 +32,7 @@ export async function startSites(cleanup: Cleanup): Promise<SiteUrls> {
   };
   const progress = new Progress();
   const place = placeOf({}, dataDir);
-  await releaseAll(await localDesk(place), await authorAt(place, 'bench'), progress);
+  await releaseAll(await localContext(place), await authorAt(place, 'bench'), progress);
   await progress.step('Building the plain application', () => buildPlain(place.store));
   await loadSampleCatalogue(dataDir, progress);
 

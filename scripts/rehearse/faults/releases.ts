@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeChannel } from '../../../release';
 import { channelNow } from '../../release/channelNow';
-import { authorAt, deskAt } from '../../release/desk';
+import { authorAt, contextAt } from '../../release/context';
 import { rolloutStatus } from '../../release/rolloutStatus';
 import { Balancer } from '../Balancer';
 import type { Fault, Outcome } from '../fault';
@@ -25,11 +25,11 @@ export const releaseFaults: readonly Fault[] = [
 async function loopInCanary({ place, hosts }: RehearsalSite): Promise<Outcome> {
   const [host] = hosts;
   if (!host) throw new Error('There is no host');
-  const desk = await deskAt(place);
+  const context = await contextAt(place);
   const author = { ...(await authorAt(place, 'rehearsal')), reason: 'A canary that loops', unchecked: true };
   const loopsAt = Date.now() + wellMs;
-  const version = await publishLooping(desk, 'mf-shop', loopsAt);
-  await changeChannel(desk, { verb: 'canary', set: { 'mf-shop': version }, basis_points: 5_000 }, author);
+  const version = await publishLooping(context, 'mf-shop', loopsAt);
+  await changeChannel(context, { verb: 'canary', set: { 'mf-shop': version }, basis_points: 5_000 }, author);
   const balancer = new Balancer([host.url]);
   const health = watchHealth(balancer);
   try {
@@ -44,8 +44,8 @@ async function loopInCanary({ place, hosts }: RehearsalSite): Promise<Outcome> {
     );
     // Hosts write their counts every few seconds.
     await pause(8_000);
-    const { channel } = await channelNow(desk);
-    const counted = (await rolloutStatus(desk, channel)).flatMap(({ versions }) => versions);
+    const { channel } = await channelNow(context);
+    const counted = (await rolloutStatus(context, channel)).flatMap(({ versions }) => versions);
     const failed = (isTried: boolean) =>
       counted.filter(({ is_tried }) => is_tried === isTried).reduce((sum, one) => sum + one.failed, 0);
     const pages = answers.filter(({ status }) => status === 200).length;
@@ -63,7 +63,7 @@ async function loopInCanary({ place, hosts }: RehearsalSite): Promise<Outcome> {
   } finally {
     await health.end();
     balancer.close();
-    await changeChannel(desk, { verb: 'rollback' }, { ...author, reason: 'The rehearsal is over' });
+    await changeChannel(context, { verb: 'rollback' }, { ...author, reason: 'The rehearsal is over' });
   }
 }
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   aChannel,
-  aDesk,
+  aContext,
   aRelease,
   putRelease,
   putRevision,
-  type TestDesk,
+  type TestContext,
 } from '../../../host/server/testing/releases';
 import type { Release } from '../../../release';
 import { quietProgress } from './testing/quietProgress';
@@ -16,12 +16,12 @@ import { hostFiles, hostTold, putBuilt, remoteOf } from './testing/handmade';
 
 let folder: string;
 let built: string;
-let site: TestDesk;
+let site: TestContext;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadachi-gate-'));
   built = join(folder, 'built');
-  site = aDesk(join(folder, 'store'));
+  site = aContext(join(folder, 'store'));
   // Nothing here needs the API: nobody listens there.
   process.env['GATE_API_URL'] = 'http://127.0.0.1:9';
 });
@@ -32,8 +32,8 @@ afterEach(async () => {
 
 /** Puts a host, and what else is told, into service. */
 async function inService(versions: Readonly<Record<string, string>> = {}): Promise<void> {
-  await putRelease(site.desk.store, aRelease({ version: '1.4.0', ...hostTold }), hostFiles);
-  await putRevision(site.desk, site.key, aChannel(1, { host: '1.4.0', ...versions }));
+  await putRelease(site.context.store, aRelease({ version: '1.4.0', ...hostTold }), hostFiles);
+  await putRevision(site.context, site.key, aChannel(1, { host: '1.4.0', ...versions }));
 }
 
 const tiny = (
@@ -45,7 +45,7 @@ const tiny = (
 };
 
 const check = async () => {
-  const problems = await checkRelease(built, site.desk, { browser: false, progress: quietProgress() });
+  const problems = await checkRelease(built, site.context, { browser: false, progress: quietProgress() });
   return problems.map(({ check: kind, problem }) => `${kind}: ${problem}`);
 };
 
@@ -119,7 +119,7 @@ describe('a release that reading alone refuses', () => {
 
   it('is a host without what a remote in service uses', async () => {
     const uses = { '@wadachi/shared': { range: '^1.0.0', exports: ['settle'] } };
-    await putRelease(site.desk.store, aRelease({ name: 'mf-shop', version: '1', shared: uses }), {});
+    await putRelease(site.context.store, aRelease({ name: 'mf-shop', version: '1', shared: uses }), {});
     await inService({ 'mf-shop': '1' });
     const provides = { '@wadachi/shared': { version: '1.0.0', exports: [] } };
     await putBuilt(built, { name: 'host', provides }, hostFiles);

@@ -19,15 +19,15 @@ interface GateOptions {
  */
 export async function checkRelease(
   folder: string,
-  desk: ChannelContext,
+  context: ChannelContext,
   { browser, progress }: GateOptions,
 ): Promise<readonly GateProblem[]> {
   const { release, problems } = await readCandidate(folder);
   if (!release || problems.length > 0) return problems;
-  const latest = (await readLatest(desk.store, desk.channel, desk.trusted))?.signed;
+  const latest = (await readLatest(context.store, context.channel, context.trusted))?.signed;
   const inService = latest ?? { packages: {}, rollouts: [] };
   const told = await progress.step(`Checking ${release.name} ${release.version}`, () =>
-    staticProblems(release, desk, inService),
+    staticProblems(release, context, inService),
   );
   if (told.length > 0) return told;
   const content = inServiceWith(release, inService);
@@ -35,7 +35,7 @@ export async function checkRelease(
     built: folder,
     candidate: release,
     content,
-    desk,
+    context,
     browser,
     progress,
     env: process.env,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aDesk } from '../../../host/server/testing/releases';
+import { aContext } from '../../../host/server/testing/releases';
 import type { ReleaseStore } from '../../../release';
 import { fetchBack } from './fetchBack';
 import { putBuilt, remoteOf } from './testing/handmade';
@@ -11,7 +11,7 @@ let store: ReleaseStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadachi-gate-'));
-  ({ store } = aDesk(join(folder, 'store')).desk);
+  ({ store } = aContext(join(folder, 'store')).context);
   const { told, files } = remoteOf('mf-tiny', { home: '() => ({})' });
   await putBuilt(join(folder, 'built'), told, files);
   await store.publish(join(folder, 'built'));

@@ -23,7 +23,7 @@ const hints = {
 /** What is wrong with a release as far as reading tells: routes, sizes, and whether it fits what is in service. */
 export async function staticProblems(
   release: Release,
-  desk: ChannelContext,
+  context: ChannelContext,
   inService: Content,
 ): Promise<readonly GateProblem[]> {
   const { name, version, routes, pages } = release;
@@ -33,7 +33,7 @@ export async function staticProblems(
     ...(isHost ? [] : own.map((problem) => ({ check: 'routes', problem, hint: hints.routes }))),
     ...sampleProblems(routes).map((problem) => ({ check: 'routes', problem, hint: hints.sample })),
     ...budgetProblems(release).map((problem) => ({ check: 'size budget', problem, hint: hints.budget })),
-    ...(await channelProblems(withCandidate(release, desk), inServiceWith(release, inService), name))
+    ...(await channelProblems(withCandidate(release, context), inServiceWith(release, inService), name))
       .filter((problem) => !own.some((known) => problem === `${name} ${version}: ${known}`))
       .map((problem) => ({
         check: 'fit',

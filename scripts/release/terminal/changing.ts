@@ -18,7 +18,7 @@ import {
   type Drafted,
   type Effect,
 } from '../../../release';
-import { authorAt, deskAt, userName } from '../desk';
+import { authorAt, contextAt, userName } from '../context';
 import { describeEffect, withLoads } from './effects';
 import { Refused, UsageError } from './refusals';
 import type { Shell } from './shell';
@@ -38,7 +38,7 @@ export const changing = (command: Command): Command =>
     .option('--by <name>', 'who (git’s user.name)')
     .option('--dry-run', 'say what would change for whom, and change nothing');
 
-type Wanted = (desk: ChannelContext, latest: Channel | undefined) => ChangeRequest | Promise<ChangeRequest>;
+type Wanted = (context: ChannelContext, latest: Channel | undefined) => ChangeRequest | Promise<ChangeRequest>;
 
 /** Makes a change, or says what it would do, and tells what it does for visitors. */
 export async function makeChange(options: ChangeOptions, shell: Shell, wanted: Wanted): Promise<void> {
@@ -47,25 +47,25 @@ export async function makeChange(options: ChangeOptions, shell: Shell, wanted: W
   const given = checkedReason(options.reason);
   if (given === undefined && !isDry && !terminal.canAsk)
     throw new UsageError('Say why: --reason "…". It stays in the history.');
-  const desk = await deskAt(place);
-  const { latest: inForce, refused } = await latestToChange(desk);
+  const context = await contextAt(place);
+  const { latest: inForce, refused } = await latestToChange(context);
   const latest = inForce?.signed;
   if (refused) terminal.say(refused.message);
   const signer = isDry ? undefined : await authorAt(place, options.by);
-  if (signer) requireUsableKey(signer.key, desk, latest);
-  const change = await wanted(desk, latest);
+  if (signer) requireUsableKey(signer.key, context, latest);
+  const change = await wanted(context, latest);
 
   if (!signer) {
     const by = options.by ?? (await userName());
-    return tell(terminal, desk, await draftChange(desk, change, { by, reason: given ?? 'dry run' }), isDry);
+    return tell(terminal, context, await draftChange(context, change, { by, reason: given ?? 'dry run' }), isDry);
   }
   const reason = given ?? checkedReason(await terminal.ask('Why? '));
   if (reason === undefined) throw new UsageError('Nothing was changed: a change needs a reason.');
   const author = { ...signer, reason, seen: latest?.revision ?? 0 };
   try {
-    await tell(terminal, desk, await changeChannel(desk, change, author), isDry);
+    await tell(terminal, context, await changeChannel(context, change, author), isDry);
   } catch (error) {
-    throw error instanceof ChannelMoved ? await overtaken(desk, error) : error;
+    throw error instanceof ChannelMoved ? await overtaken(context, error) : error;
   }
 }
 
@@ -78,11 +78,11 @@ function checkedReason(text: string | undefined): string | undefined {
 
 async function tell(
   terminal: Terminal,
-  desk: ChannelContext,
+  context: ChannelContext,
   { before, after }: Drafted,
   isDry: boolean,
 ): Promise<void> {
-  const counts = await readCounts(desk.store.objects, desk.channel, yesterday(), new Date());
+  const counts = await readCounts(context.store.objects, context.channel, yesterday(), new Date());
   const effects = withLoads(effectsOf(before, after), counts);
   const differences = differencesOf(before, after);
   const changes = differences.map(describeDifference);
@@ -110,10 +110,10 @@ const tellsOf = (effect: Effect, difference: Difference): boolean =>
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
 /** Who was quicker, why, and with what. */
-async function overtaken(desk: ChannelContext, moved: ChannelMoved): Promise<Refused> {
-  const latest = (await latestToChange(desk)).latest?.signed;
+async function overtaken(context: ChannelContext, moved: ChannelMoved): Promise<Refused> {
+  const latest = (await latestToChange(context)).latest?.signed;
   if (!latest) return new Refused(moved.message);
-  const replaced = latest.replaces === null ? undefined : await readOlderRevision(desk, latest.replaces);
+  const replaced = latest.replaces === null ? undefined : await readOlderRevision(context, latest.replaces);
   const changes = differencesOf(replaced, latest).map(describeDifference);
   return new Refused(
     `Nothing was changed: ${onOneLine(latest.by)} was quicker with revision ${latest.revision}, “${onOneLine(latest.reason)}” (${changes.join('; ') || 'the same content'}). Look at the status, and repeat your change if it still holds.`,

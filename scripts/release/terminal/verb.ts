@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { placeOf, type Place } from '../desk';
+import { placeOf, type Place } from '../context';
 import type { Shell } from './shell';
 import { Terminal } from './Terminal';
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aRelease, putRelease } from '../../../host/server/testing/releases';
 import { changeChannel, ensureKeys, readSigningKey, type ChangeRequest } from '../../../release';
-import { deskAt, type Place } from '../desk';
+import { contextAt, type Place } from '../context';
 
 /** A store with two versions of a host and of two remotes, of which the first are everybody's with revision 1. */
 export async function aGround() {
   const root = await mkdtemp(join(tmpdir(), 'wadachi-release-'));
   const place: Place = { store: join(root, 'releases'), keysDir: join(root, 'keys'), channel: 'production' };
   await ensureKeys(place.keysDir, place.channel);
-  const { store } = await deskAt(place);
+  const { store } = await contextAt(place);
   for (const [day, version] of ['1.0.0', '2.0.0'].entries()) {
     const built_at = `2026-11-2${day}T00:00:00Z`;
     const files = {
@@ -24,7 +24,7 @@ export async function aGround() {
   }
   /** A change by mika that no command makes. */
   const change = async (wanted: ChangeRequest) =>
-    changeChannel(await deskAt(place), wanted, {
+    changeChannel(await contextAt(place), wanted, {
       by: 'mika',
       reason: 'a test',
       key: await readSigningKey(place.keysDir, place.channel),

@@ -1,6 +1,6 @@
 import { describeDifference, differencesOf, readOlderRevision, type ChannelContext } from '../../../release';
 import { channelNow } from '../channelNow';
-import { deskAt } from '../desk';
+import { contextAt } from '../context';
 import { parseCount } from '../terminal/parse';
 import { messageOf } from '../terminal/refusals';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
@@ -27,12 +27,12 @@ export const history: Verb = (program, shell) =>
     .option('--limit <number>', 'of revisions', parseCount(10_000), 20)
     .action(async (options: Options) => {
       const { place, terminal } = callOf(options, shell);
-      const desk = await deskAt(place);
-      const { channel, refused } = await channelNow(desk);
+      const context = await contextAt(place);
+      const { channel, refused } = await channelNow(context);
       const latest = channel.revision;
       const entries: Entry[] = refused ? [{ revision: refused.revision, problem: refused.message }] : [];
       for (let revision = latest; revision > Math.max(0, latest - options.limit); revision -= 1)
-        entries.push(await entryOf(desk, revision));
+        entries.push(await entryOf(context, revision));
       const { bold, dim, red } = terminal.colours;
       terminal.answer(
         entries,
@@ -47,12 +47,12 @@ export const history: Verb = (program, shell) =>
       );
     });
 
-async function entryOf(desk: ChannelContext, revision: number): Promise<Entry> {
+async function entryOf(context: ChannelContext, revision: number): Promise<Entry> {
   try {
-    const own = await readOlderRevision(desk, revision);
+    const own = await readOlderRevision(context, revision);
     if (!own) return { revision, problem: `Revision ${revision} is not in the store.` };
     const before =
-      own.replaces === null ? undefined : await readOlderRevision(desk, own.replaces).catch(() => null);
+      own.replaces === null ? undefined : await readOlderRevision(context, own.replaces).catch(() => null);
     const { by, at, reason } = own;
     const changes = before === null ? [] : differencesOf(before, own).map(describeDifference);
     return { revision, by, at, reason, changes };

@@ -16,7 +16,7 @@ import {
   useKey,
   type KnownKey,
 } from '../../../release';
-import { authorAt, deskAt } from '../desk';
+import { authorAt, contextAt } from '../context';
 import type { Shell } from '../terminal/shell';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
 
@@ -88,11 +88,11 @@ const use = (group: Command, shell: Shell) =>
     .option('--by <name>', 'who (git’s user.name)')
     .action(async (id: string, options: PlaceOptions & { readonly by?: string }) => {
       const { place, terminal } = callOf(options, shell);
-      const desk = await deskAt(place);
-      requireUsableKey({ id }, desk, (await latestToChange(desk)).latest?.signed);
+      const context = await contextAt(place);
+      requireUsableKey({ id }, context, (await latestToChange(context)).latest?.signed);
       await useKey(place.keysDir, place.channel, id);
       const author = { ...(await authorAt(place, options.by)), reason: `Signed with key ${id}` };
-      const signed = await signAgain(desk, author);
+      const signed = await signAgain(context, author);
       terminal.answer({ channel: place.channel, key: id, revision: signed?.revision ?? null }, [
         `${id} signs from now on${signed ? `, as it does revision ${signed.revision}` : ''}.`,
       ]);
@@ -110,7 +110,7 @@ const retire = (group: Command, shell: Shell) =>
       await requireRetirable(keysDir, channel, id);
       const author = { ...(await authorAt(place, options.by)), reason: `Key ${id} is retired` };
       // Last the files of this machine: when the store fails the verb can be given again.
-      const told = await announceRetired(await deskAt(place), id, author);
+      const told = await announceRetired(await contextAt(place), id, author);
       await retireKey(keysDir, channel, id, { compromised: options.compromised === true });
       terminal.answer({ channel, key: id, trusted: file, revision: told?.revision ?? null }, [
         `${id} is trusted no longer${told ? `, as revision ${told.revision} says` : ''}.`,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ChannelContext } from '../../../release';
 import { chosenPackages } from '../chosenPackages';
-import { deskAt } from '../desk';
+import { contextAt } from '../context';
 import { joinChannel, type Joined } from '../joinChannel';
 import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
 import { parseVersion } from '../terminal/parse';
@@ -32,12 +32,12 @@ export const publish: Verb = (program, shell) =>
       if (options.folder !== undefined && (names.length > 0 || options.version !== undefined))
         throw new UsageError('A built folder says itself what it is: leave out packages and --version.');
       const { place, terminal } = callOf(options, shell);
-      const desk = await deskAt(place);
+      const context = await contextAt(place);
       const gate = { browser: options.skipBrowser !== true, progress: terminal.progress };
       const published: (Published & Joined)[] = [];
       for (const work of await worksOf(names, options)) {
-        const done = await work(desk, gate);
-        const joined = await joinChannel(desk, place, done, { by: options.by, reason: options.reason });
+        const done = await work(context, gate);
+        const joined = await joinChannel(context, place, done, { by: options.by, reason: options.reason });
         published.push({ ...done, ...joined });
       }
       terminal.answer(
@@ -46,17 +46,17 @@ export const publish: Verb = (program, shell) =>
       );
     });
 
-type Work = (desk: ChannelContext, gate: PublishOptions) => Promise<Published>;
+type Work = (context: ChannelContext, gate: PublishOptions) => Promise<Published>;
 
 async function worksOf(names: readonly string[], { folder, version }: Options): Promise<readonly Work[]> {
-  if (folder !== undefined) return [(desk, gate) => publishFolder(resolve(folder), desk, gate)];
+  if (folder !== undefined) return [(context, gate) => publishFolder(resolve(folder), context, gate)];
   const packages = await chosenPackages(names);
   if (version !== undefined && packages.length !== 1)
     throw new UsageError('--version is for one package: name it.');
   return packages.map(
     (target): Work =>
-      (desk, gate) =>
-        publishSources(target, version, desk, gate),
+      (context, gate) =>
+        publishSources(target, version, context, gate),
   );
 }
 

@@ -1,5 +1,5 @@
 import { staffPassText } from '../../../release';
-import { authorAt } from '../desk';
+import { authorAt } from '../context';
 import { parseCount } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';

@@ -1,4 +1,4 @@
-import { deskAt } from '../desk';
+import { contextAt } from '../context';
 import { channelNow } from '../channelNow';
 import { rolloutStatus, type RolloutStatus } from '../rolloutStatus';
 import { guardText } from '../terminal/guardText';
@@ -12,9 +12,9 @@ export const status: Verb = (program, shell) =>
     example: 'status',
   }).action(async (options: PlaceOptions) => {
     const { place, terminal } = callOf(options, shell);
-    const desk = await deskAt(place);
-    const { channel, refused } = await channelNow(desk);
-    const rollouts = await rolloutStatus(desk, channel);
+    const context = await contextAt(place);
+    const { channel, refused } = await channelNow(context);
+    const rollouts = await rolloutStatus(context, channel);
     const { revision, by, at, reason } = channel;
     const packages = Object.entries(channel.packages).map(([name, described]) => ({
       name,

@@ -1,5 +1,5 @@
 import { readStanding, verifyStore } from '../../../release';
-import { deskAt } from '../desk';
+import { contextAt } from '../context';
 import { Refused } from '../terminal/refusals';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
 
@@ -11,13 +11,13 @@ export const verify: Verb = (program, shell) =>
     .option('--all', 'of every release in the store')
     .action(async (options: PlaceOptions & { readonly all?: boolean }) => {
       const { place, terminal } = callOf(options, shell);
-      const desk = await deskAt(place);
+      const context = await contextAt(place);
       // A retired key is believed of older revisions, not of the latest.
-      const { store, channel, trusted, retired } = desk;
+      const { store, channel, trusted, retired } = context;
       const refused = (await readStanding(store, channel, trusted, undefined, retired))?.refused;
-      const keys = new Map([...(desk.retired ?? []), ...desk.trusted]);
-      const verified = await terminal.progress.count(`Verifying ${desk.channel}`, (tell) =>
-        verifyStore(desk.store, desk.channel, keys, { all: options.all === true, onProgress: tell }),
+      const keys = new Map([...(context.retired ?? []), ...context.trusted]);
+      const verified = await terminal.progress.count(`Verifying ${context.channel}`, (tell) =>
+        verifyStore(context.store, context.channel, keys, { all: options.all === true, onProgress: tell }),
       );
       const { notes, revisions, releases } = verified;
       const problems = [

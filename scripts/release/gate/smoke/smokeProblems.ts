@@ -17,7 +17,7 @@ export interface Smoke {
   readonly candidate: Release;
   /** What is in service, with the candidate for everybody. */
   readonly content: Content;
-  readonly desk: ChannelContext;
+  readonly context: ChannelContext;
   readonly browser: boolean;
   readonly progress: Progress;
   readonly env: NodeJS.ProcessEnv;
@@ -36,10 +36,10 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
 }
 
 async function visitAll(smoke: Smoke, cleanup: Cleanup): Promise<readonly GateProblem[]> {
-  const { built, candidate, content, desk, progress, env } = smoke;
+  const { built, candidate, content, context, progress, env } = smoke;
   const title = `Starting a host with ${candidate.name} ${candidate.version}`;
   const site = await progress.step(title, () =>
-    startSmokeSite({ built, content, store: desk.store, env }, cleanup),
+    startSmokeSite({ built, content, store: context.store, env }, cleanup),
   );
   const guest = new Visitor(site.url);
   // A build can end the very process that runs it.
@@ -50,7 +50,7 @@ async function visitAll(smoke: Smoke, cleanup: Cleanup): Promise<readonly GatePr
   if (!isReady)
     return [{ check: 'server render', problem: `the host refuses it: ${await site.log.reason()}` }];
 
-  const visits = await routesToVisit(candidate, content, desk.store);
+  const visits = await routesToVisit(candidate, content, context.store);
   const values = await sampleValues(guest, wordsIn(visits.flatMap(({ routes }) => routes)));
   const customer = await loggedIn(site);
   const pages = smokePages(visits, values, customer !== undefined);

@@ -35,7 +35,7 @@ export function placeOf(env: NodeJS.ProcessEnv, dataDir = env['DATA_DIR'] || '.d
 }
 
 /** Throws `KeyUnusable`, and `Refused` where nothing has been started yet. */
-export async function deskAt({ store: url, keysDir, channel }: Place): Promise<ChannelContext> {
+export async function contextAt({ store: url, keysDir, channel }: Place): Promise<ChannelContext> {
   const store = openStore(url);
   if (!(await isThere(keysDir)) && (await store.latestRevision(channel)) === undefined)
     throw new Refused(
@@ -64,10 +64,10 @@ export const authorAt = async (
   key: await readUsableKey(keysDir, channel),
 });
 
-/** The desk of a site that starts by itself: its keys are made when there are none. */
-export async function localDesk(place: Place): Promise<ChannelContext> {
+/** The channel of a site that starts by itself: its keys are made when there are none. */
+export async function localContext(place: Place): Promise<ChannelContext> {
   await ensureKeys(place.keysDir, place.channel);
-  return deskAt(place);
+  return contextAt(place);
 }
 
 /** As git knows whoever is here, else as the system does. */
