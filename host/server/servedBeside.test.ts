@@ -76,7 +76,7 @@ describe('/readyz', () => {
   it('tells which revision is in service, and which is refused and why', async () => {
     const host = await site.host();
     expect((await host.inject('/readyz')).json()).toEqual({ status: 'ok', revision: 1 });
-    await site.ours.desk.store.objects.replace('channels/production/2.json', Buffer.from('{}'));
+    await site.ours.context.store.objects.replace('channels/production/2.json', Buffer.from('{}'));
     const later = await site.host();
     expect((await later.inject('/readyz')).json()).toEqual({
       status: 'ok',
@@ -86,11 +86,11 @@ describe('/readyz', () => {
   });
 
   it.each([
-    ['gone', (key: string) => site.ours.desk.store.objects.remove(key)],
+    ['gone', (key: string) => site.ours.context.store.objects.remove(key)],
     [
       'in nobody’s reach',
       async (key: string) => {
-        await site.ours.desk.store.objects.remove(key);
+        await site.ours.context.store.objects.remove(key);
         await symlink(join(site.folder, key), join(site.folder, key));
       },
     ],

@@ -41,7 +41,10 @@ const canary = (set: Record<string, string>, basis_points = 500) =>
 /** As much of a release as a channel asks for. */
 async function put(name: string, version: string, told: Partial<Release> = {}): Promise<void> {
   const release = aRelease({ name, version, ...told });
-  await context.store.objects.replace(`${name}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
+  await context.store.objects.replace(
+    `${name}/${version}/release.json`,
+    Buffer.from(JSON.stringify(release)),
+  );
 }
 
 it('writes a signed revision with who, why and the digest of every version', async () => {

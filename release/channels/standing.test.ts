@@ -102,7 +102,10 @@ describe('something else under the next number', () => {
 describe('a key that hosts would refuse', () => {
   const old = newKeyPair();
   const withOld = { key: signingKeyOf(old.pem, 'a test') };
-  const both = () => ({ ...context, trusted: new Map([...context.trusted, ...trustedKeysOf(old.line, 'a test')]) });
+  const both = () => ({
+    ...context,
+    trusted: new Map([...context.trusted, ...trustedKeysOf(old.line, 'a test')]),
+  });
   const promotedBy = (by: ChannelContext) =>
     changeChannel(by, { verb: 'promote', set: { 'mf-a': '2' } }, { ...author, ...withOld });
 

@@ -43,6 +43,6 @@ export class Builds {
   file(number: number, path: string): Buffer | undefined {
     const bytes = this.#builds.find((build) => build.number === number)?.files.get(path);
     if (!bytes?.includes(buildMark)) return bytes;
-    return Buffer.from(bytes.toString('utf8').replaceAll(buildMark, `${number}${this.#run}`));
+    return Buffer.from(bytes.toString('utf8').replaceAll(buildMark, `development_${number}${this.#run}`));
   }
 }

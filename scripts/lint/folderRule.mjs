@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const most = 25;
@@ -12,6 +12,8 @@ export const folderRule = {
   },
   create(context) {
     const folder = path.dirname(context.filename);
+    // An editor may ask about a file that is not saved yet.
+    if (!existsSync(folder)) return {};
     return {
       Program(node) {
         const entries = readdirSync(folder, { withFileTypes: true });

@@ -19,6 +19,16 @@ export const forbiddenImports: readonly Snippet[] = [
     code: "export { default as m } from 'moment';",
   },
   {
+    what: 'a module of the API importing one above it',
+    path: 'api/modules/person/snippet.ts',
+    code: "export { a } from '../booking/bookCar';",
+  },
+  {
+    what: 'the release library importing a folder above',
+    path: 'release/store/snippet.ts',
+    code: "export type { A } from '../changes/request';",
+  },
+  {
     what: 'a remote importing the host',
     path: inRemote,
     code: "export { a } from '../../../../host/src/client';",

@@ -5,7 +5,11 @@ import { integrityOfBytes, type ChannelContext, type Release } from '../../relea
 import { channelNow } from '../release/channelNow';
 
 /** Publishes the stable version of a remote again, whose server code never ends once it is `loopsAt`. Returns the version. */
-export async function publishLooping(context: ChannelContext, remote: string, loopsAt: number): Promise<string> {
+export async function publishLooping(
+  context: ChannelContext,
+  remote: string,
+  loopsAt: number,
+): Promise<string> {
   const { channel } = await channelNow(context);
   const stable = await context.store.readRelease(remote, channel.packages[remote]?.stable ?? '');
   const version = `${stable.version.split('+')[0] ?? ''}-loop.${loopsAt}`;

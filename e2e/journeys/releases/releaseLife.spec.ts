@@ -21,7 +21,7 @@ let desk: ReleaseDesk;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   site = await startSite({ METRICS_TOKEN: token, TRUST_PROXY: 'true' }, process.env.SITE_DATA_DIR);
   desk = await ReleaseDesk.open(site.dataDir);
 });
@@ -61,7 +61,7 @@ test('a team ships a text to 5 % of the visitors, finishes it and takes it back'
   request,
   troubles,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const began = await hostBegan(request);
   await desk.edit('mf-reserve/src/features/choose-shop/messages.ts', 'Choose a shop', 'Choose your shop');
   await desk.release('publish', 'mf-reserve', '--version', '1.0.0');
@@ -100,7 +100,7 @@ test('a broken canary goes back to nobody by itself, and is locked', async ({
   request,
   troubles,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   troubles.expect(/.*/);
   const began = await hostBegan(request);
   await breakRelease(site.dataDir, { name: 'mf-reserve', from: '1.0.0', to: '1.0.1' });

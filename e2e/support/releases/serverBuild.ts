@@ -34,7 +34,8 @@ export class ServerBuild {
       'production',
     ];
     const context = { store: openStore(root), channel, trusted: await readTrustedKeys(keysDir, channel) };
-    const stable = (await readLatest(context.store, channel, context.trusted))?.signed.packages[remote]?.stable;
+    const stable = (await readLatest(context.store, channel, context.trusted))?.signed.packages[remote]
+      ?.stable;
     const { server } = await context.store.readRelease(remote, stable ?? '');
     const file = path.join(root, remote, stable ?? '', server);
     return new ServerBuild(context, keysDir, file, await readFile(file, 'utf8'));

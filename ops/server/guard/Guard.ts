@@ -58,8 +58,9 @@ export class Guard {
   /** False when it stopped a rollout, or somebody else changed the channel meanwhile: there may be more to do. */
   async #findsNothing(): Promise<boolean> {
     const context = await this.place.context();
-    const channel = (await readLatest(context.store, context.channel, context.trusted, this.#known, context.retired))
-      ?.signed;
+    const channel = (
+      await readLatest(context.store, context.channel, context.trusted, this.#known, context.retired)
+    )?.signed;
     this.#known = channel?.revision;
     // Said before there is something to stop: hosts would go on with a rollout that this key stops.
     requireUsableKey(await this.place.key(), context, channel);
@@ -75,7 +76,11 @@ export class Guard {
     return false;
   }
 
-  async #stop(context: ChannelContext, { revision: seen }: Channel, { rollout, why }: Verdict): Promise<void> {
+  async #stop(
+    context: ChannelContext,
+    { revision: seen }: Channel,
+    { rollout, why }: Verdict,
+  ): Promise<void> {
     const author = { by: guardName, reason: why, key: await this.place.key(), seen };
     try {
       const { after } = await changeChannel(context, { verb: 'stop', rollout, why }, author);

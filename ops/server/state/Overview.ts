@@ -30,7 +30,13 @@ export class Overview {
 
   /** Throws as `readStanding`. */
   async state(context: ChannelContext, now: Date): Promise<OpsState> {
-    const standing = await readStanding(context.store, context.channel, context.trusted, this.#known, context.retired);
+    const standing = await readStanding(
+      context.store,
+      context.channel,
+      context.trusted,
+      this.#known,
+      context.retired,
+    );
     const channel = standing?.latest.signed;
     this.#known = channel?.revision;
     const counts = await this.counts.since(await this.#since(context, channel, now), now);

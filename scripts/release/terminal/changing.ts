@@ -38,7 +38,10 @@ export const changing = (command: Command): Command =>
     .option('--by <name>', 'who (git’s user.name)')
     .option('--dry-run', 'say what would change for whom, and change nothing');
 
-type Wanted = (context: ChannelContext, latest: Channel | undefined) => ChangeRequest | Promise<ChangeRequest>;
+type Wanted = (
+  context: ChannelContext,
+  latest: Channel | undefined,
+) => ChangeRequest | Promise<ChangeRequest>;
 
 /** Makes a change, or says what it would do, and tells what it does for visitors. */
 export async function makeChange(options: ChangeOptions, shell: Shell, wanted: Wanted): Promise<void> {
@@ -57,7 +60,12 @@ export async function makeChange(options: ChangeOptions, shell: Shell, wanted: W
 
   if (!signer) {
     const by = options.by ?? (await userName());
-    return tell(terminal, context, await draftChange(context, change, { by, reason: given ?? 'dry run' }), isDry);
+    return tell(
+      terminal,
+      context,
+      await draftChange(context, change, { by, reason: given ?? 'dry run' }),
+      isDry,
+    );
   }
   const reason = given ?? checkedReason(await terminal.ask('Why? '));
   if (reason === undefined) throw new UsageError('Nothing was changed: a change needs a reason.');
