@@ -24,11 +24,15 @@ export function addDeadlines(app: FastifyInstance, wanted: Partial<CallDeadlines
   });
   // Not earlier: a hook before the body runs in another asynchronous context than the handler.
   app.addHook('preValidation', (request, reply, done) => {
-    // Fastify's own timer ends with the body of a request.
-    const late = setTimeout(() => {
-      if (!reply.sent) reply.send(tooLate());
-    }, request.routeOptions.handlerTimeout);
-    reply.raw.once('close', () => clearTimeout(late));
+    const { handlerTimeout } = request.routeOptions;
+    // A route that was registered before this has none.
+    if (handlerTimeout > 0) {
+      // Fastify's own timer ends with the body of a request.
+      const late = setTimeout(() => {
+        if (!reply.sent) reply.send(tooLate());
+      }, handlerTimeout).unref();
+      reply.raw.once('close', () => clearTimeout(late));
+    }
     const isRead = !isWrite(request) || request.routeOptions.config.changesNothing === true;
     withDeadline(isRead ? readMs : writeMs, done);
   });
