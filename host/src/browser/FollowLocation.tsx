@@ -6,7 +6,7 @@ import { documentHead, shownShop } from '../head/headTags';
 import type { ShopTracking } from '../head/tracking';
 import type { BrowserSite } from './BrowserSite';
 import { followAccount } from './followAccount';
-import { followLogOut } from './logOut';
+import { followBackAfterLogOut, followLogOut } from './logOut';
 import { replayTyped } from './replayTyped';
 import { preloadNext } from './preloadNext';
 import { usePlaceOnPage } from './usePlaceOnPage';
@@ -43,6 +43,7 @@ export const FollowLocation = ({ site }: FollowLocationProps) => {
     () => followAccount(window, site.stores.account, () => void site.navigation.meetAnother()),
     [site],
   );
+  useEffect(() => followBackAfterLogOut(window, site.navigation), [site]);
   useEffect(() => followLogOut(window, site.navigation, site.platform), [site]);
   useEffect(() => followHead(site), [site]);
   useEffect(() => preloadNext(document, site.navigation, site.platform.preload), [site]);

@@ -2,7 +2,7 @@ import { AccountStore } from '@wadachi/shared';
 import { apiOf, refusal, type Answers } from '@wadachi/shared/testing/remote';
 import type { View } from '../router/openPath';
 import { aPageView } from '../testing/boot';
-import { followLogOut, logOut } from './logOut';
+import { followBackAfterLogOut, followLogOut, logOut } from './logOut';
 
 const operation = 'POST /api/account/logout';
 const route = aPageView().route;
@@ -82,4 +82,18 @@ describe('a log-out in another tab', () => {
     expect(hear(event)).toEqual([]);
     expect(sessionStorage).not.toHaveLength(0);
   });
+});
+
+it.each([
+  [true, ['/mypage?tab=past']],
+  [false, []],
+])('opens the page that back leads to anew, when it shows another customer (%s)', (isOfAnother, opened) => {
+  const went: string[] = [];
+  const stop = followBackAfterLogOut(window, { isOfAnother, go: async (path) => void went.push(path) });
+  window.history.replaceState(null, '', '/mypage?tab=past');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  stop();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  window.history.replaceState(null, '', '/');
+  expect(went).toEqual(opened);
 });

@@ -37,6 +37,22 @@ export function followLogOut(
   return () => page.removeEventListener('storage', follow);
 }
 
+/**
+ * Opens a page of a customer anew when the back button leads to it after their log-out. The router does it by itself,
+ * but for a step away and back that is quicker than its drawing. Returns what stops it.
+ */
+export function followBackAfterLogOut(
+  page: Window,
+  navigation: Pick<Navigation, 'isOfAnother' | 'go'>,
+): () => void {
+  const follow = () => {
+    const { pathname, search } = page.location;
+    if (navigation.isOfAnother) void navigation.go(`${pathname}${search}`);
+  };
+  page.addEventListener('popstate', follow);
+  return () => page.removeEventListener('popstate', follow);
+}
+
 const isBooking = (view: View | undefined): boolean =>
   view?.kind === 'page' && view.route.layout === 'wizard';
 

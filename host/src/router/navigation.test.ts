@@ -58,7 +58,7 @@ async function openAt(path: string, who: typeof hanako | null) {
   const follow = async () => {
     if (account.follow()) await navigation.meetAnother();
   };
-  return { navigation, elsewhere, follow, went, loads: () => loads };
+  return { navigation, account, elsewhere, follow, went, loads: () => loads };
 }
 
 describe('when another tab', () => {
@@ -104,6 +104,15 @@ describe('when another tab', () => {
     expect(went).toEqual(['/login?back=%2Fmypage']);
     expect(navigation.view?.path).toBe('/reserve/contact');
   });
+});
+
+it('tells a page of a customer who left from one of the customer who is there', async () => {
+  const { navigation, account } = await openAt('/mypage', hanako);
+  expect(navigation.isOfAnother).toBe(false);
+  account.reset();
+  expect(navigation.isOfAnother).toBe(true);
+  await navigation.go('/login');
+  expect(navigation.isOfAnother).toBe(false);
 });
 
 describe('what the server rendered of a page whose code did not come', () => {

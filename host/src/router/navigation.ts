@@ -55,6 +55,12 @@ export class Navigation {
     this.view = view;
   }
 
+  /** Whether what is shown was opened for a customer who is not there any more. */
+  get isOfAnother(): boolean {
+    const { view, site } = this;
+    return view?.kind === 'page' && view.customer !== '' && view.customer !== site.platform.account.id;
+  }
+
   /** Tries again what failed. */
   async again(): Promise<void> {
     if (this.view) await this.go(this.view.path);
