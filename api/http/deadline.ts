@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deadlines, withDeadline } from '../database/deadline';
+import { deadlines, tooLate, withDeadline } from '../database/deadline';
 import { isWrite } from './visitor/csrf';
 
 /** How long a call may use the database, in milliseconds. */
@@ -8,7 +8,7 @@ export interface CallDeadlines {
   readonly writeMs: number;
 }
 
-/** The last resort for what waits for something else than the database; Fastify then answers 503. */
+/** The last resort for what waits for something else than the database. */
 const slackMs = 5_000;
 
 /**
@@ -23,7 +23,16 @@ export function addDeadlines(app: FastifyInstance, wanted: Partial<CallDeadlines
       (methods.every((method) => method === 'GET' || method === 'HEAD') ? readMs : writeMs) + slackMs;
   });
   // Not earlier: a hook before the body runs in another asynchronous context than the handler.
-  app.addHook('preValidation', (request, _reply, done) => {
+  app.addHook('preValidation', (request, reply, done) => {
+    const { handlerTimeout } = request.routeOptions;
+    // A route that was registered before this has none.
+    if (handlerTimeout > 0) {
+      // Fastify's own timer ends with the body of a request.
+      const late = setTimeout(() => {
+        if (!reply.sent) reply.send(tooLate());
+      }, handlerTimeout).unref();
+      reply.raw.once('close', () => clearTimeout(late));
+    }
     const isRead = !isWrite(request) || request.routeOptions.config.changesNothing === true;
     withDeadline(isRead ? readMs : writeMs, done);
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deadlines, withDeadline } from '../../database/deadline';
 import { isSecret, ownCookie, removalOf, setCookie, unprefixedSecret, type SetCookie } from './cookies';
 import { Refused } from '../refusals/refused';
 
@@ -66,7 +67,8 @@ export function addSession(app: FastifyInstance, sessions: SessionLookup): void 
     request.sessionToken = tokenIn(request);
     const unprefixed = unprefixedSecret(request, cookieName);
     if (request.sessionToken !== undefined || unprefixed === undefined) return;
-    const cookie = await sessions.cookieOfUnprefixed(unprefixed);
+    // The deadline of the call begins only when its body is there.
+    const cookie = await withDeadline(deadlines.readMs, () => sessions.cookieOfUnprefixed(unprefixed));
     if (cookie === undefined) return;
     request.sessionToken = unprefixed;
     setCookie(reply, cookie);

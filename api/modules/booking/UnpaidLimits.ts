@@ -9,7 +9,13 @@ const networksInWide = 5;
 const hourMs = 60 * 60_000;
 
 /** Cars held for a payment by card: a customer compares two, or books for two families; a mobile network is shared. */
-const mostHeld: Partial<Record<Origin['kind'], number>> = { browser: 3, account: 3, network: 20 };
+const mostHeld: Record<Origin['kind'], number> = {
+  browser: 3,
+  account: 3,
+  email: Infinity,
+  network: 20,
+  'wide-network': 100,
+};
 
 interface Counts {
   readonly key: Uint8Array;
@@ -46,8 +52,7 @@ export class UnpaidLimits {
   }
 
   #checkHolds({ kind }: Origin, { holds }: Counts): void {
-    const most = mostHeld[kind] ?? Infinity;
-    const roomAt = nthLatest(holds, most);
+    const roomAt = nthLatest(holds, mostHeld[kind]);
     if (roomAt !== undefined) throw this.#refusal('too-many-holds', roomAt.getTime());
   }
 
@@ -81,7 +86,7 @@ export class UnpaidLimits {
       select o.key,
         array_agg(r.hold_expires_at order by r.hold_expires_at desc)
           filter (where r.status = 'held' and r.hold_expires_at > ${now}) as holds,
-        count(*) filter (where r.status = 'reserved' and r.payment_method = 1 and r.starts_at > ${now}) as ahead,
+        count(*) filter (where r.status = 'reserved' and r.payment_method = 1 and r.ends_at > ${now}) as ahead,
         array_agg(o.created_at order by o.created_at desc)
           filter (where r.payment_method = 1 and o.created_at > ${now} - interval '1 hour') as lately
       from booking_origins o

@@ -71,7 +71,7 @@ describeOnPostgres('reservations ahead that are to be paid at the shop', (databa
     expect(await reservationsOf(plan)).toBe(3);
   });
 
-  it('leave the way by card open, and count less when one is cancelled or its car was picked up', async () => {
+  it('leave the way by card open, and count less when one is cancelled or its rental is over', async () => {
     const plan = await many();
     const visitor = await aVisitor(app);
     const first = dataOf<{ id: string }>(await book(plan, { visitor }));
@@ -87,6 +87,22 @@ describeOnPostgres('reservations ahead that are to be paid at the shop', (databa
     const later = { rental_date: '2026-12-20', return_date: '2026-12-21' };
     expect((await book(plan, { visitor }, later)).status).toBe(201);
     now -= 10 * dayMs;
+  });
+
+  it('count until the car is back: one long rental after the other would take every car', async () => {
+    const plan = await many();
+    const visitor = await aVisitor(app);
+    const before = now;
+    const soon = { rental_date: '2026-12-20', return_date: '2026-12-21' };
+    const next = { rental_date: '2026-12-24', return_date: '2026-12-25' };
+    expect(made(await times(3, () => book(plan, { visitor }, soon)))).toBe(3);
+    now = Date.parse('2026-12-20T20:00:00+09:00');
+    const refused = await book(plan, { visitor }, next);
+    now = Date.parse('2026-12-21T20:00:00+09:00');
+    const taken = await book(plan, { visitor }, next);
+    now = before;
+    expect(refused).toMatchObject(tooMany);
+    expect(taken.status).toBe(201);
   });
 
   it('count as long as a change moves their pick-up ahead', async () => {

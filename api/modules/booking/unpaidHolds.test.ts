@@ -72,4 +72,13 @@ describeOnPostgres('cars held by one customer without being paid', (database) =>
     expect((await hold(await aVisitor(app), plan, aNetwork())).status).toBe(201);
     expect(await reservationsOf(plan)).toBe(21);
   });
+
+  it('from one /48, the network of a site, are a hundred at most', async () => {
+    const plan = await aPlan(database.db, { cars: 110 });
+    const from = (subnet: number) => `2001:db8:7:${subnet.toString(16)}::1`;
+    for (let held = 0; held < 100; held += 1)
+      expect((await hold(await aVisitor(app), plan, from(held))).status).toBe(201);
+    expect(await hold(await aVisitor(app), plan, from(100))).toMatchObject(tooMany);
+    expect((await hold(await aVisitor(app), plan, '2001:db8:8::1')).status).toBe(201);
+  });
 });

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { limits as bounds } from '@wadachi/shared/contract';
-import { networkOf } from '@wadachi/shared/server';
+import { networkOf, oneSite } from '@wadachi/shared/server';
 import type { Schema } from '../../database';
 import { deadlines, withDeadline } from '../../database/deadline';
 import { onceOnly, operation, privately, Refused, type Routes } from '../../http';
@@ -82,7 +82,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
         // 10 MiB are drawn anew and stored: more work than any other call has.
         return withDeadline(deadlines.workerMs, () => once.prepared(request, reply, prepare, keep));
       };
-      return reading.run(keepOne, { party: networkOf(ip), signal: leaving });
+      return reading.run(keepOne, { party: networkOf(ip, oneSite), signal: leaving });
     },
   });
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { networkOf } from '@wadachi/shared/server';
+import { networkOf, oneSite } from '@wadachi/shared/server';
 import type { Schema } from '../../database';
 import {
   operation,
@@ -49,7 +49,7 @@ export const paperRoutes: Routes<PaperDeps> = async (app, { db, receipts }) => {
       const { params, query, locale, method } = request;
       const now = await receipts.find(params.id, await askerOf(request, query.access_token));
       const wish = { kind: query.paper ?? 'receipt', locale, isDownload: method !== 'HEAD' } as const;
-      const caller = { party: networkOf(request.ip), signal: clientLeaving(reply) };
+      const caller = { party: networkOf(request.ip, oneSite), signal: clientLeaving(reply) };
       const printed = await printing.run(() => prints.print(now, wish), caller);
       return sendAttachment(reply, {
         mediaType: 'application/pdf',

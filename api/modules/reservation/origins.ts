@@ -85,7 +85,7 @@ export async function forgetOrigins(db: Kysely<Schema>): Promise<void> {
     where o.created_at < now() - interval '1 day' and not exists (
       select from reservations r
       where r.shop_id = o.shop_id and r.id = o.reservation_id
-        and r.status in ('held', 'reserved') and r.starts_at > now()
+        and r.status in ('held', 'reserved') and r.ends_at > now()
     )
   `.execute(db);
 }

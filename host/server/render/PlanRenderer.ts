@@ -1,6 +1,6 @@
 import { hostName, type Plan } from '@wadachi/release';
 import { matchRoute } from '../../src/router/matchRoute';
-import { CircuitOpen, RenderFailed, ThreadLost } from './failures';
+import { CircuitOpen, RenderFailed, ThreadBusy, ThreadLost } from './failures';
 import type { BuildText, PageRequest } from './messages';
 import type { PageEvents, RenderedPage } from './PendingPage';
 import type { RenderThread } from './RenderThread';
@@ -51,6 +51,7 @@ export class PlanRenderer {
         return await this.#attempt({ ...page, withheld }, remote, events, limit);
       } catch (error) {
         if (!(error instanceof RenderFailed)) throw error;
+        if (error instanceof ThreadBusy) break;
         const isQuiet = error instanceof ThreadLost || error instanceof CircuitOpen;
         if (!isQuiet) events.log(error.cause, 'A page could not be rendered and is left to the browser');
         const { blamed } = error;

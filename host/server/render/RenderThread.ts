@@ -1,13 +1,16 @@
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { startScriptThread } from '@wadachi/shared/server';
-import { errorOf, RenderFailed, ThreadLost } from './failures';
+import { errorOf, RenderFailed, ThreadBusy, ThreadLost } from './failures';
 import { Heartbeat } from './Heartbeat';
 import type { BuildText, FromThread, PageRequest, ThreadData, ToThread } from './messages';
 import { PendingPage, type PageEvents, type RenderedPage } from './PendingPage';
 
 /** Most memory that the code of one plan may hold, MB: it needs about a tenth. */
 const memoryMb = 256;
+
+/** Pages in the thread at once: at 40 ms for each the last comes before the heartbeat is missed. */
+const mostPages = 64;
 
 /** One thread that runs the server builds of one plan. A lost thread rejects what it had begun and takes nothing more. */
 export class RenderThread {
@@ -73,8 +76,9 @@ export class RenderThread {
     });
   }
 
-  /** Rejects with `RenderFailed`. `awaited` is the package to blame when the page takes longer than `limit`, milliseconds. */
+  /** Rejects with `RenderFailed`, with `ThreadBusy` before it has begun. `awaited` is the package to blame when the page takes longer than `limit`, milliseconds. */
   render(page: PageRequest, events: PageEvents, awaited: string, limit: number): Promise<RenderedPage> {
+    if (this.#pages.size >= mostPages) return Promise.reject(new ThreadBusy());
     const id = this.#begin();
     const pending = new PendingPage(events, limit, {
       late: () => {

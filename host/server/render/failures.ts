@@ -22,6 +22,15 @@ export class ThreadLost extends RenderFailed {
   }
 }
 
+/** The thread has as many pages as it can draw before it would be taken for one that hangs. No code is to blame. */
+export class ThreadBusy extends RenderFailed {
+  override readonly name = 'ThreadBusy';
+
+  constructor() {
+    super(undefined, new Error('Too many pages are being rendered'));
+  }
+}
+
 /** An error that was thrown in a thread. */
 export const errorOf = ({ name, message, stack }: ErrorText): Error =>
   Object.assign(new Error(message), { name, ...(stack !== undefined && { stack }) });

@@ -112,6 +112,15 @@ it('counts a page that throws once, and none that the API gave no answer to', as
   expect(await failuresCounted()).toEqual({ 'mf-shop 2': 1 });
 });
 
+it('leaves pages to the browser when more wait than a thread can draw, and blames nobody', async () => {
+  const canary = await visitorOf('2');
+  const answers = await Promise.all(Array.from({ length: 80 }, () => visit('/reserve/slow', canary)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const drawn = answers.filter((answer) => contentOf(answer) === '1 slow');
+  expect(drawn).toHaveLength(64);
+  expect(await failuresCounted()).toEqual({});
+});
+
 it('sends what a page waits for after what is there', async () => {
   expect(contentOf(await visit('/reserve/stream'))).toBe('1 begins and ends');
 });

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import { Pool, type Dispatcher } from 'undici';
-import { isStopping } from './failures';
+import { isSilent, isStopping } from './failures';
 
 /** Milliseconds. */
 const connectTimeout = 1_000;
 /** The longest pause inside an answer, milliseconds. */
 const bodyTimeout = 5_000;
+/** The longest that an answer may be read, however slowly, milliseconds: `bodyTimeout` rests while the client does not read. */
+const wholeAnswer = 120_000;
 /** Calls under way at one address; more are refused at once and do not wait here. */
 const maxRunning = 512;
 
@@ -48,11 +50,16 @@ export class Upstream {
         ...attempt,
         headers: { ...attempt.headers, host: this.#host },
       });
+      const tooSlow = setTimeout(
+        () => answer.body.destroy(new Error('It was read too slowly')),
+        wholeAnswer,
+      ).unref();
+      answer.body.once('close', () => clearTimeout(tooSlow));
       if (isStopping(answer)) this.#downSince ??= performance.now();
       else if (answer.statusCode < 500) this.#downSince = undefined;
       return answer;
     } catch (error) {
-      this.#downSince ??= performance.now();
+      if (isSilent(error)) this.#downSince ??= performance.now();
       throw error;
     }
   }

@@ -2,7 +2,8 @@ import { callbackify } from 'node:util';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { RegisterOptions } from 'fastify';
 import type { Dispatcher } from 'undici';
-import type { Upstreams } from './Upstreams';
+import { OpenCalls } from './OpenCalls';
+import type { Call, Upstreams } from './Upstreams';
 
 type Options = Dispatcher.RequestOptions;
 type Answer<Opaque = null> = Dispatcher.ResponseData<Opaque>;
@@ -13,20 +14,29 @@ export function forwardingTo(
   upstreams: Upstreams,
   deadlineOf: (path: string) => number | undefined = () => undefined,
 ): FastifyHttpProxyOptions & RegisterOptions {
+  const openCalls = new OpenCalls();
   function request<Opaque>(call: Options, done: Done<Opaque>): void;
   function request<Opaque>(call: Options): Promise<Answer<Opaque>>;
   function request({ method, path, headers, body }: Options, done?: Done): Promise<Answer> {
-    const call = { method, path, deadlineMs: deadlineOf(path) };
-    const answer = upstreams.send({ ...call, headers: fieldsOf(headers), body }).then((found) => {
+    const answer = sent({ method, path, deadlineMs: deadlineOf(path), headers: fieldsOf(headers), body });
+    if (done) callbackify(() => answer)(done);
+    return answer;
+  }
+  async function sent(call: Call): Promise<Answer> {
+    const end = openCalls.begin(call.headers['x-forwarded-for']);
+    try {
+      const found = await upstreams.send(call);
+      found.body.once('close', end);
       // They are about the connection to the upstream, not about the client's (RFC 9110, 7.6.1).
       delete found.headers['connection'];
       delete found.headers['keep-alive'];
       // A client may leave before the answer: the proxy then drops the body, which says so by an error.
       found.body.on('error', () => undefined);
       return found;
-    });
-    if (done) callbackify(() => answer)(done);
-    return answer;
+    } catch (error) {
+      end();
+      throw error;
+    }
   }
   return {
     // Never resolved: each attempt goes to an address of `upstreams`.
@@ -44,6 +54,7 @@ export function forwardingTo(
 const fieldsOf = (headers: Dispatcher.RequestOptions['headers']): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(headers ?? {})
-      .filter(([, value]) => value !== undefined)
+      // The host has the whole body, or reads it when the API does: there is nothing to wait for.
+      .filter(([name, value]) => value !== undefined && name !== 'expect')
       .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
   );
