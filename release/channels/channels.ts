@@ -17,9 +17,6 @@ export function trustedRevision(
   return { signed, signatures: (envelope as Signed<Channel>).signatures };
 }
 
-/** So many numbers beyond a gap are looked at, and so many revisions before a bad one. */
-const lookedAt = 50;
-
 /**
  * The number of the latest revision, or undefined; `from` is one that is known to be good. Anybody who can write into the
  * store can leave a gap and a higher number: beyond a gap only what a trusted key has signed counts.
@@ -34,7 +31,7 @@ export async function latestNumber(
   const unbroken = await store.latestRevision(channel);
   if (unbroken === undefined) return undefined;
   const beyond = (await store.revisions(channel)).filter((revision) => revision > unbroken);
-  for (const revision of beyond.reverse().slice(0, lookedAt)) {
+  for (const revision of beyond.reverse()) {
     const read = await readOrFault(store, channel, trusted, revision);
     if (!(read instanceof Error)) return store.latestRevision(channel, revision);
   }
@@ -63,7 +60,8 @@ export async function readStanding(
   if (revision === undefined) return undefined;
   const { address } = store.objects;
   const faults: Error[] = [];
-  for (const candidate of candidatesFrom(revision, from)) {
+  // However many are bad: a limit would be what somebody who can write into the store goes beyond.
+  for (let candidate = revision; candidate >= 1; candidate -= 1) {
     const read = await readOrFault(store, channel, trusted, candidate);
     if (read instanceof Error) {
       faults.push(read);
@@ -100,13 +98,6 @@ export async function readLatest(
   const standing = await readStanding(store, channel, trusted, from, retired);
   if (standing?.refused && !standing.refused.isReplaceable) throw standing.refused;
   return standing?.latest;
-}
-
-/** The newest first; of those after a good one that is known, none need be tried for ever. */
-function* candidatesFrom(revision: number, known: number | undefined): Iterable<number> {
-  const oldest = Math.max(1, revision - lookedAt);
-  for (let candidate = revision; candidate >= oldest; candidate -= 1) yield candidate;
-  if (known !== undefined && known < oldest) yield known;
 }
 
 async function readOrFault(

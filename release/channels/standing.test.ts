@@ -57,6 +57,11 @@ describe('something else under the next number', () => {
     });
   });
 
+  it('is replaced however many files somebody has put there', async () => {
+    for (let number = 2; number <= 61; number += 1) await put(`${number}`, 'rubbish');
+    expect((await promoted('2')).after).toMatchObject({ revision: 62, replaces: 1 });
+  });
+
   it('keeps every change away when it was altered: what it said must not be lost', async () => {
     await promoted('2');
     const genuine = (await context.store.objects.read('channels/production/2.json'))?.toString() ?? '';

@@ -1,8 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
+import { networkOf, oneSite } from '@wadachi/shared/server';
 import type { Schema } from '../../database';
 import { onceOnly, operation, privately, type OnceAnswer, type Routes } from '../../http';
 import { RegistrationTry } from '../account/registration/RegistrationTry';
 import type { RateLimits } from '../limits';
+import { clientLeaving } from '../limits/clientLeaving';
+import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import type { BookingService } from './booking.service';
 import { customerNow } from './customerNow';
 import { checkMethod } from './requestChecks';
@@ -15,11 +18,18 @@ export interface ReserveDeps {
   readonly takesCards: boolean;
 }
 
+/**
+ * Bookings of one network wait for each other inside the database (ADR 30). Two of them may hold a connection there, so
+ * that those of other networks find one, and two of the pool's ten stay free for everything else.
+ */
+const bookings = { atOnce: 8, waiting: 600, each: { atOnce: 2, waiting: 240 } };
+
 export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, limits, takesCards }) => {
   const once = onceOnly(db, 'POST /api/reserves/payment', {
     acrossSessions: true,
     ofPerson: ['user_id', 'regist_account'],
   });
+  const booking = new ConcurrencyLimiter(bookings);
 
   app.route({
     ...operation('POST /api/reserves/payment'),
@@ -34,12 +44,14 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, l
         body: { data: await bookingIn(trx).reserve(body, { visitor, locale, ip, accountId, mayRegister }) },
         accountId,
       });
+      const caller = { party: networkOf(ip, oneSite), signal: clientLeaving(reply) };
       const wantsAccount = body.regist_account === true && accountId === undefined;
       // Nothing to count before the transaction, and so nothing to look up before it either.
-      if (!wantsAccount) return once(request, reply, (trx) => reserve(trx, false));
+      if (!wantsAccount) return booking.run(() => once(request, reply, (trx) => reserve(trx, false)), caller);
       const registration = new RegistrationTry(limits, { email: body.email, ip });
       try {
-        return await once.prepared(request, reply, () => registration.takeIfFree(), reserve);
+        const prepare = () => registration.takeIfFree();
+        return await booking.run(() => once.prepared(request, reply, prepare, reserve), caller);
       } finally {
         if (reply.statusCode !== 201) await registration.giveBack();
       }

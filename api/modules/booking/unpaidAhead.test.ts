@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildApp } from '../../app';
 import {
   aBooking,
@@ -103,6 +104,25 @@ describeOnPostgres('reservations ahead that are to be paid at the shop', (databa
     now = before;
     expect(refused).toMatchObject(tooMany);
     expect(taken.status).toBe(201);
+  });
+
+  it('of one network wait without the database connections that others need', async () => {
+    const plan = await many();
+    const [ip, another] = [aNetwork(), aNetwork()];
+    await book(plan, { ip });
+    const { key } = await database.db
+      .selectFrom('booking_origins')
+      .select('key')
+      .where('kind', '=', 'network')
+      .where('shop_id', '=', plan.shop_id)
+      .executeTakeFirstOrThrow();
+    let waiting: Promise<{ status: number }[]> = Promise.resolve([]);
+    await database.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(encode(${key}, 'hex'), 0))`.execute(trx);
+      waiting = times(12, () => book(plan, { ip }));
+      expect((await book(plan, { ip: another })).status).toBe(201);
+    });
+    expect(made(await waiting)).toBe(5);
   });
 
   it('count as long as a change moves their pick-up ahead', async () => {

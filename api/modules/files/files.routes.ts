@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
@@ -39,11 +40,15 @@ const multipartLimits = {
  */
 const uploads = { atOnce: 24, waiting: 96, each: { atOnce: 3, waiting: 12 } };
 
+/** Each file is in memory until it is sent, and clients may read slowly. */
+const downloads = { atOnce: 24, waiting: 96, each: { atOnce: 6, waiting: 48 } };
+
 /** For a body that arrives slowly, after others that do. */
 const uploadTimeoutMs = 180_000;
 
 export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) => {
   const reading = new ConcurrencyLimiter(uploads);
+  const sending = new ConcurrencyLimiter(downloads);
   const once = onceOnly(db, 'POST /api/file/upload');
   // Nothing but forms is read here, and forms nowhere else.
   app.removeAllContentTypeParsers();
@@ -89,9 +94,17 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
   app.route({
     ...operation('GET /api/file/:id'),
     onRequest: privately,
-    handler: async ({ visitor, params: { id }, query }, reply) => {
+    handler: async ({ visitor, params: { id }, query, ip }, reply) => {
       if (!isGood(visitor, { id, ...query }, clock())) throw new Refused(404, 'not-found');
-      return sendFile(reply, await new Files(db).open(id, ownerHashesOf(visitor)));
+      const send = async () => {
+        // Its time begins with its turn.
+        const open = () => new Files(db).open(id, ownerHashesOf(visitor));
+        sendFile(reply, await withDeadline(deadlines.readMs, open));
+        // A client that leaves has read enough.
+        await finished(reply.raw).catch(() => undefined);
+        return reply;
+      };
+      return sending.run(send, { party: networkOf(ip, oneSite), signal: clientLeaving(reply) });
     },
   });
 };

@@ -9,7 +9,7 @@ import { aVisitor, freshDatabase, type Visitor } from '../../testing';
 import { aSite, startMs, type TestSite } from '../account/testing/testSite';
 import { clientLeaving } from '../limits/clientLeaving';
 import { readUpload } from './readUpload';
-import { aPdf, sending } from './testing/samples';
+import { aPdf, sending, uploaded, type Uploaded } from './testing/samples';
 
 const head =
   '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
@@ -20,6 +20,9 @@ interface SlowUpload {
   readonly status: Promise<number | undefined>;
   finish(): void;
 }
+
+/** More than a connection takes before its client reads. */
+const aLargePdf = (): Buffer => aPdf({ catalogue: `/Filler (${'x'.repeat(9_000_000)})` });
 
 /** Begins an upload through a real connection, and leaves it there. */
 function aSlowUpload(port: number, headers: Record<string, string> = {}): SlowUpload {
@@ -99,6 +102,43 @@ describe('uploads that take their time', () => {
     expect(new Set(await Promise.all(slow.map(({ status }) => status)))).toEqual(new Set([201]));
   });
 });
+
+it(
+  'sends files to six clients of one network at once: 48 more wait for those, and others not even that',
+  async () => {
+    const opened = await freshDatabase();
+    const { app } = await aSite(opened.db);
+    const visitor = await aVisitor(app);
+    const [large, small] = [
+      await uploaded(visitor, new Uint8Array(aLargePdf())),
+      await uploaded(visitor, new Uint8Array(aPdf())),
+    ];
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const ask = async ({ url }: Uploaded): Promise<IncomingMessage> => {
+      const headers = { cookie: cookieOf(visitor) };
+      const call = startRequest({ host: '127.0.0.1', port, path: url, agent: false, headers }).end();
+      return ((await once(call, 'response')) as [IncomingMessage])[0];
+    };
+    const unread = await Promise.all(Array.from({ length: 6 }, () => ask(large)));
+    const statuses: (number | undefined)[] = [];
+    const later = Array.from({ length: 55 }, async () => {
+      const answer = await ask(small);
+      statuses.push(answer.statusCode);
+      if (statuses.length === 7) for (const slow of unread) slow.destroy();
+      answer.resume();
+      await once(answer, 'end');
+    });
+    await Promise.all(later);
+    expect(statuses).toEqual([
+      ...Array.from({ length: 7 }, () => 429),
+      ...Array.from({ length: 48 }, () => 200),
+    ]);
+    await app.close();
+    await opened.close();
+  },
+  startMs,
+);
 
 it('reads a body no longer than its patience, and ends the connection', async () => {
   const app = fastify();

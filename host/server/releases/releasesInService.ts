@@ -20,8 +20,8 @@ const channelAge = 1_000;
 /** How long a visit waits for a newer revision while there is one to serve, milliseconds. */
 const patience = 2_000;
 
-/** When the newest revision is bad, this many before it may stand in for it. */
-const stepsBack = 5;
+/** So many revisions that a trusted key has signed are tried, when the newest can't be served. */
+const mostTried = 5;
 
 /** Revisions taken up that reports of open pages may still be about. */
 const remembering = 20;
@@ -143,16 +143,16 @@ export class ReleasesInService {
     const floor = this.#current?.channel.revision ?? (kept?.signed.revision ?? 1) - 1;
     if (kept && latest < kept.signed.revision && latest > 0)
       this.#refuse(latest, new RevisionOlder(kept.signed.revision), trusted);
-    const revisions = Array.from({ length: stepsBack }, (_, back) => latest - back).filter(
-      (it) => it > floor,
-    );
     if (this.#current && this.#refusals.isRecent(latest)) return;
 
     let fault: Error | undefined;
     for (const isLenient of this.#current ? [false] : [false, true]) {
-      for (const revision of revisions) {
+      // However many are not signed: a limit would be what somebody who can write into the store goes beyond.
+      for (let revision = latest, tried = 0; revision > floor && tried < mostTried; revision -= 1) {
         try {
-          await this.#accept(await this.#read(revision, trusted), trusted, isLenient);
+          const read = await this.#read(revision, trusted);
+          tried += 1;
+          await this.#accept(read, trusted, isLenient);
           if (revision === latest && !isLenient) this.#refusals.clear();
           return;
         } catch (error) {

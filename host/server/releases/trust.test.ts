@@ -106,6 +106,11 @@ it('a host that has kept nothing comes up past stray numbers', async () => {
   expect(await revisionOf(started({ kept: undefined }))).toBe(1);
 });
 
+it('a host that has kept nothing comes up however many files follow the last good revision', async () => {
+  for (let number = 2; number <= 61; number += 1) await putRaw(number, 'rubbish');
+  expect(await revisionOf(started({ kept: undefined }))).toBe(1);
+});
+
 describe('after a restart', () => {
   beforeEach(async () => {
     await site.remote('mf-shop', '2');

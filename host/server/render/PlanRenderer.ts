@@ -4,7 +4,7 @@ import { CircuitOpen, RenderFailed, ThreadBusy, ThreadLost } from './failures';
 import type { BuildText, PageRequest } from './messages';
 import type { PageEvents, RenderedPage } from './PendingPage';
 import type { RenderThread } from './RenderThread';
-import type { RenderThreads } from './RenderThreads';
+import type { RenderThreads, StartOptions } from './RenderThreads';
 import { withoutServer } from './withoutServer';
 
 /** How long a page may take, milliseconds: more than the API's own limit for the calls that one makes after another. */
@@ -29,10 +29,10 @@ export class PlanRenderer {
   /** Runs the server builds of the host and of these remotes. Rejects with what the first bad one throws. */
   async prepare(remotes: readonly string[]): Promise<void> {
     const host = await this.readBuild(hostName);
-    await this.#threadNow(host).load(hostName);
+    await this.#threadNow(host, { isTrial: true }).load(hostName);
     for (const name of remotes) {
       const build = await this.readBuild(name);
-      const thread = this.#threadNow(host);
+      const thread = this.#threadNow(host, { isTrial: true });
       thread.add(build);
       await thread.load(name);
     }
@@ -81,7 +81,7 @@ export class PlanRenderer {
     for (const name of needed) if (!circuits.allows(this.#version(name))) throw new CircuitOpen(name);
     const [host, own] = await Promise.all(needed.map((name) => this.#build(name)));
     if (!host) throw new Error('A plan has a host');
-    const thread = this.#threadNow(host);
+    const thread = this.#threadNow(host, { isTrial: false });
     if (own && !thread.has(own.package)) thread.add(own);
     const rendered = await thread.render(page, events, remote ?? hostName, limit);
     for (const name of needed) circuits.succeeded(this.#version(name));
@@ -96,10 +96,10 @@ export class PlanRenderer {
     }
   }
 
-  #threadNow(host: BuildText): RenderThread {
+  #threadNow(host: BuildText, options: StartOptions): RenderThread {
     if (!this.#thread || this.#thread.isOver) {
       const packages = [hostName, ...Object.keys(this.plan.remotes)];
-      this.#thread = this.threads.start(host, packages, (lost) => this.#handleLoss(lost));
+      this.#thread = this.threads.start(host, packages, (lost) => this.#handleLoss(lost), options);
     }
     this.threads.used(this.#thread);
     return this.#thread;

@@ -78,7 +78,8 @@ export class RenderThread {
 
   /** Rejects with `RenderFailed`, with `ThreadBusy` before it has begun. `awaited` is the package to blame when the page takes longer than `limit`, milliseconds. */
   render(page: PageRequest, events: PageEvents, awaited: string, limit: number): Promise<RenderedPage> {
-    if (this.#pages.size >= mostPages) return Promise.reject(new ThreadBusy());
+    if (this.#pages.size >= mostPages)
+      return Promise.reject(new ThreadBusy('Too many pages are being rendered'));
     const id = this.#begin();
     const pending = new PendingPage(events, limit, {
       late: () => {

@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CircuitBreaker } from './CircuitBreaker';
-import { ThreadLost } from './failures';
+import { ThreadBusy, ThreadLost } from './failures';
 import type { BuildText } from './messages';
 import { RenderThread } from './RenderThread';
 
-/** Threads that stay while nobody needs them: one for each plan that visitors get. */
+/** One thread for each plan that visitors get. There are more plans only where visitors say of many versions that they failed. */
 const mostThreads = 8;
+
+export interface StartOptions {
+  /** The plan of a new revision is tried out: it does not wait for the pages of others. */
+  readonly isTrial: boolean;
+}
 
 /** All rendering threads of the process, and what is known about versions that took one down. */
 export class RenderThreads {
@@ -16,12 +21,24 @@ export class RenderThreads {
 
   constructor(readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
-  /** Starts a thread; above the limit the one that was idle longest ends. Throws `ThreadLost` once closed. */
-  start(host: BuildText, packages: readonly string[], onLost: (lost: ThreadLost) => void): RenderThread {
+  /**
+   * Starts a thread; above the limit the one that was idle longest ends.
+   * @throws ThreadBusy when none is idle.
+   * @throws ThreadLost once closed.
+   */
+  start(
+    host: BuildText,
+    packages: readonly string[],
+    onLost: (lost: ThreadLost) => void,
+    { isTrial }: StartOptions,
+  ): RenderThread {
     if (this.#isClosed) throw new ThreadLost(undefined, new Error('The server closes'));
     this.#forgetEnded();
-    const idle = [...this.#threads].find((thread) => thread.isIdle);
-    if (this.#threads.size >= mostThreads && idle) idle.retire();
+    if (this.#threads.size >= mostThreads) {
+      const idle = [...this.#threads].find((thread) => thread.isIdle);
+      if (!idle && !isTrial) throw new ThreadBusy('All rendering threads are in use');
+      idle?.retire();
+    }
     const thread = new RenderThread(host, packages, onLost);
     this.#threads.add(thread);
     return thread;

@@ -22,12 +22,12 @@ export class ThreadLost extends RenderFailed {
   }
 }
 
-/** The thread has as many pages as it can draw before it would be taken for one that hangs. No code is to blame. */
+/** All threads are in use, or the plan's has as many pages as it draws before it would be taken for one that hangs. No code is to blame. */
 export class ThreadBusy extends RenderFailed {
   override readonly name = 'ThreadBusy';
 
-  constructor() {
-    super(undefined, new Error('Too many pages are being rendered'));
+  constructor(why: string) {
+    super(undefined, new Error(why));
   }
 }
 
