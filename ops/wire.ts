@@ -73,7 +73,7 @@ export interface ChangeOrder {
   readonly change: PersonsChange;
   readonly reason: string;
   readonly by: string;
-  /** The revision that whoever asks has looked at. */
+  /** The revision that the client has seen. */
   readonly seen: number;
   /** Only says what would change. */
   readonly dry_run: boolean;

@@ -73,7 +73,7 @@ describe('routeProblems', () => {
 
   it('refuses one path twice', () => {
     expect(routeProblems('mf-a', [route('/a/:id'), route('/a/:name')], ['page'])).toEqual([
-      '/a/:name stands there twice',
+      '/a/:name is listed twice',
     ]);
   });
 

@@ -49,7 +49,7 @@ export function routeProblems(
     ...table.flatMap((route) => entryProblems(remote, route, pages)),
     ...table.flatMap((route, index) =>
       table.slice(0, index).some((earlier) => shapeOf(earlier.path) === shapeOf(route.path))
-        ? [`${route.path} stands there twice`]
+        ? [`${route.path} is listed twice`]
         : [],
     ),
   ];

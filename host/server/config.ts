@@ -23,7 +23,7 @@ export interface HostConfig {
   readonly overrideOrigins: readonly string[];
   /** Where the release desk answers: `/ops` is passed on to it. */
   readonly opsUrl: string | undefined;
-  /** Whoever reads `/metrics` must bring it; without it there is no such page. */
+  /** Requests for `/metrics` must bring it. Without it the route does not exist. */
   readonly metricsToken: string | undefined;
   /** The address customers see, when it isn't the one requests come in with. */
   readonly origin: string | undefined;

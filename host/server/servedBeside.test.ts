@@ -117,7 +117,7 @@ describe('/metrics', () => {
     expect((await metricsOf(host, `Bearer ${token}`)).statusCode).toBe(404);
   });
 
-  it('is for whoever brings the token', async () => {
+  it('is for requests that bring the token', async () => {
     const host = await site.host({ METRICS_TOKEN: token });
     for (const wrong of [undefined, token, `Bearer ${token}x`, 'Bearer ', `Basic ${token}`])
       expect((await metricsOf(host, wrong)).statusCode).toBe(401);

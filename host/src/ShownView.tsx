@@ -12,7 +12,7 @@ interface ShownViewProps {
   readonly onTryAgain: () => Promise<void>;
   /** What is tried before the customer is told of a failure. */
   readonly recover?: Recover | undefined;
-  /** What stands for a page that failed. */
+  /** What is shown instead of a page that failed. */
   readonly ErrorPage?: ComponentType<ErrorViewProps> | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Report } from '@wadachi/release';
 
 declare global {
   /**
-   * Tells the site how a package fares; the script for it stands in the document itself
+   * Tells the site how a package fares; its script is inline in the document
    * (host/server/pages/reporterScript.ts), so that it works when nothing else does. Failures leave at once, loads when the
    * page is hidden.
    */

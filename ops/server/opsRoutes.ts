@@ -21,7 +21,7 @@ export interface OpsRoutesOptions {
   readonly now: () => Date;
 }
 
-/** Everything below `/ops`: the page for whoever comes, all else for who is logged in. */
+/** Everything below `/ops`: the page for everybody, all else for those who are logged in. */
 export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, options) => {
   const { place, counts, token, pageDir, now } = options;
   const sessions = new Sessions(token, () => now().getTime());

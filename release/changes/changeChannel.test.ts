@@ -206,7 +206,7 @@ it.each(['guard', ' Guard\n', 'gu\u200bard', 'ｇｕａｒｄ'])(
   },
 );
 
-it('keeps a lock while a package is off, whoever locked it', async () => {
+it('keeps a lock while a package is off, by whomever it was locked', async () => {
   const off = (undo: boolean) => change({ verb: 'off', packages: ['mf-a'], undo });
   await canary({ 'mf-a': '2' });
   await change({ verb: 'stop', rollout: 'r2', why: 'too many failures' }, { by: 'guard' });

@@ -85,7 +85,7 @@ export async function changeChannel(
   return drafted;
 }
 
-/** Going back is left out: what stood once stands again, also when there is a hurry. */
+/** Going back is left out: what was in service before can serve again, also when there is a hurry. */
 const namesVersions: readonly ChangeRequest['verb'][] = ['promote', 'canary', 'finish'];
 
 /** These only hold back: they must work above all when a release is gone from the store, or altered there. */

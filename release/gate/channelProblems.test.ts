@@ -49,7 +49,7 @@ describe('what may meet', () => {
 });
 
 describe('a channel', () => {
-  it('stands when every remote finds in its host what it uses', async () => {
+  it('is valid when every remote finds in its host what it uses', async () => {
     expect(await channelProblems(store, aContent({ host: '1', 'mf-a': '1', 'mf-b': '1' }))).toEqual([]);
   });
 

@@ -44,8 +44,8 @@ async function readUnverified(store: ReleaseStore, name: string, revision: numbe
 
 /**
  * Puts back what a prune withdrew while a revision that names it was being written. A prune withdraws before it looks at the
- * channels, and whoever writes a revision looks after it: one of the two sees the other. Never rejects: the revision stands,
- * and the next prune puts back what could not be.
+ * channels, and a writer of a revision looks after writing: one of the two sees the other. Never rejects: the revision is in
+ * force, and the next prune puts back what this could not.
  */
 export async function bringBackNamed(store: ReleaseStore, channel: Channel): Promise<void> {
   const named = versionsNamed(channel).map(async ([name, version]) => {

@@ -138,7 +138,7 @@ describe.each(storeKinds)('pruning %s', (_, open) => {
     expect(await store.has('mf-a', '1')).toBe(true);
   });
 
-  it('is undone for a version by whoever promotes it while it is withdrawn', async () => {
+  it('is undone for a version that is promoted while it is withdrawn', async () => {
     await publishMany(3);
     const context = { store, channel: 'production', trusted: trustedKeysOf(line, 'a test') };
     const author = { by: 'ops', reason: 'a test', key, unchecked: true };

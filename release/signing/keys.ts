@@ -35,7 +35,7 @@ export function newKeyPair(): { readonly id: string; readonly pem: string; reado
   };
 }
 
-/** `<channel>.key`: whoever has it releases. Only those who sign need it. */
+/** `<channel>.key`: its holder can release. Only those who sign need it. */
 export const signingKeyFile = (keysDir: string, channel: string): string =>
   join(keysDir, `${checkedChannel(channel)}.key`);
 

@@ -1,4 +1,4 @@
-/** Releases as files on this machine, for whoever serves them: `<root>/<package>/<version>/<file>`. */
+/** Releases as files on this machine, for the server that serves them: `<root>/<package>/<version>/<file>`. */
 export interface LocalReleases {
   readonly root: string;
   /**

@@ -13,7 +13,7 @@ export class ShortMemory<Answer> {
 
   constructor(private readonly now: () => number = () => Date.now()) {}
 
-  /** Whoever asks while an answer is being found waits for it; a failure is forgotten. */
+  /** Calls that come while an answer is being found wait for it; a failure is forgotten. */
   of(key: string, find: () => Promise<Answer>): Promise<Answer> {
     const known = this.#answers.get(key);
     if (known && known.until > this.now()) return known.answer;

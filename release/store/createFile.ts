@@ -16,7 +16,7 @@ export const createFile: CreateFile = async (staged, file) => {
   }
 };
 
-/** A turn takes a millisecond; whoever has it for so long is taken for dead. */
+/** A turn takes a millisecond; a process that has it for so long is taken for dead. */
 const longestTurnMs = 5_000;
 
 /**

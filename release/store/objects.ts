@@ -1,6 +1,6 @@
 /**
  * Where releases and channels are kept: a folder or an S3-compatible store. Keys are paths with `/`, such as
- * `mf-shop/1.8.0/remoteEntry.js`. Whoever reads an object gets all of it as it was written.
+ * `mf-shop/1.8.0/remoteEntry.js`. A reader gets the whole object as it was written.
  */
 export interface ObjectStore {
   /** For people: without secrets. */

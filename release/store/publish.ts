@@ -15,7 +15,7 @@ const atOnce = 8;
 
 /**
  * Copies a built folder in, `release.json` last: until then nobody sees it. The first object says which build the version
- * is: whoever was interrupted may begin again with that one only. Throws `ReleaseExists`, `ReleaseBegun`, `ReleaseIncomplete`.
+ * is: a publish that was interrupted can begin again with that one only. Throws `ReleaseExists`, `ReleaseBegun`, `ReleaseIncomplete`.
  */
 export async function publish(objects: ObjectStore, folder: string, onFile: OnFile): Promise<Release> {
   const text = await unless(['ENOENT'], readFile(join(folder, described)));

@@ -8,7 +8,7 @@ export class ChannelMoved extends Error {
   }
 }
 
-/** Thrown when a version that stands in the store is published again. */
+/** Thrown when a version that the store has already is published again. */
 export class ReleaseExists extends Error {
   constructor(name: string, version: string, why = 'is already published. A release never changes') {
     super(`${name} ${version} ${why}: publish a new version.`);

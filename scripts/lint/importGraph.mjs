@@ -47,7 +47,7 @@ export function importGraph(root) {
 }
 
 /**
- * The circles of a graph: file → the number of the group of files that all import each other, by way of others (Tarjan's
+ * The circles of a graph: file → one file of the group of files that all import each other, directly or through others (Tarjan's
  * strongly connected components). Files outside of circles are left out.
  */
 export function circlesOf(graph) {

@@ -15,6 +15,7 @@ export interface BuildInputs {
 
 /** What turns sources into files; their own dependencies come with them. */
 const tools = [
+  '@formatjs/icu-messageformat-parser',
   '@module-federation/enhanced',
   '@swc/core',
   'css-loader',
@@ -22,6 +23,7 @@ const tools = [
   'mini-css-extract-plugin',
   'swc-loader',
   'terser-webpack-plugin',
+  'typescript',
   'webpack',
 ].map((name) => `node_modules/${name}`);
 

@@ -9,7 +9,7 @@ interface MetricsOptions {
   readonly releases: ReleasesInService;
 }
 
-/** `GET /metrics` for whoever brings the token. */
+/** `GET /metrics` for requests that bring the token. */
 export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (
   app,
   { metrics, token, releases },

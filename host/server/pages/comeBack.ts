@@ -2,7 +2,7 @@ import { tag } from '../http/html';
 
 /**
  * Loads a page that could not be drawn again once the site can draw it: it asks for it now and then, twice as rarely
- * each time, and no more once a page stands in its place (the customer went on, and may be typing there).
+ * each time, and no more once a page has taken its place (the customer went on, and may be typing there).
  */
 const source = `(seconds) => {
   let pause = seconds * 1000;

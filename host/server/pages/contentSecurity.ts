@@ -40,7 +40,7 @@ export interface DocumentSecurity {
   readonly nonce: string;
   /** Its very address opens something. */
   readonly isSecret: boolean;
-  /** Whose card form stands on the page. */
+  /** Whose card form the page shows. */
   readonly square?: SquareEnvironment | undefined;
   /** Origins of builds under development that stand in for releases. */
   readonly overrides?: readonly string[];

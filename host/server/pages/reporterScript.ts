@@ -2,7 +2,7 @@ import { reportLimits } from '@wadachi/release';
 import { scriptJson } from '../http/html';
 
 /**
- * The one script inside the document: how a page tells the site that something failed. It stands there, and not in a
+ * The one script inside the document: how a page tells the site that something failed. It is inline, and not in a
  * file, because it is needed most when no file comes; written as text, because what runs in a browser must be
  * exactly this. Loads wait until the page is hidden, failures take them along. It says nothing about who or where
  * (`Report`), asks for no answer, and stops at a limit. The host's own script has failed when its file can't be had, or

@@ -28,7 +28,7 @@ const onAgainAfter = 300;
 /** When a page that is answered with 503 is worth another try, seconds. */
 export const retryAfterOf = ({ unavailable }: Document): number => unavailable?.retryAfter ?? onAgainAfter;
 
-/** Sends a page: what stands before its content, the content as it is drawn, what stands after it. */
+/** Sends a page: what comes before its content, the content as it is rendered, what comes after it. */
 export async function sendDocument(
   reply: FastifyReply,
   inService: InService,

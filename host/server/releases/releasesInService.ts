@@ -134,7 +134,7 @@ export class ReleasesInService {
     return refused > inForce || (await store.readRevision(inForce, channel)) !== undefined;
   }
 
-  /** Takes the newest revision that stands. Throws the newest one's fault when there is nothing to serve at all. */
+  /** Puts the newest valid revision into service. Throws the newest one's fault when there is nothing to serve at all. */
   async #takeUpNewest(
     latest: number,
     kept: Signed<Channel> | undefined,

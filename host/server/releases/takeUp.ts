@@ -128,7 +128,7 @@ const withoutRollouts = ({ packages }: Channel): Pick<Channel, 'packages' | 'rol
   rollouts: [],
 });
 
-/** Where the remotes stood that are off. What can't be read of them is left out: a revision stands without them. */
+/** The paths of the remotes that are off. What can't be read of them is left out: a revision is valid without them. */
 async function pathsOff(store: ReleaseStore, channel: Channel): Promise<readonly string[]> {
   const off = Object.entries(channel.packages).filter(([, { state }]) => state === 'off');
   const read = off.map(async ([name, { stable }]) => {

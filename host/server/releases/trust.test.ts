@@ -131,7 +131,7 @@ describe('after a restart', () => {
     expect(releases.refused).toBeUndefined();
   });
 
-  it('the one from before stands in for a newer one that is bad', async () => {
+  it('the one from before serves instead of a newer one that is bad', async () => {
     await putRaw(3, { signed: aChannel(3, versions), signatures: [] });
     expect(await revisionOf(started())).toBe(2);
   });

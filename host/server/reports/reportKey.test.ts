@@ -13,7 +13,7 @@ beforeEach(() => (warnings.length = 0));
 const keyAt = async (stateDir: string, apiToken?: string) =>
   (await reportKey({ stateDir, apiToken }, log)).toString('hex');
 
-it('is the same for all processes on one folder, whoever comes first, and after a restart', async () => {
+it('is the same for all processes on one folder, in whatever order they start, and after a restart', async () => {
   const stateDir = join(folder, 'state');
   const first = await Promise.all(Array.from({ length: 8 }, () => keyAt(stateDir)));
   expect(new Set([...first, await keyAt(stateDir)]).size).toBe(1);

@@ -29,7 +29,7 @@ describe('a file that was altered in the store', () => {
   const alter = (file: string, text: string) =>
     site.ours.context.store.objects.replace(`mf-shop/1/${file}`, Buffer.from(text));
 
-  it('is not run when it is a server build: the page stands, and it is counted', async () => {
+  it('is not run when it is a server build: the page is served, and the failure is counted', async () => {
     await alter('server/server.js', 'globalThis.ranAltered = true; exports.remote = {};');
     const answer = await open('/shop');
     expect([answer.statusCode, answer.body.includes('content')]).toEqual([200, true]);

@@ -16,7 +16,7 @@ export interface SmallPage {
   };
 }
 
-/** The site's colours and sizes (`shared/ui/tokens.css`): nothing but this stands between the page and its text. */
+/** The site's colours and sizes (`shared/ui/tokens.css`): the page has no other style. */
 const style = `
 :root { color-scheme: light dark; --page: #f7f8f8; --surface: #ffffff; --text: #14201f; --line: #dfe5e4;
   --accent: #0b6a6b; --accent-strong: #084f51; --on-accent: #ffffff; }

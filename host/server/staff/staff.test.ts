@@ -195,7 +195,7 @@ describe('an override', () => {
     expect((await get('/latest-build.json', staff())).json()).not.toMatchObject({ id });
   });
 
-  it('stands beside others, until all are removed', async () => {
+  it('is kept beside others, until all are removed', async () => {
     const first = await overriding('mf-shop', local);
     const both = await overriding('mf-reserve', 'http://localhost:4200', first);
     const { remotes } = bootOf(await get('/', `${staff()}${both}`)).plan;

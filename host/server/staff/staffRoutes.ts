@@ -88,7 +88,7 @@ export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { confi
     return lead(reply);
   });
 
-  // Whoever has overrides may be rid of them, also with a pass that has expired.
+  // Overrides can be removed with an expired pass as well.
   app.post('/-/override/reset', async (request, reply) => {
     if (!isOwnForm(request)) return refuse(request, reply, 'elsewhere', 403);
     removeOverrides(reply);

@@ -29,7 +29,7 @@ export class CallBody {
     yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   }
 
-  /** For undici: bytes, or an iterable that nothing is read from before the connection stands. */
+  /** For undici: bytes, or an iterable that nothing is read from before the connection is open. */
   toSend(): Readable | Buffer | null {
     return this.content instanceof Readable ? Readable.from(this.#consume(this.content)) : this.content;
   }

@@ -25,7 +25,7 @@ export class BrowserSite {
   readonly toasts = new ToastStore();
   readonly remotes: Remotes;
   readonly reloadGuard = new ReloadGuard(sessionStorage, () => location.reload());
-  /** Set by the router once it stands; before that a navigation loads the page anew. */
+  /** Set by the router once it is mounted; before that a navigation loads the page anew. */
   push: Push = (path) => location.assign(path);
   /** Reports a failure and looks for other versions (recovery/, fetched when something failed). */
   readonly recover: Recover;
@@ -35,7 +35,7 @@ export class BrowserSite {
     const rendered = document.querySelector('[data-remote]');
     this.recover = (failure) =>
       recovery().then(
-        // Until the first drawing what stands in the page is what the server rendered of it.
+        // Until the first render the page shows what the server rendered.
         ({ recover }) =>
           recover(
             { ...failure, page: failure.page ?? (this.#firstDrawn ? null : rendered) },
@@ -105,7 +105,7 @@ export class BrowserSite {
   /** The first view: what the server fetched, or, where it could not, everything from here. */
   async openFirst({ path, view }: Boot): Promise<void> {
     if (view?.kind === 'error') return this.navigation.show({ ...view, path });
-    // Without a server's view the page stands as a place kept; it is filled once that is drawn.
+    // Without a server's view the page is an empty place, which is filled after the first render.
     if (view) await this.navigation.go(path, { content: view.content });
   }
 

@@ -45,7 +45,7 @@ describe('keepStaticContent', () => {
     expect(navigation.view).toEqual(view);
   });
 
-  it('keeps nothing where nothing of a remote stands', () => {
+  it('keeps nothing where the page shows nothing of a remote', () => {
     root.innerHTML = '<main></main>';
     const navigation = navigationAt(unloaded);
     keepStaticContent(boot, navigation, root);

@@ -4,7 +4,7 @@ import { reaction, type AccountStore } from '@wadachi/shared';
 const returns = ['visibilitychange', 'focus', 'pageshow'] as const;
 
 /**
- * Follows log-ins and log-outs of other tabs: they tell one another, and whoever comes back reads the
+ * Follows log-ins and log-outs of other tabs: tabs notify each other, and a tab that is shown again reads the
  * cookie again. `changed` hears of another customer, or of none. Returns what stops it.
  */
 export function followAccount(page: Window, account: AccountStore, changed: () => void): () => void {

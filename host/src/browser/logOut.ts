@@ -56,7 +56,7 @@ export function followBackAfterLogOut(
 const isBooking = (view: View | undefined): boolean =>
   view?.kind === 'page' && view.route.layout === 'wizard';
 
-/** Whoever uses this tab next shall not find what this customer typed. */
+/** The next person who uses this tab must not find what this customer typed. */
 function forgetTyped(): void {
   try {
     sessionStorage.clear();

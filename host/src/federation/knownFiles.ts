@@ -66,7 +66,7 @@ function scriptIntegrity(url: string, script?: HTMLScriptElement): string {
 }
 
 function insertStylesheet(link: HTMLLinkElement): void {
-  // Does nothing once the sheet is there: whoever waits for it no longer listens.
+  // Does nothing once the sheet is there: nobody listens any more.
   const fail = () => link.dispatchEvent(new Event('error'));
   link.crossOrigin = 'anonymous';
   try {

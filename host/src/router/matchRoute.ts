@@ -19,6 +19,6 @@ export function matchRoute(routes: readonly PlannedRoute[], pathname: string): R
   return undefined;
 }
 
-/** Whether a page that stands there otherwise is switched off. */
+/** Whether the page at this path is switched off. */
 export const isOff = ({ off }: { readonly off?: readonly string[] | undefined }, pathname: string): boolean =>
   off?.some((path) => matchPath(path, pathname)) ?? false;

@@ -5,8 +5,8 @@ import { notFound, openPath, type Outcome, type Prepared, type Site, type View }
 export type Redirect = (to: string) => void;
 
 /**
- * What stands in the page and what is coming. The old page stays until the new one is complete; a
- * later navigation drops an earlier one.
+ * The page that is shown and the one that is being opened. The old page stays until the new one is complete; a
+ * later navigation cancels an earlier one.
  */
 export class Navigation {
   view: View | undefined = undefined;

@@ -12,7 +12,7 @@ import type { PlannedRoute } from '@wadachi/release';
 import { isOff, matchRoute } from './matchRoute';
 import { runSteps, type StepOutcome } from './steps';
 
-/** What stands in the page. */
+/** What the page shows. */
 export type View =
   /** What the server rendered, kept because the page's code could not be loaded. */
   | {
@@ -68,7 +68,7 @@ export interface Prepared {
 }
 
 /**
- * Everything between an address and what stands in the page: match, steps, code, validation, content.
+ * Everything between an address and what the page shows: match, steps, code, validation, content.
  * Rejects only when `signal` is aborted or something is wrong with this site itself.
  */
 export async function openPath(

@@ -17,7 +17,7 @@ const steps: Readonly<Record<StepName, Step>> = {
   auth: ({ path, platform }) =>
     platform.account.isLogin ? 'pass' : { redirect: `/login?back=${encodeURIComponent(path)}` },
 
-  // Whoever logged in elsewhere meanwhile is led where the log-in page would have led them.
+  // A customer who logged in elsewhere meanwhile goes where the log-in page would have led.
   guest: ({ query, platform: { account, origin } }) =>
     account.isLogin ? { redirect: returnPath(query.get('back'), origin) ?? '/mypage' } : 'pass',
 

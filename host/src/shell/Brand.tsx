@@ -7,7 +7,7 @@ import { shellMessages } from './messages';
 const productName = 'Wadachi';
 
 interface BrandProps {
-  /** On a phone the mark stands alone, where a shop's logo needs the room. */
+  /** On a phone only the mark is shown, where a shop's logo needs the room. */
   readonly compact?: boolean;
 }
 

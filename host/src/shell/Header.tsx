@@ -57,7 +57,7 @@ export const Header = (props: HeaderProps) => {
   );
 };
 
-/** The name keeps its own direction of writing, whatever stands around it. */
+/** The name keeps its own direction of writing, whatever is around it. */
 const Greeting = ({ name }: { readonly name: string }) => (
   <FormattedMessage {...shellMessages.greeting} values={{ name: <bdi key="name">{name}</bdi> }} />
 );

@@ -55,7 +55,7 @@ it('leads from its foot to a guest’s booking and to the documents', async () =
 it.each([
   ['en', 'Hello, Hanako'],
   ['ja', 'Hanako 様'],
-] as const)('greets whoever is logged in (%s), and stops when they log out', async (locale, greeting) => {
+] as const)('greets the customer who is logged in (%s), and stops when they log out', async (locale, greeting) => {
   const { platform } = await aPlatform(locale);
   renderInPage(
     <Shell routes={[]} navigation={pageAt('/', 'default')}>

@@ -53,7 +53,7 @@ export const Shell = observer((props: ShellProps) => {
   );
 });
 
-/** An error stands in the default frame, whatever it replaces: from there every way is open. */
+/** An error is shown in the default layout, whatever it replaces: that has links to everything. */
 const layoutOf = (view: View | undefined): LayoutName => {
   if (view?.kind === 'page') return view.route.layout;
   return view?.kind === 'static' ? view.layout : 'default';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /**
- * A part of the shell that few visits see: its code is fetched when it first stands in a page, and nothing
- * stands in its place until then. It is never in the server's markup. A fetch that fails is tried again
+ * A part of the shell that few visits see: its code is fetched when it is first rendered, and its
+ * place is empty until then. It is never in the server's markup. A fetch that fails is tried again
  * with the next one.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -3,7 +3,7 @@ import { ApiError, readCookie, type AccountStore, type Api } from '@wadachi/shar
 /**
  * The visitor's `account` cookie only says what to draw: one who claims to be logged in is looked up, and
  * so is one with a session, which may outlive that cookie. A guest costs no call. While the API gives no
- * answer, the claim stands, and false says that nothing may be decided by it.
+ * answer, the claim is kept, and false says that nothing may be decided by it.
  */
 export async function confirmAccount(
   api: Api,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpsState } from '../../wire';
 import type { OpsApi } from '../api/OpsApi';
 
-/** How long what is shown stands before it is asked for again, milliseconds. */
+/** How long what is shown is taken as current, milliseconds. */
 export const refreshPause = 5_000;
 
 export interface DeskView {

@@ -43,7 +43,7 @@ interface ChartProps {
   readonly measure: Measure;
 }
 
-/** The picture alone: what it says stands in the table as well. */
+/** The picture alone: the table says the same. */
 const Chart = ({ loads, lines, measure }: ChartProps) => {
   const intl = useIntl();
   const top = topOf(lines, measure);

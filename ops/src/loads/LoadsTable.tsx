@@ -13,7 +13,7 @@ export interface LoadsTableProps {
   readonly name: string;
 }
 
-/** The chart in numbers: for screen readers, and for whoever wants to know exactly. */
+/** The chart in numbers: for screen readers, and for exact values. */
 export const LoadsTable = ({ loads, lines, name }: LoadsTableProps) => {
   const intl = useIntl();
   const size = rowMinutes / loads.step_minutes;
