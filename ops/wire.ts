@@ -48,7 +48,8 @@ export interface LoadsOverTime {
 export interface Revision {
   readonly revision: number;
   /** Null for a revision that no key believed today has signed. */
-  readonly told: (Pick<Channel, 'at' | 'by' | 'reason'> & { readonly changes: readonly Difference[] }) | null;
+  readonly change:
+    (Pick<Channel, 'at' | 'by' | 'reason'> & { readonly changes: readonly Difference[] }) | null;
 }
 
 /** `GET /ops/api/state`. */

@@ -12,10 +12,10 @@ export function authorAndReason(
   { by, reason }: { readonly by: string; readonly reason: string },
   verb?: string,
 ): { readonly by: string; readonly reason: string } {
-  const told = { by: plainText(by, 'Who changes it'), reason: plainText(reason, 'The reason') };
-  if (verb !== 'stop' && isGuardsName(told.by))
-    throw new ChangeRefused(`${told.by} is the name of the guard: say who you are.`);
-  return told;
+  const signedBy = { by: plainText(by, 'Who changes it'), reason: plainText(reason, 'The reason') };
+  if (verb !== 'stop' && isGuardsName(signedBy.by))
+    throw new ChangeRefused(`${signedBy.by} is the name of the guard: say who you are.`);
+  return signedBy;
 }
 
 function plainText(text: string, what: string): string {

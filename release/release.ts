@@ -41,7 +41,7 @@ export interface Release {
   readonly provides: Readonly<
     Record<string, { readonly version: string; readonly exports: readonly string[] }>
   >;
-  /** Most compressed bytes of scripts and styles for one page of it, all told; null when none was set. */
+  /** Most compressed bytes of scripts and styles for one page of it in all; null when none was set. */
   readonly budget: { readonly page: number } | null;
   /** The version of the host's `Platform` it was written for; of a host, the one it has. */
   readonly host_api: string;

@@ -42,7 +42,7 @@ it('takes one address of the API or several', () => {
   expect(readConfig(env).apiUrls).toEqual(['http://api-1:3001', 'http://api-2:3001']);
 });
 
-it('keeps its state beside the releases unless told otherwise', () => {
+it('keeps its state beside the releases by default', () => {
   expect(readConfig({ DATA_DIR: '/srv/wadachi' }).stateDir).toBe('/srv/wadachi/host');
   expect(readConfig({ HOST_STATE_DIR: '/state' }).stateDir).toBe('/state');
 });

@@ -10,7 +10,7 @@ interface ShownViewProps {
   /** Undefined until the first page is there. */
   readonly view: View | undefined;
   readonly onTryAgain: () => Promise<void>;
-  /** What is tried before the customer is told of a failure. */
+  /** What is tried before the customer sees a failure. */
   readonly recover?: Recover | undefined;
   /** What is shown instead of a page that failed. */
   readonly ErrorPage?: ComponentType<ErrorViewProps> | undefined;

@@ -67,24 +67,24 @@ it('tells channel, versions, rollouts with counts, loads over time and history',
   const count = { package: 'mf-a', revision: 2, loads: 40, failures: { entry: 1 } };
   await putCount(server.place, now, { ...count, version: '2' });
   await putCount(server.place, now, { ...count, version: '1', loads: 700, failures: {} }, 'two');
-  const told = (await state(await server.session())).json<OpsState>();
-  expect(told).toMatchObject({ channel: 'production', revision: 2 });
-  expect(told.packages.find(({ name }) => name === 'mf-a')).toMatchObject({
+  const shown = (await state(await server.session())).json<OpsState>();
+  expect(shown).toMatchObject({ channel: 'production', revision: 2 });
+  expect(shown.packages.find(({ name }) => name === 'mf-a')).toMatchObject({
     stable: '1',
     last_known_good: null,
     state: 'on',
     published: [{ version: '3' }, { version: '2' }, { version: '1' }],
   });
-  expect(told.rollouts).toMatchObject([
+  expect(shown.rollouts).toMatchObject([
     { id: 'r2', staff: ['mika'], counted: [{ version: '2', loads: 40, failed: 1, failures: { entry: 1 } }] },
   ]);
-  expect(JSON.stringify(told)).not.toContain('salt');
-  expect(told.loads.lines).toEqual([
+  expect(JSON.stringify(shown)).not.toContain('salt');
+  expect(shown.loads.lines).toEqual([
     { package: 'mf-a', version: '1', points: [{ step: 47, loads: 700, failed: 0 }] },
     { package: 'mf-a', version: '2', points: [{ step: 47, loads: 40, failed: 1 }] },
   ]);
-  expect(told.history.map(({ revision }) => revision)).toEqual([2, 1]);
-  expect(told.history[0]?.told).toMatchObject({ by: 'mika', changes: [{ kind: 'began', rollout: 'r2' }] });
+  expect(shown.history.map(({ revision }) => revision)).toEqual([2, 1]);
+  expect(shown.history[0]?.change).toMatchObject({ by: 'mika', changes: [{ kind: 'began', rollout: 'r2' }] });
 });
 
 describe('a change', () => {
@@ -102,7 +102,7 @@ describe('a change', () => {
     });
   });
 
-  it('is only told in a dry run: for which share, and for about how many loads', async () => {
+  it('is only described in a dry run: for which share, and for about how many loads', async () => {
     await putCount(server.place, now, { package: 'mf-a', version: '1', revision: 1, loads: 2_000 });
     const change = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 } as const;
     const answer = await server.order({ change, dry_run: true }, await server.session());

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OpsError } from './api/OpsApi';
-import { aRollout, aState, FakeOps, renderPage } from './testing/desk';
+import { aRollout, aState, FakeOps, renderPage } from './testing/opsPage';
 
 beforeEach(() => localStorage.clear());
 
@@ -140,7 +140,7 @@ it('keeps what is being typed while the channel is looked at again', async () =>
   await renderPage(ops, { pause: 20 });
   await openCanary();
   await fill('half a sen');
-  ops.told = aState({ revision: 8 });
+  ops.current = aState({ revision: 8 });
   expect(await screen.findByText(/revision 8/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('half a sen');
 });
@@ -152,8 +152,8 @@ it('tells of somebody else’s change, shows the new state, and goes on from the
   await fill();
   await press('See what changes');
   await screen.findByRole('button', { name: 'Do it' });
-  const told = { at: '2026-11-21T18:10:00Z', by: 'ken', reason: 'An emergency', changes: [] };
-  ops.told = aState({ revision: 8, history: [{ revision: 8, told }, ...aState().history] });
+  const change = { at: '2026-11-21T18:10:00Z', by: 'ken', reason: 'An emergency', changes: [] };
+  ops.current = aState({ revision: 8, history: [{ revision: 8, change }, ...aState().history] });
   await press('Do it');
   const warning = await within(screen.getByRole('dialog')).findByText(/Revision 8 by ken: “An emergency”/);
   expect(warning).toBeVisible();

@@ -5,8 +5,8 @@ import { useFailureText } from './api/useFailureText';
 import styles from './App.module.css';
 import { ChangeDialog } from './change/ChangeDialog';
 import type { Intent } from './change/intent';
-import { Desk } from './desk/Desk';
-import { refreshPause, useDesk } from './desk/useDesk';
+import { Dashboard } from './dashboard/Dashboard';
+import { refreshPause, useDashboard } from './dashboard/useDashboard';
 import { LogInPage } from './log-in/LogInPage';
 
 export interface AppProps {
@@ -15,9 +15,9 @@ export interface AppProps {
   readonly pause?: number | undefined;
 }
 
-/** The ops page: log-in first, then the desk, with a dialog over it while something is being changed. */
+/** The ops page: log-in first, then the dashboard, with a dialog over it while something is being changed. */
 export const App = ({ api, pause = refreshPause }: AppProps) => {
-  const { state, failure, refresh } = useDesk(api, pause);
+  const { state, failure, refresh } = useDashboard(api, pause);
   const [isOut, setIsOut] = useState(false);
   const [intent, setIntent] = useState<Intent>();
   const failureText = useFailureText();
@@ -33,7 +33,7 @@ export const App = ({ api, pause = refreshPause }: AppProps) => {
         {!needsToken && failure !== undefined && <Notice tone="danger">{failureText(failure)}</Notice>}
         {!state && !needsToken && failure === undefined && <Skeleton lines={6} />}
         {state && !isOut && (
-          <Desk
+          <Dashboard
             state={state}
             api={api}
             onIntent={setIntent}

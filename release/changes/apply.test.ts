@@ -56,9 +56,12 @@ describe('canary', () => {
   });
 
   it('takes another staff list and guard', () => {
-    const told = { staff: ['ken'], guard: { max_error_basis_points: 50, min_loads: 5 } };
-    const { rollouts } = after(content({}, aRollout({ 'mf-a': '2' })), canary({ 'mf-a': '2' }, 500, told));
-    expect(rollouts).toEqual([aRollout({ 'mf-a': '2' }, told)]);
+    const overrides = { staff: ['ken'], guard: { max_error_basis_points: 50, min_loads: 5 } };
+    const { rollouts } = after(
+      content({}, aRollout({ 'mf-a': '2' })),
+      canary({ 'mf-a': '2' }, 500, overrides),
+    );
+    expect(rollouts).toEqual([aRollout({ 'mf-a': '2' }, overrides)]);
   });
 
   it('takes the host like any other, and goes on beside another rollout', () => {

@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const change = (request: ChangeRequest, told: Partial<Author> = {}) =>
-  changeChannel(context, request, { ...author, ...told });
+const change = (request: ChangeRequest, overrides: Partial<Author> = {}) =>
+  changeChannel(context, request, { ...author, ...overrides });
 const canary = (set: Record<string, string>, basis_points = 500) =>
   change({ verb: 'canary', set, basis_points });
 
 /** As much of a release as a channel asks for. */
-async function put(name: string, version: string, told: Partial<Release> = {}): Promise<void> {
-  const release = aRelease({ name, version, ...told });
+async function put(name: string, version: string, overrides: Partial<Release> = {}): Promise<void> {
+  const release = aRelease({ name, version, ...overrides });
   await context.store.objects.replace(
     `${name}/${version}/release.json`,
     Buffer.from(JSON.stringify(release)),
@@ -183,15 +183,15 @@ describe('going back', () => {
 });
 
 it('keeps names and reasons on one line, without signs that a terminal obeys', async () => {
-  const told = { by: ' mi\u001b]0;x\u0007ka\u202e ', reason: 'slow\n9  ceo: fine\u009b2K' };
-  const { after } = await change({ verb: 'lock', packages: ['mf-a'], undo: false }, told);
+  const overrides = { by: ' mi\u001b]0;x\u0007ka\u202e ', reason: 'slow\n9  ceo: fine\u009b2K' };
+  const { after } = await change({ verb: 'lock', packages: ['mf-a'], undo: false }, overrides);
   expect([after.by, after.reason]).toEqual(['mi ]0;x ka', 'slow 9  ceo: fine 2K']);
 });
 
 it.each([{ by: ' \n' }, { reason: '\u0007' }])(
   'refuses a change of nobody or for no reason: %j',
-  async (told) => {
-    await expect(change({ verb: 'lock', packages: ['mf-a'], undo: false }, told)).rejects.toThrow(
+  async (overrides) => {
+    await expect(change({ verb: 'lock', packages: ['mf-a'], undo: false }, overrides)).rejects.toThrow(
       ChangeRefused,
     );
   },

@@ -42,7 +42,7 @@ export async function draftChange(
   { by, reason, unchecked = false }: Pick<Author, 'by' | 'reason' | 'unchecked'>,
 ): Promise<Drafted> {
   if (change.verb === 'canary') refuseOddNames(change.staff ?? []);
-  const told = authorAndReason({ by, reason }, change.verb);
+  const signedBy = authorAndReason({ by, reason }, change.verb);
   const { latest, next: revision } = await latestToChange(context);
   const before = latest?.signed;
   const older = change.verb === 'rollback' ? await olderRevision(context, before, change.to) : undefined;
@@ -58,7 +58,7 @@ export async function draftChange(
     channel: context.channel,
     revision,
     replaces: before?.revision ?? null,
-    ...told,
+    ...signedBy,
     at: new Date().toISOString(),
     ...content,
     releases: await digests(context.store, content, known, !restraints.includes(change.verb)),

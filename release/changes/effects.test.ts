@@ -4,7 +4,7 @@ import type { Content } from '../channels/content';
 import { describeDifference, differencesOf } from './differences';
 import { effectsOf } from './effects';
 
-const aRollout = (share: number, told: Partial<Rollout> = {}): Rollout => ({
+const aRollout = (share: number, overrides: Partial<Rollout> = {}): Rollout => ({
   id: 'r7',
   salt: 'a salt of its own',
   basis_points: share,
@@ -13,11 +13,14 @@ const aRollout = (share: number, told: Partial<Rollout> = {}): Rollout => ({
   guard: { max_error_basis_points: 200, min_loads: 50 },
   state: 'running',
   why: null,
-  ...told,
+  ...overrides,
 });
 
-const content = (rollouts: Rollout[] = [], told: Partial<Content['packages'][string]> = {}): Content => ({
-  packages: { 'mf-a': { stable: '1', last_known_good: null, state: 'on', ...told } },
+const content = (
+  rollouts: Rollout[] = [],
+  overrides: Partial<Content['packages'][string]> = {},
+): Content => ({
+  packages: { 'mf-a': { stable: '1', last_known_good: null, state: 'on', ...overrides } },
   rollouts,
 });
 

@@ -9,11 +9,11 @@ import { authorAndReason } from '../plainText';
 
 /** A new revision equal to the latest, signed with another key; undefined when that key has signed the latest already. Throws as `changeChannel`. */
 export async function signAgain(context: ChannelContext, author: Author): Promise<Channel | undefined> {
-  const told = authorAndReason(author);
+  const signedBy = authorAndReason(author);
   const { latest, next } = await latestToChange(context);
   requireUsableKey(author.key, context, latest?.signed);
   if (!latest || latest.signatures.some((signature) => signature.key === author.key.id)) return undefined;
-  return write(context, author.key, latest.signed, { ...told, revision: next });
+  return write(context, author.key, latest.signed, { ...signedBy, revision: next });
 }
 
 /**
@@ -25,14 +25,14 @@ export async function announceRetired(
   id: string,
   author: Author,
 ): Promise<Channel | undefined> {
-  const told = authorAndReason(author);
+  const signedBy = authorAndReason(author);
   const { latest, next } = await latestToChange(context);
   requireUsableKey(author.key, context, latest?.signed);
   const known = latest?.signed.retired_keys ?? [];
   if (!latest || known.includes(id)) return undefined;
   // The list has room for the newest; a key that old is in no list of trusted keys any more.
   const retired_keys = [...known, id].slice(-mostRetiredKeys);
-  return write(context, author.key, latest.signed, { ...told, revision: next, retired_keys });
+  return write(context, author.key, latest.signed, { ...signedBy, revision: next, retired_keys });
 }
 
 async function write(

@@ -4,7 +4,7 @@ import { judge } from './judge';
 
 const now = new Date('2026-11-21T18:30:20Z');
 
-const aRollout = (told: Partial<Rollout> = {}): Rollout => ({
+const aRollout = (overrides: Partial<Rollout> = {}): Rollout => ({
   id: 'r7',
   salt: 'saltsalt',
   basis_points: 500,
@@ -13,7 +13,7 @@ const aRollout = (told: Partial<Rollout> = {}): Rollout => ({
   guard: { max_error_basis_points: 200, min_loads: 50 },
   state: 'running',
   why: null,
-  ...told,
+  ...overrides,
 });
 
 const channelWith = (...rollouts: Rollout[]): Pick<Channel, 'packages' | 'rollouts'> => ({
@@ -25,7 +25,7 @@ const channelWith = (...rollouts: Rollout[]): Pick<Channel, 'packages' | 'rollou
 });
 
 /** What visitors of networks of their own saw: the first so many of them a failure. */
-const aCount = (loads: number, failures: Count['failures'] = {}, told: Partial<Count> = {}): Count => ({
+const aCount = (loads: number, failures: Count['failures'] = {}, overrides: Partial<Count> = {}): Count => ({
   package: 'mf-reserve',
   version: '2.3.0',
   revision: 7,
@@ -36,7 +36,7 @@ const aCount = (loads: number, failures: Count['failures'] = {}, told: Partial<C
     loads,
     Object.values(failures).reduce((sum, times) => sum + times, 0),
   ),
-  ...told,
+  ...overrides,
 });
 
 /** Providers from this number on have none of the honest visitors. */

@@ -38,7 +38,7 @@ describe.each(storeKinds)('pruning %s', (_, open) => {
     for (let number = 1; number <= count; number += 1) await publish(`${number}`, inDays(number - 100));
   };
 
-  const put = async (revision: number, at: Date, stable: string, told: Partial<Channel> = {}) => {
+  const put = async (revision: number, at: Date, stable: string, overrides: Partial<Channel> = {}) => {
     const channel: Channel = {
       schema: 1,
       channel: 'production',
@@ -50,7 +50,7 @@ describe.each(storeKinds)('pruning %s', (_, open) => {
       packages: { 'mf-a': { stable, last_known_good: null, state: 'on' } },
       rollouts: [],
       releases: {},
-      ...told,
+      ...overrides,
     };
     await store.writeRevision(sign('channel', channel, key));
   };

@@ -2,7 +2,7 @@ import type { ChannelPackage, Rollout } from '../channel';
 import { bucketOf, isIn, needsBuckets, versionsFor } from './cohort';
 
 const salt = 'a salt of its own';
-const aRollout = (basis_points: number, told: Partial<Rollout> = {}): Rollout => ({
+const aRollout = (basis_points: number, overrides: Partial<Rollout> = {}): Rollout => ({
   id: 'r7',
   salt,
   basis_points,
@@ -11,7 +11,7 @@ const aRollout = (basis_points: number, told: Partial<Rollout> = {}): Rollout =>
   guard: { max_error_basis_points: 200, min_loads: 50 },
   state: 'running',
   why: null,
-  ...told,
+  ...overrides,
 });
 const on = (stable: string, state: ChannelPackage['state'] = 'on'): ChannelPackage => ({
   stable,

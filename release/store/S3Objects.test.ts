@@ -88,7 +88,7 @@ describe('a store that refuses', () => {
     [{ AWS_ACCESS_KEY_ID: 'nobody' }, '403 InvalidAccessKeyId'],
     [{ AWS_SESSION_TOKEN: 'expired' }, '400 InvalidToken'],
     [{ AWS_SESSION_TOKEN: '' }, '400 InvalidToken'],
-  ])('is asked once, and its words are told without secrets: %j', async (env, refusal) => {
+  ])('is asked once, and its message is repeated without secrets: %j', async (env, refusal) => {
     const reading = opened({ ...s3.env, ...env }).read('a/1.json');
     await expect(reading).rejects.toThrow(`answered ${refusal} to GET site/a/1.json`);
     await expect(reading).rejects.not.toThrow(/secret|another|expired|nobody/);

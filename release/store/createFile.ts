@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, unless } from '../fileErrors';
 
-/** Gives a staged file its name, unless something has it. Of several, one is told true. */
+/** Gives a staged file its name, unless something has it. Of several callers, one gets true. */
 export type CreateFile = (staged: string, file: string) => Promise<boolean>;
 
 /** By a second name for a whole file: the system lets one have it. Where there are no such links, by turns. */

@@ -12,8 +12,8 @@ describe('the address of a release store', () => {
     ['C:\\releases', resolve('C:\\releases')],
     ['s3://bucket', 's3://bucket/'],
     ['s3://bucket/a/b/?region=eu-central-1', 's3://bucket/a/b/'],
-  ])('%s is %s', (address, told) => {
-    expect(openStore(address, env).objects.address).toBe(told);
+  ])('%s is %s', (address, shown) => {
+    expect(openStore(address, env).objects.address).toBe(shown);
   });
 
   it('may name a store that is not Amazon’s', () => {

@@ -1,12 +1,12 @@
 import { hostName, type Release } from '../release';
 
 /** A release as a build would describe it; a test says only what it is about. */
-export const aRelease = (told: Partial<Release> & Pick<Release, 'name'>): Release => ({
+export const aRelease = (overrides: Partial<Release> & Pick<Release, 'name'>): Release => ({
   schema: 1,
   version: '1',
   git: null,
   built_at: '2026-11-21T00:00:00Z',
-  entry: told.name === hostName ? 'host.js' : 'remoteEntry.js',
+  entry: overrides.name === hostName ? 'host.js' : 'remoteEntry.js',
   server: 'server/server.js',
   routes: [],
   pages: {},
@@ -16,6 +16,6 @@ export const aRelease = (told: Partial<Release> & Pick<Release, 'name'>): Releas
   shared: {},
   provides: {},
   budget: null,
-  host_api: told.name === hostName ? '1.0.0' : '^1.0.0',
-  ...told,
+  host_api: overrides.name === hostName ? '1.0.0' : '^1.0.0',
+  ...overrides,
 });

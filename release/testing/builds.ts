@@ -15,7 +15,7 @@ export const builtFiles = {
 /** Writes a folder as a build leaves it: files, compressed forms, a source map and `release.json`. */
 export async function aBuild(
   folder: string,
-  told: Partial<Release> = {},
+  overrides: Partial<Release> = {},
   files: Readonly<Record<string, string>> = builtFiles,
 ): Promise<Release> {
   const write = async (file: string, content: string | Buffer) => {
@@ -32,7 +32,7 @@ export async function aBuild(
     version: '1.0.0',
     pages: { page: { scripts: ['page.js'], styles: ['page.css'] } },
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, fileOf(text)])),
-    ...told,
+    ...overrides,
   });
   await write('release.json', JSON.stringify(release));
   return release;

@@ -3,14 +3,14 @@ import { applyChange } from '../changes/apply';
 import type { Content } from '../channels/content';
 import type { ChangeRequest } from '../changes/request';
 
-export const aPackage = (stable: string, told: Partial<ChannelPackage> = {}): ChannelPackage => ({
+export const aPackage = (stable: string, overrides: Partial<ChannelPackage> = {}): ChannelPackage => ({
   stable,
   last_known_good: null,
   state: 'on',
-  ...told,
+  ...overrides,
 });
 
-export const aRollout = (set: Rollout['set'], told: Partial<Rollout> = {}): Rollout => ({
+export const aRollout = (set: Rollout['set'], overrides: Partial<Rollout> = {}): Rollout => ({
   id: 'r7',
   salt: 'a salt of r7',
   basis_points: 500,
@@ -19,12 +19,12 @@ export const aRollout = (set: Rollout['set'], told: Partial<Rollout> = {}): Roll
   guard: { max_error_basis_points: 100, min_loads: 10 },
   state: 'running',
   why: null,
-  ...told,
+  ...overrides,
 });
 
 export const packages = { host: aPackage('1'), 'mf-a': aPackage('1'), 'mf-b': aPackage('1') };
-export const content = (told: Partial<Channel['packages']> = {}, ...rollouts: Rollout[]): Content => ({
-  packages: { ...packages, ...(told as Channel['packages']) },
+export const content = (overrides: Partial<Channel['packages']> = {}, ...rollouts: Rollout[]): Content => ({
+  packages: { ...packages, ...(overrides as Channel['packages']) },
   rollouts,
 });
 export const stopped = (set: Rollout['set'], id = 'r7') =>
@@ -40,9 +40,9 @@ export const after = (
     salt: 'a new salt',
     older: older && { revision: 5, stoppedSince: [], ...older },
   });
-export const canary = (set: Rollout['set'], basis_points: number, told = {}): ChangeRequest => ({
+export const canary = (set: Rollout['set'], basis_points: number, overrides = {}): ChangeRequest => ({
   verb: 'canary',
   set,
   basis_points,
-  ...told,
+  ...overrides,
 });

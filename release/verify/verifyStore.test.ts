@@ -42,10 +42,11 @@ describe.each(storeKinds)('verifying %s', (_, open) => {
   };
 
   it('finds nothing where all is well, and tells how far it is', async () => {
-    const told: string[] = [];
-    const onProgress = (done: number, all: number, what: string) => void told.push(`${done}/${all} ${what}`);
+    const progress: string[] = [];
+    const onProgress = (done: number, all: number, what: string) =>
+      void progress.push(`${done}/${all} ${what}`);
     expect(await verify({ onProgress })).toEqual({ problems: [], notes: [], revisions: 2, releases: 2 });
-    expect(told).toEqual(['1/2 mf-a 1.1.0', '2/2 mf-a 1.0.0']);
+    expect(progress).toEqual(['1/2 mf-a 1.1.0', '2/2 mf-a 1.0.0']);
     expect(await verify({ all: true })).toMatchObject({ problems: [], releases: 3 });
   });
 

@@ -8,7 +8,7 @@ import { verifyPublished } from './verifyPublished';
 export interface VerifyOptions {
   /** Every release in the store, not only those that the latest revision names. */
   readonly all?: boolean;
-  /** Told before each release. */
+  /** Called before each release. */
   readonly onProgress?: (done: number, all: number, what: string) => void;
 }
 

@@ -110,7 +110,7 @@ export const boundaryTable = [
   {
     from: /^ops\/(server\/|.*\.test\.tsx?$)/,
     values: sharedOrRelease,
-    why: 'The release desk imports shared and release.',
+    why: 'The ops process imports shared and release.',
   },
   {
     from: /^ops\//,
@@ -118,12 +118,12 @@ export const boundaryTable = [
     types: anyShared,
     packages: fromFacade,
     inPage: true,
-    why: 'The desk’s page imports shared and release, and libraries through @wadachi/shared.',
+    why: 'The ops page imports shared and release, and libraries through @wadachi/shared.',
   },
   {
     from: /^scripts\//,
     values: /^(shared|release|api|host|ops)(\/|$)/,
-    why: 'Scripts import shared, release, the API, the host and the release desk.',
+    why: 'Scripts import shared, release, the API, the host and ops.',
   },
   {
     from: /^e2e\//,

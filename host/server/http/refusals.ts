@@ -110,7 +110,7 @@ export function refuseEncodedBodies(app: FastifyInstance): void {
   });
 }
 
-/** Whatever goes wrong in the host itself is told by its status alone: nothing of the inside goes out. */
+/** An error of the host itself is answered with its status alone: no internals leave the server. */
 export function addErrorAnswer(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;

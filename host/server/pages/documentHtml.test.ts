@@ -5,8 +5,8 @@ import { escapeHtml, scriptJson, tag } from '../http/html';
 
 const nasty = `</script><script>alert("1")</script><!-- & ' \u2028`;
 
-const parts = (told: Partial<Boot> = {}) => ({
-  boot: aBoot({ locale: 'ja', ...told }),
+const parts = (overrides: Partial<Boot> = {}) => ({
+  boot: aBoot({ locale: 'ja', ...overrides }),
   head: {
     title: nasty,
     tags: [{ name: 'meta' as const, attributes: { name: 'description', content: nasty } }],

@@ -159,7 +159,7 @@ describe('the account cookie', () => {
 
 describe('an address with a token', () => {
   it.each(['/account/verify?token=secret', '/account/reset-password/secret', '/other?access_token=secret'])(
-    '%s is told to no other site and kept by no cache',
+    '%s goes to no other site and into no cache',
     async (url) => {
       const { headers } = await get(url);
       expect(headers['referrer-policy']).toBe('no-referrer');

@@ -23,7 +23,7 @@ export interface PageOptions {
   /** Called with each load of a package by a page, each failure on the server, and the client's address. */
   readonly count: (counted: Counted, address: string) => void;
   readonly reportTokens: ReportTokens;
-  /** Told of each page once it is sent whole, with the seconds it took. */
+  /** Called once a page is sent whole, with the seconds it took. */
   readonly timed?: ((status: number, seconds: number) => void) | undefined;
 }
 

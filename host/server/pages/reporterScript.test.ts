@@ -41,7 +41,7 @@ function aPage(sendBeacon: (sent: Sent) => void = () => undefined) {
     page,
     sent,
     report: (...report: readonly [string, string | undefined, string]) => page.wadachiReport?.(...report),
-    happen: (event: string, told: object = {}) => listeners.get(event)?.(told),
+    happen: (event: string, fields: object = {}) => listeners.get(event)?.(fields),
     hide: () => {
       document.visibilityState = 'hidden';
       listeners.get('visibilitychange')?.({});
@@ -100,10 +100,10 @@ it.each([
     { target: {}, filename: 'https://site.example/releases/host/1/host.js', message: 'Cannot start' },
   ],
   ['rejects', 'unhandledrejection', { reason: { stack: 'at start (/releases/host/1/host.js:1:2)' } }],
-])('tells once of a host’s script that %s', (_, event, told) => {
+])('tells once of a host’s script that %s', (_, event, fields) => {
   const { happen, reports } = aPage();
-  happen(event, told);
-  happen(event, told);
+  happen(event, fields);
+  happen(event, fields);
   expect(reports()).toEqual([hostFailure]);
 });
 
@@ -111,9 +111,9 @@ it.each([
   ['a picture that is missing', 'error', { target: { src: 'https://site.example/media/1.webp' } }],
   ['an extension’s mistake', 'error', { filename: 'chrome-extension://abc/content.js' }],
   ['a rejection from nowhere', 'unhandledrejection', { reason: undefined }],
-])('takes %s for no failure of the host', (_, event, told) => {
+])('takes %s for no failure of the host', (_, event, fields) => {
   const { happen, sent } = aPage();
-  happen(event, told);
+  happen(event, fields);
   expect(sent).toEqual([]);
 });
 

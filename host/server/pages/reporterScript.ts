@@ -9,7 +9,7 @@ import { scriptJson } from '../http/html';
  * when it throws before it says `wadachiStarted`.
  */
 const source = `(token, host, limit) => {
-  let told = 0, waiting = [];
+  let sent = 0, waiting = [];
   const send = () => {
     try {
       if (waiting.length) navigator.sendBeacon('/-/reports', new Blob([JSON.stringify({ token, reports: waiting })], { type: 'application/json' }));
@@ -17,8 +17,8 @@ const source = `(token, host, limit) => {
     waiting = [];
   };
   const report = (name, version, kind) => {
-    if (told >= limit || !version || !kind) return;
-    told += 1;
+    if (sent >= limit || !version || !kind) return;
+    sent += 1;
     waiting.push({ package: name, version, kind });
     if (kind !== 'load') send();
   };

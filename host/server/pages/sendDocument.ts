@@ -16,7 +16,7 @@ export interface Document
 }
 
 export interface Sending extends Omit<DocumentSecurity, 'nonce'> {
-  /** Told of a stylesheet that isn't the one published. */
+  /** Called when a stylesheet isn't the one published. */
   readonly onBadStyle: (url: string, error: unknown) => void;
   /** Makes the token of the page's reports; called once all that the server saw fail is counted. */
   readonly reportToken: () => string;

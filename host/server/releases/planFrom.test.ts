@@ -61,8 +61,8 @@ it('joins the routes of the remotes, each with the remote that brings it', () =>
 it.each([
   ['a path of another remote', { routes: [route('/reserve/contact')] }, 'is not under a prefix of mf-shop'],
   ['a page it does not have', { routes: [route('/', { page: 'gone' })] }, "names the unknown page 'gone'"],
-])('refuses a remote whose table has %s', (_, told, reason) => {
-  const make = () => plan(host, { ...shop, ...told });
+])('refuses a remote whose table has %s', (_, overrides, reason) => {
+  const make = () => plan(host, { ...shop, ...overrides });
   expect(make).toThrow(RouteTableRefused);
   expect(make).toThrow(reason);
 });

@@ -59,7 +59,8 @@ const putShop = (version: string, path = '/shop/:id') =>
     },
   );
 
-const put = (...told: Parameters<typeof aChannel>) => putRevision(ours.context, ours.key, aChannel(...told));
+const put = (...channel: Parameters<typeof aChannel>) =>
+  putRevision(ours.context, ours.key, aChannel(...channel));
 const inService = async () => (await releases.current()).forVisitor({});
 /** What the server build of mf-shop exports, as the page /shop/1 finds it. */
 const shopNow = async () => {

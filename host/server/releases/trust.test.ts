@@ -11,7 +11,7 @@ let site: TestSite;
 let store: ReleaseStore;
 let now = 0;
 let trusted: TrustedKeys;
-const logged: { readonly message: string; readonly told: object }[] = [];
+const logged: { readonly message: string; readonly fields: object }[] = [];
 const versions = { host: '1', 'mf-shop': '1' };
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ afterEach(() => site.remove());
 function started(
   followed: Partial<ConstructorParameters<typeof ReleasesInService>[0]> = {},
 ): ReleasesInService {
-  const log = (told: unknown, message = '') => void logged.push({ message, told: told as object });
+  const log = (fields: unknown, message = '') => void logged.push({ message, fields: fields as object });
   const kept = new KeptRevision(join(site.folder, 'state'), 'production');
   const ours = { store, channel: 'production', keys: () => Promise.resolve(trusted), kept };
   return site.closes(
@@ -46,8 +46,8 @@ const textOf = (envelope: unknown) =>
   Buffer.from(typeof envelope === 'string' ? envelope : JSON.stringify(envelope));
 const putRaw = (revision: number, envelope: unknown) =>
   store.objects.replace(`channels/production/${revision}.json`, textOf(envelope));
-const signedBy = (key = site.ours.key, told = {}) =>
-  sign('channel', { ...aChannel(2, versions), ...told }, key);
+const signedBy = (key = site.ours.key, overrides = {}) =>
+  sign('channel', { ...aChannel(2, versions), ...overrides }, key);
 const strangers = () => signingKeyOf(newKeyPair().pem, 'a test');
 
 describe.each([
@@ -73,7 +73,7 @@ describe.each([
     await putRaw(2, make());
     expect([await later(releases), await later(releases), await later(releases)]).toEqual([1, 1, 1]);
     expect(refusals()).toHaveLength(1);
-    expect(refusals()[0]?.told).toMatchObject({ revision: 2, trusted: [...trusted.keys()] });
+    expect(refusals()[0]?.fields).toMatchObject({ revision: 2, trusted: [...trusted.keys()] });
     expect(releases.refused).toEqual({ revision: 2, why: expect.stringContaining(why) });
   });
 
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-it('a refused revision that somebody took out of the store again is told of no longer', async () => {
+it('a refused revision that was taken out of the store is reported no longer', async () => {
   const releases = started();
   await releases.current();
   await putRaw(2, 'rubbish');

@@ -5,7 +5,7 @@ import { NetworkSample } from './NetworkSample';
 /** How often counts are written, milliseconds: ops and the guard see them that much later at most. */
 const writeEvery = 5_000;
 
-/** Versions, revisions and minutes of an hour that are told apart; a process that sees more counts no more. */
+/** Versions, revisions and minutes of an hour that are counted separately; a process that sees more counts no more. */
 const mostCounts = 5_000;
 
 /** A load of one version of a package, which is one try of it, or that this try failed. */
@@ -62,7 +62,7 @@ export class Counts {
     await this.write();
   }
 
-  /** `network`, the client's tag, for a version whose networks are told apart. */
+  /** `network`, the client's tag, for a version whose networks are counted separately. */
   add({ package: name, version, revision, kind }: Counted, network?: string): void {
     const minute = `${this.now().toISOString().slice(0, 16)}Z`;
     const hour = this.#hourOf(minute);

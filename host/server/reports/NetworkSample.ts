@@ -1,6 +1,6 @@
 import type { Count } from '@wadachi/release';
 
-/** Networks of one version that are told apart in one minute. */
+/** Networks of one version that are counted separately in one minute. */
 const mostNetworks = 64;
 
 /**

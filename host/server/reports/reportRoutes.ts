@@ -68,7 +68,7 @@ const isRecent = ({ revision }: ServedPage, now: Channel): boolean =>
 
 /**
  * The revision a report is counted under. All that matters is whether its page was of the rollout that tries the version
- * or from before it; told apart by more, one client could fill all the room there is for counts.
+ * or from before it; with more keys than these, one client could fill all the room there is for counts.
  */
 function revisionCounted({ revision }: ServedPage, name: string, version: string, now: Channel): number {
   if (revision > now.revision) return revision;

@@ -33,8 +33,8 @@ const open = (url: string, on = host, address = '10.0.0.1') =>
 async function aPage(url: string, address = '10.0.0.1', on = host) {
   const token = reportTokenOf(await open(url, on, address));
   expect(token).not.toBe('');
-  const send = (told: Reported = {}, from = address, to = on) =>
-    post({ token, reports: [{ ...entryFailed, ...told }] }, from, to);
+  const send = (overrides: Reported = {}, from = address, to = on) =>
+    post({ token, reports: [{ ...entryFailed, ...overrides }] }, from, to);
   return { token, send };
 }
 
@@ -86,8 +86,8 @@ it('reads no more than it takes', async () => {
 it.each([
   ['a version nobody gets', { version: '99' }],
   ['a package nobody knows', { package: 'mf-evil' }],
-])('counts nothing of %s', async (_, told) => {
-  expect((await (await aPage('/nowhere')).send(told)).statusCode).toBe(204);
+])('counts nothing of %s', async (_, overrides) => {
+  expect((await (await aPage('/nowhere')).send(overrides)).statusCode).toBe(204);
   const { failures } = await sums();
   expect([failures('mf-shop', 'entry'), failures('mf-evil', 'entry')]).toEqual([0, 0]);
 });
@@ -157,7 +157,7 @@ describe('while a rollout tries a version', () => {
     for (const address of addresses) await (await aPage('/shop', address)).send({ version: '2' });
     const counts = await counted();
     const networks = networksOf(counts);
-    expect(counts.filter(({ networks: told }) => told).map(({ version }) => version)).toContain('2');
+    expect(counts.filter(({ networks }) => networks).map(({ version }) => version)).toContain('2');
     expect(counts.find(({ package: name }) => name === 'host')).not.toHaveProperty('networks');
     expect([...networks.values()].sort()).toEqual([
       [1, 1],

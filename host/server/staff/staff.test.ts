@@ -208,9 +208,9 @@ describe('an override', () => {
     expect(reset.cookies).toMatchObject([{ name: 'override', value: '', path: '/' }]);
   });
 
-  const forged = (told: object) =>
+  const forged = (fields: object) =>
     Buffer.from(
-      JSON.stringify({ until: '2099-01-01T00:00:00Z', remotes: { 'mf-shop': local }, ...told }),
+      JSON.stringify({ until: '2099-01-01T00:00:00Z', remotes: { 'mf-shop': local }, ...fields }),
     ).toString('base64url');
 
   it.each([

@@ -2,7 +2,7 @@ import type { Plan } from '@wadachi/release';
 import type { PageRequest } from '../render/messages';
 
 /** A visit to a page; a test says only what it is about. */
-export const aPage = (told: Partial<PageRequest> & { readonly plan: Plan }): PageRequest => ({
+export const aPage = (overrides: Partial<PageRequest> & { readonly plan: Plan }): PageRequest => ({
   path: '/',
   locale: 'en',
   origin: 'http://localhost',
@@ -15,5 +15,5 @@ export const aPage = (told: Partial<PageRequest> & { readonly plan: Plan }): Pag
   apiUrl: 'http://127.0.0.1:1',
   apiToken: undefined,
   withheld: [],
-  ...told,
+  ...overrides,
 });

@@ -55,7 +55,7 @@ export function aContext(folder: string): TestContext {
 }
 
 /** A rollout to half of the visitors; a test says only what it is about. */
-export const aRollout = (told: Partial<Rollout> & Pick<Rollout, 'set'>): Rollout => ({
+export const aRollout = (overrides: Partial<Rollout> & Pick<Rollout, 'set'>): Rollout => ({
   id: 'r1',
   salt: 'salt of a test',
   basis_points: 5_000,
@@ -63,16 +63,16 @@ export const aRollout = (told: Partial<Rollout> & Pick<Rollout, 'set'>): Rollout
   guard: { max_error_basis_points: 200, min_loads: 50 },
   state: 'running',
   why: null,
-  ...told,
+  ...overrides,
 });
 
 /** A revision that names these versions. */
 export const aChannel = (
   revision: number,
   versions: Readonly<Record<string, string>>,
-  told: Partial<Channel> & { readonly off?: readonly string[] } = {},
+  overrides: Partial<Channel> & { readonly off?: readonly string[] } = {},
 ): Channel => {
-  const { off = [], ...rest } = told;
+  const { off = [], ...rest } = overrides;
   return {
     schema: 1,
     channel: 'production',

@@ -56,7 +56,7 @@ export class TestSite {
     build = 'exports.remote = {};',
     path = name.replace('mf-', '/'),
   ) {
-    const told = aRelease({
+    const release = aRelease({
       name,
       version,
       routes: [{ path, page: 'page', steps: [], layout: 'default' }],
@@ -67,11 +67,11 @@ export class TestSite {
       'remoteEntry.js': `// ${version}`,
       'page.css': `.v${version}{}`,
     };
-    await putRelease(this.ours.context.store, told, files);
+    await putRelease(this.ours.context.store, release, files);
   }
 
-  revision(...told: Parameters<typeof aChannel>): Promise<void> {
-    return putRevision(this.ours.context, this.ours.key, aChannel(...told));
+  revision(...channel: Parameters<typeof aChannel>): Promise<void> {
+    return putRevision(this.ours.context, this.ours.key, aChannel(...channel));
   }
 
   async host(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {

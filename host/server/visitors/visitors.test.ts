@@ -19,8 +19,8 @@ const shopOf = (answer: Awaited<ReturnType<typeof visit>>) => bootOf(answer).pla
 const visitorIn = (answer: Awaited<ReturnType<typeof visit>>) =>
   answer.cookies.find(({ name }) => ['visitor', '__Host-visitor'].includes(name));
 
-const rolling = async (told: Partial<ReturnType<typeof aRollout>> = {}) => {
-  const rollouts = [aRollout({ set: { 'mf-shop': '2' }, ...told })];
+const rolling = async (overrides: Partial<ReturnType<typeof aRollout>> = {}) => {
+  const rollouts = [aRollout({ set: { 'mf-shop': '2' }, ...overrides })];
   await site.revision(1, { host: '1', 'mf-shop': '1' }, { rollouts });
   host = await site.host({ TRUST_PROXY: 'true' });
 };

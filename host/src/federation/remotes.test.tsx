@@ -11,16 +11,16 @@ init({ name: 'host', remotes: [], plugins: [loaderPlugin()] });
 
 let ofTest = 0;
 const stops: (() => void)[] = [];
-let told: (readonly (string | undefined)[])[];
+let reported: (readonly (string | undefined)[])[];
 let failures: Failure[];
 let isLeft: boolean;
 
 beforeEach(() => {
   ofTest += 1;
-  told = [];
+  reported = [];
   failures = [];
   isLeft = false;
-  globalThis.wadachiReport = (...report) => void told.push(report);
+  globalThis.wadachiReport = (...report) => void reported.push(report);
 });
 
 afterEach(() => {
@@ -63,12 +63,12 @@ it('tells once of a remote that came later, and not of the document’s own', as
   const { name, open } = aSite({ 2: aRemote('planned') });
   await open();
   await open();
-  expect(told).toEqual([[name, '2', 'load']]);
+  expect(reported).toEqual([[name, '2', 'load']]);
   ofTest += 1;
   const first = aSite({ 2: aRemote('planned') });
   await first.open(true);
   await first.open();
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   const { name, open } = aSite({ 2: aRemote('planned', errors) });
   expect(await open()).toBe('planned');
   expect(failures).toEqual([]);
-  expect(told).toEqual([[name, '2', 'load']]);
+  expect(reported).toEqual([[name, '2', 'load']]);
 });
 
 it('asks for an entry that failed at a fresh address', async () => {

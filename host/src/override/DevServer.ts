@@ -25,9 +25,9 @@ export class DevServer {
   async latest(): Promise<DevBuild> {
     const signal = AbortSignal.timeout(patience);
     const answer = await fetch(`${this.origin}/release.json`, { cache: 'no-store', signal });
-    const told: unknown = await answer.json();
-    if (!answer.ok || !isDevBuild(told)) throw new Error(`${this.origin} has no build to show`);
-    return told;
+    const answered: unknown = await answer.json();
+    if (!answer.ok || !isDevBuild(answered)) throw new Error(`${this.origin} has no build to show`);
+    return answered;
   }
 
   /** Where the files of a build are. */
@@ -54,14 +54,14 @@ export class DevServer {
 }
 
 function messageOf(text: string): string {
-  const told = JSON.parse(text) as { message?: unknown };
-  return typeof told.message === 'string' ? told.message : '';
+  const answered = JSON.parse(text) as { message?: unknown };
+  return typeof answered.message === 'string' ? answered.message : '';
 }
 
-const isDevBuild = (told: unknown): told is DevBuild =>
-  typeof told === 'object' &&
-  told !== null &&
-  'build' in told &&
-  Number.isInteger(told.build) &&
-  'routes' in told &&
-  Array.isArray(told.routes);
+const isDevBuild = (answered: unknown): answered is DevBuild =>
+  typeof answered === 'object' &&
+  answered !== null &&
+  'build' in answered &&
+  Number.isInteger(answered.build) &&
+  'routes' in answered &&
+  Array.isArray(answered.routes);

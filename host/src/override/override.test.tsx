@@ -59,7 +59,7 @@ const anOverride = (
   override: new Override('mf-reserve', origin, planned, routes),
 });
 
-/** A page that notes what it is told to do. */
+/** A page that records the calls it gets. */
 function aPage(view = aPageView({ route: aRoute('mf-reserve', '/reserve/new') })) {
   const done: string[] = [];
   const page: OverriddenPage = {
@@ -69,8 +69,10 @@ function aPage(view = aPageView({ route: aRoute('mf-reserve', '/reserve/new') })
   return { page, done };
 }
 
-const say = (event: string, told: object) =>
-  act(() => void FakeEvents.latest?.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(told) })));
+const say = (event: string, answered: object) =>
+  act(
+    () => void FakeEvents.latest?.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(answered) })),
+  );
 
 it('takes the dev server’s latest build and its routes into the page’s own table', async () => {
   const { override, routes } = anOverride();
@@ -97,8 +99,8 @@ it('tries a literal path before one with a parameter', () => {
 it.each([
   ['does not answer', undefined],
   ['says something else', { build: 1 } as never],
-])('keeps the plan as it is when the dev server %s', async (_, told) => {
-  build = told;
+])('keeps the plan as it is when the dev server %s', async (_, answered) => {
+  build = answered;
   const { override, routes } = anOverride();
   expect(await override.take()).toBe(false);
   expect(override.state).toBe('gone');

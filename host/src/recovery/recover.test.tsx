@@ -11,18 +11,18 @@ const packageAt = (name: string, version: string) => ({
 });
 const plan = { ...aPlan([]), remotes: { 'mf-shop': packageAt('mf-shop', '2') } };
 
-let told: (readonly (string | undefined)[])[];
+let reported: (readonly (string | undefined)[])[];
 let asked: (readonly [string, unknown])[];
 let latest: string;
 const reload = jest.fn();
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   asked = [];
   latest = 'of others';
   reload.mockClear();
   sessionStorage.clear();
-  globalThis.wadachiReport = (...report) => void told.push(report);
+  globalThis.wadachiReport = (...report) => void reported.push(report);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     if (typeof url === 'string' && typeof init?.body === 'string') asked.push([url, JSON.parse(init.body)]);
@@ -38,7 +38,7 @@ const keptPage = () => JSON.parse(sessionStorage.getItem(typedKey) ?? 'null') as
 
 it('reports the version that failed, asks for others, and loads the page again with them', async () => {
   expect(await fails()).toBe(true);
-  expect(told).toEqual([['mf-shop', '2', 'render']]);
+  expect(reported).toEqual([['mf-shop', '2', 'render']]);
   expect(asked).toEqual([['/-/avoid', { package: 'mf-shop', version: '2' }]]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -46,7 +46,7 @@ it('reports the version that failed, asks for others, and loads the page again w
 it('stays when the same build would come again: there is no other, or no cookie was kept', async () => {
   latest = plan.id;
   expect(await fails()).toBe(false);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -92,7 +92,7 @@ it.each([
   ['style', 'mf-shop', Object.assign(new Error('Loading CSS chunk 7'), { code: 'CSS_CHUNK_LOAD_FAILED' })],
 ])('tells which file it was: %s of %s', async (kind, name, error) => {
   await fails({ name: 'mf-shop', error });
-  expect(told).toEqual([[name, name === 'host' ? '1' : '2', kind]]);
+  expect(reported).toEqual([[name, name === 'host' ? '1' : '2', kind]]);
 });
 
 it('keeps what was typed on the page that failed, but no secret', async () => {

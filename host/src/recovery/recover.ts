@@ -11,10 +11,10 @@ const patience = 4_000;
 const leftKey = 'wadachi.left';
 
 /**
- * What is left to try once a part of the page failed for good: the versions that everybody else has. The site is told
- * which version failed, gives this browser others for the session, and the page is loaded again with them; what was typed
- * comes back (`restoreTyped`). Reports the failure. Says whether the page is being left: it is not when the site has
- * nothing else, when the browser keeps no cookie, and never twice for one plan.
+ * The last step after a part of the page failed for good: the versions that everybody else has. Reports which version
+ * failed, gets others for this browser and session, and loads the page again with them; what was typed is restored
+ * (`restoreTyped`). Returns whether the page is being left: it is not when the site has nothing else, when the browser
+ * keeps no cookie, and never twice for one plan.
  */
 export async function recover(
   failure: Failure,

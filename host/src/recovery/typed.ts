@@ -14,7 +14,7 @@ export interface KeptPage {
   readonly path: string;
   /** Pixels it was scrolled. */
   readonly top: number;
-  /** Whether the customer was using it: then they are told. */
+  /** Whether the customer was using it: then a message says so. */
   readonly wasUsed: boolean;
   readonly controls: readonly KeptControl[];
 }
@@ -24,7 +24,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Kinds of inputs that hold nothing typed, and one that nobody else may ever read. */
 const neverKept = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']);
 
-/** What browsers are told that a field takes, where that is a secret: also a password that is being shown. */
+/** The values of `autocomplete` for secrets: also a password that is being shown. */
 const secret = /password|one-time-code|^cc-/;
 
 export const pathHere = (): string => `${location.pathname}${location.search}`;

@@ -31,7 +31,7 @@ export interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** Everything around a page: the frame that its route asks for, and what is told about the site as a whole. */
+/** Everything around a page: the layout that its route asks for, and messages about the site as a whole. */
 export const Shell = observer((props: ShellProps) => {
   const { navigation, buildWatch, toasts, children } = props;
   const layout = layoutOf(navigation.view);

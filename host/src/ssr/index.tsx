@@ -52,7 +52,7 @@ export interface RenderRequest {
   readonly apiUrl: string;
   readonly apiToken: string | undefined;
   loadRemote(name: string): Promise<shared.Remote>;
-  /** Told of everything that made the page fall back to the browser. */
+  /** Called with everything that made the page fall back to the browser. */
   logError(error: unknown, message: string): void;
 }
 

@@ -4,7 +4,7 @@ import type { Boot } from '../boot';
 import type { View } from '../router/openPath';
 
 /** What a server tells an open page; a test says only what it is about. */
-export const aBoot = (told: Partial<Boot> = {}): Boot => ({
+export const aBoot = (overrides: Partial<Boot> = {}): Boot => ({
   locale: 'en',
   now: '2026-11-21T01:00:00.000Z',
   origin: 'http://localhost',
@@ -14,7 +14,7 @@ export const aBoot = (told: Partial<Boot> = {}): Boot => ({
   account: { id: '', email: '', name: '', isLogin: false },
   shop: { shop: null, shop_logo_visible: true },
   view: null,
-  ...told,
+  ...overrides,
 });
 
 export const aPlan = (routes: readonly PlannedRoute[]): Boot['plan'] => ({
@@ -28,7 +28,7 @@ export const aPlan = (routes: readonly PlannedRoute[]): Boot['plan'] => ({
 type PageView = Extract<View, { kind: 'page' }>;
 
 /** A page without anything on it. */
-export const aPageView = (told: Partial<PageView> = {}): PageView => ({
+export const aPageView = (overrides: Partial<PageView> = {}): PageView => ({
   kind: 'page',
   path: '/',
   params: {},
@@ -37,5 +37,5 @@ export const aPageView = (told: Partial<PageView> = {}): PageView => ({
   customer: '',
   page: definePage({ head: () => ({ title: '' }), View: () => null }),
   route: { remote: 'mf-shop', path: '/', page: 'home', steps: [], layout: 'default' },
-  ...told,
+  ...overrides,
 });

@@ -34,7 +34,7 @@ const byStatus: Readonly<Record<number, readonly [RefusalCode, string]>> = {
 /** Answers in one form. Of what went wrong inside nothing goes out. */
 export function addRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const { statusCode, ...refusal } = toldOf(error);
+    const { statusCode, ...refusal } = answerTo(error);
     if (statusCode >= 500) request.log.error({ err: error }, 'The request failed');
     return reply.code(statusCode).header('cache-control', 'no-store').send(refusal);
   });
@@ -46,7 +46,7 @@ export function addRefusals(app: FastifyInstance): void {
   );
 }
 
-function toldOf(error: Error & { statusCode?: number }): Refusal & { readonly statusCode: number } {
+function answerTo(error: Error & { statusCode?: number }): Refusal & { readonly statusCode: number } {
   const { message } = error;
   if (error instanceof OpsRefusal) return { statusCode: error.statusCode, code: error.code, message };
   if (error instanceof ChannelMoved) return { statusCode: 409, code: 'moved', message };
@@ -59,8 +59,8 @@ function toldOf(error: Error & { statusCode?: number }): Refusal & { readonly st
     };
   // A folder of files is nothing to be looked at either.
   const statusCode = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
-  const [code, told] = byStatus[statusCode] ?? [];
-  if (code && told) return { statusCode, code, message: told };
+  const [code, text] = byStatus[statusCode] ?? [];
+  if (code && text) return { statusCode, code, message: text };
   return {
     statusCode: 500,
     code: 'unavailable',

@@ -1,8 +1,8 @@
 import { differencesOf, trustedRevision, type Channel, type ChannelContext } from '@wadachi/release';
 import type { Revision } from '../../wire';
 
-/** So many revisions are told. */
-const mostTold = 25;
+/** So many revisions are shown. */
+const mostShown = 25;
 
 /** The last revisions with what each changed. A revision never changes: it is read and checked once. */
 export class History {
@@ -10,15 +10,15 @@ export class History {
 
   /** Newest first. */
   async upTo(context: ChannelContext, latest: number): Promise<readonly Revision[]> {
-    const oldest = Math.max(1, latest - mostTold + 1);
+    const oldest = Math.max(1, latest - mostShown + 1);
     for (const revision of this.#read.keys()) if (revision < oldest - 1) this.#read.delete(revision);
-    const told: Revision[] = [];
+    const revisions: Revision[] = [];
     for (let revision = latest; revision >= oldest; revision -= 1) {
       const channel = await this.#revision(context, revision);
       const before = revision > 1 ? await this.#revision(context, revision - 1) : undefined;
-      told.push({ revision, told: channel ? toldOf(channel, before) : null });
+      revisions.push({ revision, change: channel ? changeIn(channel, before) : null });
     }
-    return told;
+    return revisions;
   }
 
   async #revision(context: ChannelContext, revision: number): Promise<Channel | undefined> {
@@ -39,7 +39,7 @@ function believed({ channel, trusted, retired }: ChannelContext, revision: numbe
   }
 }
 
-const toldOf = (channel: Channel, before: Channel | undefined): Revision['told'] => ({
+const changeIn = (channel: Channel, before: Channel | undefined): Revision['change'] => ({
   at: channel.at,
   by: channel.by,
   reason: channel.reason,

@@ -4,7 +4,7 @@ import type { Published as PublishedVersion } from '../../wire';
 /** How long a list of versions is taken as current, milliseconds. */
 const listAge = 10_000;
 
-/** Of each package, so many are told. */
+/** Of each package, so many are shown. */
 const mostTold = 30;
 
 /** Which versions lie in the store. Listing is slow on some stores: a list is kept for a while, a version for good. */

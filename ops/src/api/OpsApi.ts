@@ -52,14 +52,14 @@ export class OpsApi {
     }).catch(() => {
       throw new OpsError('unavailable', '');
     });
-    const told: unknown = await answer.json().catch(() => undefined);
-    if (answer.ok) return told;
-    throw refusalOf(told);
+    const content: unknown = await answer.json().catch(() => undefined);
+    if (answer.ok) return content;
+    throw refusalOf(content);
   }
 }
 
-function refusalOf(told: unknown): OpsError {
-  const { code, message } = (typeof told === 'object' && told !== null ? told : {}) as Record<
+function refusalOf(body: unknown): OpsError {
+  const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,
     unknown
   >;

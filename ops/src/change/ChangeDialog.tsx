@@ -97,11 +97,11 @@ const MovedNotice = ({ state }: { readonly state: OpsState }) => {
   const [latest] = state.history;
   return (
     <Notice tone="danger" title={intl.formatMessage(confirmMessages.moved)}>
-      {latest?.told
+      {latest?.change
         ? intl.formatMessage(confirmMessages.movedBy, {
             revision: latest.revision,
-            by: latest.told.by,
-            reason: latest.told.reason,
+            by: latest.change.by,
+            reason: latest.change.reason,
           })
         : intl.formatMessage(confirmMessages.movedUnknown)}
     </Notice>

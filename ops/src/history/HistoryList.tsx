@@ -19,7 +19,7 @@ export const HistoryList = ({ history, onIntent }: HistoryListProps) => {
         {history.map((entry, index) => (
           <Card as="li" key={entry.revision} className={styles.entry}>
             <Entry entry={entry} />
-            {index > 0 && entry.told && (
+            {index > 0 && entry.change && (
               <Button
                 variant="quiet"
                 aria-label={intl.formatMessage(messages.goBackTo, { revision: entry.revision })}
@@ -35,22 +35,22 @@ export const HistoryList = ({ history, onIntent }: HistoryListProps) => {
   );
 };
 
-const Entry = ({ entry: { revision, told } }: { readonly entry: Revision }) => {
+const Entry = ({ entry: { revision, change } }: { readonly entry: Revision }) => {
   const intl = useIntl();
   return (
     <Stack gap={2}>
       <h3 className={styles.title}>{intl.formatMessage(messages.revision, { revision })}</h3>
-      {told ? (
+      {change ? (
         <>
-          <p>{told.reason}</p>
+          <p>{change.reason}</p>
           <p className={styles.said}>
             {intl.formatMessage(messages.said, {
-              by: told.by,
-              at: intl.formatDate(told.at, { dateStyle: 'medium', timeStyle: 'medium' }),
+              by: change.by,
+              at: intl.formatDate(change.at, { dateStyle: 'medium', timeStyle: 'medium' }),
             })}
           </p>
-          {told.changes.length > 0 ? (
-            <Differences changes={told.changes} />
+          {change.changes.length > 0 ? (
+            <Differences changes={change.changes} />
           ) : (
             <p>{intl.formatMessage(messages.nothing)}</p>
           )}

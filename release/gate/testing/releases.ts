@@ -6,8 +6,8 @@ import { aRelease as anyRelease } from '../../testing/aRelease';
 import type { ReleaseReader } from '../channelProblems';
 
 /** A release with one page. */
-export const aRelease = (name: string, version: string, told: Partial<Release> = {}): Release =>
-  anyRelease({ name, version, pages: { home: { scripts: [], styles: [] } }, ...told });
+export const aRelease = (name: string, version: string, overrides: Partial<Release> = {}): Release =>
+  anyRelease({ name, version, pages: { home: { scripts: [], styles: [] } }, ...overrides });
 
 /** A host that has these exports of `@wadachi/shared`. */
 export const aHost = (version: string, exports: readonly string[], of = '1.4.0'): Release =>
@@ -18,12 +18,12 @@ export const aRemote = (
   name: string,
   version: string,
   exports: readonly string[],
-  told: Partial<Release> = {},
+  overrides: Partial<Release> = {},
 ): Release =>
   aRelease(name, version, {
     shared: { '@wadachi/shared': { range: '^1.0.0', exports } },
     routes: [{ path: name.replace('mf-', '/'), page: 'home', steps: [], layout: 'default' }],
-    ...told,
+    ...overrides,
   });
 
 /** Reads from these, as a store would. */
@@ -52,7 +52,10 @@ export const aContent = (
   rollouts: [...rollouts],
 });
 
-export const aRollout = (set: Readonly<Record<string, string>>, told: Partial<Rollout> = {}): Rollout => ({
+export const aRollout = (
+  set: Readonly<Record<string, string>>,
+  overrides: Partial<Rollout> = {},
+): Rollout => ({
   id: 'r2',
   salt: 'salt-of-a-test',
   basis_points: 500,
@@ -61,5 +64,5 @@ export const aRollout = (set: Readonly<Record<string, string>>, told: Partial<Ro
   guard: { max_error_basis_points: 200, min_loads: 50 },
   state: 'running',
   why: null,
-  ...told,
+  ...overrides,
 });

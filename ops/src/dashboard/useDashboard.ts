@@ -5,7 +5,7 @@ import type { OpsApi } from '../api/OpsApi';
 /** How long what is shown is taken as current, milliseconds. */
 export const refreshPause = 5_000;
 
-export interface DeskView {
+export interface DashboardView {
   /** The last state that came; it stays while newer ones don't. */
   readonly state: OpsState | undefined;
   /** Why the newest state did not come. */
@@ -15,7 +15,7 @@ export interface DeskView {
 }
 
 /** Follows the channel. */
-export const useDesk = (api: OpsApi, pause = refreshPause): DeskView => {
+export const useDashboard = (api: OpsApi, pause = refreshPause): DashboardView => {
   const [state, setState] = useState<OpsState>();
   const [failure, setFailure] = useState<unknown>();
   const latest = useRef(0);
@@ -23,13 +23,13 @@ export const useDesk = (api: OpsApi, pause = refreshPause): DeskView => {
   const refresh = useCallback(async () => {
     const asked = (latest.current += 1);
     try {
-      const told = await api.state();
+      const fetched = await api.state();
       // An answer that was overtaken by a later one is old.
       if (asked === latest.current) {
-        setState(told);
+        setState(fetched);
         setFailure(undefined);
       }
-      return told;
+      return fetched;
     } catch (error) {
       if (asked === latest.current) setFailure(error);
       return undefined;

@@ -8,10 +8,10 @@ import { LogOutButton } from '../log-in/LogInPage';
 import { PackageCard } from '../packages/PackageCard';
 import { RolloutCard } from '../rollouts/RolloutCard';
 import { StaffForm } from '../staff/StaffForm';
-import styles from './Desk.module.css';
-import { deskMessages as messages } from './messages';
+import styles from './Dashboard.module.css';
+import { dashboardMessages as messages } from './messages';
 
-export interface DeskProps {
+export interface DashboardProps {
   readonly state: OpsState;
   readonly api: OpsApi;
   readonly onIntent: (intent: Intent) => void;
@@ -25,7 +25,7 @@ const languages = [
 ] as const;
 
 /** The channel as it is now, and what can be done about it. */
-export const Desk = ({ state, api, onIntent, onLogOut }: DeskProps) => {
+export const Dashboard = ({ state, api, onIntent, onLogOut }: DashboardProps) => {
   const intl = useIntl();
   const { channel, revision, problem, packages, rollouts, history } = state;
   return (

@@ -19,7 +19,7 @@ if (!('showModal' in HTMLDialogElement.prototype))
 const published = (...versions: string[]) =>
   versions.map((version) => ({ version, built_at: '2026-11-21T09:00:00Z', git: null }));
 
-export const aState = (told: Partial<OpsState> = {}): OpsState => ({
+export const aState = (overrides: Partial<OpsState> = {}): OpsState => ({
   channel: 'production',
   revision: 7,
   problem: null,
@@ -45,16 +45,16 @@ export const aState = (told: Partial<OpsState> = {}): OpsState => ({
   history: [
     {
       revision: 7,
-      told: {
+      change: {
         at: '2026-11-21T18:00:00Z',
         by: 'mika',
         reason: 'A quicker receipt',
         changes: [{ kind: 'stable', package: 'mf-reserve', from: '2.1.0', to: '2.2.0' }],
       },
     },
-    { revision: 6, told: { at: '2026-11-20T18:00:00Z', by: 'ken', reason: 'Earlier', changes: [] } },
+    { revision: 6, change: { at: '2026-11-20T18:00:00Z', by: 'ken', reason: 'Earlier', changes: [] } },
   ],
-  ...told,
+  ...overrides,
 });
 
 export const aRollout: OpsState['rollouts'][number] = {
@@ -70,7 +70,7 @@ export const aRollout: OpsState['rollouts'][number] = {
   ],
 };
 
-/** An ops process in memory: it keeps a state, notes what it is asked for, and refuses what it is told to. */
+/** An ops process in memory: it keeps a state, notes what it is asked for, and refuses what a test wants refused. */
 export class FakeOps extends OpsApi {
   readonly orders: ChangeOrder[] = [];
   isIn = true;
@@ -80,7 +80,7 @@ export class FakeOps extends OpsApi {
     effects: [{ package: 'mf-reserve', from: '2.2.0', to: '2.3.0', basis_points: 500, loads_per_day: 120 }],
   };
 
-  constructor(public told: OpsState = aState()) {
+  constructor(public current: OpsState = aState()) {
     super();
   }
 
@@ -95,13 +95,13 @@ export class FakeOps extends OpsApi {
 
   override async state(): Promise<OpsState> {
     if (!this.isIn) throw new OpsError('no-session', '');
-    return this.told;
+    return this.current;
   }
 
   override async change(order: ChangeOrder): Promise<ChangeOutcome> {
     this.orders.push(order);
     if (this.refusal) throw this.refusal;
-    if (order.seen !== this.told.revision) throw new OpsError('moved', '');
+    if (order.seen !== this.current.revision) throw new OpsError('moved', '');
     return { ...this.outcome, revision: order.seen };
   }
 }
