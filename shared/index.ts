@@ -1,5 +1,5 @@
 /**
- * The facade: everything clients need while they run, once in a page, whoever uses it. Libraries are
+ * The facade: everything clients need while they run, once in a page for all packages. Libraries are
  * re-exported by name, so that what nobody names here is not in the bundle: add a name when a page needs it.
  */
 export {

@@ -33,7 +33,7 @@ export const everyAnswer = fastifyPlugin<AnswerConfig>(
       reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     });
     app.addHook('onSend', async (_request, reply) => {
-      // Whoever forgets to say how long an answer keeps has made a private one.
+      // An answer without a Cache-Control is private.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
     });
   },

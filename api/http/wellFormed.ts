@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refusals/refused';
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair; whoever sends one has no text in mind. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair; a request with one is malformed. */
 const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
-/** No call nests its fields deeper than this; whoever does wants to exhaust the stack. */
+/** No call nests its fields deeper than this: more would be an attempt to exhaust the stack. */
 const deepest = 16;
 
 function isClean(value: unknown, depth = 0): boolean {

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 
 export interface Mail {
   readonly subject: string;
-  /** Its text part, with every link as it stands there. */
+  /** Its text part, with every link as it is there. */
   readonly text: string;
   readonly links: readonly string[];
   /** The calendar file that came with it; '' without one. */

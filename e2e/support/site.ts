@@ -39,7 +39,7 @@ export const test = base.extend<SiteFixtures, RunFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  // The site counts tries by the client's address, and believes what stands before it: no journey waits for another.
+  // The site counts tries by the client's address, and trusts the proxy header: no journey waits for another.
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
   breakRemote: async ({ page }, use) => {
     await use((name, how) => breakRemote(page, name, how));

@@ -3,7 +3,7 @@ import { seriousViolations, widerThanScreen } from './violations';
 import type { Language } from './words';
 
 /**
- * The page that stands has its title and language, fits the screen, and keeps nobody out, in light and in dark. What
+ * The open page has its title and language, fits the screen, and keeps nobody out, in light and in dark. What
  * keeps people out is looked for in English alone: roles, names and colours are the same in either language.
  */
 export async function expectUsable(page: Page, language: Language): Promise<void> {

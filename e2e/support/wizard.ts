@@ -7,7 +7,7 @@ import type { Words } from './words';
 export const stepAddress = (step: string, { shop_id, plan_id, period }: Wish): string =>
   `/reserve/${step}?${queryOf({ shop_id, plan_id, ...period })}`;
 
-/** The step that stands: its main heading. */
+/** The step that is open: its main heading. */
 export const expectStep = (page: Page, title: string | RegExp): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 
@@ -45,7 +45,7 @@ export async function fillInAll(page: Page, words: Words, contact: Partial<Conta
   await page.getByLabel(words.agree).check();
 }
 
-/** The contact that stands in the form. */
+/** The form has this contact. */
 export async function expectContact(page: Page, words: Words, contact: Partial<Contact> = {}): Promise<void> {
   const expected = { ...hanako, ...contact };
   await expect(page.getByLabel(words.name)).toHaveValue(expected.name);

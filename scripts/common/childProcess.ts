@@ -57,7 +57,7 @@ export function launch(
   const kill = () => void child.kill('SIGKILL');
   const stoppedEarly = ended.then(() => {
     throw new CannotStart(
-      `The ${name} stopped while it started.${hasErrors ? ' Its reason stands above.' : ''}`,
+      `The ${name} stopped while it started.${hasErrors ? ' The reason is above.' : ''}`,
     );
   });
   const ready = Promise.race([readyUrl(child, name, onLine), stoppedEarly]);

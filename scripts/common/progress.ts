@@ -1,6 +1,6 @@
 import { shown, shownLine } from './shown';
 
-/** Tells whoever waits what is going on, a line for each step with the time it took. */
+/** Shows what is going on, a line for each step with the time it took. */
 export class Progress {
   constructor(
     private readonly stream: NodeJS.WritableStream & { readonly isTTY?: boolean } = process.stdout,

@@ -5,7 +5,7 @@ const unrun = '/^(only|skip|todo|failing|fixme)$/';
 export const refusedSyntax = [
   {
     selector: 'JSXOpeningElement[name.name="button"]:not(:has(JSXAttribute[name.name="type"]))',
-    message: 'Say the type of a button: without one it submits the form it stands in.',
+    message: 'Say the type of a button: without one it submits its form.',
   },
   {
     selector: 'TSAsExpression > TSAsExpression.expression > TSUnknownKeyword.typeAnnotation',

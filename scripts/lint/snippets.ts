@@ -3,7 +3,7 @@ export interface Snippet {
   readonly what: string;
   readonly path: string;
   readonly code: string;
-  /** Needs types: the snippet stands in for the content of a file that exists. */
+  /** Needs types: the snippet replaces the content of a file that exists. */
   readonly typed?: boolean;
 }
 

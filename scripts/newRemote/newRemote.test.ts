@@ -87,7 +87,7 @@ describe('what fails', () => {
 
   it('leaves nothing behind, half-way too', async () => {
     const before = await readLists();
-    // Somebody's folder stands where the link would go.
+    // A folder is where the link would go.
     await mkdir(join(root, 'node_modules', name));
     await expect(addRemote(root, name)).rejects.toThrow('EEXIST');
     expect(await readLists()).toEqual(before);

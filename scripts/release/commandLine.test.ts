@@ -129,7 +129,7 @@ it('says once which version follows which', async () => {
   expect(out).toContain('  mf-a 1.0.0 → 2.0.0 for everybody; no loads were counted');
 });
 
-it('tells whoever has started nothing yet to start a site first', async () => {
+it('asks to start a site first where none was started yet', async () => {
   const place = ['--keys', join(ground.place.keysDir, 'none'), '--store', join(ground.place.store, 'none')];
   const { code, err } = await release(['status', ...place]);
   expect(code).toBe(1);

@@ -70,7 +70,7 @@ export async function localContext(place: Place): Promise<ChannelContext> {
   return contextAt(place);
 }
 
-/** As git knows whoever is here, else as the system does. */
+/** The user's name in git, else in the system. */
 export async function userName(): Promise<string> {
   const named = await promisify(execFile)('git', ['config', 'user.name'], { cwd: rootDir }).catch(
     () => undefined,

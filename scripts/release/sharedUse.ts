@@ -10,7 +10,7 @@ export class SharedUseUnclear extends Error {}
 /** What no release holds. */
 const unbuilt = /(^|[\\/])testing[\\/]|\.test\.tsx?$/;
 
-/** What compiled JSX calls; it stands in no import. */
+/** What compiled JSX calls; no import names it. */
 const jsxRuntime = { module: 'react/jsx-runtime', names: ['jsx', 'jsxs', 'Fragment'] };
 
 /**

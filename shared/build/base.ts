@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 
 /**
- * Stands in the names of a build's runtime in the place of its version, which is known only when the build has read its
+ * Is in the names of a build's runtime in place of its version, which is known only when the build has read its
  * sources. The program that publishes or serves the build replaces it. It is part of an identifier.
  */
 export const buildMark = 'wadachiBuildMark';

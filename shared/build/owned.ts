@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The modules that exist once in a page, whoever uses them. The host brings them, remotes bring none:
+ * The modules that exist once in a page, for all that use them. The host brings them, remotes bring none:
  * a remote never carries a fallback, so two copies can't meet.
  */
 export const ownedModules = [

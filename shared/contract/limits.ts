@@ -21,7 +21,7 @@ export const limits = {
   password: 128,
   passwordShortest: 10,
   reserveNumber: 20,
-  /** Of a one-time token that stands for a card. */
+  /** Of a one-time token for a card. */
   sourceId: 1_024,
   telephone: 25,
   token: 128,

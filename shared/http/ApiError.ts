@@ -56,7 +56,7 @@ export class ApiError extends Error implements Refused {
 
   /**
    * Each field with the first message of its list (specification, point 5). A refusal that names no
-   * field stands against the whole form, so that a form never takes it for a success.
+   * field goes to the whole form, so that a form never takes it for a success.
    */
   get formErrors(): Record<string, string> {
     const fields = Object.entries(this.errors).flatMap(([field, messages]) => {

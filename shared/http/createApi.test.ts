@@ -89,7 +89,7 @@ describe('a refusal', () => {
     expect(failure?.formErrors).toEqual({ email: 'Not an address', name: 'Missing' });
   });
 
-  it('without field errors stands against the whole form', async () => {
+  it('without field errors goes to the whole form', async () => {
     server.reply({ status: 403, json: { message: 'No', code: 'csrf-mismatch', request_id: 'r' } });
     const failure = await refusalOf(anApi()('GET /api/account'));
     expect(failure?.formErrors).toEqual({ 'FINAL_FORM/form-error': 'No' });

@@ -8,7 +8,7 @@ import type { Answer } from './transport';
 export const isSuccess = ({ status, body }: Answer): boolean =>
   status >= 200 && status < 400 && body !== undefined;
 
-/** The error of an answer that is no success, whoever wrote it: the API, a proxy, or nobody. */
+/** The error of an answer that is no success: of the API, of a proxy, or of no server at all. */
 export function refusalIn(answer: Answer, operation: OperationName, locale: Locale): ApiError {
   const { status, body, cause } = answer;
   const fields = isRecord(body) ? body : {};

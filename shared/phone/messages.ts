@@ -1,6 +1,6 @@
 import { defineMessages } from '../intl/defineMessages';
 
-/** What stands before the list of countries and its texts have come. */
+/** What is shown before the list of countries and its texts have come. */
 export const phoneMessages = defineMessages({
   country: {
     id: 'shared.phone.country',

@@ -1,4 +1,4 @@
-/** What stands in a field, and where in it the caret is. */
+/** The text of a field, and where in it the caret is. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;

@@ -23,7 +23,7 @@ function exists(date: string, slot: string, timeZone: string): boolean {
 }
 
 /**
- * Whether a car can change hands at a slot: from opening until closing, both included, since whoever
+ * Whether a car can change hands at a slot: from opening until closing, both included, since a customer who
  * arrives at closing time is still served. A shop that closes at 24:00 has 23:30 as its last slot.
  */
 export function isOpen(date: string, time: string, shop: ShopTimes): boolean {

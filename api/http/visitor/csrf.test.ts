@@ -148,7 +148,7 @@ describe('the token of a session', () => {
     await logIn(visitor, account);
     const other = tokenOf(await newCustomer());
     for (const token of [asGuest, earlier, other]) {
-      // Whoever can plant a header by a script can plant the cookie too.
+      // A script that can set the header can set the cookie too.
       const own = tokenOf(visitor);
       visitor.cookies.set('XSRF-TOKEN', token);
       expect(await endOthers(visitor, token)).toMatchObject({ status: 419, body: { code: 'csrf-mismatch' } });

@@ -4,7 +4,7 @@ import type { AccountTokens, FoundToken, TokenUse } from './tokens';
 /** What a token must be good for; nothing said, anything. */
 export type WantedToken = Partial<Omit<TokenUse, 'token'>>;
 
-/** Looks tokens up for whoever brings one, but not for a flood of guesses. On the pool: not inside a transaction. */
+/** Looks tokens up, but not for a flood of guesses. On the pool: not inside a transaction. */
 export class TokenDesk {
   readonly #tokens: AccountTokens;
   readonly #limits: RateLimits;

@@ -85,7 +85,7 @@ describeOnPostgres('asking for a mail', (database) => {
     expect((await visitor.call('POST /api/account', { body: { email: anAddress() } })).status).toBe(202);
   });
 
-  it('makes whoever tries token after token wait, but not for a good one', async () => {
+  it('makes a caller who tries token after token wait, but not for a good one', async () => {
     const visitor = await aVisitor(site.app);
     const { token } = await verified(site, visitor, anAddress());
     const verify = (text: string) => visitor.call('GET /api/account/verify', { query: { token: text } });
@@ -98,7 +98,7 @@ describeOnPostgres('asking for a mail', (database) => {
     expect(guesses.at(-1)).toBe(429);
   });
 
-  it('makes whoever brings a live token for something else wait, as with a made-up one', async () => {
+  it('makes a caller who brings a valid token for something else wait, as with a made-up one', async () => {
     const [visitor, account] = [await aVisitor(site.app), await anAccount(database.db)];
     const registration = await verified(site, visitor, anAddress());
     const other = await verified(site, visitor, anAddress());

@@ -116,7 +116,7 @@ async function stateOf(accountId: string, planId: string) {
   return { isAccounts: account_id === accountId, isClosed: closed_at !== null };
 }
 
-it('makes whoever closes wait for a booking that has begun, and then refuses', async () => {
+it('makes the closing of an account wait for a booking that has begun, and then refuses', async () => {
   const account = await anAccount(opened.db);
   const visitor = await aVisitor(site.app);
   await logIn(visitor, account);

@@ -5,7 +5,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * The cap is short, because whoever reaches it may be an attacker and whoever waits the customer; at one try a minute no
+ * The cap is short, because it may be an attacker who reaches it and the customer who waits; at one try a minute no
  * password that was not refused as common is found (OWASP, Authentication Cheat Sheet: login throttling).
  */
 const loginByAccount = {
@@ -47,7 +47,7 @@ const uploads = {
   forgottenAfterSeconds: hour,
 };
 
-/** A customer tries another card or two; whoever tests stolen ones needs hundreds of tries. */
+/** A customer tries another card or two; a person who tests stolen ones needs hundreds of tries. */
 const cardTries = {
   free: 5,
   firstDelaySeconds: minute,

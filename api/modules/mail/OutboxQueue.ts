@@ -60,7 +60,7 @@ export class OutboxQueue {
     );
   }
 
-  /** It has gone out, whoever else may have taken it meanwhile. */
+  /** It has gone out, also when another worker has taken it meanwhile. */
   async noteSent({ id }: ClaimedMail): Promise<void> {
     await this.#db
       .updateTable('outbox')
@@ -84,7 +84,7 @@ export class OutboxQueue {
     await this.#change(mail, { attempts: mail.attempts - 1, due_at: this.#clock() });
   }
 
-  /** Only while it is still this worker's: whoever takes a mail counts its attempts up. */
+  /** Only while it is still this worker's: a worker that takes a mail counts its attempts up. */
   async #change({ id, attempts }: ClaimedMail, values: Updateable<OutboxTable>): Promise<void> {
     await this.#db
       .updateTable('outbox')

@@ -183,7 +183,7 @@ describe.each([
     expect(mailOf(kind, 'ja').email.text).toMatch(kana);
   });
 
-  it('greets by name whoever has one', () => {
+  it('greets by name when there is one', () => {
     const isGreeted = 'name' in contents[kind];
     expect(mailOf(kind, 'en').email.text?.startsWith('Hello 山田 花子,\n')).toBe(isGreeted);
     expect(mailOf(kind, 'ja').email.text?.startsWith('山田 花子 様\n')).toBe(isGreeted);

@@ -7,7 +7,7 @@ const Name = Type.String({ maxLength: limits.name });
 const Email = Type.String({ maxLength: limits.email });
 const Token = Type.String({ minLength: 1, maxLength: limits.token });
 
-/** The token opens the reservation for whoever holds it. */
+/** Everybody who has the token can open the reservation. */
 const AboutBooking = Type.Object({ name: Name, token: Token, booking: BookingFacts });
 
 /** What each kind of mail says, beside to whom and in which language. A kind more is a line here and a letter. */
@@ -24,7 +24,7 @@ export const mailContents = {
   'password-changed': Type.Object({ name: Name }),
   /**
    * To the new address, which the token confirms; good for 24 hours. It may be a stranger's, so nothing that the customer
-   * wrote stands in it.
+   * wrote is in it.
    */
   'email-change': Type.Object({ token: Token }),
   /** To the old address; `email` is the new one. */

@@ -47,7 +47,7 @@ export class PaperPrints {
     const number = numberOf(paper);
     let pdf = await this.printer.print(sheet(paper.printed_at !== null));
     restartDeadline();
-    // Noted once it is there to be sent; whoever was first meanwhile has the only one that is no reissue.
+    // Recorded once it can be sent; the first recorded is the only one that is no reissue.
     const isLate = isDownload && paper.printed_at === null && !(await notePrinted(this.db, paper, now.now));
     if (isLate) pdf = await this.printer.print(sheet(true));
     return { kind, number, pdf };

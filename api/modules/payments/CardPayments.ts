@@ -58,7 +58,7 @@ export class CardPayments {
   }
 
   /**
-   * Whoever pays at the same time, in another tab or by a second click, waits for the first one's outcome.
+   * A second payment at the same time, from another tab or a second click, waits for the outcome of the first.
    * @throws Refused 409 `hold-expired` when the time to pay is over, `not-payable` for what is not paid by card, 429 after
    * too many refused cards
    */

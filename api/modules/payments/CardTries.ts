@@ -1,7 +1,7 @@
 import { limitOf, type Limit, type RateLimits } from '../limits';
 
 /**
- * Counts the tries that a card's company refused: whoever has a list of stolen cards finds out here which of them work
+ * Counts the tries that a card's company refused: a thief with a list of stolen cards could find out here which of them work
  * (OWASP Automated Threats, OAT-001 Carding). A try is taken before the card's company is asked and given back unless
  * it refuses, so that of many at the same time no more get through than are free.
  */

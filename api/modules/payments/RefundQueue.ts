@@ -44,7 +44,7 @@ export class RefundQueue {
     return rows;
   }
 
-  /** Only while it is still this worker's: whoever takes a refund counts its attempts up. */
+  /** Only while it is still this worker's: a worker that takes a refund counts its attempts up. */
   async postpone(
     { shop_id, id, attempts }: ClaimedRefund,
     waitMs: number,

@@ -21,7 +21,7 @@ export interface Keyed {
 }
 
 /**
- * What follows from an outcome, whoever learned of it: the customer's request, an event, or the reconciler. Told twice, or
+ * What follows from an outcome, however it is learned: the customer's request, an event, or the reconciler. Told twice, or
  * by two at once, it happens once.
  */
 export class Settlement {

@@ -23,7 +23,7 @@ export interface RefundOrder {
   /** A UUID: Idempotency-Key of the refund. */
   readonly key: string;
   readonly gatewayPaymentId: string;
-  /** What the gateway called the refund, when it has taken it already and is asked how it stands. */
+  /** What the gateway called the refund, when it has taken it already and is asked for its state. */
   readonly gatewayRefundId: string | null;
   readonly amount: number;
   readonly reason: string;

@@ -9,7 +9,7 @@ export const gatewayTimeoutMs = 15_000;
 export function openGateway(config: CardConfig, timeoutMs = gatewayTimeoutMs): PaymentGateway | undefined {
   if (config.kind === 'none') return undefined;
   if (config.kind === 'test') return new TestGateway();
-  // The SDK is large: whoever has no keys never loads it.
+  // The SDK is large: without keys it is never loaded.
   const square = lazily(async () => {
     const { SquareGateway } = await import('./square/SquareGateway');
     return new SquareGateway({ ...config, timeoutMs });

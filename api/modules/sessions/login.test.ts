@@ -109,7 +109,7 @@ describeOnPostgres('a log-in', (database) => {
     ).toBe(422);
   });
 
-  it('always begins a new session and ends the one this browser had, whoever’s it was', async () => {
+  it('always begins a new session and ends the one this browser had, of any customer', async () => {
     const [one, other] = [await anAccount(database.db), await anAccount(database.db)];
     const visitor = await newVisitor();
     await logIn(visitor, one);

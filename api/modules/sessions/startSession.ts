@@ -12,7 +12,7 @@ export interface SessionStart {
 }
 
 /**
- * Logs this browser in: always with a new session, and the old one, whoever's it was, ends (OWASP, Session Management
+ * Logs this browser in: always with a new session; the old one, of any customer, ends (OWASP, Session Management
  * Cheat Sheet: session fixation). For the same reason the browser gets a new key, unless this account's last log-in here
  * gave it the present one.
  * @returns the cookies of the answer.

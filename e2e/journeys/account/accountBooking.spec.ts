@@ -36,7 +36,7 @@ async function reserve(page: Page, words: Words): Promise<string> {
   return reservedNumber(page, words);
 }
 
-test('a guest registers while booking, and the reservation stands on their own page', async ({
+test('a guest registers while booking, and the reservation is on their own page', async ({
   page,
   words,
   mailbox,

@@ -33,7 +33,7 @@ test('booking and shops stand while the account’s pages are broken', async ({
   await reservedNumber(page, words);
 });
 
-test('whoever is logged in is greeted and can log out while the account’s pages are broken', async ({
+test('a customer who is logged in is greeted and can log out while the account’s pages are broken', async ({
   page,
   words,
   troubles,

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/site';
 import { expectStep } from '../../support/wizard';
 import type { Words } from '../../support/words';
 
-/** Logs in on the page that stands and waits for the customer's own page. */
+/** Logs in on the open page and waits for the customer's own page. */
 async function logInToMyPage(page: Page, words: Words, registrant: Registrant) {
   await expectStep(page, words.account.logIn);
   await logIn(page, words, registrant);
@@ -61,7 +61,7 @@ test('the log-in that is shown to everybody says who is logged in', async ({ pag
   await expectStep(page, words.account.logIn);
 });
 
-test('whoever logs out on a page of their own stands on the top page, and back shows nothing of it', async ({
+test('a log-out on a page of one’s own leads to the top page, and back shows nothing of it', async ({
   page,
   words,
 }) => {

@@ -56,7 +56,11 @@ test('a customer at whose password somebody guesses gets in after a moment', asy
   await expectStep(page, words.account.myPage);
 });
 
-test('whoever asks too often sees how long to wait, and loses nothing', async ({ page, words, troubles }) => {
+test('a customer who asks too often sees how long to wait, and loses nothing', async ({
+  page,
+  words,
+  troubles,
+}) => {
   troubles.expect(/the server responded with a status of 429/);
   const { email } = newcomer();
   const caller = new Caller(page.request);

@@ -101,7 +101,7 @@ async function cancel(page: Page, words: Words, { charge }: Booked): Promise<num
   return refund;
 }
 
-/** The mail has the rental for a calendar, and its link opens the reservation for whoever has it. */
+/** The mail has the rental for a calendar, and its link opens the reservation. */
 async function expectMail(
   browser: Browser,
   mail: Mail,

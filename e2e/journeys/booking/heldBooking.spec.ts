@@ -30,7 +30,7 @@ test('a held booking is found again after its page was closed, and is paid once 
   await payWith(first, words, words.card.workingCard);
   const number = await reservedNumber(first, words);
 
-  // The other tab offers to pay still; whoever does is told that it is paid.
+  // The other tab still offers to pay, and then says that it is paid.
   await payWith(second, words, words.card.workingCard);
   expect(await reservedNumber(second, words)).toBe(number);
   await expect(second.getByRole('main')).toContainText(words.card.paidTotal);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { opened } from '../../support/opened';
 import { expect, test } from '../../support/site';
 
-/** Stands for the analytics host, which no test reaches, and keeps what it was asked for. */
+/** Answers for the analytics host, which no test reaches, and records its requests. */
 async function listenForTags(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.googletagmanager.com/**', async (route) => {

@@ -30,7 +30,7 @@ const missing = {
 } as const;
 
 for (const [what, { address, step, reason }] of Object.entries(missing)) {
-  test(`whoever comes without ${what} is led to the step that comes first and told why`, async ({ page }) => {
+  test(`a customer without ${what} gets to the step that comes first and sees why`, async ({ page }) => {
     await opened(page, address);
     await expectStep(page, step);
     await expect(page.getByRole('status').filter({ hasText: 'One step comes first' })).toContainText(reason);

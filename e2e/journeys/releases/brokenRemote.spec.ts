@@ -18,7 +18,7 @@ const patience = { timeout: 25_000 };
 const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { untouched: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'untouched' in window);
 
-test('the way back from a broken step leads to a page that stands', async ({
+test('the way back from a broken step leads to a page that works', async ({
   page,
   troubles,
   breakRemote,
@@ -40,7 +40,7 @@ test('the way back from a broken step leads to a page that stands', async ({
 });
 
 for (const how of breakages) {
-  test(`the shop page stands while the booking is broken: ${how}`, async ({
+  test(`the shop page works while the booking is broken: ${how}`, async ({
     page,
     words,
     troubles,

@@ -63,7 +63,7 @@ test('a page whose own script does not start is reported and stays readable', as
   ).toBeVisible();
 });
 
-test('a page that throws while it is drawn is reported, and leads back to one that stands', async ({
+test('a page that throws on render is reported, and leads back to one that works', async ({
   page,
   troubles,
 }) => {

@@ -201,7 +201,7 @@ const everybodyIsPlanned = (request: APIRequestContext, version: string | RegExp
     }, soon)
     .toMatch(version);
 
-/** A customer whose browser gets the broken version: the page stands, and the failure is told. */
+/** A customer whose browser gets the broken version: the page works, and the failure is reported. */
 async function visitBroken(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const page: Page = await context.newPage();

@@ -15,7 +15,7 @@ export async function fillPerson(page: Page, words: Words, person: Partial<Regis
   if (birthday !== undefined) await page.getByLabel(words.account.birthday).fill(birthday);
 }
 
-/** What somebody typed stands in the form. */
+/** The form has what was typed. */
 export async function expectPerson(page: Page, words: Words, person: Registrant): Promise<void> {
   await expect(page.getByLabel(words.name)).toHaveValue(person.name);
   await expect(page.getByLabel(words.kana)).toHaveValue(person.name_kana);

@@ -3,7 +3,7 @@ import type { AccountReservation } from '@wadachi/shared/contract';
 import { reservationMessages as messages } from './messages';
 import { hasExpired } from './standing';
 
-/** How a reservation stands, in a word or two. */
+/** The state of a reservation, in a word or two. */
 export const StatusTag = ({ reservation }: { readonly reservation: AccountReservation }) => {
   const { tone, message } = standingOf(reservation);
   return (

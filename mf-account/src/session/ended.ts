@@ -34,7 +34,7 @@ export async function orLogInAgain<T>(
   }
 }
 
-/** What a call of `load` gives; whoever's session has ended meanwhile logs in first and comes back. */
+/** The result of a call of `load`; a customer whose session has ended meanwhile logs in first and comes back. */
 export async function orLogIn<T>({ platform, path }: PageContext, call: Promise<T>): Promise<T> {
   try {
     return await call;

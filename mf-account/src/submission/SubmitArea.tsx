@@ -47,7 +47,7 @@ export const SubmitArea = ({ submission: { trouble, waited, forget }, label, var
   </>
 );
 
-/** Tries are counted by address: whoever types another need not wait for the first one's. */
+/** Tries are counted by address: with another address there is nothing to wait for. */
 const OtherAddress = ({ onTyped }: { readonly onTyped: () => void }) => {
   const { email } = useTyped();
   const [refused] = useState(email);

@@ -9,7 +9,7 @@ const kept = new SessionJson('account-changes');
 
 /**
  * What a customer has typed into the forms of their profile and not saved: it outlives a reload and an expired
- * session. It is kept for one account only, so that whoever logs in next on this browser never sees it.
+ * session. It is kept for one account only, so that the next customer of this browser never sees it.
  * Passwords are never given to it.
  */
 export class TypedChanges {

@@ -5,7 +5,7 @@ import { knowFiles } from '../../../host/src/federation/knownFiles';
 import type { LoadedPage } from '../../../host/src/router/openPath';
 
 /**
- * Stands in for the host's `federation/remotes` in the plain build: the remotes are part of the host's own bundle,
+ * Replaces the host's `federation/remotes` in the plain build: the remotes are part of the host's own bundle,
  * and only their pages and texts load late.
  */
 export class Remotes {

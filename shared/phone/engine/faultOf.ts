@@ -21,7 +21,7 @@ export function faultOf(text: string, country: string | undefined): PhoneFault |
   return number ? nearMiss(number.number) : 'notANumber';
 }
 
-// As it stands: what is valid only with a digit taken for a prefix is another number.
+// Unchanged: what is valid only with a digit taken for a prefix is another number.
 const isValid = (e164: string): boolean => {
   const number = parsePhone(e164, undefined);
   return number?.number === e164 && number.isValid();

@@ -55,6 +55,6 @@ export const engineMessages = defineMessages({
   none: {
     id: 'shared.phone.none',
     defaultMessage: 'No country is called “{query}”.',
-    description: 'Stands in the list of countries when a search finds nothing',
+    description: 'Shown in the list of countries when a search finds nothing',
   },
 });

@@ -17,7 +17,7 @@ export interface TextControlProps extends ControlProps {
   readonly max?: string | undefined;
   /** Taken letter by letter, as a password is: nothing corrects it, capitalises it or checks its spelling. */
   readonly verbatim?: boolean | undefined;
-  /** A button that stands inside the control, at its end. */
+  /** A button inside the control, at its end. */
   readonly end?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }

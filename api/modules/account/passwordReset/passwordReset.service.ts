@@ -20,12 +20,12 @@ export interface PasswordResetServices {
   readonly clock: () => Date;
 }
 
-/** A new password for whoever can read the account's mails (OWASP, Forgot Password Cheat Sheet). */
+/** A new password for a person who can read the account's mails (OWASP, Forgot Password Cheat Sheet). */
 export class PasswordResetService {
   constructor(private readonly services: PasswordResetServices) {}
 
   /**
-   * Sends one mail, whoever the address belongs to. An address without an account costs the same statements, a token that
+   * Sends one mail, whether or not the address has an account. An address without an account costs the same statements, a token that
    * nobody gets to see among them, so that the time tells no more than the answer.
    */
   async ask(address: EmailAddress, locale: Locale): Promise<void> {

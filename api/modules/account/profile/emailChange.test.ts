@@ -133,7 +133,7 @@ describeOnPostgres('a customer’s address', (database) => {
     expect((await change({ email_token: await site.tokenOf(second) })).status).toBe(422);
   });
 
-  it('is not taken from whoever registers with it meanwhile', async () => {
+  it('is not taken from a person who registers with it meanwhile', async () => {
     const email = anAddress();
     await ask(email);
     const token = await site.tokenOf(email);

@@ -51,7 +51,7 @@ export class ProfileService {
     const reader = { to: account.email, locale, name: person.name ?? account.name };
     if (emailToken !== undefined) await this.#takeUp(emailToken, account, reader);
     if (newHash !== undefined) {
-      // Whoever else was in, or has a link on the way, had the old password.
+      // Other sessions and links under way belong to those who had the old password.
       await sessions.endOthers(accountId, sessionId);
       await tokens.withdraw(accountId);
       await outbox.put({ ...reader, kind: 'password-changed' });

@@ -153,7 +153,7 @@ describeOnPostgres('a profile', (database) => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('makes whoever guesses the current password wait, but not for long', async () => {
+  it('makes a caller who guesses the current password wait, but not for long', async () => {
     const guess = (current_password: string) =>
       change({ password: newPassword, password_confirmation: newPassword, current_password });
     const statuses = [];

@@ -39,7 +39,7 @@ export class RegistrationService {
   }
 
   /**
-   * Sends one mail, whoever the address belongs to. An address that has an account costs the same statements, a token
+   * Sends one mail, whether or not the address has an account. An address that has an account costs the same statements, a token
    * that nobody gets to see among them, so that the time tells no more than the answer.
    */
   async begin(address: EmailAddress, locale: Locale): Promise<void> {

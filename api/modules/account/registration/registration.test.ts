@@ -193,7 +193,7 @@ describeOnPostgres('registering', (database) => {
     expect((await visitor.call('GET /api/account')).body).toEqual(again.body);
   });
 
-  it('ends the session of whoever used that browser before', async () => {
+  it('ends the session that this browser had before', async () => {
     const other = await anAccount(database.db);
     const visitor = await aVisitor(site.app);
     await logIn(visitor, other);

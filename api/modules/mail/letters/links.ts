@@ -7,7 +7,7 @@ export interface Links {
   forgotPassword(): string;
   resetPassword(token: string): string;
   mypage(): string;
-  /** A reservation, for whoever holds the token. */
+  /** A reservation, opened by its token. */
   booking(id: string, token: string): string;
 }
 

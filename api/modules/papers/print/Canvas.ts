@@ -118,7 +118,7 @@ export class Canvas {
     this.y = page.margin;
   }
 
-  /** Ends the document; `foot` says what stands below each page. */
+  /** Ends the document; `foot` is printed below each page. */
   async bytes(foot: (number: number, of: number) => string): Promise<Uint8Array> {
     const { count } = this.#doc.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {

@@ -79,7 +79,7 @@ export function receiptOf({ reservation, money, papers, now }: ReservationNow, l
     due_at_shop: dueAtShop(reservation, money),
     cancel_fee: reservation.cancel_fee,
     cancel_policy: quote.cancel_policy,
-    // Whoever changed a booking pays at the least what cancelling cost before.
+    // After a change, the least to pay is what cancelling cost before it.
     free_cancel_until: reservation.cancel_fee_floor > 0 ? null : quote.free_cancel_until,
     papers: papers.map(paperOf),
     actions,

@@ -13,7 +13,7 @@ export interface MovableApp {
   wait(ms: number): void;
 }
 
-/** An app behind a proxy, whose clock stands still unless it is told to go on. */
+/** An app behind a proxy, whose clock moves only when a test moves it. */
 export function movableApp(
   { db }: DatabaseUnderTest,
   passwords: PasswordParameters = lightPasswords,

@@ -169,7 +169,7 @@ it('speaks Japanese', async () => {
   expect(screen.getByRole('button', { name: 'パスワードを変更する' })).toBeVisible();
 });
 
-it('stands filled in without JavaScript, and is taken over as it is whatever the session holds', async () => {
+it('is filled in without JavaScript, and is taken over as it is whatever the session holds', async () => {
   sessionStorage.setItem(
     'account-changes',
     JSON.stringify({ account: accountId, forms: { person: { name: 'Hanako Sato' } } }),

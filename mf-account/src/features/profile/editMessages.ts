@@ -14,7 +14,7 @@ export const editMessages = defineMessages({
   kept: {
     id: 'account.edit.kept',
     defaultMessage: 'Changes that you have not saved are filled in again.',
-    description: 'Said when what was typed before a reload or a log-in stands in the forms',
+    description: 'Said when the forms have what was typed before a reload or a log-in',
   },
   discard: {
     id: 'account.edit.discard',

@@ -4,7 +4,7 @@ import type { Account } from '@wadachi/shared/contract';
 import { personValues } from '../../person/personValues';
 import { TypedChanges, type Typed } from '../../typed/TypedChanges';
 
-/** The same number is saved as `+819012345678` and stands in its field as `+81 90-1234-5678`. */
+/** The same number is saved as `+819012345678` and shown in its field as `+81 90-1234-5678`. */
 const plain = (name: string, text = '') => (name === 'phone' ? text.replace(/[^+\d]/g, '') : text.trim());
 
 const differ = (one: Typed, other: Typed) =>

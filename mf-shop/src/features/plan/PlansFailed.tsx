@@ -8,7 +8,7 @@ interface PlansFailedProps {
   readonly onTryAgain: () => void;
 }
 
-/** Stands where plans should be when they could not be fetched. */
+/** Shown instead of the plans when they could not be fetched. */
 export function PlansFailed({ children, onTryAgain }: PlansFailedProps) {
   return (
     <Notice

@@ -45,7 +45,7 @@ export function ShopHeader({ shop, now }: ShopHeaderProps) {
   );
 }
 
-/** The logo of the shop that the host has loaded. Its name stands beside it, so it is decoration. */
+/** The logo of the shop that the host has loaded. Its name is beside it, so it is decoration. */
 const ShopLogo = observer(function ShopLogo() {
   const { shop } = usePlatform();
   if (!shop.shop_logo_visible || !shop.shop_logo_image_url) return null;

@@ -86,7 +86,7 @@ export const planMessages = defineMessages({
   soldOutHint: {
     id: 'shop.plans.soldOutHint',
     defaultMessage: 'No car of this plan is free for your dates.',
-    description: 'Stands where a plan is chosen when it is sold out',
+    description: 'Shown where a plan is chosen when it is sold out',
   },
   left: {
     id: 'shop.plans.left',

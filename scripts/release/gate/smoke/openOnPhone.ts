@@ -7,7 +7,7 @@ import { withoutNoise } from './withoutNoise';
 /** How long a page may take to stand, and to have nothing more to ask for, milliseconds. */
 const patience = { open: 20_000, alive: 15_000, quiet: 5_000 };
 
-/** What is wrong with a page in a browser: it complained, it didn't come alive, or something else stands there. */
+/** What is wrong with a page in a browser: it complained, it didn't come alive, or it shows something else. */
 export async function openOnPhone(
   context: BrowserContext,
   { address, remote, guarded }: SmokePage,
@@ -56,7 +56,7 @@ async function whatStands(page: Page, remote: string): Promise<readonly string[]
     width: document.documentElement.scrollWidth,
   }));
   return [
-    ...(standing === remote ? [] : [`in place of the page stands '${heading || 'nothing'}'`]),
+    ...(standing === remote ? [] : [`instead of the page it shows '${heading || 'nothing'}'`]),
     ...(heading === '' ? ['it has no heading'] : []),
     ...(width > phoneWidth ? [`it is ${width} pixels wide on a phone of ${phoneWidth}`] : []),
   ];

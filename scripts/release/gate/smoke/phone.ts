@@ -11,7 +11,7 @@ export async function launchBrowser(): Promise<Browser | undefined> {
   const executablePath = await findBrowser();
   if (executablePath === undefined) return undefined;
   const { chromium } = await import('playwright');
-  // Whoever stops the gate stops the browser too, after it, and removes the rest.
+  // What stops the gate stops the browser after it, and removes the rest.
   return chromium.launch({
     executablePath,
     args: browserArguments,

@@ -23,7 +23,7 @@ export interface SampleApi {
   readonly ready: Promise<unknown>;
 }
 
-/** What the environment of whoever publishes must not bring into the sample API: no database, no mail, no payment of theirs. */
+/** What the publisher's environment must not bring into the sample API: no database, no mail, no payment of theirs. */
 const ofItsOwn = {
   DATABASE_URL: '',
   SMTP_URL: '',
@@ -53,7 +53,7 @@ export async function openApi(folder: string, cleanup: Cleanup, env: NodeJS.Proc
   const port = await ensureFreePort(0);
   const ready = fillDatabase(folder, customer).then(() => startApi(folder, port));
   cleanup.add(async () => (await ready).stop());
-  // Whoever awaits it hears of a failure; until then it is nobody's.
+  // A failure is thrown where it is awaited; until then nobody handles it.
   ready.catch(() => undefined);
   return { url: `http://127.0.0.1:${port}`, customer, ready };
 }

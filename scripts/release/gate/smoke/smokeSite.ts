@@ -24,7 +24,7 @@ export interface SmokeSources {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** What belongs to the site of whoever publishes, and not to this one. */
+/** Settings of the publisher's own site, which must not reach this one. */
 const ofItsOwn = {
   HOST: '127.0.0.1',
   PORT: '0',

@@ -14,7 +14,7 @@ interface Opening {
 
 const openPage: Readonly<Record<Locale, string>> = { en: 'Open the reservation', ja: 'ご予約内容を見る' };
 
-/** A letter about a booking that stands: what was agreed, its page, how to cancel, what to bring. */
+/** A mail about a reservation that is made: what was agreed, its page, how to cancel, what to bring. */
 export const bookingLetter = (
   { name, token, booking }: MailContent<'reservation-made'>,
   links: Links,
