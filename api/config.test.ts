@@ -106,7 +106,7 @@ describe('cards', () => {
     SQUARE_APPLICATION_ID: 'sandbox-sq0idb-1',
   };
 
-  it('are taken by Square when its keys are set, and told of at the site’s own address', () => {
+  it('are taken by Square when its keys are set, and reported at the site’s own address', () => {
     expect(configFrom({ ...keys, ORIGIN: 'https://rent.example.jp' }).cards).toEqual({
       kind: 'square',
       environment: 'sandbox',

@@ -23,7 +23,7 @@ export async function sweep(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('account_tokens').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('rate_limits').where('expires_at', '<', ago(0)).execute();
   await db.deleteFrom('reservation_links').where('expires_at', '<', ago(0)).execute();
-  // Square tells again for a day; what it told settles nothing twice in any case.
+  // Square repeats an event for a day; a repeated event settles nothing twice in any case.
   await db
     .deleteFrom('gateway_events')
     .where('received_at', '<', ago(30 * dayMs))

@@ -63,7 +63,7 @@ async function untilTrue(look: () => Promise<boolean>): Promise<void> {
   while (!(await look())) if (Date.now() > end) throw new Error('This never came true.');
 }
 
-/** Books until it is told something else than "not now", always with the same key. */
+/** Books until the answer is something else than "not now", always with the same key. */
 async function bookedInTheEnd(visitor: Visitor, body: object, key: string): Promise<VisitorAnswer> {
   const end = Date.now() + giveUpAfterMs;
   for (;;) {

@@ -22,7 +22,7 @@ export function jestCounts(result = read('jest')) {
   return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites };
 }
 
-/** Playwright's tests, once per project; one that passed only when it was run again is told apart. */
+/** Playwright's tests, once per project; one that passed only when it was run again is counted separately. */
 export function playwrightCounts(result = read('playwright')) {
   if (!result) return { passed: 0, failed: 0 };
   const { expected, unexpected, flaky } = result.stats;

@@ -24,7 +24,7 @@ export class Site {
   /** Resolves when the host serves pages. Throws `CannotStart`. */
   async start(): Promise<void> {
     const { port, releases, hasOpsPage, onGivenUp } = this.options;
-    // The API is told before the host listens: the links in its mails lead there.
+    // The API gets the address before the host listens: the links in its mails lead there.
     const api = {
       PORT: String(await ensureFreePort(0)),
       HOST: '127.0.0.1',

@@ -94,11 +94,11 @@ it('sends everything under the API’s names, also what lies inside', async () =
 });
 
 it('tells of every change but not of what it starts with', async () => {
-  const told: string[] = [];
-  renderInPage(<ContactForm onSubmit={nothing} onChange={(values) => told.push(values.name)} />);
-  expect(told).toEqual([]);
+  const heard: string[] = [];
+  renderInPage(<ContactForm onSubmit={nothing} onChange={(values) => heard.push(values.name)} />);
+  expect(heard).toEqual([]);
   await userEvent.type(name(), 'Ai');
-  expect(told).toEqual(['A', 'Ai']);
+  expect(heard).toEqual(['A', 'Ai']);
 });
 
 it('loses nothing when the page around it is drawn again', async () => {

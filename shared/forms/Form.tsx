@@ -46,7 +46,7 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
       const errors = await onSubmit(values);
       return errors && Object.keys(errors).length > 0 ? nested(errors) : undefined;
     } catch (failure) {
-      // The customer is told here and keeps what was typed; the page's own reporting learns of it too.
+      // The form shows the failure and keeps what was typed; the page's own reporting learns of it too.
       setTimeout(() => {
         throw failure;
       });

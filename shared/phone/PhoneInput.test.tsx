@@ -23,19 +23,19 @@ it('has the specification’s defaults', async () => {
 });
 
 it('tells what it reads: number, country, valid and possible', async () => {
-  const told: unknown[] = [];
+  const heard: unknown[] = [];
   renderInPage(
     <Input
       defaultCountry="JP"
       onRead={({ text, e164, country: iso2, valid, possible }) =>
-        told.push([text, e164, iso2, valid, possible])
+        heard.push([text, e164, iso2, valid, possible])
       }
     />,
   );
   await turnTo();
   await userEvent.paste('090-1234-567');
   await userEvent.keyboard('8');
-  expect(told).toEqual([
+  expect(heard).toEqual([
     ['090-1234-567', '+81901234567', 'JP', false, true],
     ['090-1234-5678', '+819012345678', 'JP', true, true],
   ]);

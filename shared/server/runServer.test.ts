@@ -39,7 +39,7 @@ async function answerOf(url: string, agent?: Agent): Promise<IncomingMessage> {
   return answer;
 }
 
-describe('a server process that is told to stop', () => {
+describe('a server process that gets a signal to stop', () => {
   it('closes connections without a request, answers what is in flight, and ends with 0', async () => {
     const { child, url, port, ended } = await startServer();
     const keepAlive = new Agent({ keepAlive: true });

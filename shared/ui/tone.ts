@@ -1,2 +1,2 @@
-/** What a message means to the customer; never told by colour alone. */
+/** What a message means to the customer; never shown by colour alone. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger';

@@ -7,7 +7,7 @@ describe('what a picture is', () => {
     ['image/webp', [...Buffer.from('RIFF\0\0\0\0WEBPVP8 ')]],
     ['image/svg+xml', [...Buffer.from('\uFEFF<?xml version="1.0"?><svg/>')]],
     ['image/svg+xml', [...Buffer.from('<!-- by hand --><svg/>')]],
-  ])('is told from its bytes: %s', (mediaType, bytes) => {
+  ])('is found from its bytes: %s', (mediaType, bytes) => {
     expect(mediaTypeOf(Buffer.from(bytes))).toBe(mediaType);
   });
 

@@ -6,7 +6,7 @@ const webp = Buffer.from('WEBP');
 const has = (bytes: Buffer, signature: Buffer, offset = 0) =>
   bytes.subarray(offset, offset + signature.length).equals(signature);
 
-/** What a picture is, told by its bytes and never by its name; undefined for anything that is not allowed. */
+/** The media type of a picture, found from its bytes and never from its name; undefined for anything that is not allowed. */
 export function mediaTypeOf(bytes: Buffer): string | undefined {
   if (has(bytes, png)) return 'image/png';
   if (has(bytes, jpeg)) return 'image/jpeg';

@@ -17,7 +17,7 @@ export function fieldErrors(
   return Object.fromEntries(fields);
 }
 
-/** `/driver/full_address` is `driver.full_address`; an entry of a list is told of at the list. */
+/** `/driver/full_address` is `driver.full_address`; an error of an entry is put at its list. */
 function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {
   const steps = instancePath.split('/').slice(1);
   if (typeof params.missingProperty === 'string') steps.push(params.missingProperty);

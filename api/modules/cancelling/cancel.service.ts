@@ -51,7 +51,7 @@ export class CancelService {
     await releaseItems(db, { shopId: shop_id, reservationId: id });
     const of = { shop_id, reservation_id: id };
     await refunds.ask({ ...of, amount: cancellation.refund, reason: 'cancelled' });
-    // Of a hold nobody has been told anything: it was not agreed yet.
+    // No mail was sent for a hold: it was not agreed yet.
     if (status === 'reserved') {
       await papers.issueCancellation(of);
       await bookingMails.cancelled(of);

@@ -1,6 +1,6 @@
 import { ConcurrencyLimiter } from './ConcurrencyLimiter';
 
-/** A piece of work that says when it has begun, and ends when it is told to. */
+/** A piece of work that says when it has begun, and ends when a test ends it. */
 function aPiece() {
   let [begin, end] = [(): void => undefined, (): void => undefined];
   const beginning = new Promise<void>((resolve) => (begin = resolve));

@@ -17,7 +17,7 @@ export class Outbox {
   readonly #clock: () => Date;
   readonly #onPut: () => void;
 
-  /** `onPut` is told of each mail, before its transaction is committed. */
+  /** `onPut` is called for each mail, before its transaction is committed. */
   constructor(db: Kysely<Schema>, clock: () => Date, onPut: () => void = () => undefined) {
     this.#db = db;
     this.#clock = clock;

@@ -14,7 +14,7 @@ import type { Transport } from './transports/transport';
 export interface WorkerPace {
   /** How many mails are sent at the same time. */
   readonly concurrency: number;
-  /** How often it looks for mails that nobody told it of. */
+  /** How often it looks for mails that it was not notified of. */
   readonly pollMs: number;
   /** How long one attempt may take. */
   readonly sendMs: number;

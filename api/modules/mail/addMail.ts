@@ -26,7 +26,7 @@ const expectedForMs = 10_000;
 
 /**
  * Sends what the app's writes put into the outbox, from when it is ready until it is closed.
- * @returns what is to be told of each mail that is put there: the other writes don't make it look.
+ * @returns what is to be called for each mail that is put there: the other writes don't make it look.
  */
 export function addMail(app: FastifyInstance, { db, clock, config }: MailOptions): () => void {
   if (config === undefined) return () => undefined;

@@ -15,7 +15,7 @@ import type { Settlement } from './Settlement';
 export interface PaymentPace {
   /** How often overdue holds are let go. */
   readonly holdsMs: number;
-  /** How often open payments and refunds are looked for that nobody told of. */
+  /** How often open payments and refunds are looked for that no event was received about. */
   readonly pollMs: number;
   /** How long the gateway may take for one answer. */
   readonly timeoutMs: number;
@@ -34,7 +34,7 @@ export interface PaymentsOptions {
 export interface Payments {
   /** Undefined where cards are not taken. */
   readonly cards: CardPayments | undefined;
-  /** To be told of each refund that is written down. */
+  /** To be called for each refund that is stored. */
   readonly onRefund: () => void;
 }
 

@@ -122,7 +122,7 @@ describeOnBothDatabases('a payment by card', (database) => {
       await shop.someone();
     };
     const statuses = [(await click(0)).status, ...((await others) ?? []).map(({ status }) => status)];
-    // A repeat of a request that is being stored at that very moment is told to wait.
+    // A repeat of a request that is being stored at that very moment is asked to wait.
     expect(statuses.filter((status) => status !== 409)).toEqual(expect.arrayContaining([200]));
     expect(statuses.filter((status) => status !== 409 && status !== 200)).toEqual([]);
     expect(await shop.paymentsOf(held.id)).toHaveLength(1);

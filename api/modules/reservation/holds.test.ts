@@ -128,7 +128,7 @@ describeOnBothDatabases('a hold', (database) => {
       const [paid, booked] = [answers[index], answers[index + all.length + 3]];
       const { status } = await shop.reservation(id);
       const payments = await shop.paymentsOf(id);
-      // Whoever was told that it is paid has the car; whoever was told it is too late has paid nothing.
+      // Where the answer was "paid" the car is taken; where it was "too late" nothing was paid.
       expect([paid?.status, status]).toEqual(paid?.status === 200 ? [200, 'reserved'] : [409, 'expired']);
       expect(payments).toHaveLength(paid?.status === 200 ? 1 : 0);
       const active = await database.db
@@ -142,7 +142,7 @@ describeOnBothDatabases('a hold', (database) => {
     }
   });
 
-  it('is paid with the source ids of the sandbox where no keys are set, and the page is told so', async () => {
+  it('is paid with the source ids of the sandbox where no keys are set, and the page gets to know it', async () => {
     const held = await shop.held(visitor);
     expect((await visitor.call('GET /api/square')).body).toEqual({
       data: { gateway: 'test', application_id: null, location_id: null, script_url: null },
@@ -152,7 +152,7 @@ describeOnBothDatabases('a hold', (database) => {
     expect((await shop.pay(visitor, held.id, goodCard)).status).toBe(200);
   });
 
-  it('is not begun where cards are not taken, and nothing is told of a gateway', async () => {
+  it('is not begun where cards are not taken, and no gateway is named', async () => {
     const app = buildApp({ db: database.db, config: { clock: shop.clock, cards: { kind: 'none' } } });
     const customer = await aVisitor(app, 'ja');
     const plan = await aPlan(database.db);

@@ -3,7 +3,7 @@ import { OutboxWorker } from '../../modules/mail/OutboxWorker';
 import { site } from '../../modules/mail/testing/aWorker';
 import { smtpTransport } from '../../modules/mail/transports/smtp';
 
-/** A process of its own that sends the mails of an outbox, one at a time, once it is told to. */
+/** A process of its own that sends the mails of an outbox, one at a time, on command. */
 const [, , databaseUrl = '', smtpUrl = ''] = process.argv;
 const opened = await openPostgres(databaseUrl);
 const silent = () => undefined;

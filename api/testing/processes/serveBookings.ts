@@ -12,7 +12,7 @@ import { reserveRoutes } from '../../modules/booking/booking.routes';
 import { servicesOn } from '../../services';
 
 /**
- * A process of its own that takes bookings and payments on a migrated database, once it is told to; it says its address.
+ * A process of its own that takes bookings and payments on a migrated database, on command; it prints its address.
  * Of the API it has these calls alone: the others' schemas would take most of its start.
  */
 const [, , database = '', squareUrl = ''] = process.argv;

@@ -13,7 +13,7 @@ const freeMails = 3;
 const freeGuesses = 20;
 const aMinute = 60_000;
 
-test('a wrong password is told at the field, and what was typed stays', async ({
+test('a wrong password is reported at the field, and what was typed stays', async ({
   page,
   request,
   words,

@@ -17,13 +17,13 @@ const choosePlan = (page: Page) =>
 const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Internal Server Error' });
 
 for (const part of parts) {
-  test(`a broken ${part} is told, reported each time, and tried again without a reload`, async ({
+  test(`a broken ${part} is shown, reported each time, and tried again without a reload`, async ({
     page,
     words,
     troubles,
   }) => {
     troubles.expect(...fileTrouble);
-    const told = listenToReports(page);
+    const reports = listenToReports(page);
     await opened(page, '/shop/naha');
     await markPage(page);
     const { version } = await plannedOf(page, 'mf-reserve');
@@ -32,10 +32,10 @@ for (const part of parts) {
       await breakRemote(page, 'mf-reserve', how, part);
       if (index === 0) await choosePlan(page);
       else await page.getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => told.length, patience).toBe(index + 1);
+      await expect.poll(() => reports.length, patience).toBe(index + 1);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(patience);
       await expect(failure(page)).toBeVisible();
-      expect(told[index]).toEqual({ package: 'mf-reserve', version, kind: part });
+      expect(reports[index]).toEqual({ package: 'mf-reserve', version, kind: part });
     }
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await isAltered(page)).toBe(false);
@@ -44,19 +44,19 @@ for (const part of parts) {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.chooseOptions })).toBeVisible(patience);
     expect(await isSamePage(page)).toBe(true);
-    expect(told).toHaveLength(breakages.length);
+    expect(reports).toHaveLength(breakages.length);
   });
 }
 
 test('a page whose own script does not start is reported and stays readable', async ({ page, troubles }) => {
   troubles.expect(...fileTrouble);
-  const told = listenToReports(page);
+  const reports = listenToReports(page);
   await page.route('**/releases/host/**/host.js', (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   );
   await page.goto('/');
   await expect
-    .poll(() => told.map(({ package: name, kind }) => ({ name, kind })))
+    .poll(() => reports.map(({ package: name, kind }) => ({ name, kind })))
     .toEqual([{ name: 'host', kind: 'boot' }]);
   await expect(
     page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' }),
@@ -68,7 +68,7 @@ test('a page that throws on render is reported, and leads back to one that works
   troubles,
 }) => {
   troubles.expect(/Objects are not valid as a React child|Minified React error/);
-  const told = listenToReports(page);
+  const reports = listenToReports(page);
   await opened(page, '/');
   const { version } = await plannedOf(page, 'mf-shop');
   await markPage(page);
@@ -80,7 +80,7 @@ test('a page that throws on render is reported, and leads back to one that works
   await page.getByRole('main').getByRole('link', { name: 'Naha Airport' }).first().click();
   await expect(failure(page)).toBeVisible();
   await expect
-    .poll(() => told.filter(({ kind }) => kind === 'render'))
+    .poll(() => reports.filter(({ kind }) => kind === 'render'))
     .toEqual([{ package: 'mf-shop', version, kind: 'render' }]);
   await page.goBack();
   await expect(

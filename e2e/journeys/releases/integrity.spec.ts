@@ -7,12 +7,12 @@ const title = 'The road is yours. The car is ready.';
 
 test('nothing tampered with runs on a first view, preloaded or not', async ({ page, troubles }) => {
   troubles.expect(...fileTrouble);
-  const told = listenToReports(page);
+  const reports = listenToReports(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await breakRemote(page, 'mf-shop', 'tampered');
   await opened(page, '/');
-  await expect.poll(() => told.length).toBeGreaterThan(0);
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
   const ofShop = asked.filter((url) => url.includes('/releases/mf-shop/'));
   expect(new Set(ofShop.map(partOf))).toEqual(new Set<Part>(['entry', 'chunk']));
   expect(await isAltered(page)).toBe(false);
@@ -21,10 +21,10 @@ test('nothing tampered with runs on a first view, preloaded or not', async ({ pa
 
 test('a host’s script that was tampered with does not run', async ({ page, troubles }) => {
   troubles.expect(...fileTrouble);
-  const told = listenToReports(page);
+  const reports = listenToReports(page);
   await breakRemote(page, 'host', 'tampered');
   await page.goto('/');
-  await expect.poll(() => told.map(({ kind }) => kind)).toEqual(['boot']);
+  await expect.poll(() => reports.map(({ kind }) => kind)).toEqual(['boot']);
   expect(await isAltered(page)).toBe(false);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
@@ -34,7 +34,7 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
     troubles.expect(...fileTrouble);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const told = listenToReports(page);
+    const reports = listenToReports(page);
     await page.route('**/shop/naha', async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace(
@@ -53,10 +53,10 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
-    expect(told.map(({ kind }) => kind)).toContain(part);
+    expect(reports.map(({ kind }) => kind)).toContain(part);
     expect(asked.filter((url) => url.includes('/releases/mf-reserve/') && partOf(url) === part)).toEqual([]);
-    // What can't be loaded is told each time it is asked for, and nothing waits for ever.
+    // What can't be loaded is reported each time it is asked for, and nothing waits for ever.
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => told.filter(({ kind }) => kind === part).length).toBe(2);
+    await expect.poll(() => reports.filter(({ kind }) => kind === part).length).toBe(2);
   });
 }

@@ -55,7 +55,7 @@ test('a page that throws while it is used comes back in the stable version, with
   troubles,
 }) => {
   troubles.expect(/broken by a press/, /status of 422/);
-  const told = listenToReports(page);
+  const reports = listenToReports(page);
   await openedAsCanary(page, '/reserve/find', 'mf-reserve');
   await page.getByLabel('Reservation number').fill('WD-7K2Q9PXA');
   await page.getByLabel(words.email).fill('hanako@example.com');
@@ -68,7 +68,7 @@ test('a page that throws while it is used comes back in the stable version, with
   await expect(
     page.getByRole('alert').filter({ hasText: 'No guest’s reservation has this number' }),
   ).toBeVisible();
-  expect(told).toEqual([{ package: 'mf-reserve', version: canary, kind: 'render' }]);
+  expect(reports).toEqual([{ package: 'mf-reserve', version: canary, kind: 'render' }]);
 
   await reloaded(page);
   await expectStable(page, 'mf-reserve');
@@ -105,7 +105,7 @@ test('a first view whose code throws comes alive in the stable version, with wha
   troubles,
 }) => {
   troubles.expect(/broken in browsers only/);
-  const told = listenToReports(page);
+  const reports = listenToReports(page);
   const area = page.getByRole('search').getByLabel(words.area);
   await page.route('**/releases/host/**/host.js', async (route) => {
     await area.selectOption({ label: words.areaOfHaneda });
@@ -113,7 +113,7 @@ test('a first view whose code throws comes alive in the stable version, with wha
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => told).toEqual([{ package: 'mf-shop', version: canary, kind: 'entry' }]);
+  await expect.poll(() => reports).toEqual([{ package: 'mf-shop', version: canary, kind: 'entry' }]);
   await expectStable(page, 'mf-shop');
   await expect(area.locator('option:checked')).toHaveText(words.areaOfHaneda);
   await page.getByRole('button', { name: words.findCar }).click();
@@ -128,7 +128,7 @@ for (const part of ['style', 'chunk'] as const)
     troubles,
   }) => {
     troubles.expect(...fileTrouble);
-    const told = listenToReports(page);
+    const reports = listenToReports(page);
     const remote = part === 'style' ? 'mf-account' : 'mf-reserve';
     const first = part === 'style' ? '/login' : stepAddress('reserve_car', wish);
     await openedAsCanary(page, first, remote);
@@ -143,7 +143,7 @@ for (const part of ['style', 'chunk'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toHaveCount(0);
     await expect
-      .poll(() => told.filter(({ kind }) => kind !== 'load'))
+      .poll(() => reports.filter(({ kind }) => kind !== 'load'))
       .toEqual([{ package: remote, version: canary, kind: part }]);
     await reloaded(page);
     await expectStable(page, remote);

@@ -6,8 +6,8 @@ interface Planned {
   readonly base: string;
 }
 
-/** What a page told the site, without the revision. */
-export interface Told {
+/** What a page reported to the site, without the revision. */
+export interface PageReport {
   readonly package: string;
   readonly version: string;
   readonly kind: string;
@@ -24,17 +24,17 @@ export const plannedOf = (page: Page, remote: string): Promise<Planned> =>
   }, remote);
 
 /**
- * Gathers what the page tells the site from now on, and lets it through. A browser shows what a beacon holds only while
+ * Gathers the reports that the page sends from now on, and lets them through. A browser shows what a beacon holds only while
  * the test has a route of its own.
  */
-export function listenToReports(page: Page): readonly Told[] {
-  const told: Told[] = [];
+export function listenToReports(page: Page): readonly PageReport[] {
+  const gathered: PageReport[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/-/reports')) return;
-    const { reports } = request.postDataJSON() as { reports: readonly Told[] };
-    told.push(...reports);
+    const { reports } = request.postDataJSON() as { reports: readonly PageReport[] };
+    gathered.push(...reports);
   });
-  return told;
+  return gathered;
 }
 
 /** A mark that a reload takes away. */

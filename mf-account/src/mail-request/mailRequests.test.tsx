@@ -25,7 +25,7 @@ const reset = {
 
 type MailOperation = (typeof registration | typeof reset)['operation'];
 
-/** A site that refuses as told, call by call, and then sends. */
+/** A site that refuses with these errors, call by call, and then sends. */
 function siteSending(...refusals: readonly Error[]) {
   const asked: Pick<Asked<MailOperation>, 'body' | 'idempotencyKey'>[] = [];
   const waiting = [...refusals];

@@ -11,7 +11,7 @@ interface ActFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that asks for nothing: its button does one thing and waits for it, and a failure is told above it. */
+/** A form that asks for nothing: its button does one thing and waits for it, and a failure is shown above it. */
 export const ActForm = ({ onAct, failedTitle, children }: ActFormProps) => {
   const [failure, setFailure] = useState<unknown>();
 

@@ -116,20 +116,20 @@ describe('a new password', () => {
     );
   const again = () => screen.getByLabelText(/^Password once more Required$/);
 
-  it('has its strength told in words, and knows the name in the same form', async () => {
+  it('has its strength shown in words, and knows the name in the same form', async () => {
     showNew();
-    const told = () => screen.getAllByRole('status')[0];
+    const message = () => screen.getAllByRole('status')[0];
     await userEvent.type(field(), 'Ikue');
-    expect(told()).toHaveTextContent('Still too short: 10 characters or more');
+    expect(message()).toHaveTextContent('Still too short: 10 characters or more');
     await userEvent.type(field(), ' Tanizaki');
-    expect(told()).toHaveTextContent('Good');
+    expect(message()).toHaveTextContent('Good');
     await userEvent.type(screen.getByLabelText('Name'), 'Ikue Tanizaki');
-    expect(told()).toHaveTextContent('Could be guessed');
+    expect(message()).toHaveTextContent('Could be guessed');
     await userEvent.clear(field());
     await userEvent.type(field(), 'the tide at five o’clock');
-    expect(told()).toHaveTextContent('Strong');
+    expect(message()).toHaveTextContent('Strong');
     await userEvent.clear(field());
-    expect(told()).toBeEmptyDOMElement();
+    expect(message()).toBeEmptyDOMElement();
   });
 
   it('is never refused for being guessable: that is advice', async () => {

@@ -27,6 +27,6 @@ it.each([
   expect(strengthOf(password, hers)).toBe(strength);
 });
 
-it('knows nothing of a customer unless told', () => {
+it('knows nothing of a customer by default', () => {
   expect(strengthOf('hanako.yamada+car')).toBe('strong');
 });

@@ -31,7 +31,7 @@ const withoutRows = (text: string): string =>
     .join('');
 
 /**
- * How hard a new password is to guess, told by its length and its variety. It only advises: the API refuses
+ * How hard a new password is to guess, judged by its length and its variety. It only advises: the API refuses
  * what is too short, too long or common, and asks for no mixture of characters (NIST SP 800-63B, 3.1.1.2).
  * `personal` are the customer's name and address.
  */

@@ -6,7 +6,7 @@ import { apiOf, type Answers } from '@wadachi/shared/testing/remote';
 
 export const accountId = '0b9f8f4e-5f0e-4c1e-9d52-6f7f1c2b3a40';
 
-export const anAccount = (told: Partial<Account> = {}): Account => ({
+export const anAccount = (overrides: Partial<Account> = {}): Account => ({
   id: accountId,
   email: 'hanako@example.com',
   name: 'Hanako Yamada',
@@ -14,7 +14,7 @@ export const anAccount = (told: Partial<Account> = {}): Account => ({
   phone: '+819012345678',
   birthday: '1990-04-01',
   pending_email: null,
-  ...told,
+  ...overrides,
 });
 
 /** What the browser keeps of her. */
@@ -25,7 +25,7 @@ export const hanako: AccountSnapshot = {
   isLogin: true,
 };
 
-export const aReservation = (told: Partial<AccountReservation> = {}): AccountReservation => ({
+export const aReservation = (overrides: Partial<AccountReservation> = {}): AccountReservation => ({
   id: '7d9f6f2e-1c9b-4f53-9a53-0d5f1f4f6a10',
   reserve_number: 'W7K2-9QPX',
   status: 'reserved',
@@ -50,29 +50,29 @@ export const aReservation = (told: Partial<AccountReservation> = {}): AccountRes
   },
   return_shop_name: null,
   actions: ['receipt', 'calendar', 'change', 'cancel'],
-  ...told,
+  ...overrides,
 });
 
-export const aSession = (told: Partial<AccountSession> = {}): AccountSession => ({
+export const aSession = (overrides: Partial<AccountSession> = {}): AccountSession => ({
   id: '11111111-1111-4111-8111-111111111111',
   is_current: true,
   browser: 'Chrome',
   system: 'Android',
   created_at: '2025-05-30T01:00:00Z',
   seen_at: '2025-06-02T01:00:00Z',
-  ...told,
+  ...overrides,
 });
 
-export const pageOf = <T>(items: readonly T[], told: { total?: number; page?: number } = {}) => ({
+export const pageOf = <T>(items: readonly T[], overrides: { total?: number; page?: number } = {}) => ({
   data: [...items],
-  meta: { total: items.length, page: 1, per_page: 10, ...told },
+  meta: { total: items.length, page: 1, per_page: 10, ...overrides },
 });
 
 /** An API for a customer who is logged in; a test names only what it answers otherwise. */
-export const apiForCustomer = (told: Answers = {}) =>
+export const apiForCustomer = (overrides: Answers = {}) =>
   apiOf({
     'GET /api/account': () => ({ data: anAccount() }),
     'GET /api/account/reserve': () => pageOf([]),
     'GET /api/account/sessions': () => ({ data: [aSession()] }),
-    ...told,
+    ...overrides,
   });

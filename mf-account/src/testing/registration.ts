@@ -9,7 +9,7 @@ export const registrationId = '5c0f3b52-6d4b-4a86-9d0c-0b7f3a1d2e4f';
 export const verifyPath = '/account/verify?token=abc-123';
 export const secret = 'the tide at five';
 
-/** A site whose token is good for a registration; it refuses as told, call by call, and then registers. */
+/** A site whose token is good for a registration; it refuses with these errors, call by call, and then registers. */
 export function siteRefusing(...refusals: readonly Error[]) {
   const asked: Asked<typeof storing>[] = [];
   const waiting = [...refusals];

@@ -1,13 +1,13 @@
 import { contactKey, emptyContact, type ContactForm } from '../draft/ContactValues';
 
 /** A contact as a guest has typed it, kept in the session as the contact step keeps it. */
-export function keepContact(told: Partial<ContactForm> = {}): void {
+export function keepContact(overrides: Partial<ContactForm> = {}): void {
   const typed = {
     ...emptyContact,
     name: 'Hanako Yamada',
     email: 'hanako@example.com',
     telephone: '+81 90-1234-5678',
-    ...told,
+    ...overrides,
   };
   sessionStorage.setItem(contactKey, JSON.stringify(typed));
 }

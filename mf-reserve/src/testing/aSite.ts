@@ -23,7 +23,7 @@ export function priceOf(body: BodyOf<typeof chargeOperation>): Quote {
 }
 
 /** An API with one area, one shop and one car; a test names only what it answers otherwise. */
-export const answersOfSite = (told: Answers = {}): Answers => ({
+export const answersOfSite = (overrides: Answers = {}): Answers => ({
   'GET /api/shops/area': () => ({
     data: [
       { id: 'okinawa', name: 'Okinawa', shops: [{ id: 'naha', name: 'Naha Airport' }] },
@@ -67,7 +67,7 @@ export const answersOfSite = (told: Answers = {}): Answers => ({
     if (params.id !== reservationId) throw refusal('GET /api/reserves/receipt/:id', 404);
     return { data: aReceipt() };
   },
-  ...told,
+  ...overrides,
 });
 
 export const june = 'rental_date=2025-06-16&rental_time=10:00&return_date=2025-06-17&return_time=17:00';

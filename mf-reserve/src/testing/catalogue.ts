@@ -23,7 +23,7 @@ const place = {
   holidays: [],
 };
 
-export const aShop = (told: Partial<Shop> = {}): Shop => ({
+export const aShop = (overrides: Partial<Shop> = {}): Shop => ({
   ...place,
   shop_logo_images: [],
   shop_logo_image_url: null,
@@ -37,15 +37,15 @@ export const aShop = (told: Partial<Shop> = {}): Shop => ({
     ja: { name: '那覇空港店', address: '那覇市赤嶺1-2-3', access: 'バスで' },
   },
   documents: [],
-  ...told,
+  ...overrides,
 });
 
-export const aListedShop = (told: Partial<ShopListItem> = {}): ShopListItem => ({
+export const aListedShop = (overrides: Partial<ShopListItem> = {}): ShopListItem => ({
   ...place,
   picture: null,
   free_plans: 3,
   lowest_charge: 6_600,
-  ...told,
+  ...overrides,
 });
 
 const planFields = {
@@ -64,21 +64,21 @@ const planFields = {
   recommended: false,
 };
 
-export const aPlan = (told: Partial<PlanListItem> = {}): PlanListItem => ({
+export const aPlan = (overrides: Partial<PlanListItem> = {}): PlanListItem => ({
   ...planFields,
   available: 5,
   charge: 7_700,
-  ...told,
+  ...overrides,
 });
 
-export const aPlanDetail = (told: Partial<PlanDetail> = {}): PlanDetail => ({
+export const aPlanDetail = (overrides: Partial<PlanDetail> = {}): PlanDetail => ({
   ...planFields,
   description: 'Small outside, roomy inside.',
   rates: { hours_6: 5_500, hours_12: 7_700, hours_24: 8_800, extra_day: 6_600, extra_hour: 1_100 },
-  ...told,
+  ...overrides,
 });
 
-export const someOptions = (told: Partial<PlanOptions> = {}): PlanOptions => ({
+export const someOptions = (overrides: Partial<PlanOptions> = {}): PlanOptions => ({
   liability: { excess: 100_000, noc: 50_000 },
   compensations: [
     {
@@ -123,10 +123,10 @@ export const someOptions = (told: Partial<PlanOptions> = {}): PlanOptions => ({
   locations: [{ id: 'hotel', name: 'Your hotel', description: 'Within 8 km of the shop.', price: 1_100 }],
   transports: [{ id: 'bus', name: 'Our bus', description: '', price: 0 }],
   return_places: [{ shop_id: 'onna', name: 'Onna Village', fee: 3_300 }],
-  ...told,
+  ...overrides,
 });
 
-export const aQuote = (charge: number, told: Partial<Quote> = {}): Quote => ({
+export const aQuote = (charge: number, overrides: Partial<Quote> = {}): Quote => ({
   charge,
   tax: Math.floor(charge / 11),
   tax_rate_percent: 10,
@@ -141,12 +141,12 @@ export const aQuote = (charge: number, told: Partial<Quote> = {}): Quote => ({
     cap: 6_600,
   },
   free_cancel_until: '2025-06-09T15:00:00Z',
-  ...told,
+  ...overrides,
 });
 
 export const reservationId = '7d9f6f2e-1c9b-4f53-9a53-0d5f1f4f6a10';
 
-export const aReceipt = (told: Partial<Receipt> = {}): Receipt => ({
+export const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   id: reservationId,
   reserve_number: 'W7K2-9QPX',
   status: 'reserved',
@@ -194,7 +194,7 @@ export const aReceipt = (told: Partial<Receipt> = {}): Receipt => ({
   free_cancel_until: '2025-06-09T15:00:00Z',
   papers: [],
   actions: ['receipt', 'calendar', 'change', 'cancel'],
-  ...told,
+  ...overrides,
 });
 
 export const listOf = <T>(items: readonly T[], total = items.length) => ({

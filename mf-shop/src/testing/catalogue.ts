@@ -4,7 +4,7 @@ import type { Area, BodyType, Document, PlanListItem, Shop } from '@wadachi/shar
 
 const openEveryDay = Array.from({ length: 7 }, () => ({ open: '08:00', close: '20:00' }));
 
-export const aShop = (told: Partial<Shop> = {}): Shop => ({
+export const aShop = (overrides: Partial<Shop> = {}): Shop => ({
   id: 'naha',
   name: 'Naha Airport',
   area: { id: 'okinawa', name: 'Okinawa' },
@@ -25,10 +25,10 @@ export const aShop = (told: Partial<Shop> = {}): Shop => ({
     ja: { name: '那覇空港店', address: '那覇市赤嶺1-2-3', access: 'バスで' },
   },
   documents: [{ id: 'naha-rules', title: 'Rules of the house' }],
-  ...told,
+  ...overrides,
 });
 
-export const aPlan = (told: Partial<PlanListItem> = {}): PlanListItem => ({
+export const aPlan = (overrides: Partial<PlanListItem> = {}): PlanListItem => ({
   id: 'naha-compact',
   shop_id: 'naha',
   shop_name: 'Naha Airport',
@@ -44,7 +44,7 @@ export const aPlan = (told: Partial<PlanListItem> = {}): PlanListItem => ({
   recommended: false,
   available: null,
   charge: 5_500,
-  ...told,
+  ...overrides,
 });
 
 export const areas: Area[] = [
@@ -57,16 +57,19 @@ export const bodyTypes: BodyType[] = [
   { id: 'minivan', name: 'Minivan', picture: { url: '/pictures/minivan', alt: 'A minivan' } },
 ];
 
-export const aDocument = (told: Partial<Document> = {}): Document => ({
+export const aDocument = (overrides: Partial<Document> = {}): Document => ({
   id: 'terms',
   shop_id: null,
   title: 'Terms of use',
   html: '<h2>Article 1</h2><p>Drive with care.</p>',
   published_on: '2025-04-01',
-  ...told,
+  ...overrides,
 });
 
-export const pageOf = (plans: readonly PlanListItem[], told: { total?: number; page?: number } = {}) => ({
+export const pageOf = (
+  plans: readonly PlanListItem[],
+  overrides: { total?: number; page?: number } = {},
+) => ({
   data: [...plans],
-  meta: { total: plans.length, page: 1, per_page: 20, ...told },
+  meta: { total: plans.length, page: 1, per_page: 20, ...overrides },
 });

@@ -26,30 +26,30 @@ export async function timedVisit(browser: Browser, url: string): Promise<Moments
     const moments = await listenTo(page);
     await page.addInitScript(watchMoments);
     await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
-    return moments.told;
+    return moments.reported;
   });
 }
 
 /** The first moments that the page tells of. The search it then makes may lead it elsewhere: what follows is not counted. */
-async function listenTo(page: Page): Promise<{ readonly told: Promise<Moments> }> {
-  const told = new Map<keyof Moments, number>();
+async function listenTo(page: Page): Promise<{ readonly reported: Promise<Moments> }> {
+  const reported = new Map<keyof Moments, number>();
   let everyMoment: (moments: Moments) => void;
   const all = new Promise<Moments>((resolve) => {
     everyMoment = resolve;
   });
   // It must be there before the page is: a moment told to nobody is lost.
   await page.exposeFunction('tellMoment', (name: keyof Moments, at: number) => {
-    if (!told.has(name)) told.set(name, at);
-    const [content, interactive] = [told.get('content'), told.get('interactive')];
+    if (!reported.has(name)) reported.set(name, at);
+    const [content, interactive] = [reported.get('content'), reported.get('interactive')];
     if (content !== undefined && interactive !== undefined) everyMoment({ content, interactive });
   });
   const late = new Promise<never>((_, reject) => {
     setTimeout(
-      () => reject(new Error(`${page.url()} told only of: ${[...told.keys()].join()}`)),
+      () => reject(new Error(`${page.url()} reported only: ${[...reported.keys()].join()}`)),
       patienceMs,
     ).unref();
   });
-  return { told: Promise.race([all, late]) };
+  return { reported: Promise.race([all, late]) };
 }
 
 /** A visitor without cookies, cache or history, on a phone that speaks English. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many of `seconds` are left, told anew each second by the clock, so that a sleeping tab does not lose count. */
+/** How many of `seconds` are left, counted anew each second by the clock, so that a sleeping tab does not lose count. */
 export function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

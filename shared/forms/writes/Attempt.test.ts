@@ -4,7 +4,7 @@ import { Attempt } from './Attempt';
 const operation = 'POST /api/reserves/find';
 const body = { email: 'hanako@example.com' };
 
-/** Makes one request after another, each refused as told or granted, and gives the keys they carried. */
+/** Makes one request after another, each refused with one of these errors or granted, and gives the keys they carried. */
 async function keysOf(...tries: readonly { readonly sent?: object; readonly refused?: Error }[]) {
   const attempt = new Attempt();
   const keys: string[] = [];

@@ -1,7 +1,7 @@
 /**
  * First digits of the national number that tell a country from the others under its country code. From the
  * numbering plans of libphonenumber (as in libphonenumber-js 1.13.16, read 2026-11-21), which the test beside
- * this file compares. Countries without codes of their own (BL, EH, MF) are told by whole numbers only, if at all.
+ * this file compares. Countries without codes of their own (BL, EH, MF) are recognised by whole numbers only, if at all.
  */
 const codes: Readonly<Record<string, string>> = {
   AG: '268',

@@ -39,8 +39,8 @@ const usualCodes: Readonly<Record<number, ApiError['code']>> = {
 };
 
 /** What the API says of a call it does not grant; status 0 is no answer at all. */
-export const refusal = (operation: OperationName, status: number, told: Refusal = {}) => {
-  const { code = usualCodes[status] ?? 'invalid', message = 'Refused', errors = {}, body } = told;
+export const refusal = (operation: OperationName, status: number, overrides: Refusal = {}) => {
+  const { code = usualCodes[status] ?? 'invalid', message = 'Refused', errors = {}, body } = overrides;
   return new ApiError({
     operation,
     status,

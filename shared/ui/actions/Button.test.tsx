@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
-it('does not send a form unless it is told to be a submit button', async () => {
+it('does not send a form unless it is a submit button', async () => {
   let sent = 0;
   render(
     <form

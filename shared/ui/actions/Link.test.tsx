@@ -73,7 +73,7 @@ it.each(['pointerEnter', 'focus', 'touchStart'] as const)('preloads on %s', (int
   expect(platform.preloaded).toEqual(['/shop/naha']);
 });
 
-it('preloads nothing when told so', async () => {
+it('preloads nothing where preloading is off', async () => {
   const platform = aPlatform();
   renderInPage(
     <Link to="/shop/naha" preload="none">

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { renderInPage } from '../testing/page';
 import { Stepper } from './Stepper';
 
-const told: number[] = [];
+const heard: number[] = [];
 
 const Passengers = ({ from }: { readonly from: number }) => {
   const [value, setValue] = useState(from);
   const change = (next: number) => {
-    told.push(next);
+    heard.push(next);
     setValue(next);
   };
   return <Stepper label="Passengers" name="passengers" min={1} max={4} value={value} onChange={change} />;
@@ -20,7 +20,7 @@ const plus = () => screen.getByRole('button', { name: 'Increase Passengers' });
 const minus = () => screen.getByRole('button', { name: 'Decrease Passengers' });
 
 beforeEach(() => {
-  told.length = 0;
+  heard.length = 0;
 });
 
 it('counts up to its upper bound and no further', async () => {
@@ -28,7 +28,7 @@ it('counts up to its upper bound and no further', async () => {
   await userEvent.click(plus());
   await userEvent.click(plus());
   expect(number()).toHaveValue(4);
-  expect(told).toEqual([4]);
+  expect(heard).toEqual([4]);
   expect(plus()).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -37,7 +37,7 @@ it('counts down to its lower bound and no further', async () => {
   await userEvent.click(minus());
   await userEvent.click(minus());
   expect(number()).toHaveValue(1);
-  expect(told).toEqual([1]);
+  expect(heard).toEqual([1]);
   expect(minus()).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -47,17 +47,17 @@ it('takes a typed number within its bounds', async () => {
   await userEvent.type(number(), '3');
   await userEvent.tab();
   expect(number()).toHaveValue(3);
-  expect(told).toEqual([3]);
+  expect(heard).toEqual([3]);
 });
 
 it('brings a typed number back within its bounds when the field is left', async () => {
   renderInPage(<Passengers from={1} />);
   await userEvent.clear(number());
   await userEvent.type(number(), '90');
-  expect(told).toEqual([]);
+  expect(heard).toEqual([]);
   await userEvent.tab();
   expect(number()).toHaveValue(4);
-  expect(told).toEqual([4]);
+  expect(heard).toEqual([4]);
 });
 
 it('shows the last number again when the field is left empty', async () => {
@@ -65,5 +65,5 @@ it('shows the last number again when the field is left empty', async () => {
   await userEvent.clear(number());
   await userEvent.tab();
   expect(number()).toHaveValue(2);
-  expect(told).toEqual([]);
+  expect(heard).toEqual([]);
 });

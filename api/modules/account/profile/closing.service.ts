@@ -24,7 +24,7 @@ export interface ClosingServices {
 
 const hashBytes = 32;
 
-/** Closes accounts. What goes, what stays and for how long is told in docs/privacy.md. */
+/** Closes accounts. What is deleted, what stays and for how long: docs/privacy.md. */
 export class ClosingService {
   constructor(private readonly services: ClosingServices) {}
 

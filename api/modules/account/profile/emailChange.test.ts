@@ -92,7 +92,7 @@ describeOnPostgres('a customer’s address', (database) => {
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
-  it('answers alike for one that somebody else has, who is told of it', async () => {
+  it('answers alike for one that somebody else has, who gets a mail about it', async () => {
     const other = await anAccount(database.db);
     const [free, taken] = [await ask(anAddress()), await ask(other.email)];
     expect(taken.status).toBe(free.status);

@@ -125,7 +125,7 @@ describeOnPostgres('a profile', (database) => {
     expect(await rowOf(account.id)).toMatchObject({ name: 'Hanako Yamada' });
   });
 
-  it('gets a new password, which ends all other sessions and is told of by mail', async () => {
+  it('gets a new password, which ends all other sessions and is reported by mail', async () => {
     const elsewhere = await loggedIn(account);
     await elsewhere.call('POST /api/account/forgot-password', { body: { email: account.email } });
     const reset = await site.tokenOf(account.email);

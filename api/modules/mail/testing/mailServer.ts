@@ -18,7 +18,7 @@ export interface Steps {
   onRecipient?(address: string): Promise<void> | void;
   /** The whole mail is there, and not accepted yet. */
   onMail?(messageId: string): Promise<void> | void;
-  /** It is accepted, and nobody has been told yet. */
+  /** It is accepted, and no answer has been sent yet. */
   onAccepted?(messageId: string): Promise<void> | void;
   /** The sender has been told. */
   onTold?(messageId: string): void;

@@ -35,13 +35,13 @@ export async function takeEvent(
   settlement: Settlement,
   { event_id: id, data: { object } }: SquareEvent,
 ): Promise<void> {
-  const told = await trx
+  const stored = await trx
     .insertInto('gateway_events')
     .values({ gateway: 'square', id })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (told === undefined) return;
+  if (stored === undefined) return;
   if (Check(PaymentObject, object)) await takePayment(trx, settlement, object.payment);
   if (Check(RefundObject, object)) await takeRefund(trx, settlement, object.refund);
 }

@@ -36,7 +36,7 @@ describeOnPostgres('an event from Square', (database) => {
       },
       payload,
     });
-  const told = async (payload: string): Promise<number> => (await tell(payload)).statusCode;
+  const sent = async (payload: string): Promise<number> => (await tell(payload)).statusCode;
   const statuses = async (id: string) => [
     (await shop.reservation(id)).status,
     (await shop.paymentsOf(id)).map(({ status }) => status).join(),
@@ -55,7 +55,7 @@ describeOnPostgres('an event from Square', (database) => {
 
   it('settles a payment whose answer was lost', async () => {
     const { id, payment } = await unheard();
-    expect(await told(anEvent('payment.updated', { payment }))).toBe(204);
+    expect(await sent(anEvent('payment.updated', { payment }))).toBe(204);
     expect(await statuses(id)).toEqual(['reserved', 'completed']);
   });
 
@@ -80,44 +80,44 @@ describeOnPostgres('an event from Square', (database) => {
     });
   });
 
-  it('that is told again, or after we knew, changes nothing', async () => {
+  it('that is sent again, or after we knew, changes nothing', async () => {
     const { id, payment } = await unheard();
     const event = anEvent('payment.updated', { payment });
-    const answers = await Promise.all([told(event), told(event), told(event)]);
+    const answers = await Promise.all([sent(event), sent(event), sent(event)]);
     expect(answers).toEqual([204, 204, 204]);
     const [before] = await shop.paymentsOf(id);
     shop.passTime(1_000);
-    expect(await told(event)).toBe(204);
-    expect(await told(anEvent('payment.updated', { payment }))).toBe(204);
+    expect(await sent(event)).toBe(204);
+    expect(await sent(anEvent('payment.updated', { payment }))).toBe(204);
     const failed = { ...payment, status: 'FAILED' };
-    expect(await told(anEvent('payment.updated', { payment: failed }))).toBe(204);
+    expect(await sent(anEvent('payment.updated', { payment: failed }))).toBe(204);
     expect(await shop.paymentsOf(id)).toEqual([before]);
     expect(await shop.refundsOf(id)).toEqual([]);
   });
 
   it('about a state in between leaves the payment open, and one of the end closes it, in any order', async () => {
     const { id, payment } = await unheard();
-    expect(await told(anEvent('payment.updated', { payment: { ...payment, status: 'APPROVED' } }))).toBe(204);
+    expect(await sent(anEvent('payment.updated', { payment: { ...payment, status: 'APPROVED' } }))).toBe(204);
     expect(await statuses(id)).toEqual(['held', 'pending']);
-    expect(await told(anEvent('payment.updated', { payment }))).toBe(204);
-    expect(await told(anEvent('payment.created', { payment: { ...payment, status: 'APPROVED' } }))).toBe(204);
+    expect(await sent(anEvent('payment.updated', { payment }))).toBe(204);
+    expect(await sent(anEvent('payment.created', { payment: { ...payment, status: 'APPROVED' } }))).toBe(204);
     expect(await statuses(id)).toEqual(['reserved', 'completed']);
   });
 
   it('tells of a refund before our own answer, and after it', async () => {
     const { id, shopId, payment } = await unheard();
-    await told(anEvent('payment.updated', { payment }));
+    await sent(anEvent('payment.updated', { payment }));
     square.ledger.refundsAre = 'PENDING';
     const of = { shop_id: shopId, reservation_id: id, amount: 6_600, reason: 'cancelled' as const };
     await database.db.transaction().execute((trx) => servicesOn(trx, shop.clock).refunds.ask(of));
     const early = { id: 'refund-that-we-do-not-know', payment_id: payment.id, status: 'COMPLETED' };
-    expect(await told(anEvent('refund.updated', { refund: early }))).toBe(204);
+    expect(await sent(anEvent('refund.updated', { refund: early }))).toBe(204);
     await shop.refunds.round();
     expect(await shop.refundsOf(id)).toMatchObject([{ status: 'pending' }]);
     const refund = square.ledger.refunds.find(({ paymentId }) => paymentId === payment.id);
     if (refund === undefined) throw new Error('not at Square');
     const through = { ...refundBody(refund), status: 'COMPLETED' };
-    expect(await told(anEvent('refund.updated', { refund: through }))).toBe(204);
+    expect(await sent(anEvent('refund.updated', { refund: through }))).toBe(204);
     expect(await shop.refundsOf(id)).toMatchObject([{ status: 'completed', next_try_at: null }]);
   });
 
@@ -129,15 +129,15 @@ describeOnPostgres('an event from Square', (database) => {
       anEvent('payment.updated', { payment: { ...payment, reference_id: randomUUID() } }),
       anEvent('payment.updated', { payment: null }),
     ]) {
-      expect(await told(event)).toBe(204);
+      expect(await sent(event)).toBe(204);
     }
     expect(await statuses(id)).toEqual(['held', 'pending']);
   });
 
   it('that is no event, or too long, is refused', async () => {
-    expect(await told('{"event_id"')).toBe(400);
-    expect(await told('{}')).toBe(400);
-    expect(await told(anEvent('x', { long: 'x'.repeat(300_000) }))).toBe(413);
+    expect(await sent('{"event_id"')).toBe(400);
+    expect(await sent('{}')).toBe(400);
+    expect(await sent(anEvent('x', { long: 'x'.repeat(300_000) }))).toBe(413);
   });
 
   it('has nowhere to go without the key that checks it', async () => {

@@ -33,7 +33,7 @@ const never = 60 * 60_000;
 
 export type PayingApp = ReturnType<typeof payingApp>;
 
-/** An app whose time passes when it is told to, and whose workers work when they are told to. */
+/** An app whose clock and workers move only when a test moves them. */
 export function payingApp(database: DatabaseUnderTest, cards: CardConfig) {
   const { db } = database;
   let now = firstOfDecember().getTime();

@@ -20,7 +20,7 @@ export interface SquareServer {
   readonly asked: string[];
   /** Each fault is met by one request. */
   fail(...faults: readonly Fault[]): void;
-  /** Called when a payment is asked for, when it was taken, and when that was told; the first two are waited for. */
+  /** Called when a payment is asked for, when it was taken, and when that was answered; the first two are waited for. */
   onAsked: () => unknown;
   onPay: () => unknown;
   onTold: () => unknown;

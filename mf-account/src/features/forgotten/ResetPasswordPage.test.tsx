@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A site whose token is good for a new password; it refuses as told, call by call, and then sets it. */
+/** A site whose token is good for a new password; it refuses with these errors, call by call, and then sets it. */
 function siteRefusing(...refusals: readonly Error[]) {
   const asked: Asked<typeof operation>[] = [];
   const waiting = [...refusals];

@@ -6,7 +6,7 @@ import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 const operation = 'POST /api/account/login';
 
-/** A site that refuses as told, call by call, and then lets her in. */
+/** A site that refuses with these errors, call by call, and then lets her in. */
 function siteRefusing(...refusals: readonly Error[]) {
   const asked: Asked<typeof operation>[] = [];
   const waiting = [...refusals];
@@ -184,9 +184,9 @@ describe('when it was tried too often', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     const sentences = () => screen.getAllByText(/You can try again in/);
     const shown = () => sentences().find((one) => one.closest('[aria-hidden]'))?.textContent;
-    const told = () => sentences().find((one) => !one.closest('[aria-hidden]'))?.textContent;
+    const message = () => sentences().find((one) => !one.closest('[aria-hidden]'))?.textContent;
     expect(shown()).toMatch(/in 1 minute 5 seconds\.$/);
-    expect(told()).toMatch(/in 1 minute 5 seconds\.$/);
+    expect(message()).toMatch(/in 1 minute 5 seconds\.$/);
     expect(logIn()).toBeDisabled();
 
     act(() => jest.advanceTimersByTime(5_000));
@@ -194,7 +194,7 @@ describe('when it was tried too often', () => {
     act(() => jest.advanceTimersByTime(1_000));
     expect(shown()).toMatch(/in 59 seconds\.$/);
     // Screen readers hear of the start and of the end only.
-    expect(told()).toMatch(/in 1 minute 5 seconds\.$/);
+    expect(message()).toMatch(/in 1 minute 5 seconds\.$/);
     await user.type(password(), '{Enter}');
     expect(asked).toHaveLength(1);
 

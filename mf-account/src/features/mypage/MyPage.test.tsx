@@ -87,11 +87,11 @@ it.each([
 });
 
 describe('what can be done with a reservation', () => {
-  const openWith = (told: Parameters<typeof aReservation>[0]) =>
+  const openWith = (overrides: Parameters<typeof aReservation>[0]) =>
     openSite('/mypage', {
       api: apiForCustomer({
         'GET /api/account/reserve': ({ query }) => {
-          const reservation = aReservation(told);
+          const reservation = aReservation(overrides);
           return pageOf((query.when === 'ahead') === reservation.is_ahead ? [reservation] : []);
         },
       }),

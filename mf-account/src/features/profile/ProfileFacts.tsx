@@ -9,7 +9,7 @@ interface ProfileFactsProps {
   readonly phone: string;
 }
 
-/** What the customer has told of themselves. */
+/** What the profile of the customer contains. */
 export const ProfileFacts = ({ account, phone }: ProfileFactsProps) => {
   const { name, name_kana, email, birthday } = account;
   const intl = useIntl();

@@ -4,8 +4,8 @@ import { anAccount, apiForCustomer, hanako } from '../../testing/customer';
 import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 const link = (name: string) => screen.getByRole('link', { name });
-const answering = (told: Parameters<typeof anAccount>[0]) =>
-  apiForCustomer({ 'GET /api/account': () => ({ data: anAccount(told) }) });
+const answering = (overrides: Parameters<typeof anAccount>[0]) =>
+  apiForCustomer({ 'GET /api/account': () => ({ data: anAccount(overrides) }) });
 
 it('shows the profile, with the telephone number as people write it, and the ways on', async () => {
   const { head } = await openSite('/mypage/edit', { api: apiForCustomer(), account: hanako });

@@ -10,7 +10,7 @@ type CloseAsked = Asked<typeof operation>;
 
 beforeEach(() => sessionStorage.clear());
 
-/** An API that refuses to close the account as told, one by one, and then closes it. */
+/** An API that refuses to close the account with these errors, one by one, and then closes it. */
 function apiRefusing(...refusals: readonly Error[]) {
   const asked: CloseAsked[] = [];
   const waiting = [...refusals];

@@ -11,7 +11,7 @@ import { WhatHappens } from './WhatHappens';
 
 interface Ahead {
   readonly reservations: readonly AccountReservation[];
-  /** The server has just refused: the customer is told, wherever they were on the page. */
+  /** The server has just refused: the customer sees it, wherever they were on the page. */
   readonly isNews: boolean;
 }
 

@@ -33,7 +33,7 @@ interface Told {
   readonly showing?: () => Cancellation;
 }
 
-/** An API that shows a cost, refuses to cancel as told, and then cancels. */
+/** An API that shows a cost, refuses to cancel with these errors, and then cancels. */
 function siteCancelling({ receipt, cost, refusals = [], showing = () => aCost(cost) }: Told = {}) {
   const asked: CancelAsked[] = [];
   const waiting = [...refusals];

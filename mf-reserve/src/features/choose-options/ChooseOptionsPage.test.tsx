@@ -112,9 +112,9 @@ it.each([
   [{ unit: 'day', cap: null }, '¥1,100 each per 24 hours · 2 left'],
   [{ unit: 'day', cap: 5_500 }, '¥1,100 each per 24 hours, at most ¥5,500 in all · 2 left'],
   [{ left: 0 }, '¥1,100 each per rental · None left for these dates'],
-] as const)('says what an item costs and what is left: %j', async (told, expected) => {
+] as const)('says what an item costs and what is left: %j', async (overrides, expected) => {
   const [seat] = someOptions().rental_items;
-  const item = { ...seat!, description: '', child_ages: null, ...told };
+  const item = { ...seat!, description: '', child_ages: null, ...overrides };
   const answers = answersOfSite({
     'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [item] }) }),
   });

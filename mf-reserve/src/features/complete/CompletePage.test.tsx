@@ -72,10 +72,10 @@ it.each([
     { status: 'cancelled', paid: 7_700, refunded: 6_160, cancel_fee: 1_540, actions: ['receipt'] },
     /was cancelled.*Cancellation fee ?¥1,540.*Given back ?¥6,160/,
   ],
-] satisfies readonly (readonly [string, Partial<Receipt>, RegExp])[])('%s', async (_, told, words) => {
-  await openSite(path, { api: withReceipt(aReceipt({ payment_method: 2, ...told })) });
+] satisfies readonly (readonly [string, Partial<Receipt>, RegExp])[])('%s', async (_, overrides, words) => {
+  await openSite(path, { api: withReceipt(aReceipt({ payment_method: 2, ...overrides })) });
   expect(screen.getByRole('main')).toHaveTextContent(words);
-  expect(screen.queryByText('What to bring') === null).toBe('cancel_fee' in told);
+  expect(screen.queryByText('What to bring') === null).toBe('cancel_fee' in overrides);
 });
 
 it.each([

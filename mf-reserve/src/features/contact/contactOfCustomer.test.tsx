@@ -20,7 +20,7 @@ const loggedIn = { id: hanako.id, email: hanako.email, name: hanako.name, isLogi
 beforeEach(() => sessionStorage.clear());
 
 /** A site with Hanako's session; what is reserved is written down. */
-function aSite(told: Answers = {}) {
+function aSite(overrides: Answers = {}) {
   const asked: Asked<typeof operation>[] = [];
   const usual = answersOfSite()[operation];
   const api = apiOf(
@@ -31,7 +31,7 @@ function aSite(told: Answers = {}) {
         if (!usual) throw new Error('no answer');
         return usual(call);
       },
-      ...told,
+      ...overrides,
     }),
   );
   return { api, asked };

@@ -10,7 +10,7 @@ type FindAsked = Asked<typeof operation>;
 
 beforeEach(() => sessionStorage.clear());
 
-/** An API that refuses the look-ups as told, one by one, and then finds the reservation. */
+/** An API that refuses the look-ups with these errors, one by one, and then finds the reservation. */
 function siteFinding(...refusals: readonly Error[]) {
   const asked: FindAsked[] = [];
   const tokens: (string | undefined)[] = [];

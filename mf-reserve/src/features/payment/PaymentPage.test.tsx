@@ -31,7 +31,7 @@ const paidNow: Payment = {
 const pending: Payment = { ...paidNow, status: 'held', paid_at: null, is_pending: true };
 
 /** A site with one reservation; each try to pay gets the next of these answers, and what it leaves behind. */
-function aSite(tries: readonly { answer: Payment | Error; leaves?: Receipt }[], told: Answers = {}) {
+function aSite(tries: readonly { answer: Payment | Error; leaves?: Receipt }[], overrides: Answers = {}) {
   const asked: PayAsked[] = [];
   const waiting = [...tries];
   const site: { receipt: Receipt; asked: PayAsked[] } = { receipt: held, asked };
@@ -45,7 +45,7 @@ function aSite(tries: readonly { answer: Payment | Error; leaves?: Receipt }[], 
       if (next.answer instanceof Error) throw next.answer;
       return { data: next.answer };
     },
-    ...told,
+    ...overrides,
   });
   return Object.assign(site, { api: apiOf(answers) });
 }

@@ -12,8 +12,8 @@ const catalogue = (answers: Answers = {}) =>
     ...answers,
   });
 
-const openHome = (told: Partial<Parameters<typeof openPage>[0]> = {}) =>
-  openPage({ page: 'home', path: '/', api: catalogue(), ...told });
+const openHome = (overrides: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  openPage({ page: 'home', path: '/', api: catalogue(), ...overrides });
 
 /** What the browser itself would send: name and value of each control, of checkboxes those that are checked. */
 const fields = (form: HTMLElement) =>

@@ -9,14 +9,14 @@ const answers: Answers = {
   'GET /api/plans/shop': () => pageOf([aPlan({ available: 4, charge: 4_400 })]),
 };
 
-const openShop = (told: Partial<Parameters<typeof openPage>[0]> = {}) =>
+const openShop = (overrides: Partial<Parameters<typeof openPage>[0]> = {}) =>
   openPage({
     page: 'shop',
     path: '/shop/naha',
     params: { id: 'naha' },
     api: apiOf(answers),
     shop: aShop(),
-    ...told,
+    ...overrides,
   });
 
 it('uses the shop that the host has loaded and asks for no second one', async () => {

@@ -8,7 +8,7 @@ export const operation = 'POST /api/account/:id';
 export const path = '/mypage/edit/form';
 type ChangeAsked = Asked<typeof operation>;
 
-/** An API that refuses changes as told, one by one, and then takes them. */
+/** An API that refuses changes with these errors, one by one, and then takes them. */
 export function apiRefusing(...refusals: readonly ApiError[]) {
   const asked: ChangeAsked[] = [];
   const waiting = [...refusals];

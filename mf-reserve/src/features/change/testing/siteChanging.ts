@@ -14,7 +14,7 @@ export const booked = aReceipt({
   children_ages: [3],
 });
 
-export const aChange = (body: ChangeRequest, told: Partial<Change> = {}): Change => {
+export const aChange = (body: ChangeRequest, overrides: Partial<Change> = {}): Change => {
   const quote = priceOf(body);
   const difference = quote.charge + (body.plan_id === 'minivan' ? 3_300 : 0) - 8_800;
   return {
@@ -26,7 +26,7 @@ export const aChange = (body: ChangeRequest, told: Partial<Change> = {}): Change
     due_at_shop: 8_800 + difference,
     cancel_fee_floor: 0,
     changed_at: null,
-    ...told,
+    ...overrides,
   };
 };
 
@@ -40,7 +40,7 @@ export interface ChangeSite {
   readonly answers?: Answers;
 }
 
-/** An API that shows what a change costs, refuses to change as told, and then changes. */
+/** An API that shows what a change costs, refuses to change with these errors, and then changes. */
 export function siteChanging({ receipt, figures, refusals = [], showing, answers }: ChangeSite = {}) {
   const [asked, shown]: [ChangeAsked[], ChangeAsked[]] = [[], []];
   const waiting = [...refusals];

@@ -15,8 +15,8 @@ export async function reserve() {
   await userEvent.click(lastButton());
 }
 
-/** A site that refuses to reserve as told, call by call, and then grants it. */
-export function siteRefusing(refusals: readonly Error[] = [], told: Answers = {}) {
+/** A site that refuses to reserve with these errors, call by call, and then grants it. */
+export function siteRefusing(refusals: readonly Error[] = [], overrides: Answers = {}) {
   const asked: ReserveAsked[] = [];
   const waiting = [...refusals];
   const usual = answersOfSite()[operation];
@@ -28,7 +28,7 @@ export function siteRefusing(refusals: readonly Error[] = [], told: Answers = {}
       if (!usual) throw new Error('no answer');
       return usual(call);
     },
-    ...told,
+    ...overrides,
   });
   return { api: apiOf(answers), asked };
 }
