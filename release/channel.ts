@@ -10,7 +10,7 @@ export const channelName = '^[a-z][a-z0-9-]{0,39}$';
 /** First 16 hexadecimal digits of the SHA-256 of a public key. */
 export const keyId = Type.String({ pattern: '^[0-9a-f]{16}$' });
 /** A channel names the latest of its retired keys. */
-export const mostRetiredKeys = 100;
+export const maxRetiredKeys = 100;
 const version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
 const packageNames = Type.String({ pattern: packageName });
 const instant = Type.String({ maxLength: 30 });
@@ -87,7 +87,7 @@ export const Channel = Type.Object(
       maxProperties: 500,
     }),
     /** Ids of keys that were retired: a machine that still has one of them learns here not to sign with it. */
-    retired_keys: Type.Optional(Type.Array(keyId, { maxItems: mostRetiredKeys })),
+    retired_keys: Type.Optional(Type.Array(keyId, { maxItems: maxRetiredKeys })),
   },
   strict,
 );

@@ -14,7 +14,7 @@ const deskDeadlines = { read: 15_000, write: 30_000 };
 export const opsRoutes: FastifyPluginAsync<{ opsUrl: string }> = async (app, { opsUrl }) => {
   const desk = new Upstreams([opsUrl], deskDeadlines);
   app.addHook('onClose', () => desk.close());
-  app.addHook('preHandler', refuseLargerThan(deskLimit, 'tooLargeForDesk'));
+  app.addHook('preHandler', refuseLargerThan(deskLimit, 'tooLargeForOps'));
   await app.register(fastifyProxy, {
     ...forwardingTo(desk),
     prefix: '/ops',

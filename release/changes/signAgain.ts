@@ -1,4 +1,4 @@
-import { mostRetiredKeys, type Channel } from '../channel';
+import { maxRetiredKeys, type Channel } from '../channel';
 import type { SigningKey } from '../signing/keys';
 import { requireUsableKey } from '../signing/usableKey';
 import { sign } from '../signing/signed';
@@ -31,7 +31,7 @@ export async function announceRetired(
   const known = latest?.signed.retired_keys ?? [];
   if (!latest || known.includes(id)) return undefined;
   // The list has room for the newest; a key that old is in no list of trusted keys any more.
-  const retired_keys = [...known, id].slice(-mostRetiredKeys);
+  const retired_keys = [...known, id].slice(-maxRetiredKeys);
   return write(context, author.key, latest.signed, { ...signedBy, revision: next, retired_keys });
 }
 

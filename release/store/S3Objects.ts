@@ -12,7 +12,7 @@ import { S3Requests, StoreUnavailable, usualPatience, type S3Patience } from './
 import { pageOf } from './s3Xml';
 
 /** More pages of a thousand keys than any release store has. */
-const mostPages = 1_000;
+const maxPages = 1_000;
 
 const onlyIfNew = { 'if-none-match': '*' };
 
@@ -55,7 +55,7 @@ export class S3Objects implements ObjectStore {
     const query = { 'list-type': '2', prefix: this.#prefix + checkedPrefix(prefix) };
     const found: AgedObject[] = [];
     let token: string | undefined;
-    for (let pages = 0; pages < mostPages; pages += 1) {
+    for (let pages = 0; pages < maxPages; pages += 1) {
       const { bytes } = await this.#requests.send({
         method: 'GET',
         query: token === undefined ? query : { ...query, 'continuation-token': token },

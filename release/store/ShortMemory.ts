@@ -5,7 +5,7 @@ interface Kept<Answer> {
 
 /** Milliseconds. */
 const ages = { yes: 60_000, no: 2_000 } as const;
-const mostAnswers = 1_000;
+const maxAnswers = 1_000;
 
 /** Answers that are given again for a short while, a yes longer than a no: a flood of requests asks the store once. */
 export class ShortMemory<Answer> {
@@ -30,6 +30,6 @@ export class ShortMemory<Answer> {
     this.#answers.delete(key);
     this.#answers.set(key, answer);
     const [oldest] = this.#answers.keys();
-    if (this.#answers.size > mostAnswers && oldest !== undefined) this.#answers.delete(oldest);
+    if (this.#answers.size > maxAnswers && oldest !== undefined) this.#answers.delete(oldest);
   }
 }

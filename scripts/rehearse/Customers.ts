@@ -20,7 +20,7 @@ export interface Met {
 }
 
 /** Bookings of one rehearsal at the most. */
-const mostBookings = 8_000;
+const maxBookings = 8_000;
 
 /** What the page's client tries a second time, with the same idempotency key (specification, point 7). */
 const triedAgain = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -52,7 +52,7 @@ export class Customers {
   }
 
   static async begin(site: RehearsalSite, { bookers = 6, readers = 2 } = {}): Promise<Customers> {
-    return new Customers(site, await offersOf(site, mostBookings), { bookers, readers });
+    return new Customers(site, await offersOf(site, maxBookings), { bookers, readers });
   }
 
   /** From now on the time until something works again is taken. */

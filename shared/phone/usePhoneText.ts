@@ -113,14 +113,14 @@ export function usePhoneText(
 
   // What was typed before numbers could be read, and what comes from outside, such as a kept draft.
   const readBy = useRef<PhoneEngine>(undefined);
-  const takeUp = useEffectEvent(() => {
+  const takeOver = useEffectEvent(() => {
     const isKnown = value === history.present.text && readBy.current === engine;
     if (isKnown || isComposed.current) return;
     readBy.current = engine;
     history.add({ text: value, caret: value.length });
     settle();
   });
-  useEffect(() => takeUp(), [engine, value]);
+  useEffect(() => takeOver(), [engine, value]);
 
   useEarlyText(value, standing, take);
 

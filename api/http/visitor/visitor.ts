@@ -11,7 +11,7 @@ declare module 'fastify' {
 const cookieName = 'visitor_key';
 const yearInSeconds = 365 * 24 * 60 * 60;
 /** Earlier keys that a browser keeps: one is added with each account that logs in there for the first time. */
-const mostEarlierKeys = 3;
+const maxEarlierKeys = 3;
 
 /** What a browser's cookie holds. */
 interface BrowserKeys {
@@ -48,7 +48,7 @@ export class Visitor {
 
   /** The same visitor with a new key, which nobody who knew the one before can know. */
   renewed(): Visitor {
-    return new Visitor({ key: newKey(), earlier: this.#keys.slice(0, mostEarlierKeys) }, this.#setCookie);
+    return new Visitor({ key: newKey(), earlier: this.#keys.slice(0, maxEarlierKeys) }, this.#setCookie);
   }
 
   get cookie(): SetCookie {
@@ -75,7 +75,7 @@ export class Visitor {
 
 function keysOf(request: FastifyRequest): BrowserKeys {
   const [key = '', ...earlier] = (ownCookie(request, cookieName) ?? '').split('.');
-  if (isSecret(key)) return { key, earlier: earlier.filter(isSecret).slice(0, mostEarlierKeys) };
+  if (isSecret(key)) return { key, earlier: earlier.filter(isSecret).slice(0, maxEarlierKeys) };
   // What was made with the key of an earlier release still opens. A planted key opens what its planter has made.
   const unprefixed = unprefixedSecret(request, cookieName);
   return unprefixed === undefined ? {} : { earlier: [unprefixed] };

@@ -9,7 +9,7 @@ const networksInWide = 5;
 const hourMs = 60 * 60_000;
 
 /** Cars held for a payment by card: a customer compares two, or books for two families; a mobile network is shared. */
-const mostHeld: Record<Origin['kind'], number> = {
+const maxHeld: Record<Origin['kind'], number> = {
   browser: 3,
   account: 3,
   email: Infinity,
@@ -52,18 +52,18 @@ export class UnpaidLimits {
   }
 
   #checkHolds({ kind }: Origin, { holds }: Counts): void {
-    const roomAt = nthLatest(holds, mostHeld[kind]);
+    const roomAt = nthLatest(holds, maxHeld[kind]);
     if (roomAt !== undefined) throw this.#refusal('too-many-holds', roomAt.getTime());
   }
 
   #checkAhead({ kind }: Origin, { ahead, lately }: Counts, isLoggedIn: boolean): void {
-    const most = this.#mostAhead(kind, isLoggedIn);
+    const most = this.#maxAhead(kind, isLoggedIn);
     if (ahead >= most) throw new Refused(429, 'too-many-reservations');
     const last = kind === 'network' || kind === 'wide-network' ? nthLatest(lately, most) : undefined;
     if (last !== undefined) throw this.#refusal('too-many-reservations', last.getTime() + hourMs);
   }
 
-  #mostAhead(kind: Origin['kind'], isLoggedIn: boolean): number {
+  #maxAhead(kind: Origin['kind'], isLoggedIn: boolean): number {
     const { perVisitor, perEmail, perAccount, perNetwork } = this.bounds;
     switch (kind) {
       case 'browser':

@@ -35,14 +35,14 @@ export interface CarlessReservation {
 }
 
 /** A lost race means that somebody else got a car, so this many in one booking is not chance but a fault. */
-export const mostLostRaces = 500;
+export const maxLostRaces = 500;
 
 /**
  * Reserves one free car of the plan; false when none is free for the whole time.
  * Runs in a READ COMMITTED transaction: each try is a statement of its own and sees what others committed meanwhile.
  */
 export async function bookCar(db: Kysely<Schema>, reservation: CarlessReservation): Promise<boolean> {
-  for (let lost = 0; lost < mostLostRaces; lost += 1) {
+  for (let lost = 0; lost < maxLostRaces; lost += 1) {
     const { found, booked } = await tryOnce(db, reservation);
     if (booked) return true;
     if (!found) return false;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { sqlState, sqlStateOf, violatedConstraint, type Schema } from '../../database';
 import { Refused } from '../../http';
-import { mostLostRaces } from '../booking/bookCar';
+import { maxLostRaces } from '../booking/bookCar';
 import { freeCar } from '../booking/freeCar';
 
 /** A reservation and what it is to take a car for instead: `[starts_at, ends_at)`. */
@@ -20,7 +20,7 @@ export interface Move {
  * others committed meanwhile.
  */
 export async function moveCar(db: Kysely<Schema>, move: Move): Promise<boolean> {
-  for (let lost = 0; lost < mostLostRaces; lost += 1) {
+  for (let lost = 0; lost < maxLostRaces; lost += 1) {
     const outcome = await tryOnce(db, move);
     if (outcome !== 'lost') return outcome === 'moved';
   }

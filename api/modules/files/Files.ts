@@ -4,7 +4,7 @@ import { Refused } from '../../http';
 import type { StoredFile } from './toStored';
 
 /** Loose files a browser may have here: twice what a booking takes, and some to spare. */
-const mostLoose = 24;
+const maxLoose = 24;
 
 export interface NewFile extends StoredFile {
   readonly name: string;
@@ -37,7 +37,7 @@ export class Files {
       .where('reservation_id', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .offset(mostLoose);
+      .offset(maxLoose);
     await this.db
       .deleteFrom('files')
       .where('id', 'in', surplus)

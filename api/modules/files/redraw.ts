@@ -4,14 +4,14 @@ import { fileTexts } from './fileTexts';
 import type { FileKind } from './kindOf';
 
 /** Far more than a telephone's camera gives; a small file can claim to be much larger. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /**
  * The samples of a picture, in bytes. A picture that comes line by line takes a fraction of it while it is drawn; one that
  * comes in passes is in memory as a whole, and one of the HEIF family several times. Measured up to the bounds, none takes
  * much more than 230 MB: a JPEG of 50 megapixels 56 MB (150 MB of samples), a progressive one of 33 megapixels 231 MB (99),
  * of 12 megapixels 98 MB (36), an interlaced PNG of 16 bits 149 MB (98), an AVIF of 12 megapixels 219 MB (36).
  */
-const mostSampleBytes = { byLine: 200_000_000, inPasses: 100_000_000, heif: 40_000_000 };
+const maxSampleBytes = { byLine: 200_000_000, inPasses: 100_000_000, heif: 40_000_000 };
 const bytesPerSample: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
 /** Enough to read the small print of a licence. */
 const longestSide = 2_400;
@@ -30,7 +30,7 @@ sharp.cache(false);
  */
 export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true });
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
     const metadata = await picture.metadata();
     if (metadata.format !== kind) throw invalid({ file: fileTexts.unknownKind });
     if (isTooHeavy(metadata)) throw invalid({ file: fileTexts.tooHeavy });
@@ -50,7 +50,7 @@ export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Pro
 
 function isTooHeavy({ format, width, height, channels, depth, isProgressive }: Metadata): boolean {
   const most =
-    format === 'heif' ? mostSampleBytes.heif : mostSampleBytes[isProgressive ? 'inPasses' : 'byLine'];
+    format === 'heif' ? maxSampleBytes.heif : maxSampleBytes[isProgressive ? 'inPasses' : 'byLine'];
   return width * height * channels * (bytesPerSample[depth] ?? 8) > most;
 }
 

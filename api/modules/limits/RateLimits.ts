@@ -5,7 +5,7 @@ import { Refused } from '../../http';
 import type { Limit } from './limit';
 
 /** 2 to the power of more than this is above every cap, and soon above every number. */
-const mostDoublings = 20;
+const maxDoublings = 20;
 
 /**
  * Counts tries in the database, so that all processes count together. Tries are taken and given back on the pool, never in
@@ -75,7 +75,7 @@ export class RateLimits {
     const blockedAfter = (hits: ReturnType<typeof sql<number>>) => sql<Date | null>`case
       when ${hits} >= ${free}::int then ${now} + make_interval(secs => least(
         ${longestDelaySeconds}::float8,
-        ${firstDelaySeconds}::float8 * power(2::float8, least(${hits} - ${free}::int, ${mostDoublings}::int))
+        ${firstDelaySeconds}::float8 * power(2::float8, least(${hits} - ${free}::int, ${maxDoublings}::int))
       ))
     end`;
     const again = sql<number>`(case when r.expires_at <= ${now} then 1 else r.hits + 1 end)`;

@@ -8,7 +8,7 @@ const atOnce = 5;
 const firstWaitMs = 5_000;
 const longestWaitMs = 60 * 60_000;
 /** Doubling from seconds to an hour, this many attempts are about three days. */
-const mostAttempts = 80;
+const maxAttempts = 80;
 
 const backoffMs = (attempt: number): number =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempt - 1, 20));
@@ -44,7 +44,7 @@ export class RefundWorker {
         log.error({ ...about, ...errorFields(error) }, 'a refund was not asked for');
         return;
       }
-      if (refund.attempts >= mostAttempts)
+      if (refund.attempts >= maxAttempts)
         return this.#settle(refund, { status: 'failed', code: error.message });
       log.warn({ ...about, reason: error.message }, 'a refund did not go out yet');
       await this.#queue.postpone(refund, backoffMs(refund.attempts), { last_error: error.message });

@@ -38,7 +38,7 @@ type FreeCandidate = Candidate & { readonly available: ReadonlyMap<string, numbe
 
 const most = { plans: 4, shops: 3, days: 4 } as const;
 /** Shops near by that are looked into, the nearest first; bounds the work where shops are dense. */
-const mostNeighbours = 20;
+const maxNeighbours = 20;
 
 /** Finds what else is free. Five queries, however many shops, plans and days. */
 export class AlternativesService {
@@ -86,7 +86,7 @@ export class AlternativesService {
 
     const neighbours = neighboursOf(shop, shops)
       .filter((near) => canRent(near.shop, period))
-      .slice(0, mostNeighbours);
+      .slice(0, maxNeighbours);
     const plans = await this.services.plans.find({
       shopIds: [shop_id, ...neighbours.map((near) => near.shop.id)],
     });

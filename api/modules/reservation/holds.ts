@@ -10,7 +10,7 @@ export const holdMs = 15 * 60_000;
 const isNotBeingPaid = sql<boolean>`not ${isPaying}`;
 
 /** What a round of the sweep takes at most; what is left is the next round's. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 export interface HoldsWithin {
   readonly shopId?: string;
@@ -36,7 +36,7 @@ export async function expireHolds(
     .$if(planId !== undefined, (query) => query.where('r.plan_id', '=', planId ?? ''))
     .where(isNotBeingPaid)
     .orderBy('r.hold_expires_at')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .forUpdate()
     .skipLocked()
     .execute();
@@ -75,6 +75,6 @@ export async function despiteOverdueHolds(
 export async function sweepHolds(db: Kysely<Schema>, clock: () => Date): Promise<void> {
   for (;;) {
     const expired = await inTransaction(db, (trx) => expireHolds(trx, clock()));
-    if (expired < mostAtOnce) return;
+    if (expired < maxAtOnce) return;
   }
 }

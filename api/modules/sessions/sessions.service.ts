@@ -20,7 +20,7 @@ export interface SessionOptions {
 
 const tokenBytes = 32;
 /** Nobody has more browsers; what opens more is a program, and its oldest sessions end. */
-const mostSessions = 50;
+const maxSessions = 50;
 
 /** Who is logged in where. On a connection: the pool's for `find`, a write's transaction for the rest. */
 export class SessionService {
@@ -36,7 +36,7 @@ export class SessionService {
     const token = randomBytes(tokenBytes).toString('base64url');
     const now = this.#clock();
     const { absoluteMs } = lifetimeOf({ remember });
-    await this.#endOldest(accountId, mostSessions - 1);
+    await this.#endOldest(accountId, maxSessions - 1);
     const row = {
       token_hash: hashOf(token),
       account_id: accountId,

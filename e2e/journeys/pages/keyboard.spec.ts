@@ -5,13 +5,13 @@ import { test } from '../../support/site';
 import { expectStep, reservedNumber, settledPrice } from '../../support/wizard';
 
 /** More stops than any page has between two things one wants. */
-const mostStops = 150;
+const maxStops = 150;
 
 /** Goes on with Tab until this has the focus, as somebody without a pointer does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   const element = await target.elementHandle();
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await page.evaluate((wanted) => wanted === document.activeElement, element)) return;
     await page.keyboard.press('Tab');
   }

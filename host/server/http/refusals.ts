@@ -17,11 +17,11 @@ const refusals = {
     en: 'This is too large to be sent. A file may have up to 10 MB.',
     ja: '送信するデータが大きすぎます。ファイルは10MBまでです。',
   },
-  tooLargeForDesk: {
+  tooLargeForOps: {
     code: 'payload-too-large',
     status: 413,
-    en: 'This is too large to be sent. The release desk takes up to 64 KB.',
-    ja: '送信するデータが大きすぎます。リリースデスクへは64KBまでです。',
+    en: 'This is too large to be sent. The ops process accepts up to 64 KB.',
+    ja: '送信するデータが大きすぎます。リリース管理では64KBまで受け付けます。',
   },
   encoded: {
     code: 'unsupported-media-type',
@@ -55,7 +55,7 @@ function refuseCall(reply: FastifyReply | ProxyReply, refusal: keyof typeof refu
  * once it is here as a whole. What still comes of a refused one is thrown away.
  */
 export const refuseLargerThan =
-  (bytes: number, refusal: 'tooLargeForApi' | 'tooLargeForDesk' = 'tooLargeForApi') =>
+  (bytes: number, refusal: 'tooLargeForApi' | 'tooLargeForOps' = 'tooLargeForApi') =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const said = request.headers['content-length'];
     if (said === undefined && request.body instanceof Readable) {

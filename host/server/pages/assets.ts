@@ -1,6 +1,6 @@
 import type { Locale } from '@wadachi/shared/intl';
 import { hostName, type PlannedPackage, type PlannedRoute, type Release } from '@wadachi/release';
-import type { InService } from '../releases/takeUp';
+import type { InService } from '../releases/activate';
 
 /** A file with its address and the only content it may have. */
 export interface DocumentFile {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Boot } from '../../src/boot';
-import type { InService } from '../releases/takeUp';
+import type { InService } from '../releases/activate';
 import type { AnswerText } from '../render/messages';
 import type { RenderedPage } from '../render/PendingPage';
 import { documentAssets, type DocumentFile } from './assets';

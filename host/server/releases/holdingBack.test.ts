@@ -40,7 +40,7 @@ describe('a revision that holds something back whose release is gone from the st
   describe.each([
     ['stopped', { ...running, state: 'stopped' as const, basis_points: 0, why: 'it fails' }],
     ['taken to nobody', { ...running, basis_points: 0, staff: ['mika'] }],
-  ])('is taken up: a rollout that is %s', (_, heldBack) => {
+  ])('is activated: a rollout that is %s', (_, heldBack) => {
     it.each(spoilt)('%#', async (spoil) => {
       await site.remote('mf-shop', '2');
       await site.revision(2, versions, { rollouts: [running] });
@@ -53,7 +53,7 @@ describe('a revision that holds something back whose release is gone from the st
     });
   });
 
-  it.each(spoilt)('is taken up: a package that is off, %#', async (spoil) => {
+  it.each(spoilt)('is activated: a package that is off, %#', async (spoil) => {
     await site.remote('mf-shop', '2');
     await site.revision(2, { host: '1', 'mf-shop': '2' });
     const releases = started();

@@ -11,7 +11,7 @@ import {
 import { RenderThreads } from '../render/RenderThreads';
 import type { KeptRevision } from './KeptRevision';
 import { Refusals, RevisionOlder, type Refused } from './Refusals';
-import { takeUp, type Revision } from './takeUp';
+import { activate, type Revision } from './activate';
 import type { KeySource } from './trustedKeys';
 
 /** How long a channel that was read is taken as current, milliseconds. */
@@ -21,9 +21,9 @@ const channelAge = 1_000;
 const patience = 2_000;
 
 /** So many revisions that a trusted key has signed are tried, when the newest can't be served. */
-const mostTried = 5;
+const maxTried = 5;
 
-/** Revisions taken up that reports of open pages may still be about. */
+/** Revisions that were active, which reports of open pages may still be about. */
 const remembering = 20;
 
 /** A channel to follow, and whom to believe. */
@@ -35,7 +35,7 @@ export interface Followed {
   readonly kept?: KeptRevision | undefined;
 }
 
-/** Follows the channel: a new revision is taken up without a restart, a bad one is refused and logged. */
+/** Follows the channel: a new revision is activated without a restart, a bad one is refused and logged. */
 export class ReleasesInService {
   #current: Revision | undefined;
   #recent: readonly Channel[] = [];
@@ -97,7 +97,7 @@ export class ReleasesInService {
     return this.#threads.close();
   }
 
-  /** Visits that come while the first revision is being taken up wait for it together. */
+  /** Visits that come while the first revision is being activated wait for it together. */
   #checkOnce(): Promise<void> {
     this.#checkedAt = this.now();
     this.#checking ??= this.#check().finally(() => (this.#checking = undefined));
@@ -113,7 +113,7 @@ export class ReleasesInService {
       const latest = (await latestNumber(store, channel, trusted, known)) ?? 0;
       if (this.#isStoreAway) this.log.info({ revision: known }, 'The release store answers again');
       this.#isStoreAway = false;
-      if (latest !== known) await this.#takeUpNewest(latest, kept, trusted);
+      if (latest !== known) await this.#activateNewest(latest, kept, trusted);
       else if (await this.#isRepaired(latest)) this.#refusals.clear();
     } catch (error) {
       if (!this.#current) throw error;
@@ -135,7 +135,7 @@ export class ReleasesInService {
   }
 
   /** Puts the newest valid revision into service. Throws the newest one's fault when there is nothing to serve at all. */
-  async #takeUpNewest(
+  async #activateNewest(
     latest: number,
     kept: Signed<Channel> | undefined,
     trusted: TrustedKeys,
@@ -148,7 +148,7 @@ export class ReleasesInService {
     let fault: Error | undefined;
     for (const isLenient of this.#current ? [false] : [false, true]) {
       // However many are not signed: a limit would be what somebody who can write into the store goes beyond.
-      for (let revision = latest, tried = 0; revision > floor && tried < mostTried; revision -= 1) {
+      for (let revision = latest, tried = 0; revision > floor && tried < maxTried; revision -= 1) {
         try {
           const read = await this.#read(revision, trusted);
           tried += 1;
@@ -182,7 +182,7 @@ export class ReleasesInService {
   async #accept(envelope: Signed<Channel>, trusted: TrustedKeys, isLenient: boolean): Promise<void> {
     const before = this.#current;
     const threads = this.#threads;
-    this.#current = await takeUp(this.followed.store, envelope.signed, { threads, isLenient });
+    this.#current = await activate(this.followed.store, envelope.signed, { threads, isLenient });
     before?.retire();
     this.#recent = [envelope.signed, ...this.#recent].slice(0, remembering);
     this.log.info({ revision: envelope.signed.revision }, 'Channel revision in service');

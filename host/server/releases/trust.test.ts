@@ -157,7 +157,7 @@ it('serves although nothing can be kept', async () => {
   expect(await revisionOf(releases)).toBe(1);
 });
 
-it('goes on while the store is away, says so once, and takes up what is new when it is back', async () => {
+it('goes on while the store is away, says so once, and activates what is new when it is back', async () => {
   const releases = started();
   await releases.current();
   const read = store.objects.read.bind(store.objects);

@@ -14,7 +14,7 @@ const pageLimit = 15_000;
 const againLimit = 5_000;
 
 /** A page that only shared a thread with one that failed is rendered again, so often at most. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** Renders pages with the versions of one plan, in a thread of their own. */
 export class PlanRenderer {
@@ -45,7 +45,7 @@ export class PlanRenderer {
   async render(page: PageRequest, events: PageEvents): Promise<RenderedPage> {
     let remote = remoteOf(page);
     let { withheld } = page;
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       try {
         const limit = attempt === 0 ? pageLimit : againLimit;
         return await this.#attempt({ ...page, withheld }, remote, events, limit);

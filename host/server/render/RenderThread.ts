@@ -10,7 +10,7 @@ import { PendingPage, type PageEvents, type RenderedPage } from './PendingPage';
 const memoryMb = 256;
 
 /** Pages in the thread at once: at 40 ms for each the last comes before the heartbeat is missed. */
-const mostPages = 64;
+const maxPages = 64;
 
 /** One thread that runs the server builds of one plan. A lost thread rejects what it had begun and takes nothing more. */
 export class RenderThread {
@@ -78,7 +78,7 @@ export class RenderThread {
 
   /** Rejects with `RenderFailed`, with `ThreadBusy` before it has begun. `awaited` is the package to blame when the page takes longer than `limit`, milliseconds. */
   render(page: PageRequest, events: PageEvents, awaited: string, limit: number): Promise<RenderedPage> {
-    if (this.#pages.size >= mostPages)
+    if (this.#pages.size >= maxPages)
       return Promise.reject(new ThreadBusy('Too many pages are being rendered'));
     const id = this.#begin();
     const pending = new PendingPage(events, limit, {

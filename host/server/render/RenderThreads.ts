@@ -5,7 +5,7 @@ import type { BuildText } from './messages';
 import { RenderThread } from './RenderThread';
 
 /** One thread for each plan that visitors get. There are more plans only where visitors say of many versions that they failed. */
-const mostThreads = 8;
+const maxThreads = 8;
 
 export interface StartOptions {
   /** The plan of a new revision is tried out: it does not wait for the pages of others. */
@@ -34,7 +34,7 @@ export class RenderThreads {
   ): RenderThread {
     if (this.#isClosed) throw new ThreadLost(undefined, new Error('The server closes'));
     this.#forgetEnded();
-    if (this.#threads.size >= mostThreads) {
+    if (this.#threads.size >= maxThreads) {
       const idle = [...this.#threads].find((thread) => thread.isIdle);
       if (!idle && !isTrial) throw new ThreadBusy('All rendering threads are in use');
       idle?.retire();

@@ -6,7 +6,7 @@ import { NetworkSample } from './NetworkSample';
 const writeEvery = 5_000;
 
 /** Versions, revisions and minutes of an hour that are counted separately; a process that sees more counts no more. */
-const mostCounts = 5_000;
+const maxCounts = 5_000;
 
 /** A load of one version of a package, which is one try of it, or that this try failed. */
 export interface Counted {
@@ -69,7 +69,7 @@ export class Counts {
     const key = [name, version, revision, minute].join(' ');
     const of = { package: name, version, revision, minute };
     const count: MinuteCount = hour.counts.get(key) ?? { of, loads: 0, failures: {} };
-    if (!hour.counts.has(key) && hour.counts.size >= mostCounts) return;
+    if (!hour.counts.has(key) && hour.counts.size >= maxCounts) return;
     hour.counts.set(key, count);
     if (kind === 'load') count.loads += 1;
     else count.failures[kind] = (count.failures[kind] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import type { Count } from '@wadachi/release';
 
 /** Networks of one version that are counted separately in one minute. */
-const mostNetworks = 64;
+const maxNetworks = 64;
 
 /**
  * Tries and failures by network. When there are too many, those with the smallest tags stay: tags are keyed hashes, so it
@@ -15,7 +15,7 @@ export class NetworkSample {
     if (isFailure) network.failed += 1;
     else network.tries += 1;
     this.#networks.set(tag, network);
-    if (this.#networks.size > mostNetworks) this.#networks.delete(largestOf(this.#networks.keys()));
+    if (this.#networks.size > maxNetworks) this.#networks.delete(largestOf(this.#networks.keys()));
   }
 
   toCount(): NonNullable<Count['networks']> {

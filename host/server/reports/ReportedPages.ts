@@ -2,7 +2,7 @@ import type { Report } from '@wadachi/release';
 import type { ServedPage } from './ReportTokens';
 
 /** Pages that are remembered; of more, the one that has been known longest is forgotten. */
-const mostPages = 20_000;
+const maxPages = 20_000;
 
 /** What pages have reported to this process, so that a page counts one try of a version and one failure of it. */
 export class ReportedPages {
@@ -25,7 +25,7 @@ export class ReportedPages {
     const known = this.#pages.get(id);
     if (known) return known;
     const [oldest] = this.#pages.keys();
-    if (oldest !== undefined && this.#pages.size >= mostPages) this.#pages.delete(oldest);
+    if (oldest !== undefined && this.#pages.size >= maxPages) this.#pages.delete(oldest);
     const page = { loaded: new Set(loaded), failed: new Set(failed) };
     this.#pages.set(id, page);
     return page;

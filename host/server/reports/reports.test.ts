@@ -184,7 +184,7 @@ it('tells revisions apart only as far as a rollout needs it, whatever one addres
     for (const version of ['1', '2'])
       await post({ token, reports: [{ package: 'mf-shop', version, kind: 'load' }] });
   }
-  // Version 2: before the rollout began, since then, and one that this process has not taken up yet; 8 is too far ahead.
+  // Version 2: before the rollout began, since then, and one that this process has not activated yet; 8 is too far ahead.
   expect(await revisionsCounted()).toEqual({ '1': [6, 7], '2': [3, 6, 7] });
 });
 

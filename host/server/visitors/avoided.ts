@@ -17,7 +17,7 @@ export const avoidCookie = 'avoid';
 
 /** A longer cookie was not written here, in characters. */
 const longestCookie = 4_000;
-const mostKeys = 20;
+const maxKeys = 20;
 
 /** A version that failed in a page. */
 export interface FailedVersion {
@@ -26,7 +26,7 @@ export interface FailedVersion {
 }
 
 export const avoidedIn = (text = ''): ReadonlySet<string> =>
-  new Set(text.length > longestCookie ? [] : text.split(',').slice(0, mostKeys));
+  new Set(text.length > longestCookie ? [] : text.split(',').slice(0, maxKeys));
 
 export const keepAvoided = (reply: FastifyReply, keys: ReadonlySet<string>): void =>
   setHostCookie(reply, avoidCookie, [...keys].join(), {});
@@ -46,7 +46,7 @@ export function avoidedAfter(
   const keys = left.length > 0 ? left.flatMap(keysOf) : [releaseKey(name, version)];
   const named = new Set(versionsNamed(channel).map(([one, its]) => releaseKey(one, its)));
   const known = [...(visitor.avoids ?? []), ...keys].filter((key) => named.has(key));
-  return new Set(known.slice(-mostKeys));
+  return new Set(known.slice(-maxKeys));
 }
 
 export const plannedVersion = ({ host, remotes }: Plan, name: string): string | undefined => {

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { PlannedPackage } from '@wadachi/release';
 import { matchRoute } from '../../src/router/matchRoute';
-import type { InService } from '../releases/takeUp';
+import type { InService } from '../releases/activate';
 import { clearHostCookie, setHostCookie } from '../http/hostCookies';
 
 export const overrideCookie = 'override';

@@ -3,7 +3,7 @@ import type { Visitor } from '@wadachi/release';
 import type { HostConfig } from '../config';
 import { readHostCookie } from '../http/hostCookies';
 import type { ReleasesInService } from '../releases/releasesInService';
-import type { InService, Revision } from '../releases/takeUp';
+import type { InService, Revision } from '../releases/activate';
 import { overrideCookie, overridesIn, removeOverrides, withOverrides, type Overrides } from './overrides';
 import { visitorOf, visitorWithId } from './visitorOf';
 

@@ -8,7 +8,7 @@ export type When = 'ahead' | 'past';
 /** Reservations to come are few and all wanted at once; those that are over come ten at a time. */
 const perPage: Readonly<Record<When, number>> = { ahead: 50, past: 10 };
 /** More pages of reservations to come than these are asked for by hand. */
-const mostPagesAhead = 10;
+const maxPagesAhead = 10;
 
 interface AskedPage {
   readonly when: When;
@@ -30,7 +30,7 @@ const fetchPage = (api: Api, { when, page, signal }: AskedPage): Promise<Reserva
 /** The API begins with the latest, a customer with the soonest: so the pages are fetched to the last. */
 async function fetchAhead(api: Api, signal: AbortSignal | undefined): Promise<ReservationPage> {
   const first = await fetchPage(api, { when: 'ahead', page: 1, signal });
-  const pages = Math.min(Math.ceil(first.meta.total / first.meta.per_page), mostPagesAhead);
+  const pages = Math.min(Math.ceil(first.meta.total / first.meta.per_page), maxPagesAhead);
   const further = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
     fetchPage(api, { when: 'ahead', page: index + 2, signal }),
   );

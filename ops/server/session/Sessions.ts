@@ -4,7 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 export const sessionAge = 12 * 3_600_000;
 
 /** More at once are not kept; the oldest end. */
-const mostSessions = 200;
+const maxSessions = 200;
 
 /** Who is logged in at this process, in its memory: a restart ends every session. */
 export class Sessions {
@@ -24,7 +24,7 @@ export class Sessions {
     const id = randomBytes(32).toString('base64url');
     this.#ends.set(keyOf(id), this.now() + sessionAge);
     for (const oldest of this.#ends.keys()) {
-      if (this.#ends.size <= mostSessions) break;
+      if (this.#ends.size <= maxSessions) break;
       this.#ends.delete(oldest);
     }
     return id;

@@ -2,7 +2,7 @@ import { differencesOf, trustedRevision, type Channel, type ChannelContext } fro
 import type { Revision } from '../../wire';
 
 /** So many revisions are shown. */
-const mostShown = 25;
+const maxShown = 25;
 
 /** The last revisions with what each changed. A revision never changes: it is read and checked once. */
 export class History {
@@ -10,7 +10,7 @@ export class History {
 
   /** Newest first. */
   async upTo(context: ChannelContext, latest: number): Promise<readonly Revision[]> {
-    const oldest = Math.max(1, latest - mostShown + 1);
+    const oldest = Math.max(1, latest - maxShown + 1);
     for (const revision of this.#read.keys()) if (revision < oldest - 1) this.#read.delete(revision);
     const revisions: Revision[] = [];
     for (let revision = latest; revision >= oldest; revision -= 1) {

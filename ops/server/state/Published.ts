@@ -5,7 +5,7 @@ import type { Published as PublishedVersion } from '../../wire';
 const listAge = 10_000;
 
 /** Of each package, so many are shown. */
-const mostTold = 30;
+const maxTold = 30;
 
 /** Which versions lie in the store. Listing is slow on some stores: a list is kept for a while, a version for good. */
 export class Published {
@@ -27,7 +27,7 @@ export class Published {
     const newest = versions
       .flatMap((version) => version ?? [])
       .sort((one, other) => other.built_at.localeCompare(one.built_at))
-      .slice(0, mostTold);
+      .slice(0, maxTold);
     this.#lists.set(name, { at: now.getTime(), versions: newest });
     return newest;
   }

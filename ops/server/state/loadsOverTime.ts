@@ -6,7 +6,7 @@ const steps = 48;
 const stepMs = stepMinutes * 60_000;
 
 /** Of each package, so many versions are drawn: those with the most loads. */
-const mostLines = 5;
+const maxLines = 5;
 
 /** When the first of the steps that end with `now` begins. */
 export const beginOfSteps = (now: Date): Date =>
@@ -50,6 +50,6 @@ function busiest(lines: readonly Line[]): readonly Line[] {
   return sorted.filter((line) => {
     const before = taken.get(line.package) ?? 0;
     taken.set(line.package, before + 1);
-    return before < mostLines;
+    return before < maxLines;
   });
 }

@@ -1,5 +1,5 @@
 import { ReleasesInService } from '../../../host/server/releases/releasesInService';
-import type { InService, Revision } from '../../../host/server/releases/takeUp';
+import type { InService, Revision } from '../../../host/server/releases/activate';
 import type { PageRequest } from '../../../host/server/render/messages';
 import type { PageEvents, RenderedPage } from '../../../host/server/render/PendingPage';
 import { hostName, type PlannedPackage, type Release } from '../../../release';

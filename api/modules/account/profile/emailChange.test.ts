@@ -107,18 +107,18 @@ describeOnPostgres('a customer’s address', (database) => {
     const email = anAddress();
     await ask(email);
     const token = await site.tokenOf(email);
-    const takeUp = (visitor: Visitor, id: string, email_token: string) =>
+    const confirm = (visitor: Visitor, id: string, email_token: string) =>
       change({ email_token }, visitor, id);
     await owner.call('POST /api/account/forgot-password', { body: { email: account.email } });
     const reset = await site.tokenOf(account.email);
-    expect((await takeUp(theirs, other.id, token)).status).toBe(422);
-    expect((await takeUp(owner, account.id, reset)).status).toBe(422);
+    expect((await confirm(theirs, other.id, token)).status).toBe(422);
+    expect((await confirm(owner, account.id, reset)).status).toBe(422);
     site.pass(1);
     expect(await pendingNow()).toBe(email);
     site.pass(23);
     const back = await loggedIn(account);
     expect(await pendingNow(back)).toBeNull();
-    expect((await takeUp(back, account.id, token)).status).toBe(422);
+    expect((await confirm(back, account.id, token)).status).toBe(422);
     expect((await rowOf(account.id)).email).toBe(account.email);
     expect((await rowOf(other.id)).email).toBe(other.email);
   });

@@ -49,7 +49,7 @@ export class ProfileService {
       .where('id', '=', accountId)
       .execute();
     const reader = { to: account.email, locale, name: person.name ?? account.name };
-    if (emailToken !== undefined) await this.#takeUp(emailToken, account, reader);
+    if (emailToken !== undefined) await this.#confirmEmail(emailToken, account, reader);
     if (newHash !== undefined) {
       // Other sessions and links under way belong to those who had the old password.
       await sessions.endOthers(accountId, sessionId);
@@ -74,7 +74,7 @@ export class ProfileService {
     );
   }
 
-  async #takeUp(token: string, account: OpenAccount, reader: Reader): Promise<void> {
+  async #confirmEmail(token: string, account: OpenAccount, reader: Reader): Promise<void> {
     const { db, tokens, outbox } = this.services;
     const used = await tokens.use({ token, purpose: 'email-change', accountId: account.id });
     if (used === undefined) throw deadToken('email_token');

@@ -20,7 +20,7 @@ export interface PrinterBounds {
 const usualBounds: PrinterBounds = { threads: 1, waiting: 32, timeoutMs: 20_000 };
 
 const idleMs = 60_000;
-const mostMegabytes = 256;
+const maxMegabytes = 256;
 
 /** Makes PDFs in threads of its own, off the event loop of the requests; they start with the first sheet and go when idle. */
 export class PdfPrinter {
@@ -61,7 +61,7 @@ export class PdfPrinter {
       minThreads: 0,
       maxThreads: this.#bounds.threads,
       idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
   }
 }

@@ -14,7 +14,7 @@ export interface LinkedReservation {
 }
 
 /** More than any honest customer's mails; of more, the oldest stop working. */
-const mostLinks = 20;
+const maxLinks = 20;
 
 /** A new access token for one reservation, for a mail. Only its hash is kept. */
 export async function newLink(
@@ -38,7 +38,7 @@ async function dropOldest(db: Kysely<Schema>, { shop_id, id }: LinkedReservation
         .where('shop_id', '=', shop_id)
         .where('reservation_id', '=', id)
         .orderBy('created_at', 'desc')
-        .offset(mostLinks),
+        .offset(maxLinks),
     )
     .execute();
 }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 
 /** No page is near this long, bytes: rendering one that is would fill the memory of the whole process. */
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 
 /** Gathers what React writes. A page that suspends nowhere is written at once; of others pieces follow. */
 export class PageContent extends Writable {
@@ -11,12 +11,12 @@ export class PageContent extends Writable {
 
   constructor() {
     // React stops at a full buffer; this one is emptied once per turn of the event loop.
-    super({ highWaterMark: mostBytes });
+    super({ highWaterMark: maxBytes });
   }
 
   override _write(chunk: Buffer, _: BufferEncoding, done: (error?: Error) => void): void {
     this.#bytes += chunk.length;
-    if (this.#bytes > mostBytes) return done(new Error(`The page is larger than ${mostBytes} bytes`));
+    if (this.#bytes > maxBytes) return done(new Error(`The page is larger than ${maxBytes} bytes`));
     this.#chunks.push(chunk);
     this.#onPiece?.();
     done();

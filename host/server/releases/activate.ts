@@ -18,7 +18,7 @@ import { VersionsOpener, type InService, type Releases, type Versions } from './
 
 export type { InService } from './openVersions';
 
-/** One revision of the channel, taken up. */
+/** One revision of the channel that is active. */
 export interface Revision {
   readonly channel: Channel;
   forVisitor(visitor: Visitor): Promise<InService>;
@@ -26,7 +26,7 @@ export interface Revision {
   retire(): void;
 }
 
-interface TakeUpOptions {
+interface ActivateOptions {
   readonly threads: RenderThreads;
   /** Leave a rollout out that can't be opened, where the alternative is no site at all. */
   readonly isLenient?: boolean;
@@ -37,10 +37,10 @@ interface TakeUpOptions {
  * can't stand: nobody may be in the share of a rollout that can't be opened. What nobody gets is not looked at: a
  * revision that stops a version must stand above all when that version is gone from the store, or altered there.
  */
-export async function takeUp(
+export async function activate(
   store: ReleaseStore,
   named: Channel,
-  { threads, isLenient = false }: TakeUpOptions,
+  { threads, isLenient = false }: ActivateOptions,
 ): Promise<Revision> {
   const releases = new Map(await releasesOf(store, named, versionsNamed(withoutRollouts(named))));
   const off = await pathsOff(store, named);
