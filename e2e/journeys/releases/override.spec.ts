@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { startDev } from '../../../scripts/dev/testing/devServer';
 import { isSamePage, markPage } from '../../support/releases/ladder';
 import { alive } from '../../support/opened';
-import { ReleaseDesk } from '../../support/releases/releaseDesk';
+import { TeamCheckout } from '../../support/releases/TeamCheckout';
 import { expect, test } from '../../support/site';
 
 // A header of the test's own would ask the dev server for leave, as no browser does.
@@ -19,10 +19,10 @@ test('staff see a remote from their own machine in the running site, change it, 
 }) => {
   test.slow();
   const dataDir = process.env.SITE_DATA_DIR ?? process.env.DATA_DIR ?? '.data';
-  const desk = await ReleaseDesk.open(dataDir);
-  const dev = await startDev(path.join(desk.folder, 'mf-reserve'));
+  const team = await TeamCheckout.open(dataDir);
+  const dev = await startDev(path.join(team.folder, 'mf-reserve'));
   try {
-    const { stdout } = await desk.release('staff', 'mika', '--site', site.url);
+    const { stdout } = await team.release('staff', 'mika', '--site', site.url);
     await page.goto(/http\S+/.exec(stdout)?.[0] ?? '');
     await page.getByRole('button', { name: 'Use this browser as staff' }).click();
     await page.goto(`/-/override?remote=mf-reserve&from=${dev.url}`);
@@ -34,9 +34,9 @@ test('staff see a remote from their own machine in the running site, change it, 
     await alive(page);
     await expect(heading(page)).toHaveText('Choose a shop');
     await markPage(page);
-    await desk.edit(messages, "'Choose a shop'", "'Choose your shop'");
+    await team.edit(messages, "'Choose a shop'", "'Choose your shop'");
     await expect(heading(page)).toHaveText('Choose your shop');
-    await desk.edit(messages, "'Choose your shop'", "'Choose your shop");
+    await team.edit(messages, "'Choose your shop'", "'Choose your shop");
     await expect(banner).toContainText(`The newest build of mf-reserve at ${dev.url} failed.`);
     await expect(heading(page)).toHaveText('Choose your shop');
     expect(await isSamePage(page)).toBe(true);
@@ -48,6 +48,6 @@ test('staff see a remote from their own machine in the running site, change it, 
     expect(troubles.unexpected).toEqual([]);
   } finally {
     await dev.stop();
-    await desk.close();
+    await team.close();
   }
 });

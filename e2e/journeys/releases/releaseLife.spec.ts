@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { breakRelease } from '../../support/releases/breakRelease';
 import { alive } from '../../support/opened';
-import { ReleaseDesk } from '../../support/releases/releaseDesk';
+import { TeamCheckout } from '../../support/releases/TeamCheckout';
 import { ServerBuild, spoilings } from '../../support/releases/serverBuild';
 import { expect, test } from '../../support/site';
 import { startSite, type Site } from '../../support/startSite';
@@ -16,18 +16,18 @@ const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140
 const token = 'metrics-of-the-journey';
 
 let site: Site;
-let desk: ReleaseDesk;
+let team: TeamCheckout;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   site = await startSite({ METRICS_TOKEN: token, TRUST_PROXY: 'true' }, process.env.SITE_DATA_DIR);
-  desk = await ReleaseDesk.open(site.dataDir);
+  team = await TeamCheckout.open(site.dataDir);
 });
 
 test.afterAll(async () => {
-  await desk.close();
+  await team.close();
   await site.stop();
 });
 
@@ -63,13 +63,13 @@ test('a team ships a text to 5 % of the visitors, finishes it and takes it back'
 }) => {
   test.setTimeout(480_000);
   const began = await hostBegan(request);
-  await desk.edit('mf-reserve/src/features/choose-shop/messages.ts', 'Choose a shop', 'Choose your shop');
-  await desk.release('publish', 'mf-reserve', '--version', '1.0.0');
+  await team.edit('mf-reserve/src/features/choose-shop/messages.ts', 'Choose a shop', 'Choose your shop');
+  await team.release('publish', 'mf-reserve', '--version', '1.0.0');
   await everybodyReads(request, 'Choose a shop');
 
   const why = ['--by', 'mika', '--reason', 'A friendlier title'];
-  await desk.release('canary', '--set', 'mf-reserve=1.0.0', '--percent', '5', '--staff', 'mika', ...why);
-  const { stdout } = await desk.release('staff', 'mika', '--site', site.url);
+  await team.release('canary', '--set', 'mf-reserve=1.0.0', '--percent', '5', '--staff', 'mika', ...why);
+  const { stdout } = await team.release('staff', 'mika', '--site', site.url);
   await page.goto(/http\S+/.exec(stdout)?.[0] ?? '');
   await page.getByRole('button').click();
   await expect(async () => {
@@ -88,9 +88,9 @@ test('a team ships a text to 5 % of the visitors, finishes it and takes it back'
   expect(reached.length).toBeLessThan(60);
   expect(await titleFor(request, reached[0] ?? '')).toBe('Choose your shop');
 
-  await desk.release('finish', ...why);
+  await team.release('finish', ...why);
   await everybodyReads(request, 'Choose your shop');
-  await desk.release('rollback', '--to', '1', '--by', 'mika', '--reason', 'Customers liked the old one');
+  await team.release('rollback', '--to', '1', '--by', 'mika', '--reason', 'Customers liked the old one');
   await everybodyReads(request, 'Choose a shop');
   expect(await hostBegan(request)).toBe(began);
 });
@@ -104,7 +104,7 @@ test('a broken canary goes back to nobody by itself, and is locked', async ({
   troubles.expect(/.*/);
   const began = await hostBegan(request);
   await breakRelease(site.dataDir, { name: 'mf-reserve', from: '1.0.0', to: '1.0.1' });
-  await desk.release(
+  await team.release(
     ...['canary', '--set', 'mf-reserve=1.0.1', '--percent', '100', '--max-error', '20', '--min-loads', '4'],
     ...['--by', 'ken', '--reason', 'A quicker search'],
   );
@@ -113,11 +113,11 @@ test('a broken canary goes back to nobody by itself, and is locked', async ({
   for (let visit = 0; visit < 5; visit += 1) await visitBroken(browser, `10.${visit}.0.1`);
 
   await expect
-    .poll(async () => (await desk.release('status', '--json')).stdout, within60s)
+    .poll(async () => (await team.release('status', '--json')).stdout, within60s)
     .toMatch(/"state":\s*"stopped"/);
-  const { stdout: history } = await desk.release('history', '--json');
+  const { stdout: history } = await team.release('history', '--json');
   expect(history).toMatch(/mf-reserve 1\.0\.1: \d+ of \d+ loads failed/);
-  await expect(desk.release('promote', '--set', 'mf-reserve=1.0.1', '--reason', 'Again')).rejects.toThrow(
+  await expect(team.release('promote', '--set', 'mf-reserve=1.0.1', '--reason', 'Again')).rejects.toThrow(
     /locked/,
   );
 
@@ -167,7 +167,7 @@ test('a remote that is off is not available just now, and nothing is asked of it
   const answerOf = (agent: string) =>
     request.get(`${site.url}${firstStep}`, { headers: { 'user-agent': agent, 'accept-language': 'en' } });
   const statusNow = async () => (await answerOf(userAgent)).status();
-  await desk.release('off', 'mf-reserve', '--reason', 'It leaks');
+  await team.release('off', 'mf-reserve', '--reason', 'It leaks');
   await expect.poll(statusNow, soon).toBe(503);
   const crawled = await answerOf('Mozilla/5.0 (compatible; Googlebot/2.1)');
   expect([crawled.status(), crawled.headers()['retry-after']]).toEqual([503, '300']);
@@ -182,7 +182,7 @@ test('a remote that is off is not available just now, and nothing is asked of it
   await expect(page.getByRole('banner')).toBeVisible();
   expect(asked.filter((path) => /^\/(releases|-)\//.test(path))).toEqual([]);
 
-  await desk.release('off', 'mf-reserve', '--undo', '--reason', 'It is mended');
+  await team.release('off', 'mf-reserve', '--undo', '--reason', 'It is mended');
   await expect.poll(statusNow, soon).toBe(200);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-remote=mf-reserve]')).toBeVisible();

@@ -16,20 +16,20 @@ interface Said {
 }
 
 /** A team's own copy of the sources, and the command line as they use it on a running site. */
-export class ReleaseDesk {
+export class TeamCheckout {
   private constructor(
     readonly folder: string,
     readonly dataDir: string,
   ) {}
 
-  static async open(dataDir: string): Promise<ReleaseDesk> {
+  static async open(dataDir: string): Promise<TeamCheckout> {
     const folder = await mkdtemp(path.join(tmpdir(), 'wadachi-team-'));
     await cp(root, folder, {
       recursive: true,
       filter: (source) => !leftBehind.has(path.basename(source)) || source === root,
     });
     await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-    return new ReleaseDesk(folder, dataDir);
+    return new TeamCheckout(folder, dataDir);
   }
 
   /** Changes a text in a file of the copy. @throws Error when the file does not have it. */
