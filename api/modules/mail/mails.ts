@@ -10,7 +10,7 @@ const Token = Type.String({ minLength: 1, maxLength: limits.token });
 /** Everybody who has the token can open the reservation. */
 const AboutBooking = Type.Object({ name: Name, token: Token, booking: BookingFacts });
 
-/** What each kind of mail says, beside to whom and in which language. A kind more is a line here and a letter. */
+/** What each kind of mail says, beside to whom and in which language. A kind more is a line here and a template. */
 export const mailContents = {
   /** Leads to the form that completes a registration; the token is good for 24 hours. */
   registration: Type.Object({ token: Token }),

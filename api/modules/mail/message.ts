@@ -2,12 +2,12 @@ import { domainToASCII } from 'node:url';
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import { Check } from 'typebox/value';
 import { UnreadableMail, UnsendableMail } from './failure';
-import { htmlOf } from './letters/htmlOf';
-import type { Letter } from './letters/letter';
-import { letterOf } from './letters/letterOf';
-import { linksOf, type Links } from './letters/links';
-import { oneLine } from './letters/oneLine';
-import { textOf } from './letters/textOf';
+import { htmlOf } from './templates/htmlOf';
+import type { MailText } from './templates/mailText';
+import { mailTextOf } from './templates/mailTextOf';
+import { linksOf, type Links } from './templates/links';
+import { oneLine } from './templates/oneLine';
+import { textOf } from './templates/textOf';
 import { mailContents, type MailKind } from './mails';
 import type { ClaimedMail } from './OutboxQueue';
 
@@ -34,16 +34,16 @@ const single = /^([^\s@<>(),:;"\\[\]\p{Cc}]+)@([^\s@<>(),:;"\\[\]\p{Cc}]+)$/u;
  */
 export function messageOf(mail: ClaimedMail, { from, origin }: MailSite): MailComposerOptions {
   const links = linksOf(origin);
-  const letter = readLetter(mail, links);
+  const mailText = readMailText(mail, links);
   const to = asciiAddress(mail.recipient);
   return {
     from: { ...from },
     to: { name: '', address: to },
     envelope: { from: from.address, to: [to] },
-    subject: oneLine(letter.subject),
-    text: textOf(letter, mail.locale, links.home()),
-    html: htmlOf(letter, mail.locale, links.home()),
-    attachments: (letter.attachments ?? []).map((attachment) => attachment(mail.created_at)),
+    subject: oneLine(mailText.subject),
+    text: textOf(mailText, mail.locale, links.home()),
+    html: htmlOf(mailText, mail.locale, links.home()),
+    attachments: (mailText.attachments ?? []).map((attachment) => attachment(mail.created_at)),
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: mail.created_at,
     // Chosen at random unless given.
@@ -56,19 +56,19 @@ export function messageOf(mail: ClaimedMail, { from, origin }: MailSite): MailCo
   };
 }
 
-function readLetter({ kind, content, locale }: ClaimedMail, links: Links): Letter {
+function readMailText({ kind, content, locale }: ClaimedMail, links: Links): MailText {
   if (!isMailKind(kind)) throw new UnreadableMail(`unknown kind of mail`);
-  return typedLetter(kind, content, { locale, links });
+  return typedMailText(kind, content, { locale, links });
 }
 
-function typedLetter<Kind extends MailKind>(
+function typedMailText<Kind extends MailKind>(
   kind: Kind,
   content: unknown,
-  reader: Pick<Parameters<typeof letterOf>[0], 'locale' | 'links'>,
-): Letter {
+  reader: Pick<Parameters<typeof mailTextOf>[0], 'locale' | 'links'>,
+): MailText {
   const schema = mailContents[kind];
   if (!Check(schema, content)) throw new UnreadableMail(`unknown content of a mail of the kind ${kind}`);
-  return letterOf({ kind, content, ...reader });
+  return mailTextOf({ kind, content, ...reader });
 }
 
 const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailContents, kind);

@@ -1,7 +1,7 @@
 import { createEvents } from 'ics';
 import { toInstant } from '@wadachi/shared/time';
 import { inLocale, type Locale, type Localized } from '../../../http/localized';
-import { oneLine } from '../letters/oneLine';
+import { oneLine } from '../templates/oneLine';
 import type { BookingFacts } from '../bookingFacts';
 import { foldLines } from './foldLines';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../letters/escapeHtml';
+import { escapeHtml } from '../templates/escapeHtml';
 import type { KeptMail } from './keptMails';
 import { page } from './page';
 

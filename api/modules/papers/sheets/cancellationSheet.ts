@@ -4,7 +4,7 @@ import { dayInWords } from '../../../http/refusals/inWords';
 import type { CancellationContent } from '../content/content';
 import { addresseeLine, dayPair, issuerLines, rentalSection } from './parts';
 import type { Pair, Print, Sheet } from './sheet';
-import { sentences, word } from './words';
+import { sentences, word } from './texts';
 
 /**
  * What a cancellation cost and gave back; of what was invoiced also the qualified return invoice (Consumption Tax Act,

@@ -4,7 +4,7 @@ import { inLocale, type Locale } from '../../../http/localized';
 import { dayInWords, readingInWords } from '../../../http/refusals/inWords';
 import type { RentalContent, Supply, TaxOfRate } from '../content/content';
 import type { Pair, SheetSection, SheetTable, SheetTotal } from './sheet';
-import { sentences, word } from './words';
+import { sentences, word } from './texts';
 
 /** Parts that several kinds of paper have. */
 export const issuerLines = (

@@ -4,7 +4,7 @@ import { dayInWords } from '../../../http/refusals/inWords';
 import type { RentalContent } from '../content/content';
 import { addresseeLine, dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import type { Print, Sheet, SheetTotal } from './sheet';
-import { sentences, word } from './words';
+import { sentences, word } from './texts';
 
 /** What became of the rental after its receipt was issued. */
 export interface Cancelled {

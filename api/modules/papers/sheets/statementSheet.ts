@@ -4,7 +4,7 @@ import type { RentalContent } from '../content/content';
 import { addresseeLine, dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import { cancelledNote, type Cancelled } from './receiptSheet';
 import type { Print, Sheet } from './sheet';
-import { word } from './words';
+import { word } from './texts';
 
 /** What is to be paid at the shop; it has no number and says that it is no receipt. */
 export function statementSheet(

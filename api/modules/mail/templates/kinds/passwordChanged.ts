@@ -1,4 +1,4 @@
-import { button, paragraph, type Template } from '../letter';
+import { button, paragraph, type Template } from '../mailText';
 
 export const passwordChanged: Template<'password-changed'> = ({ name }, links) => ({
   en: {

@@ -1,28 +1,28 @@
 import type { Locale } from '../../../http/localized';
 import { escapeHtml } from './escapeHtml';
-import type { Block, Fact, Letter } from './letter';
+import type { Block, Fact, MailText } from './mailText';
 import { oneLine } from './oneLine';
 import { darkStyle, styles } from './styles';
-import { words } from './words';
+import { texts } from './texts';
 
-/** Keeps clients from filling the preview with the letter's beginning. */
+/** Keeps clients from filling the preview with the mail's beginning. */
 const afterPreheader = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** The sender's name that Japanese subjects begin with; the letter itself has it above. */
+/** The sender's name that Japanese subjects begin with; the mail itself has it above. */
 const senderMark = /^【[^】]*】/;
 
 /**
  * The HTML part: one column of at most 600 px, tables and inline styles because mail clients know little else.
  * Every text is escaped here and nowhere else.
  */
-export function htmlOf(letter: Letter, locale: Locale, home: string): string {
-  const name = oneLine(letter.name ?? '');
-  const [before, after] = words[locale].greeting.map(escapeHtml);
+export function htmlOf(mail: MailText, locale: Locale, home: string): string {
+  const name = oneLine(mail.name ?? '');
+  const [before, after] = texts[locale].greeting.map(escapeHtml);
   const greeting =
     name === ''
       ? ''
       : `<p class="text" style="${styles.paragraph}">${before}<bdi>${escapeHtml(name)}</bdi>${after}</p>`;
-  const body = letter.blocks.map((block) => htmlOfBlock(block, locale)).join('\n');
+  const body = mail.blocks.map((block) => htmlOfBlock(block, locale)).join('\n');
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -31,21 +31,21 @@ export function htmlOf(letter: Letter, locale: Locale, home: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${text(letter.subject)}</title>
+<title>${text(mail.subject)}</title>
 <style>${darkStyle}</style>
 </head>
 <body class="page" style="${styles.page}">
-<div style="${styles.preheader}">${text(letter.preheader)}${afterPreheader}</div>
+<div style="${styles.preheader}">${text(mail.preheader)}${afterPreheader}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
 <tr><td style="padding:0 4px 16px"><a class="brand" href="${escapeHtml(home)}" style="${styles.brand}">Wadachi</a></td></tr>
 <tr><td class="card" style="${styles.card}">
-<h1 class="text" style="${styles.heading}">${text(letter.subject.replace(senderMark, ''))}</h1>
+<h1 class="text" style="${styles.heading}">${text(mail.subject.replace(senderMark, ''))}</h1>
 ${greeting}
 ${body}
 </td></tr>
-<tr><td class="soft" style="${styles.footer}">${text(words[locale].footer)}</td></tr>
+<tr><td class="soft" style="${styles.footer}">${text(texts[locale].footer)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -61,7 +61,7 @@ function htmlOfBlock(block: Block, locale: Locale): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
 <td class="button" style="${styles.buttonCell}"><a class="button" href="${url}" style="${styles.button}">${text(block.button.label)}</a></td>
 </tr></table>
-<p class="soft" style="${styles.plainLink}">${text(words[locale].plainLink)}<br><a class="link" href="${url}" style="${styles.link}">${url}</a></p>`;
+<p class="soft" style="${styles.plainLink}">${text(texts[locale].plainLink)}<br><a class="link" href="${url}" style="${styles.link}">${url}</a></p>`;
 }
 
 /** Labels above their values: on a phone two columns would leave no room for either. */

@@ -1,6 +1,6 @@
 import { inLocale, type Locale, type Localized } from '../../../http/localized';
 
-const words = {
+const texts = {
   receipt: { en: 'Receipt', ja: '領収書' },
   qualifiedInvoice: { en: 'Qualified invoice', ja: '適格請求書' },
   statement: { en: 'Booking statement', ja: 'ご予約明細書' },
@@ -73,9 +73,9 @@ const words = {
   backToCard: { en: 'Given back to the credit card', ja: 'クレジットカードへの返金額' },
 } satisfies Record<string, Localized>;
 
-export type Word = keyof typeof words;
+export type Word = keyof typeof texts;
 
-export const word = (name: Word, locale: Locale): string => inLocale(words[name], locale);
+export const word = (name: Word, locale: Locale): string => inLocale(texts[name], locale);
 
 /** Sentences with something in them. */
 export const sentences = {

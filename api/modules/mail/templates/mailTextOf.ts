@@ -15,7 +15,7 @@ import { reservationMade } from './kinds/reservationMade';
 import { reservationPaid } from './kinds/reservationPaid';
 import { reservationReminder } from './kinds/reservationReminder';
 import { welcome } from './kinds/welcome';
-import type { Letter, Template } from './letter';
+import type { MailText, Template } from './mailText';
 import type { Links } from './links';
 
 const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
@@ -36,7 +36,7 @@ const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
   'reservation-reminder': reservationReminder,
 };
 
-export interface LetterRequest<Kind extends MailKind> {
+export interface MailTextRequest<Kind extends MailKind> {
   readonly kind: Kind;
   readonly content: MailContent<Kind>;
   readonly locale: Locale;
@@ -44,12 +44,12 @@ export interface LetterRequest<Kind extends MailKind> {
 }
 
 /** What a mail says in its reader's language. */
-export function letterOf<Kind extends MailKind>({
+export function mailTextOf<Kind extends MailKind>({
   kind,
   content,
   locale,
   links,
-}: LetterRequest<Kind>): Letter {
+}: MailTextRequest<Kind>): MailText {
   const template: Template<Kind> = templates[kind];
   return template(content, links)[locale];
 }

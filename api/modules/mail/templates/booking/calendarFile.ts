@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../http/localized';
 import { calendarName, calendarOf } from '../../calendar/calendar';
 import type { BookingFacts } from '../../bookingFacts';
-import type { Attachment } from '../letter';
+import type { Attachment } from '../mailText';
 
 /** The booking for the reader's calendar; a later one takes its place there. */
 export const calendarFile =

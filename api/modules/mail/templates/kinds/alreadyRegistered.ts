@@ -1,4 +1,4 @@
-import { button, paragraph, type Template } from '../letter';
+import { button, paragraph, type Template } from '../mailText';
 
 export const alreadyRegistered: Template<'already-registered'> = (_content, links) => ({
   en: {

@@ -1,10 +1,10 @@
 import { moneyFacts, rentalFacts } from '../booking/bookingFactList';
 import { calendarFile } from '../booking/calendarFile';
-import { bookingWords } from '../booking/words';
-import { button, paragraph, type Template } from '../letter';
+import { bookingTexts } from '../booking/texts';
+import { button, paragraph, type Template } from '../mailText';
 
 export const reservationCancelled: Template<'reservation-cancelled'> = ({ name, token, booking }, links) => {
-  const [en, ja] = [bookingWords(booking, 'en'), bookingWords(booking, 'ja')];
+  const [en, ja] = [bookingTexts(booking, 'en'), bookingTexts(booking, 'ja')];
   const { refunded, due_at_shop: due, cancel_fee: fee } = booking;
   const page = links.booking(booking.reservation_id, token);
   return {

@@ -5,7 +5,7 @@ import type { Links } from './links';
 /** What something is called, and what it is. */
 export type Fact = readonly [label: string, value: string];
 
-/** A step of a letter: a paragraph, a list of facts, or a button with the address it leads to. */
+/** A step of a mail: a paragraph, a list of facts, or a button with the address it leads to. */
 export type Block =
   | { readonly paragraph: string }
   | { readonly facts: readonly Fact[] }
@@ -19,7 +19,7 @@ export interface Attachment {
 }
 
 /** What a mail says, as plain text without markup; the HTML and the text part are both made from it. */
-export interface Letter {
+export interface MailText {
   readonly subject: string;
   /** What mail clients show beside the subject. */
   readonly preheader: string;
@@ -34,7 +34,7 @@ export interface Letter {
 export type Template<Kind extends MailKind> = (
   content: MailContent<Kind>,
   links: Links,
-) => { readonly [Language in keyof Localized]: Letter };
+) => { readonly [Language in keyof Localized]: MailText };
 
 export const paragraph = (text: string): Block => ({ paragraph: text });
 

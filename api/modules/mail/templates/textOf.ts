@@ -1,15 +1,15 @@
 import type { Locale } from '../../../http/localized';
-import type { Block, Letter } from './letter';
+import type { Block, MailText } from './mailText';
 import { oneLine } from './oneLine';
-import { words } from './words';
+import { texts } from './texts';
 
 /** The text part: paragraphs, facts a line each, and each button as its label above its address. */
-export function textOf(letter: Letter, locale: Locale, home: string): string {
-  const { greeting, footer } = words[locale];
-  const name = oneLine(letter.name ?? '');
+export function textOf(mail: MailText, locale: Locale, home: string): string {
+  const { greeting, footer } = texts[locale];
+  const name = oneLine(mail.name ?? '');
   return [
     ...(name === '' ? [] : [greeting.join(name)]),
-    ...letter.blocks.map(lines),
+    ...mail.blocks.map(lines),
     `-- \nWadachi\n${home}\n${footer}`,
   ]
     .join('\n\n')

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../http/localized';
 
-interface Words {
+interface Texts {
   /** Around the name that is greeted. */
   readonly greeting: readonly [before: string, after: string];
   /** Above the address that a button leads to. */
@@ -9,7 +9,7 @@ interface Words {
 }
 
 /** What every mail says. */
-export const words: Readonly<Record<Locale, Words>> = {
+export const texts: Readonly<Record<Locale, Texts>> = {
   en: {
     greeting: ['Hello ', ','],
     plainLink: 'If the button does not work, open this address:',

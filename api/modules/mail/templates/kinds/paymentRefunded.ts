@@ -1,9 +1,9 @@
 import { moneyFacts, rentalFacts } from '../booking/bookingFactList';
-import { bookingWords } from '../booking/words';
-import { button, paragraph, type Template } from '../letter';
+import { bookingTexts } from '../booking/texts';
+import { button, paragraph, type Template } from '../mailText';
 
 export const paymentRefunded: Template<'payment-refunded'> = ({ name, token, booking }, links) => {
-  const [en, ja] = [bookingWords(booking, 'en'), bookingWords(booking, 'ja')];
+  const [en, ja] = [bookingTexts(booking, 'en'), bookingTexts(booking, 'ja')];
   const page = links.booking(booking.reservation_id, token);
   return {
     en: {

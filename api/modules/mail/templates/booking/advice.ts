@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../http/localized';
 import type { BookingFacts } from '../../bookingFacts';
-import { paragraph, type Block } from '../letter';
-import { bookingWords } from './words';
+import { paragraph, type Block } from '../mailText';
+import { bookingTexts } from './texts';
 
 /** How to cancel or change, and until when that is free. */
 export function howToCancel(booking: BookingFacts, locale: Locale): Block {
-  const { freeUntil } = bookingWords(booking, locale);
+  const { freeUntil } = bookingTexts(booking, locale);
   if (locale === 'ja')
     return paragraph(
       freeUntil === undefined

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../http/localized';
 import type { MailContent } from '../../mails';
-import { button, paragraph, type Letter } from '../letter';
+import { button, paragraph, type MailText } from '../mailText';
 import type { Links } from '../links';
 import { howToCancel, whatToBring } from './advice';
 import { moneyFacts, rentalFacts } from './bookingFactList';
@@ -15,12 +15,12 @@ interface Opening {
 const openPage: Readonly<Record<Locale, string>> = { en: 'Open the reservation', ja: 'ご予約内容を見る' };
 
 /** A mail about a reservation that is made: what was agreed, its page, how to cancel, what to bring. */
-export const bookingLetter = (
+export const bookingText = (
   { name, token, booking }: MailContent<'reservation-made'>,
   links: Links,
   locale: Locale,
   { paragraphs, ...opening }: Opening,
-): Letter => ({
+): MailText => ({
   ...opening,
   name,
   blocks: [

@@ -1,19 +1,19 @@
-import { bookingLetter } from '../booking/bookingLetter';
-import { bookingWords } from '../booking/words';
-import type { Template } from '../letter';
+import { bookingText } from '../booking/bookingText';
+import { bookingTexts } from '../booking/texts';
+import type { Template } from '../mailText';
 
 export const reservationMade: Template<'reservation-made'> = (content, links) => {
   const { booking } = content;
-  const [en, ja] = [bookingWords(booking, 'en'), bookingWords(booking, 'ja')];
+  const [en, ja] = [bookingTexts(booking, 'en'), bookingTexts(booking, 'ja')];
   return {
-    en: bookingLetter(content, links, 'en', {
+    en: bookingText(content, links, 'en', {
       subject: `Your reservation ${booking.reserve_number} at ${en.shop}`,
       preheader: `Your car is waiting on ${en.pickUp}.`,
       paragraphs: [
         `Thank you for your reservation. Your car is reserved. Please pay ${en.yen(booking.due_at_shop)} at the shop when you pick it up.`,
       ],
     }),
-    ja: bookingLetter(content, links, 'ja', {
+    ja: bookingText(content, links, 'ja', {
       subject: `【Wadachi】ご予約を承りました（${booking.reserve_number}）`,
       preheader: `${ja.pickUp}に${ja.shop}でお待ちしております。`,
       paragraphs: [

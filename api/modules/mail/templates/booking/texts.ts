@@ -15,7 +15,7 @@ export interface BookingWords {
   readonly freeUntil: string | undefined;
 }
 
-export function bookingWords(booking: BookingFacts, locale: Locale): BookingWords {
+export function bookingTexts(booking: BookingFacts, locale: Locale): BookingWords {
   const text = (localized: Localized): string => inLocale(localized, locale);
   const { shop, pick_up, return: back, free_cancel_until: freeUntil } = booking;
   const group = text(booking.car_group_name);

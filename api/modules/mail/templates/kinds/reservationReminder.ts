@@ -1,19 +1,19 @@
-import { bookingLetter } from '../booking/bookingLetter';
-import { bookingWords } from '../booking/words';
-import type { Template } from '../letter';
+import { bookingText } from '../booking/bookingText';
+import { bookingTexts } from '../booking/texts';
+import type { Template } from '../mailText';
 
 export const reservationReminder: Template<'reservation-reminder'> = (content, links) => {
   const { booking } = content;
-  const [en, ja] = [bookingWords(booking, 'en'), bookingWords(booking, 'ja')];
+  const [en, ja] = [bookingTexts(booking, 'en'), bookingTexts(booking, 'ja')];
   return {
-    en: bookingLetter(content, links, 'en', {
+    en: bookingText(content, links, 'en', {
       subject: `Tomorrow: your rental car at ${en.shop}`,
       preheader: `We expect you on ${en.pickUp}.`,
       paragraphs: [
         `Your rental begins tomorrow: we expect you on ${en.pickUp} at ${en.shop}. If you are late or your plans change, please call ${booking.shop.phone}.`,
       ],
     }),
-    ja: bookingLetter(content, links, 'ja', {
+    ja: bookingText(content, links, 'ja', {
       subject: `【Wadachi】明日のご利用について（${booking.reserve_number}）`,
       preheader: `${ja.pickUp}に${ja.shop}でお待ちしております。`,
       paragraphs: [

@@ -2,8 +2,8 @@ import type { Locale } from '../../../../http/localized';
 import type { BookingFacts } from '../../bookingFacts';
 import type { MailKind } from '../../mails';
 import { aBookingFacts } from '../../testing/aBookingFacts';
-import type { Letter } from '../letter';
-import { letterOf } from '../letterOf';
+import type { MailText } from '../mailText';
+import { mailTextOf } from '../mailTextOf';
 import { linksOf } from '../links';
 import { textOf } from '../textOf';
 
@@ -20,9 +20,9 @@ const cancelled = {
 
 type BookingKind = Extract<MailKind, `reservation-${string}`> | 'payment-refunded';
 
-const letter = (kind: BookingKind, locale: Locale, booking: BookingFacts = aBookingFacts): Letter =>
-  letterOf({ kind, locale, content: { name: 'Hanako', token: 'token', booking }, links: linksOf(home) });
-const textIn = (...of: Parameters<typeof letter>): string => textOf(letter(...of), of[1], home);
+const mail = (kind: BookingKind, locale: Locale, booking: BookingFacts = aBookingFacts): MailText =>
+  mailTextOf({ kind, locale, content: { name: 'Hanako', token: 'token', booking }, links: linksOf(home) });
+const textIn = (...of: Parameters<typeof mail>): string => textOf(mail(...of), of[1], home);
 
 it.each([
   [
@@ -87,7 +87,7 @@ it.each([
   ['reservation-cancelled', cancelled, 'CANCELLED'],
   ['reservation-reminder', aBookingFacts, 'CONFIRMED'],
 ] as const)('%s brings the calendar file', (kind, booking, status) => {
-  const [file] = letter(kind, 'ja', booking).attachments ?? [];
+  const [file] = mail(kind, 'ja', booking).attachments ?? [];
   expect(file?.(new Date())).toMatchObject({
     filename: 'wadachi-WD-1A2B3C4D.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -1,7 +1,7 @@
 import { inLocale, type Locale, type Localized } from '../../../../http/localized';
 import type { BookingFacts } from '../../bookingFacts';
-import { factList, type Block, type Fact } from '../letter';
-import { bookingWords } from './words';
+import { factList, type Block, type Fact } from '../mailText';
+import { bookingTexts } from './texts';
 
 const labels = {
   number: { en: 'Reservation number', ja: '予約番号' },
@@ -21,7 +21,7 @@ const labels = {
 
 /** What was agreed: where, when, which car. */
 export function rentalFacts(booking: BookingFacts, locale: Locale): Block {
-  const words = bookingWords(booking, locale);
+  const words = bookingTexts(booking, locale);
   return list(locale, [
     [labels.number, booking.reserve_number],
     [labels.shop, words.shop],
@@ -36,7 +36,7 @@ export function rentalFacts(booking: BookingFacts, locale: Locale): Block {
 
 /** What it costs, what was paid, and what is still to be paid and where. */
 export function moneyFacts(booking: BookingFacts, locale: Locale): Block {
-  const { yen } = bookingWords(booking, locale);
+  const { yen } = bookingTexts(booking, locale);
   const { charge, paid, refunded, due_at_shop, is_cancelled, cancel_fee } = booking;
   return list(locale, [
     is_cancelled ? [labels.fee, yen(cancel_fee)] : [labels.total, yen(charge)],
