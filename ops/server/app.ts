@@ -11,7 +11,7 @@ import { opsRoutes } from './opsRoutes';
 import { pageDir } from './page/builtPage';
 import { Place } from './Place';
 
-export interface OpsSurroundings {
+export interface OpsDeps {
   readonly now?: () => Date;
   readonly pageDir?: string;
 }
@@ -25,7 +25,7 @@ const bodyLimit = 64 * 1024;
  */
 export async function buildOps(
   config: OpsConfig,
-  { now = () => new Date(), pageDir: dir = pageDir }: OpsSurroundings = {},
+  { now = () => new Date(), pageDir: dir = pageDir }: OpsDeps = {},
 ): Promise<FastifyInstance> {
   const place = new Place(config);
   requireUsableKey(await place.key(), await place.context());

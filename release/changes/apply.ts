@@ -8,7 +8,7 @@ import { lock, off, stop } from './switchStates';
 
 export type { Content } from '../channels/content';
 
-export interface Surroundings {
+export interface ChangeContext {
   /** The number the change will get. */
   readonly revision: number;
   /** Random text for a new rollout. */
@@ -18,24 +18,24 @@ export interface Surroundings {
 }
 
 /** The channel's content after a change, all of it or nothing. Throws `ChangeRefused`. */
-export function applyChange(before: Content, change: ChangeRequest, around: Surroundings): Content {
-  const after = changed(before, change, around);
+export function applyChange(before: Content, change: ChangeRequest, context: ChangeContext): Content {
+  const after = changed(before, change, context);
   if (canonicalize(after) === canonicalize({ packages: before.packages, rollouts: before.rollouts }))
-    throw new ChangeRefused(nothingNew(change, around));
+    throw new ChangeRefused(nothingNew(change, context));
   return after;
 }
 
-function changed(before: Content, change: ChangeRequest, around: Surroundings): Content {
+function changed(before: Content, change: ChangeRequest, context: ChangeContext): Content {
   switch (change.verb) {
     case 'promote':
       return promote(before, change.set);
     case 'canary':
-      return canary(before, change, around);
+      return canary(before, change, context);
     case 'finish':
       return finish(before, change.rollout);
     case 'rollback':
-      if (!around.older) throw new ChangeRefused('There is no older revision to go back to.');
-      return goBack(before, around.older);
+      if (!context.older) throw new ChangeRefused('There is no older revision to go back to.');
+      return goBack(before, context.older);
     case 'lock':
       return lock(before, change);
     case 'off':
@@ -45,7 +45,7 @@ function changed(before: Content, change: ChangeRequest, around: Surroundings): 
   }
 }
 
-const nothingNew = ({ verb }: ChangeRequest, { older }: Surroundings) =>
+const nothingNew = ({ verb }: ChangeRequest, { older }: ChangeContext) =>
   verb === 'rollback'
     ? `Going back to revision ${older?.revision ?? '?'} would change nothing: locks are left as they are. To unlock: npm run release -- lock PACKAGE --undo`
     : 'Nothing would change: the channel says this already.';

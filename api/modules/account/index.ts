@@ -12,7 +12,7 @@ import { ProfileService } from './profile/profile.service';
 import { ProfileCheck } from './profile/ProfileCheck';
 import { RegistrationService } from './registration/registration.service';
 import { OwnReservations } from './reservations/reservations.service';
-import { TokenDesk } from './TokenDesk';
+import { TokenLookup } from './TokenLookup';
 import { AccountTokens } from './tokens';
 
 export interface AccountNeeds {
@@ -49,7 +49,7 @@ export function accountChecks(needs: {
   readonly limits: RateLimits;
   readonly passwords: Passwords;
 }) {
-  const tokenDesk = new TokenDesk(needs);
+  const tokens = new TokenLookup(needs);
   const currentPassword = new CurrentPassword(needs);
-  return { tokenDesk, profileCheck: new ProfileCheck({ ...needs, tokenDesk, currentPassword }) };
+  return { tokens, profileCheck: new ProfileCheck({ ...needs, tokens, currentPassword }) };
 }

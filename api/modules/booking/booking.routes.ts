@@ -53,7 +53,7 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, l
         const prepare = () => registration.takeIfFree();
         return await booking.run(() => once.prepared(request, reply, prepare, reserve), caller);
       } finally {
-        if (reply.statusCode !== 201) await registration.giveBack();
+        if (reply.statusCode !== 201) await registration.refund();
       }
     },
   });

@@ -75,7 +75,7 @@ describe('the stock of items', () => {
         throw error;
       }
     }
-    const giveBack = (reservationId: string) => releaseItems(opened.db, { shopId, reservationId });
+    const release = (reservationId: string) => releaseItems(opened.db, { shopId, reservationId });
     async function taken(): Promise<number[][]> {
       const availability = new AvailabilityService(opened.db);
       const times = { rental_time: '10:00', return_time: '10:30' };
@@ -84,7 +84,7 @@ describe('the stock of items', () => {
         counted.push(await availability.itemsTaken(shopId, { rental_date: day, return_date: day, ...times }));
       return items.map((id) => counted.map((ofDay) => ofDay.get(id) ?? 0));
     }
-    return { take, giveBack, taken };
+    return { take, release, taken };
   }
 
   it('is out on the day of pick-up when a zone further west reads an earlier date at the return', async () => {
@@ -94,7 +94,7 @@ describe('the stock of items', () => {
       [0, 0, 2, 0, 0, 0],
       [0, 0, 1, 0, 0, 0],
     ]);
-    await shop.giveBack(id!);
+    await shop.release(id!);
     expect((await shop.taken()).flat().every((taken) => taken === 0)).toBe(true);
   });
 
@@ -106,8 +106,8 @@ describe('the stock of items', () => {
         for (const step of steps) {
           if (typeof step === 'number') {
             const [rental] = rentals.splice(step % Math.max(1, rentals.length), 1);
-            if (rental) await shop.giveBack(rental.id);
-            if (rental) await shop.giveBack(rental.id);
+            if (rental) await shop.release(rental.id);
+            if (rental) await shop.release(rental.id);
           } else {
             const id = await shop.take(step);
             expect(id !== undefined).toBe(isInStock([...rentals, step]));

@@ -25,7 +25,7 @@ export class FindTry {
     return question;
   }
 
-  async giveBack(): Promise<void> {
-    for (const limit of this.#taken) await this.limits.giveBack(limit);
+  async refund(): Promise<void> {
+    for (const limit of this.#taken) await this.limits.refund(limit);
   }
 }

@@ -32,7 +32,7 @@ export const findRoutes: Routes<FindDeps> = async (app, { db, servicesIn, limits
           body: { data: await servicesIn(trx).finding.find(question, visitor) },
         }),
       );
-      if (reply.statusCode === 200) await finding.giveBack();
+      if (reply.statusCode === 200) await finding.refund();
       return sent;
     },
   });

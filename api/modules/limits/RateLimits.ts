@@ -33,7 +33,7 @@ export class RateLimits {
         continue;
       }
       // Another try came in between and was the last one.
-      await Promise.all(taken.map((other) => this.giveBack(other)));
+      await Promise.all(taken.map((other) => this.refund(other)));
       throw tooMany(await this.#secondsLeft([limit]));
     }
   }
@@ -44,7 +44,7 @@ export class RateLimits {
   }
 
   /** Takes one try back that turned out to be in order, and the wait that it began. */
-  async giveBack(limit: Limit): Promise<void> {
+  async refund(limit: Limit): Promise<void> {
     const key = keyOf(limit);
     await sql`
       with last_one as (delete from rate_limits where key = ${key} and hits = 1)
@@ -57,7 +57,7 @@ export class RateLimits {
     try {
       return await checking;
     } catch (error) {
-      for (const limit of limits) await this.giveBack(limit);
+      for (const limit of limits) await this.refund(limit);
       throw error;
     }
   }

@@ -84,7 +84,7 @@ export class CardPayments {
       isDeclined = attempt.status === 'declined';
       return { attempt };
     } finally {
-      if (!isDeclined) await tries.giveBack();
+      if (!isDeclined) await tries.refund();
     }
   }
 

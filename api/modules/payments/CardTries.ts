@@ -19,7 +19,7 @@ export class CardTries {
     await this.#limits.take(...this.#counted);
   }
 
-  async giveBack(): Promise<void> {
-    for (const limit of this.#counted) await this.#limits.giveBack(limit);
+  async refund(): Promise<void> {
+    for (const limit of this.#counted) await this.#limits.refund(limit);
   }
 }

@@ -74,7 +74,7 @@ export class LoginCheck {
 
     const [ofAccount, ...ofAddress] = limits;
     if (ofAccount !== undefined) await this.#limits.clear(ofAccount);
-    for (const limit of ofAddress) await this.#limits.giveBack(limit);
+    for (const limit of ofAddress) await this.#limits.refund(limit);
     const owner: Caller = { party: key, isTrusted: true, signal };
     return { ...credentials, newHash: needsRehash ? await this.#passwords.hash(password, owner) : undefined };
   }

@@ -50,7 +50,7 @@ export interface LoadedPage {
   readonly messages: Messages;
 }
 
-/** What opening a path needs of its surroundings; the same on the server and in the browser. */
+/** What opening a path needs; the same on the server and in the browser. */
 export interface Site {
   readonly routes: readonly PlannedRoute[];
   /** Paths of pages that are not there just now. */

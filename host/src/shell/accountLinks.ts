@@ -3,7 +3,7 @@ import type { PlannedRoute } from '@wadachi/release';
 import type { ShellEntry } from './Header';
 import { shellMessages } from './messages';
 
-interface Surroundings {
+interface Deps {
   /** Path and query of the page in view. */
   readonly path: string;
   readonly routes: readonly PlannedRoute[];
@@ -14,13 +14,7 @@ interface Surroundings {
 }
 
 /** The ways into the account and around it: only to pages that somebody serves. */
-export function accountLinksAt({
-  path,
-  routes,
-  isLogin,
-  isBooking,
-  onLogOut,
-}: Surroundings): readonly ShellEntry[] {
+export function accountLinksAt({ path, routes, isLogin, isBooking, onLogOut }: Deps): readonly ShellEntry[] {
   const served = (to: string, label: ShellEntry['label'], query = '') =>
     routes.some((route) => route.path === to) ? [{ to: to + query, label }] : [];
   if (!isLogin) {

@@ -1,14 +1,14 @@
 import { ApiError, type Api, type ShopLookup } from '@wadachi/shared';
 import { apiAway, sentenceOf } from './apiAway';
 
-interface Surroundings {
+interface Deps {
   readonly apiUrl: string;
   logError(error: unknown, message: string): void;
 }
 
 /** The page-load shop look-up (specification, points 7 and 8). A shop that doesn't exist is no failure. */
 export const lookUpShopOnServer =
-  (api: Api, { apiUrl, logError }: Surroundings): ShopLookup =>
+  (api: Api, { apiUrl, logError }: Deps): ShopLookup =>
   async (id) => {
     try {
       return (await api('GET /api/shops/:id', { params: { id } })).data;

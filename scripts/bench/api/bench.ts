@@ -40,16 +40,13 @@ export async function benchApi(say: Say, cleanup: Cleanup, profileDir?: string):
   };
 }
 
-interface Surroundings {
+interface Deps {
   readonly say: Say;
   readonly cleanup: Cleanup;
   readonly profileDir: string | undefined;
 }
 
-async function measure(
-  databases: Databases,
-  { say, cleanup, profileDir }: Surroundings,
-): Promise<ApiFigure[]> {
+async function measure(databases: Databases, { say, cleanup, profileDir }: Deps): Promise<ApiFigure[]> {
   say('Recording which statements searches and bookings make');
   const calls = await record(await databases.copy('recorded'));
   const databaseUrl = await databases.copy('direct');

@@ -5,20 +5,20 @@ import { limitOf, type RateLimits } from '../../limits';
 import { checkNewPassword, type Passwords } from '../../passwords';
 import { readEmail } from '../../person/emailAddress';
 import type { PasswordResetService } from './passwordReset.service';
-import type { TokenDesk } from '../TokenDesk';
+import type { TokenLookup } from '../TokenLookup';
 import { deadToken } from '../tokens';
 
 export interface PasswordResetDeps {
   readonly db: Kysely<Schema>;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
-  readonly tokenDesk: TokenDesk;
+  readonly tokens: TokenLookup;
   readonly servicesIn: (trx: Transaction<Schema>) => { readonly passwordReset: PasswordResetService };
 }
 
 export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
   app,
-  { db, limits, passwords, tokenDesk, servicesIn },
+  { db, limits, passwords, tokens, servicesIn },
 ) => {
   const ask = onceOnly(db, 'POST /api/account/forgot-password');
   const reset = onceOnly(db, 'POST /api/account/reset-password');
@@ -54,7 +54,7 @@ export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
         async () => {
           checkNewPassword(body);
           // Nobody gets a tenth of a second of work for a token that is made up or for something else.
-          const found = await tokenDesk.look(body.token, ip, { purpose: 'password-reset' });
+          const found = await tokens.look(body.token, ip, { purpose: 'password-reset' });
           if (found === undefined) throw deadToken();
           return passwords.hash(body.password, { party: found.id, isTrusted: true });
         },

@@ -6,7 +6,7 @@ import { readEmail } from '../../person/emailAddress';
 import { readBirthday, readName, readTelephone, type PersonFields } from '../../person/person';
 import type { ProfileChange } from './profile.service';
 import { readAll } from '../../../http/refusals/readAll';
-import type { TokenDesk } from '../TokenDesk';
+import type { TokenLookup } from '../TokenLookup';
 import { deadToken } from '../tokens';
 
 /** The call's body. */
@@ -23,7 +23,7 @@ export interface ProfileCheckServices {
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   readonly currentPassword: CurrentPassword;
-  readonly tokenDesk: TokenDesk;
+  readonly tokens: TokenLookup;
 }
 
 export interface ProfileAsker {
@@ -41,7 +41,7 @@ export class ProfileCheck {
    * @throws Refused 422 for each field that is wrong, 429 after too many tries.
    */
   async check(request: ProfileRequest, { accountId, locale, ip }: ProfileAsker): Promise<ProfileChange> {
-    const { limits, passwords, currentPassword, tokenDesk } = this.services;
+    const { limits, passwords, currentPassword, tokens } = this.services;
     const { password, email_token: emailToken, current_password } = request;
     const { newAddress, ...person } = this.#read(request);
     const needsPassword = newAddress !== undefined || password !== undefined;
@@ -51,7 +51,7 @@ export class ProfileCheck {
       await limits.take(emailChangeBy(accountId), emailChangeFrom(ip), emailChangeTo(newAddress.key));
     }
     if (emailToken !== undefined) {
-      const found = await tokenDesk.look(emailToken, ip, { purpose: 'email-change', accountId });
+      const found = await tokens.look(emailToken, ip, { purpose: 'email-change', accountId });
       if (found === undefined) throw deadToken('email_token');
     }
     const owner = { party: accountId, isTrusted: true };

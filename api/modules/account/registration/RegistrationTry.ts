@@ -27,9 +27,9 @@ export class RegistrationTry {
   }
 
   /** When the booking came to nothing, and so did the mail. */
-  async giveBack(): Promise<void> {
+  async refund(): Promise<void> {
     if (!this.#isTaken) return;
-    for (const limit of this.#counted()) await this.#limits.giveBack(limit);
+    for (const limit of this.#counted()) await this.#limits.refund(limit);
   }
 
   #counted(): Limit[] {

@@ -9,7 +9,7 @@ import { readEmail } from '../../person/emailAddress';
 import { readBirthday, readName, readTelephone } from '../../person/person';
 import { readAll } from '../../../http/refusals/readAll';
 import type { RegistrationService } from './registration.service';
-import type { TokenDesk } from '../TokenDesk';
+import type { TokenLookup } from '../TokenLookup';
 import { deadToken } from '../tokens';
 
 export interface RegistrationDeps {
@@ -17,7 +17,7 @@ export interface RegistrationDeps {
   readonly clock: () => Date;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
-  readonly tokenDesk: TokenDesk;
+  readonly tokens: TokenLookup;
   readonly servicesIn: (trx: Transaction<Schema>) => {
     readonly registration: RegistrationService;
     readonly sessions: SessionService;
@@ -28,7 +28,7 @@ export interface RegistrationDeps {
 
 export const registrationRoutes: Routes<RegistrationDeps> = async (
   app,
-  { db, clock, limits, passwords, tokenDesk, servicesIn },
+  { db, clock, limits, passwords, tokens, servicesIn },
 ) => {
   const begin = onceOnly(db, 'POST /api/account');
   const complete = onceOnly(db, 'POST /api/account/store/:id', { acrossSessions: true });
@@ -58,7 +58,7 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
     handler: async (request, reply) => {
       // The address holds the token: it is nobody else's business, not even a search engine's.
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-      const found = await tokenDesk.look(request.query.token, request.ip);
+      const found = await tokens.look(request.query.token, request.ip);
       if (found === undefined) throw deadToken();
       const { id, account_id, email, purpose } = found;
       return { data: { id: account_id ?? id, email, purpose } };
@@ -84,7 +84,7 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
           });
           // Nobody gets a tenth of a second of work for a token that is made up or for something else.
           const wanted = { purpose: 'registration', id: params.id } as const;
-          const found = await tokenDesk.look(body.token, ip, wanted);
+          const found = await tokens.look(body.token, ip, wanted);
           if (found === undefined) throw deadToken();
           const password_hash = await passwords.hash(body.password, { party: found.id, isTrusted: true });
           return { name, name_kana, phone, birthday, password_hash, locale };

@@ -5,7 +5,7 @@ import type { AccountTokens, FoundToken, TokenUse } from './tokens';
 export type WantedToken = Partial<Omit<TokenUse, 'token'>>;
 
 /** Looks tokens up, but not for a flood of guesses. On the pool: not inside a transaction. */
-export class TokenDesk {
+export class TokenLookup {
   readonly #tokens: AccountTokens;
   readonly #limits: RateLimits;
 
@@ -24,7 +24,7 @@ export class TokenDesk {
     await this.#limits.take(limit);
     const found = await this.#tokens.find(token);
     if (found === undefined || !fits(found, wanted)) return undefined;
-    await this.#limits.giveBack(limit);
+    await this.#limits.refund(limit);
     return found;
   }
 }
