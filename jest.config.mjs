@@ -14,6 +14,7 @@ const esmOnly = [
   'kysely',
   'isbot',
   'aws4fetch',
+  'marked',
 ];
 
 const common = {

@@ -9,6 +9,12 @@ describe('a document in Markdown', () => {
     );
   });
 
+  it('has marks beside Japanese punctuation', () => {
+    expect(fromMarkdown('料金は**「税込」**です。*（例）*も')).toBe(
+      '<p>料金は<strong>「税込」</strong>です。<em>（例）</em>も</p>',
+    );
+  });
+
   it('has lists inside lists', () => {
     expect(fromMarkdown('1. a\n   - b\n   - c\n2. d\n\nend')).toBe(
       '<ol><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ol>\n<p>end</p>',
