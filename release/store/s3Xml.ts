@@ -1,24 +1,5 @@
-import { XMLParser } from 'fast-xml-parser';
-import { Type, type Static } from 'typebox';
-import { Check } from 'typebox/value';
+import { SaxesParser } from 'saxes';
 import type { AgedObject } from './objects';
-
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  parseTagValue: false,
-  isArray: (name) => name === 'Contents',
-});
-
-const ListBucketResult = Type.Object({
-  ListBucketResult: Type.Object({
-    IsTruncated: Type.String(),
-    NextContinuationToken: Type.Optional(Type.String()),
-    Contents: Type.Optional(Type.Array(Type.Object({ Key: Type.String(), LastModified: Type.String() }))),
-  }),
-});
-type ListBucketResult = Static<typeof ListBucketResult>;
-
-const Refusal = Type.Object({ Error: Type.Object({ Code: Type.String() }) });
 
 export interface ListPage {
   readonly objects: readonly AgedObject[];
@@ -28,25 +9,44 @@ export interface ListPage {
 
 /** A page of ListObjectsV2, or undefined when it is none. */
 export function pageOf(xml: string): ListPage | undefined {
-  const parsed = parse(xml);
-  if (!Check(ListBucketResult, parsed)) return undefined;
-  const { IsTruncated, NextContinuationToken, Contents = [] } = parsed.ListBucketResult;
+  const textsOf = readTexts(xml);
+  const [isTruncated] = textsOf('ListBucketResult/IsTruncated');
+  const [next] = textsOf('ListBucketResult/NextContinuationToken');
+  const keys = textsOf('ListBucketResult/Contents/Key');
+  const times = textsOf('ListBucketResult/Contents/LastModified');
+  if (isTruncated === undefined || keys.length !== times.length) return undefined;
   return {
-    objects: Contents.map(({ Key, LastModified }) => ({ key: Key, writtenAt: new Date(LastModified) })),
-    next: IsTruncated === 'true' ? NextContinuationToken : undefined,
+    objects: keys.map((key, index) => ({ key, writtenAt: new Date(times[index] ?? '') })),
+    next: isTruncated === 'true' ? next : undefined,
   };
 }
 
 /** The code of a refusal, such as `NoSuchKey`; empty when the body says none. */
-export function refusalCodeOf(xml: string): string {
-  const parsed = parse(xml);
-  return Check(Refusal, parsed) ? parsed.Error.Code.slice(0, 100) : '';
-}
+export const refusalCodeOf = (xml: string): string => readTexts(xml)('Error/Code')[0]?.slice(0, 100) ?? '';
 
-function parse(xml: string): unknown {
+/** Gives the texts of all elements with a path such as `Error/Code`; none where the XML is not well-formed. */
+function readTexts(xml: string): (path: string) => readonly string[] {
+  const texts = new Map<string, string[]>();
+  const path: string[] = [];
+  let text = '';
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    path.push(name);
+    text = '';
+  });
+  parser.on('text', (part) => (text += part));
+  parser.on('closetag', () => {
+    const at = path.join('/');
+    const same = texts.get(at);
+    if (same) same.push(text);
+    else texts.set(at, [text]);
+    path.pop();
+    text = '';
+  });
   try {
-    return parser.parse(xml) as unknown;
+    parser.write(xml).close();
   } catch {
-    return undefined;
+    texts.clear();
   }
+  return (at) => texts.get(at) ?? [];
 }

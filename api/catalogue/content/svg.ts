@@ -1,4 +1,4 @@
-import { readXml, XmlRefused, type XmlElement } from './xml';
+import { SaxesParser } from 'saxes';
 
 /** Elements that draw. Nothing that runs, embeds, links or animates. */
 const allowedElements = new Set(
@@ -38,32 +38,70 @@ function attributeProblem(key: string, value: string): string | undefined {
   return cssProblem(value);
 }
 
-function elementProblem({ name, attributes, text }: XmlElement): string | undefined {
+type Attributes = Readonly<Record<string, string>>;
+
+function elementProblem(name: string, attributes: Attributes): string | undefined {
   if (!allowedElements.has(name)) return `has the element <${name}>, which a picture may not hold`;
-  for (const [key, value] of attributes) {
+  for (const [key, value] of Object.entries(attributes)) {
     const problem = attributeProblem(key, value);
     if (problem) return problem;
   }
-  return name === 'style' ? cssProblem(text) : undefined;
+  return undefined;
 }
 
-/** The first reason why an SVG file can't be served to customers, with its line. */
+function rootProblem(name: string, attributes: Attributes): string | undefined {
+  if (name !== 'svg' || attributes['xmlns'] !== svgNamespace)
+    return `must be an <svg xmlns="${svgNamespace}">`;
+  return 'viewBox' in attributes ? undefined : 'needs a viewBox, or it can’t be drawn at other sizes';
+}
+
+class SvgRefused extends Error {}
+
+function refuse(message: string | undefined): void {
+  if (message !== undefined) throw new SvgRefused(message);
+}
+
+const refuseUnneeded = () =>
+  refuse('is not plain XML here (no document type, CDATA or processing instruction is allowed)');
+
+/** Says what the parser's error means for the tag or reference at the end of `read`. */
+function xmlProblem({ message }: Error, read: string): string {
+  const [last = ''] = /[<&][^<&]*$/.exec(read) ?? [];
+  if (message.includes('entity')) return `the reference ${last} is not allowed`;
+  return /^(unexpected close|unmatched closing) tag/.test(message)
+    ? `${last} closes nothing`
+    : `is not well-formed XML: ${message}`;
+}
+
+/**
+ * The first reason why an SVG file can't be served to customers, with its line. The XML must be well-formed and have no
+ * document type, CDATA or processing instruction, so that a browser reads the same in it.
+ */
 export function svgProblem(source: string): { message: string; line: number } | undefined {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  /** The text directly inside each open element; browsers read a style sheet like this. */
+  const texts: string[] = [];
+  parser.on('doctype', refuseUnneeded);
+  parser.on('cdata', refuseUnneeded);
+  parser.on('processinginstruction', refuseUnneeded);
+  parser.on('error', (error) => refuse(xmlProblem(error, source.slice(0, parser.position))));
+  parser.on('opentag', ({ name, attributes }) => {
+    if (texts.length === 0) refuse(rootProblem(name, attributes));
+    refuse(elementProblem(name, attributes));
+    texts.push('');
+  });
+  parser.on('text', (text) => {
+    if (texts.length > 0) texts.push(`${texts.pop()}${text}`);
+  });
+  parser.on('closetag', ({ name }) => {
+    const text = texts.pop() ?? '';
+    if (name === 'style') refuse(cssProblem(text));
+  });
   try {
-    const elements = readXml(source);
-    const root = elements[0];
-    if (root?.name !== 'svg' || root.attributes.get('xmlns') !== svgNamespace) {
-      return { message: `must be an <svg xmlns="${svgNamespace}">`, line: 1 };
-    }
-    if (!root.attributes.has('viewBox'))
-      return { message: 'needs a viewBox, or it can’t be drawn at other sizes', line: root.line };
-    for (const element of elements) {
-      const message = elementProblem(element);
-      if (message) return { message, line: element.line };
-    }
+    parser.write(source).close();
     return undefined;
   } catch (error) {
-    if (error instanceof XmlRefused) return { message: error.message, line: error.line };
+    if (error instanceof SvgRefused) return { message: error.message, line: parser.line };
     throw error;
   }
 }
