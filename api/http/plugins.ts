@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import fastifyPlugin from 'fastify-plugin';
 import { addApiToken } from './visitor/apiToken';
 import { addCsrf } from './visitor/csrf';
@@ -43,6 +44,7 @@ export const everyAnswer = fastifyPlugin<AnswerConfig>(
 /** What a call of the API goes through before its handler: visitor, session, API token, CSRF, idempotency key, text. */
 export const everyCall = fastifyPlugin<CallConfig>(
   async (app, { apiToken, origin, sessions }) => {
+    await app.register(fastifyCookie);
     addVisitor(app);
     addSession(app, sessions);
     addApiToken(app, apiToken);
