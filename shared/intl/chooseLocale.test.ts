@@ -30,6 +30,13 @@ describe('the language of a visitor', () => {
     ['ja;q=7', 'en'],
     [';;,,q=', 'en'],
     ['ja ; q=0.9 , en ; q=0.8', 'ja'],
+    [undefined, 'en'],
+    ['ja-JP,en;q=0.5', 'ja'],
+    ['en;q=0.5, ja;q=0.7', 'ja'],
+    ['fr,en;q=0.3,ja;q=0.2', 'en'],
+    ['ja;q=0, fr', 'en'],
+    ['fr, *', 'en'],
+    [';;q=,,', 'en'],
   ])('is read from Accept-Language %j as %s', (acceptLanguage, locale) => {
     expect(chooseLocale({ acceptLanguage })).toBe(locale);
   });

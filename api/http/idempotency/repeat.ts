@@ -1,3 +1,4 @@
+import canonicalize from 'canonicalize';
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -54,7 +55,7 @@ export function repeatBy(
     operation,
     // Keyed: a plain hash of a log-in would let passwords be guessed from a copy of the database, and fast.
     requestHash: createHmac('sha256', secret)
-      .update(canonical([request.params, without(ofPerson, request.body)]))
+      .update(canonicalize([request.params, without(ofPerson, request.body)]) ?? '')
       .digest(),
     secret,
     earlier: visitor.earlier.map((before) => repeatBy(request, operation, bounds, before)),
@@ -92,12 +93,3 @@ const without = (fields: readonly string[], body: unknown): unknown =>
   fields.length === 0 || typeof body !== 'object' || body === null
     ? body
     : Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
-
-/** JSON with sorted members: the same request in another order of its fields is the same request. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
-}

@@ -1,8 +1,8 @@
+import { chooseLocale } from '@wadachi/shared/intl';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../../database/unavailable';
 import { errorFields } from '../../log';
 import { fieldErrors } from './fieldErrors';
-import { preferredLocale } from '../locale';
 import { inLocale } from '../localized';
 import { refusalTexts } from './refusalTexts';
 import { Refused } from './refused';
@@ -66,7 +66,8 @@ export function refuseUnread(error: FastifyError, request: FastifyRequest, reply
   const refused = asRefused(error);
   reply.code(refused.status).header('cache-control', 'private, no-store');
   reply.header('x-request-id', id).header('x-content-type-options', 'nosniff');
-  reply.send(refusalBody(refused, { id, locale: preferredLocale(headers['accept-language']) }));
+  const locale = chooseLocale({ acceptLanguage: headers['accept-language'] });
+  reply.send(refusalBody(refused, { id, locale }));
 }
 
 export function answer(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
