@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { S3Credentials } from '../store/s3Address';
 import { listOf, type StoredObject } from './s3Listing';
 import { refusalOf, type S3Error } from './s3Signature';
@@ -57,9 +58,7 @@ export async function startS3Server({ pageSize = 1_000 } = {}): Promise<S3Server
   };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const body = Buffer.concat(parts);
+    const body = await buffer(request);
     const url = new URL(request.url ?? '/', 'http://store');
     const [, inBucket, ...path] = url.pathname.split('/').map(decodeURIComponent);
     const key = path.join('/');

@@ -6,6 +6,7 @@ import {
   type IncomingMessage,
   type RequestOptions,
 } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 
 export interface Call {
   readonly method: 'GET' | 'POST';
@@ -66,9 +67,7 @@ export class Balancer {
     sent.once('timeout', () => sent.destroy(new Error(`No answer in ${longestMs / 1_000} seconds`)));
     sent.end(text);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    const parts: Buffer[] = [];
-    for await (const part of answer) parts.push(part as Buffer);
     const { statusCode: status = 0, headers: given } = answer;
-    return { status, headers: given, text: Buffer.concat(parts).toString() };
+    return { status, headers: given, text: await textOf(answer) };
   }
 }
