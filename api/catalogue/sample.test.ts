@@ -1,4 +1,4 @@
-import { limits } from '@wadachi/shared/contract';
+import { childSeatAge } from '@wadachi/shared/rental';
 import type { Opened } from '../database';
 import { freshDatabase } from '../testing';
 import { readFile } from 'node:fs/promises';
@@ -47,7 +47,7 @@ describe('the sample catalogue', () => {
 async function agesWithoutSeat(db: Opened['db']) {
   const shops = await db.selectFrom('shops').select('id').execute();
   const seats = await db.selectFrom('options').where('child_ages', 'is not', null).selectAll().execute();
-  const ages = Array.from({ length: limits.childSeatAge }, (_, age) => age);
+  const ages = Array.from({ length: childSeatAge }, (_, age) => age);
   return shops.flatMap(({ id }) =>
     ages.flatMap((age) => {
       const fits = ({ shop_id, child_ages, max_count }: (typeof seats)[number]) =>

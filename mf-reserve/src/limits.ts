@@ -6,7 +6,6 @@ type Limits = typeof limits;
 export const formLimits = {
   address: 200,
   childrenAges: 9,
-  childSeatAge: 6,
   driverFiles: 4,
   fileBytes: 10 * 1024 * 1024,
   flightNumber: 10,

@@ -23,7 +23,7 @@ const fromFacade = [
 const hostsOwn = ['react-router-dom', 'react-router', 'react-dom'];
 
 const contractSchemas = /^shared\/contract(?!\/limits$)(\/|$)/;
-const facades = /^shared(\/(forms|moment|phone))?$/;
+const forRemotes = /^shared(\/(forms|moment|phone|rental))?$/;
 const anyShared = /^shared(\/|$)/;
 const sharedOrRelease = /^(release|shared)(\/|$)/;
 const inThePage = /^(release$|shared(?!\/contract(\/|$))(\/|$))/;
@@ -34,11 +34,11 @@ export const boundaryTable = [
     why: 'shared imports nothing of the house.',
   },
   {
-    from: /^shared\/(time|intl)\//,
-    except: /^shared\/(?!time\/|intl\/|contract\/limits$)/,
+    from: /^shared\/(time|intl|rental)\//,
+    except: /^shared\/(?!time\/|intl\/|rental\/|contract\/limits$)/,
     types: anyShared,
     packages: ['react', 'react-intl', 'mobx', 'moment'],
-    why: 'shared/time and shared/intl are plain: servers and browsers both use them.',
+    why: 'shared/time, shared/intl and shared/rental are plain: servers and browsers both use them.',
   },
   {
     from: /^shared\/moment\//,
@@ -77,11 +77,11 @@ export const boundaryTable = [
   },
   {
     from: /^mf-[a-z][a-z0-9-]*\//,
-    values: facades,
+    values: forRemotes,
     types: anyShared,
     packages: [...fromFacade, ...hostsOwn],
     inPage: true,
-    why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms, /moment and /phone, types from any part of shared, and nothing of another remote, the host or the API.',
+    why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms, /moment, /phone and /rental, types from any part of shared, and nothing of another remote, the host or the API.',
   },
   {
     from: /^host\/((server|src\/ssr)\/|[^/]+\.config\.m?[jt]s$|.*\.test\.tsx?$)/,
@@ -99,13 +99,13 @@ export const boundaryTable = [
   },
   {
     from: /^api\/(.*\/)?(testing\/.*|[^/]+\.test)\.ts$/,
-    values: /^shared\/(contract|time|intl|server|phone\/number|testing\/faults)$/,
-    why: 'The API imports @wadachi/shared/contract, /time, /intl, /server and /phone/number only; its tests /testing/faults as well.',
+    values: /^shared\/(contract|time|intl|rental|server|phone\/number|testing\/faults)$/,
+    why: 'The API imports @wadachi/shared/contract, /time, /intl, /rental, /server and /phone/number only; its tests /testing/faults as well.',
   },
   {
     from: /^api\//,
-    values: /^shared\/(contract|time|intl|server|phone\/number)$/,
-    why: 'The API imports @wadachi/shared/contract, /time, /intl, /server and /phone/number only.',
+    values: /^shared\/(contract|time|intl|rental|server|phone\/number)$/,
+    why: 'The API imports @wadachi/shared/contract, /time, /intl, /rental, /server and /phone/number only.',
   },
   {
     from: /^ops\/(server\/|.*\.test\.tsx?$)/,

@@ -2,8 +2,6 @@
 export const limits = {
   address: 200,
   childrenAges: 9,
-  /** Children under this age must sit in a seat of their own (Road Traffic Act, art. 71-3). */
-  childSeatAge: 6,
   driverFiles: 4,
   email: 254,
   /** Of one uploaded file: 10 MiB. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { buildApp } from '../../app';
 import { json, type Opened } from '../../database';
 import {
@@ -13,56 +12,6 @@ import {
   type Visitor,
 } from '../../testing';
 import type { App } from '../../http';
-import { childrenWithoutSeat, type ChosenSeat } from './childSeats';
-
-const seats = (from: number, to: number, count = 1): ChosenSeat => ({ ages: { from, to }, count });
-
-/** Tries every way to share out the seats. */
-function fewestUnseated([age, ...others]: readonly number[], chosen: readonly ChosenSeat[]): number {
-  if (age === undefined) return 0;
-  const ways = chosen.flatMap((seat, index) =>
-    seat.count > 0 && seat.ages.from <= age && age <= seat.ages.to
-      ? [fewestUnseated(others, chosen.with(index, { ...seat, count: seat.count - 1 }))]
-      : [],
-  );
-  return Math.min(1 + fewestUnseated(others, chosen), ...ways);
-}
-
-describe('sharing out child seats', () => {
-  it.each<[string, number[], ChosenSeat[], number[]]>([
-    ['needs none for children of six and older', [6, 12, 17], [], []],
-    ['needs one for each child under six', [5, 0, 3], [], [0, 3, 5]],
-    ['gives each child one of its own', [3, 3], [seats(1, 4)], [3]],
-    ['counts both ends of the ages', [1, 4], [seats(1, 4, 2)], []],
-    ['knows no seat that is too small or too large', [0, 5], [seats(1, 4, 2)], [0, 5]],
-    ['leaves the wide seat to who needs it', [1, 4], [seats(0, 10), seats(1, 1)], []],
-    ['gives the older child the longer seat', [4, 5], [seats(4, 10), seats(1, 4)], []],
-    ['counts no seat of which none is taken', [3], [seats(1, 4, 0)], [3]],
-  ])('%s', (_rule, children, chosen, unseated) => {
-    expect(childrenWithoutSeat(children, chosen)).toEqual(unseated);
-  });
-
-  it('seats as many as trying every way does, and changes nothing that it was given', () => {
-    const anySeat = fc
-      .tuple(fc.nat(7), fc.nat(7), fc.nat(2))
-      .map(([a, b, count]) => seats(Math.min(a, b), Math.max(a, b), count));
-    fc.assert(
-      fc.property(
-        fc.array(fc.nat(7), { maxLength: 5 }),
-        fc.array(anySeat, { maxLength: 4 }),
-        (children, chosen) => {
-          const before = structuredClone({ children, chosen });
-          const unseated = childrenWithoutSeat(children, chosen);
-          const young = children.filter((age) => age < 6);
-          expect(unseated).toHaveLength(fewestUnseated(young, chosen));
-          for (const age of unseated) expect(young).toContain(age);
-          expect({ children, chosen }).toEqual(before);
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
-});
 
 describe('a booking with children', () => {
   let opened: Opened;

@@ -7,8 +7,8 @@ import {
   type PeriodProblem,
 } from '@wadachi/shared';
 import type { PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import { childrenWithoutSeat, seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/shared/rental';
 import { partyOf } from '../../children/partyOf';
-import { childrenWithoutSeat, seatsFollowing, type Seat, type SeatCounts } from '../../children/seats';
 import { samePeriod } from '../../choice/period';
 import type { ChosenOptions } from '../../draft/draftFields';
 import { LatestAnswer } from '../../quote/LatestAnswer';
@@ -89,7 +89,7 @@ export class ChangeStore implements FamilyChoices {
     return shown && withOwnItems(shown.options, this.#before.receipt, this.period);
   }
 
-  get seats(): readonly Seat[] {
+  get seats(): readonly OfferedSeat[] {
     return this.options ? seatsAmong(this.options) : [];
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction, type Api, type IntlShape } from '@wadachi/shared';
+import { childrenWithoutSeat, seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/shared/rental';
 import { partyOf } from '../../children/partyOf';
-import { childrenWithoutSeat, seatsFollowing, type Seat, type SeatCounts } from '../../children/seats';
 import type { ContactValues } from '../../draft/ContactValues';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
@@ -28,7 +28,7 @@ export class ChooseOptionsStore {
   readonly quote: QuoteStore;
   readonly children: ChildrenStore;
   /** The child seats that can be had now. */
-  readonly seats: readonly Seat[];
+  readonly seats: readonly OfferedSeat[];
   readonly #outside: Surroundings;
   readonly #content: ChooseOptionsContent;
 

@@ -1,5 +1,5 @@
 import type { PlanOptions } from '@wadachi/shared/contract';
-import type { Seat, SeatCounts } from '../../children/seats';
+import type { OfferedSeat, SeatCounts } from '@wadachi/shared/rental';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 import { formLimits } from '../../limits';
 
@@ -10,7 +10,7 @@ export const mostOf = ({ max_count, left, in_season }: Item): number =>
   in_season ? Math.max(0, Math.min(max_count, left ?? max_count, formLimits.optionCount)) : 0;
 
 /** The child seats among what is offered. */
-export const seatsAmong = ({ rental_items }: Pick<PlanOptions, 'rental_items'>): readonly Seat[] =>
+export const seatsAmong = ({ rental_items }: Pick<PlanOptions, 'rental_items'>): readonly OfferedSeat[] =>
   rental_items.flatMap((item) =>
     item.child_ages ? [{ id: item.id, ages: item.child_ages, most: mostOf(item) }] : [],
   );

@@ -1,29 +1,32 @@
-import { formLimits } from '../limits';
+/** Children under this age must sit in a seat of their own (Road Traffic Act, art. 71-3). */
+export const childSeatAge = 6;
 
-/** A kind of child seat that can be lent now. */
+/** A kind of child seat. */
 export interface Seat {
   readonly id: string;
   /** For children of these ages in whole years, both included. */
   readonly ages: { readonly from: number; readonly to: number };
-  /** How many one rental can have. */
+}
+
+/** A kind of child seat with the number that one rental can have. */
+export interface OfferedSeat extends Seat {
   readonly most: number;
 }
 
 /** How many of each kind of seat, by its id. */
 export type SeatCounts = Readonly<Record<string, number>>;
 
-/** Under 6, a child must sit in a seat of its own (Road Traffic Act, art. 71-3). */
-export const needsSeat = (age: number): boolean => age < formLimits.childSeatAge;
-
-const fits = (age: number, { ages }: Seat): boolean => ages.from <= age && age <= ages.to;
+const needsSeat = (age: number): boolean => age < childSeatAge;
 
 /** The kinds of seat for an age; of two that fit first the one for bigger children, which fits for longer. */
-export const seatsFor = (age: number, seats: readonly Seat[]): readonly Seat[] =>
-  seats.filter((seat) => fits(age, seat)).toSorted((a, b) => b.ages.from - a.ages.from);
+export const seatsFor = <S extends Seat>(age: number, seats: readonly S[]): readonly S[] =>
+  seats
+    .filter(({ ages }) => ages.from <= age && age <= ages.to)
+    .toSorted((a, b) => b.ages.from - a.ages.from);
 
 /**
  * Gives as many children a seat as possible (a bipartite matching by augmenting paths). A child that has one in
- * `given` may be moved to another, but keeps a seat.
+ * `given` may be moved to another, but keeps a seat. Earlier children come first where not all can have one.
  */
 function seatAll(
   ages: readonly number[],
@@ -32,23 +35,16 @@ function seatAll(
   given: readonly (string | undefined)[] = [],
 ): (string | undefined)[] {
   const seatOf = ages.map((_, child) => given[child]);
-  function place(child: number, age: number, tried: Set<string>): boolean {
-    for (const { id } of seatsFor(age, seats)) {
-      if (tried.has(id)) continue;
+  const place = (child: number, tried: Set<string>): boolean =>
+    seatsFor(ages[child]!, seats).some(({ id }) => {
+      if (tried.has(id)) return false;
       tried.add(id);
-      const sitting = ages
-        .map((other, index) => ({ other, index }))
-        .filter(({ index }) => seatOf[index] === id);
-      if (sitting.length < capacityOf(id) || sitting.some(({ other, index }) => place(index, other, tried))) {
-        seatOf[child] = id;
-        return true;
-      }
-    }
-    return false;
-  }
-  ages.forEach((age, child) => {
-    if (seatOf[child] === undefined) place(child, age, new Set());
-  });
+      const sitting = [...ages.keys()].filter((other) => seatOf[other] === id);
+      if (sitting.length >= capacityOf(id) && !sitting.some((other) => place(other, tried))) return false;
+      seatOf[child] = id;
+      return true;
+    });
+  for (const child of ages.keys()) if (seatOf[child] === undefined) place(child, new Set());
   return seatOf;
 }
 
@@ -58,25 +54,25 @@ const countsOf = (seatOf: readonly (string | undefined)[]): ReadonlyMap<string, 
   return counts;
 };
 
-/** The ages of the children under 6 for whom none of the chosen seats is left. */
+/** The ages of the children who need a seat and get none of the chosen ones, the youngest first. */
 export function childrenWithoutSeat(
   ages: readonly number[],
   seats: readonly Seat[],
   chosen: SeatCounts,
-): readonly number[] {
-  const young = ages.filter(needsSeat);
+): number[] {
+  const young = ages.filter(needsSeat).toSorted((a, b) => a - b);
   const seatOf = seatAll(young, seats, (id) => chosen[id] ?? 0);
   return young.filter((_, child) => seatOf[child] === undefined);
 }
 
 /**
- * The chosen seats after the children changed from `before` to `after`: who came gets a seat that fits and is left,
- * the seat of who went goes, and what the customer chose beyond that stays.
+ * The chosen seats after the children changed from `before` to `after`: a new child gets a seat that fits and is left,
+ * the seat of a removed child goes, and what the customer chose beyond that stays.
  */
 export function seatsFollowing(
   before: readonly number[],
   after: readonly number[],
-  seats: readonly Seat[],
+  seats: readonly OfferedSeat[],
   chosen: SeatCounts,
 ): SeatCounts {
   const chosenOf = (id: string) => chosen[id] ?? 0;

@@ -1,0 +1,8 @@
+export {
+  childSeatAge,
+  childrenWithoutSeat,
+  seatsFollowing,
+  seatsFor,
+  type OfferedSeat,
+  type SeatCounts,
+} from './childSeats';
