@@ -6,3 +6,11 @@ export {
   type OfferedSeat,
   type SeatCounts,
 } from './childSeats';
+export {
+  priceOf,
+  taxIn,
+  type Extras,
+  type LineLabels,
+  type PricedItem,
+  type PriceLine,
+} from './price';

@@ -1,6 +1,7 @@
+import type { PriceLine } from '@wadachi/shared/rental';
+import type { Localized } from '../../http/localized';
 import { CheapestCombinations, rateHours, type RateName, type Rates } from './combination';
 import { seasonLabel, rateLabels } from './labels';
-import type { LocalizedLine } from './line';
 import { longestRentalHours, type Rental } from './rental';
 
 const halfUp = (value: number): number => Math.floor(value + 0.5);
@@ -15,7 +16,7 @@ export function baseFee(rates: Rates, rental: Rental): number {
 }
 
 /** The base fee as lines: the combination at its plain rates, then what the seasons add or take away. */
-export function baseLines(rates: Rates, rental: Rental): LocalizedLine[] {
+export function baseLines(rates: Rates, rental: Rental): PriceLine<Localized>[] {
   const combinations = new CheapestCombinations(rates);
   const { yen, units } = combinations.of(rental.hours);
   const lines = (Object.keys(rateHours) as RateName[])
@@ -29,7 +30,7 @@ export function baseLines(rates: Rates, rental: Rental): LocalizedLine[] {
 /** How a combination is read: the blocks, then what was added. */
 const order: readonly RateName[] = ['hours_24', 'hours_12', 'hours_6', 'extra_day', 'extra_hour'];
 
-const line = (label: LocalizedLine['label'], unit_price: number, quantity: number): LocalizedLine => ({
+const line = (label: Localized, unit_price: number, quantity: number): PriceLine<Localized> => ({
   kind: 'base',
   label,
   unit_price,

@@ -1,6 +1,7 @@
 import type { QuoteRequest } from '@wadachi/shared/contract';
+import type { Extras, PricedItem } from '@wadachi/shared/rental';
+import type { Localized } from '../../http/localized';
 import { isLent } from './lending';
-import type { Extras, PricedOption } from './extras';
 import type { FieldProblem } from './fieldProblems';
 import type { Offer } from './prices.repository';
 import type { FieldProblemCode } from './sentences';
@@ -13,7 +14,7 @@ type ReturnShop = Offer['return_shops'][number];
 
 /** Choices after they were looked up: what they are, or why they are refused. */
 export interface ResolvedChoices {
-  readonly extras: Extras;
+  readonly extras: Extras<Localized>;
   /** Where the car is returned; undefined for the plan's own shop. */
   readonly returnShop: ReturnShop | undefined;
   readonly problems: readonly FieldProblem[];
@@ -73,7 +74,7 @@ function counted(
   items: readonly (OfferedOption | undefined)[],
   choices: Choices,
   problems: FieldProblem[],
-): { item: PricedOption; count: number }[] {
+): { item: PricedItem<Localized>; count: number }[] {
   const counts = choices.rental_item_count ?? [];
   if (items.length !== counts.length) {
     problems.push({ field: 'rental_item_count', code: 'count-mismatch' });

@@ -1,3 +1,4 @@
+import type { LineLabels } from '@wadachi/shared/rental';
 import type { Localized } from '../../http/localized';
 import type { RateName } from './combination';
 import type { Season } from './rental';
@@ -18,19 +19,9 @@ export const seasonLabel = (seasons: readonly Season[]): Localized => {
   return { en: `Seasonal price (${en})`, ja: `シーズン料金（${ja}）` };
 };
 
-export const cappedLabel = ({ en, ja }: Localized): Localized => ({
-  en: `${en} (maximum reached)`,
-  ja: `${ja}（上限適用）`,
-});
-
-export const pickUpLabel = ({ en, ja }: Localized): Localized => ({
-  en: `Pick-up: ${en}`,
-  ja: `受取：${ja}`,
-});
-
-export const returnLabel = ({ en, ja }: Localized): Localized => ({ en: `Return: ${en}`, ja: `返却：${ja}` });
-
-export const oneWayLabel = ({ en, ja }: Localized): Localized => ({
-  en: `One-way return to ${en}`,
-  ja: `乗り捨て：${ja}`,
-});
+export const lineLabels: LineLabels<Localized> = {
+  capped: ({ en, ja }) => ({ en: `${en} (maximum reached)`, ja: `${ja}（上限適用）` }),
+  pickUp: ({ en, ja }) => ({ en: `Pick-up: ${en}`, ja: `受取：${ja}` }),
+  dropOff: ({ en, ja }) => ({ en: `Return: ${en}`, ja: `返却：${ja}` }),
+  oneWay: ({ en, ja }) => ({ en: `One-way return to ${en}`, ja: `乗り捨て：${ja}` }),
+};

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { taxIn, type Extras, type PricedItem } from '@wadachi/shared/rental';
 import { addDays } from '@wadachi/shared/time';
+import type { Localized } from '../../http/localized';
 import { baseFee } from './base';
 import type { Rates } from './combination';
-import { noExtras, type Extras, type PricedOption } from './extras';
-import { baseFeeOf, quoteIn, taxIn } from './quote';
-import { name, quoteOf, rentalOf, season } from './testing/testQuote';
+import { baseFeeOf, quoteIn } from './quote';
+import { name, noExtras, quoteOf, rentalOf, season } from './testing/testQuote';
 
 const yen = fc.integer({ min: 1, max: 50_000 });
 const anyRates: fc.Arbitrary<Rates> = fc.record({
@@ -29,15 +30,15 @@ const anySeasons = fc
   });
 const anyHalfHours = fc.integer({ min: 1, max: 30 * 48 });
 const anySlot = fc.nat(47);
-const anyOption: fc.Arbitrary<PricedOption> = fc.record({
+const anyOption: fc.Arbitrary<PricedItem<Localized>> = fc.record({
   id: fc.stringMatching(/^[a-z0-9-]{1,8}$/),
   name: fc.string().map(name),
   price: fc.nat(5000),
   unit: fc.constantFrom('rental', 'day'),
   cap: fc.option(fc.nat(20_000)),
 });
-const byId = { selector: ({ id }: PricedOption) => id, maxLength: 6 };
-const anyExtras: fc.Arbitrary<Extras> = fc.record({
+const byId = { selector: ({ id }: PricedItem<Localized>) => id, maxLength: 6 };
+const anyExtras: fc.Arbitrary<Extras<Localized>> = fc.record({
   cover: fc.option(anyOption, { nil: undefined }),
   services: fc.uniqueArray(anyOption, byId),
   items: fc.uniqueArray(fc.record({ item: anyOption, count: fc.integer({ min: 1, max: 10 }) }), {

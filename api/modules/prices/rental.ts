@@ -45,11 +45,6 @@ export class Rental {
     this.#nextMidnight = this.#midnightAfter(period.rental_date);
   }
 
-  /** 24 hours begun. */
-  get days(): number {
-    return Math.ceil(this.hours / 24);
-  }
-
   /** True when every hour of every rental from this pick-up counts 100 %. */
   get isOutOfSeason(): boolean {
     return this.#seasons.length === 0;

@@ -4,10 +4,10 @@ import { noOptions, type ChosenOptions } from '../draft/draftFields';
 import { aQuote, someOptions } from '../testing/catalogue';
 import { estimate } from './estimate';
 
-const words = {
+const labels = {
   capped: (label: string) => `${label} (capped)`,
   pickUp: (name: string) => `To: ${name}`,
-  giveBack: (name: string) => `From: ${name}`,
+  dropOff: (name: string) => `From: ${name}`,
   oneWay: (shop: string) => `Back at ${shop}`,
 };
 const [cover] = someOptions().compensations;
@@ -21,7 +21,7 @@ function extras(chosen: Partial<ChosenOptions>, hours = 24, offered: Partial<Pla
     chosen: { ...noOptions, ...chosen },
     offered: someOptions(offered),
     shopId: 'naha',
-    words,
+    labels,
   });
   expect(quote.charge).toBe(quote.lines.reduce((sum, { amount }) => sum + amount, 0));
   expect(quote.lines[0]).toMatchObject({ kind: 'base', amount: base });
@@ -115,7 +115,7 @@ it('is the price that the rules give for every choice, whatever its order', () =
       const quote = estimate({
         last: aQuote(base, { hours }),
         shopId: 'naha',
-        words,
+        labels,
         offered: someOptions({
           compensations: [{ ...cover!, ...told.cover }],
           services: told.services.map((service) => ({ ...named, ...service })),

@@ -1,7 +1,7 @@
 import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { PriceLine } from '@wadachi/shared/rental';
 import type { Issuer } from '../../../database';
 import type { Localized } from '../../../http/localized';
-import type { LocalizedLine } from '../../prices/line';
 
 /** Total and contained tax of one rate; the tax is rounded once for the rate (Consumption Tax Act, art. 57-4). */
 export interface TaxOfRate {
@@ -32,7 +32,7 @@ interface AnyContent {
 
 /** A rental as it was agreed, and what was received for it; of a statement nothing was. */
 export interface RentalContent extends AnyContent {
-  readonly lines: readonly LocalizedLine[];
+  readonly lines: readonly PriceLine<Localized>[];
   readonly charge: number;
   /** By card; 0 on a statement. */
   readonly received: number;

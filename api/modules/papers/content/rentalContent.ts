@@ -1,6 +1,6 @@
+import { taxIn } from '@wadachi/shared/rental';
 import { todayIn } from '@wadachi/shared/time';
 import type { MoneyOf } from '../../reservation/Refunds';
-import { taxIn } from '../../prices/quote';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import type { StoredQuote } from '../../reservation/stored';
 import type { RentalContent } from './content';
@@ -57,5 +57,5 @@ function agreed(reservation: ReservationWithShops, at: Date) {
 
 function taxOf(reservation: ReservationWithShops, total: number) {
   const { tax_rate_percent } = reservation.quote as StoredQuote;
-  return { rate_percent: tax_rate_percent, total, tax: taxIn(total) };
+  return { rate_percent: tax_rate_percent, total, tax: taxIn(total, tax_rate_percent) };
 }

@@ -1,6 +1,7 @@
+import type { Extras } from '@wadachi/shared/rental';
 import { addDays } from '@wadachi/shared/time';
+import type { Localized } from '../../../http/localized';
 import type { Rates } from '../combination';
-import { noExtras } from '../extras';
 import { quote, type QuoteInput } from '../quote';
 import { Rental, type Season } from '../rental';
 
@@ -14,6 +15,7 @@ const terms = [
 ];
 const plain: Rates = { hours_6: 4000, hours_12: 5500, hours_24: 7000, extra_day: 6000, extra_hour: 1000 };
 
+export const noExtras: Extras<Localized> = { services: [], items: [] };
 export const name = (word: string) => ({ en: word, ja: `${word}の` });
 export const season = (starts_on: string, ends_on: string, percent: number): Season => ({
   starts_on,

@@ -5,7 +5,7 @@ import type { ContactValues } from '../../draft/ContactValues';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { estimate } from '../../quote/estimate';
-import { lineWords } from '../../quote/lineWords';
+import { lineLabels } from '../../quote/lineLabels';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
 import { ChildrenStore } from './ChildrenStore';
@@ -115,8 +115,8 @@ export class ChooseOptionsStore {
     const { shop, plan, period, options: offered } = this.#content;
     const { chosen } = this;
     const last = this.quote.quote;
-    const words = lineWords(this.#outside.intl);
-    const expected = last && estimate({ last, chosen, offered, shopId: shop.id, words });
+    const labels = lineLabels(this.#outside.intl);
+    const expected = last && estimate({ last, chosen, offered, shopId: shop.id, labels });
     await this.quote.ask(quoteRequest(plan.id, period, chosen), expected);
     runInAction(() => this.#keepPrice());
   }

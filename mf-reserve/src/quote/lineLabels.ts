@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape } from '@wadachi/shared';
-import type { LineWords } from './estimate';
+import type { LineLabels } from '@wadachi/shared/rental';
 
 const lineMessages = defineMessages({
   capped: {
@@ -12,8 +12,8 @@ const lineMessages = defineMessages({
     defaultMessage: 'Pick-up: {name}',
     description: 'Label of the price line of a place or transport at pick-up',
   },
-  giveBack: {
-    id: 'reserve.line.giveBack',
+  dropOff: {
+    id: 'reserve.line.dropOff',
     defaultMessage: 'Return: {name}',
     description: 'Label of the price line of a place or transport at return',
   },
@@ -24,10 +24,10 @@ const lineMessages = defineMessages({
   },
 });
 
-/** The words of price lines in the customer's language, the same as in the server's price. */
-export const lineWords = (intl: IntlShape): LineWords => ({
+/** The labels of price lines in the customer's language, the same as in the server's price. */
+export const lineLabels = (intl: IntlShape): LineLabels<string> => ({
   capped: (label) => intl.formatMessage(lineMessages.capped, { label }),
   pickUp: (name) => intl.formatMessage(lineMessages.pickUp, { name }),
-  giveBack: (name) => intl.formatMessage(lineMessages.giveBack, { name }),
+  dropOff: (name) => intl.formatMessage(lineMessages.dropOff, { name }),
   oneWay: (shop) => intl.formatMessage(lineMessages.oneWay, { shop }),
 });

@@ -1,0 +1,114 @@
+import type { QuoteLine } from '../contract';
+
+/** Consumption tax, contained in every price. */
+export const taxRatePercent = 10;
+
+/** The tax contained in a tax-included total: rounded down, once for the whole (Consumption Tax Act, art. 57-4). */
+export const taxIn = (charge: number, percent = taxRatePercent): number =>
+  Math.floor((charge * percent) / (100 + percent));
+
+/** A line of a price. A label is a text, or a text in each language. */
+export type PriceLine<Label> = Omit<QuoteLine, 'label'> & { readonly label: Label };
+
+interface Priced<Label> {
+  readonly id: string;
+  readonly name: Label;
+  readonly price: number;
+}
+
+interface Capped<Label> extends Priced<Label> {
+  /** The most that a cover, or all pieces of an item together, can cost in one rental. */
+  readonly cap: number | null;
+}
+
+/** A thing that is lent with the car. */
+export interface PricedItem<Label> extends Capped<Label> {
+  /** How the price counts: once a rental, or for each 24 hours begun. */
+  readonly unit: 'rental' | 'day';
+}
+
+/** What was chosen beside the car. No id occurs twice in a list; counts are at least 1. */
+export interface Extras<Label> {
+  readonly cover?: Capped<Label> | undefined;
+  readonly services: readonly Priced<Label>[];
+  readonly items: readonly { readonly item: PricedItem<Label>; readonly count: number }[];
+  readonly pickUpLocation?: Priced<Label> | undefined;
+  readonly dropOffLocation?: Priced<Label> | undefined;
+  readonly rentalTransport?: Priced<Label> | undefined;
+  readonly returnTransport?: Priced<Label> | undefined;
+  readonly oneWay?: { readonly to: Label; readonly fee: number } | undefined;
+}
+
+/** Makes the labels of lines from the names of options and shops. */
+export interface LineLabels<Label> {
+  readonly capped: (label: Label) => Label;
+  readonly pickUp: (name: Label) => Label;
+  readonly dropOff: (name: Label) => Label;
+  readonly oneWay: (shop: Label) => Label;
+}
+
+export interface PriceInput<Label> {
+  /** What the car costs for the period. */
+  readonly base: readonly PriceLine<Label>[];
+  readonly extras: Extras<Label>;
+  /** Billed time in whole hours. */
+  readonly hours: number;
+  readonly labels: LineLabels<Label>;
+}
+
+/**
+ * What a rental costs with all that was chosen. The API's quote and the page's estimate both come from here: the same
+ * input gives the same yen. All yen are integers, tax included.
+ */
+export function priceOf<Label>({ base, extras, hours, labels }: PriceInput<Label>) {
+  const lines = [...base, ...extraLines(extras, Math.ceil(hours / 24), labels)];
+  const charge = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { charge, tax: taxIn(charge), tax_rate_percent: taxRatePercent, hours, lines };
+}
+
+/**
+ * A cover is paid per 24 hours begun, services, locations and transports once, items by their unit; `cap` bounds a
+ * line as a whole. Services and items are listed by id, so that the order of choosing makes no difference.
+ */
+function extraLines<Label>(
+  extras: Extras<Label>,
+  days: number,
+  labels: LineLabels<Label>,
+): PriceLine<Label>[] {
+  const { cover, services, items, oneWay } = extras;
+  const line = (
+    kind: QuoteLine['kind'],
+    name: Label,
+    unit_price: number,
+    quantity = 1,
+    cap: number | null = null,
+  ): PriceLine<Label> => {
+    const full = unit_price * quantity;
+    const isCapped = cap !== null && full > cap;
+    const label = isCapped ? labels.capped(name) : name;
+    return { kind, label, unit_price, quantity, amount: isCapped ? cap : full };
+  };
+  const once = (kind: QuoteLine['kind'], option?: Priced<Label>, label = (name: Label) => name) =>
+    option ? [line(kind, label(option.name), option.price)] : [];
+  return [
+    ...(cover ? [line('cover', cover.name, cover.price, days, cover.cap)] : []),
+    ...services.toSorted(byId).flatMap((service) => once('service', service)),
+    ...items
+      .toSorted((a, b) => byId(a.item, b.item))
+      .map(({ item, count }) =>
+        line('item', item.name, item.price, item.unit === 'day' ? count * days : count, item.cap),
+      ),
+    ...once('location', extras.pickUpLocation, labels.pickUp),
+    ...once('location', extras.dropOffLocation, labels.dropOff),
+    ...once('transport', extras.rentalTransport, labels.pickUp),
+    ...once('transport', extras.returnTransport, labels.dropOff),
+    ...(oneWay ? [line('one-way', labels.oneWay(oneWay.to), oneWay.fee)] : []),
+  ];
+}
+
+interface Identified {
+  readonly id: string;
+}
+
+/** By code units, which is the same order in every language. */
+const byId = (a: Identified, b: Identified): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
