@@ -64,7 +64,7 @@ export function servicesOn(
   const refunds = new Refunds(db, clock, onRefund);
   const papers = new Papers(db, refunds, clock);
   const bookingMails = new BookingMails({ db, outbox, refunds, clock });
-  const ofOwners = { db, access, prices, plans, refunds, papers, bookingMails, clock };
+  const ofOwners = { db, access, prices, alternatives, refunds, papers, bookingMails, clock };
   return {
     ...ofAccounts,
     access,
@@ -89,7 +89,7 @@ export function servicesOn(
     booking: new BookingService({
       db,
       prices,
-      plans,
+      alternatives,
       registration: ofAccounts.registration,
       bookingMails,
       knownVisitors,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Data, Refusal, repeatRefusals, TooMany } from './envelope';
 import { AccessToken, Email, Id, Instant, Line, Nullable, periodFields, Uuid, Yen } from './fields';
 import { limits } from './limits';
-import { optionFields, PlanListItem, Quote } from './plans';
+import { optionFields, Quote, soldOutDetails } from './plans';
 import { ChildrenAges } from './reserves';
 
 /** What cancelling costs and gives back. */
@@ -81,7 +81,7 @@ export const ownerOperations = {
       200: Data(Change),
       409: Refusal(['sold-out', 'price-changed', 'not-changeable', ...repeatRefusals], {
         change: Type.Optional(Change),
-        alternatives: Type.Optional(Type.Array(PlanListItem)),
+        ...soldOutDetails,
       }),
     },
   },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Data, Refusal, repeatRefusals } from './envelope';
 import { Email, Id, Instant, Line, Nullable, Telephone, Uuid, Yen } from './fields';
 import { limits } from './limits';
-import { choiceFields, PlanListItem, Quote } from './plans';
+import { choiceFields, Quote, soldOutDetails } from './plans';
 
 /** 1 = at the shop, 2 = by card: the car is held for 15 minutes, until it is paid. */
 export const PaymentMethod = Type.Union([Type.Literal(1), Type.Literal(2)]);
@@ -75,8 +75,7 @@ export const reserveOperations = {
       409: Refusal(['sold-out', 'price-changed', ...repeatRefusals], {
         /** With `price-changed`: what it costs now. */
         quote: Type.Optional(Quote),
-        /** With `sold-out`: the nearest plans that are free for the period. */
-        alternatives: Type.Optional(Type.Array(PlanListItem)),
+        ...soldOutDetails,
       }),
       429: Refusal(['too-many-requests', 'too-many-holds', 'too-many-reservations'], {
         /** Missing with `too-many-reservations` when waiting alone does not help. */

@@ -6,6 +6,7 @@ import { Refused, type Locale, type Visitor } from '../../http';
 import { ownerOf } from '../account/accounts.repository';
 import type { EmailAddress } from '../person/emailAddress';
 import { attachFiles } from '../files/attachFiles';
+import type { AlternativesService } from '../plans/alternatives.service';
 import type { PricedRental, PriceService } from '../prices/prices.service';
 import type { KnownVisitors } from '../sessions';
 import { accessTokenOf, hashOf } from '../reservation/access/accessToken';
@@ -18,7 +19,6 @@ import { checkFits, checkRequest, type Contact } from './requestChecks';
 import { lockOrigins, storeOrigins, type Origin } from '../reservation/origins';
 import { newReserveNumber } from '../reservation/reserveNumber';
 import { keepOpen } from '../reservation/reserves.repository';
-import { soldOut, type Alternatives } from './soldOut';
 import type { StoredCustomer } from '../reservation/stored';
 import { takeItems } from './takeItems';
 import type { UnpaidLimits } from './UnpaidLimits';
@@ -32,7 +32,7 @@ export interface BookingServices {
   /** The transaction that the booking is made in; the services below must use it too. */
   readonly db: Kysely<Schema>;
   readonly prices: PriceService;
-  readonly plans: Alternatives;
+  readonly alternatives: AlternativesService;
   readonly registration: Registration;
   readonly bookingMails: Pick<BookingMails, 'made'>;
   readonly knownVisitors: Pick<KnownVisitors, 'isKnown'>;
@@ -65,17 +65,17 @@ interface Party {
 export class BookingService {
   readonly #db: Kysely<Schema>;
   readonly #prices: PriceService;
-  readonly #plans: Alternatives;
+  readonly #alternatives: AlternativesService;
   readonly #registration: Registration;
   readonly #mails: Pick<BookingMails, 'made'>;
   readonly #knownVisitors: Pick<KnownVisitors, 'isKnown'>;
   readonly #unpaidLimits: UnpaidLimits;
   readonly #clock: () => Date;
 
-  constructor({ db, prices, plans, registration, bookingMails, clock, ...others }: BookingServices) {
+  constructor({ db, prices, alternatives, registration, bookingMails, clock, ...others }: BookingServices) {
     this.#db = db;
     this.#prices = prices;
-    this.#plans = plans;
+    this.#alternatives = alternatives;
     this.#registration = registration;
     this.#mails = bookingMails;
     this.#knownVisitors = others.knownVisitors;
@@ -106,7 +106,7 @@ export class BookingService {
     const files = { shopId: request.shop_id, id, accountId, visitor };
     const driver = await attachFiles(this.#db, request.driver, files);
     const reservation = this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
-    if (!(await this.#takeCar(reservation))) throw await this.#soldOut(request, locale);
+    if (!(await this.#takeCar(reservation))) throw await this.#alternatives.soldOut(request, locale);
     await storeOrigins(this.#db, origins, reservation, this.#clock());
     const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
     await takeItems(this.#db, { shopId, reservationId: id, items: priced.items, period: request });
@@ -184,11 +184,6 @@ export class BookingService {
   /** An account that was closed while its owner booked makes the booking a guest's. */
   async #accountOf({ accountId }: Customer): Promise<string | null> {
     return accountId !== undefined && (await keepOpen(this.#db, accountId)) ? accountId : null;
-  }
-
-  #soldOut(request: ReservationRequest, locale: Locale): Promise<Refused> {
-    const { shop_id: shopId, plan_id: planId } = request;
-    return soldOut(this.#plans, { shopId, planId, period: request, locale });
   }
 }
 

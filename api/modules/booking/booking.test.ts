@@ -81,19 +81,24 @@ describeOnBothDatabases('a reservation', (database) => {
   });
 
   it('is refused when the car is taken, with what else is free', async () => {
-    const shop = await aShop(database.db);
+    // Far from the shops of other tests.
+    const shop = await aShop(database.db, { latitude: 0, longitude: 0 });
     const plan = await aPlan(database.db, { shop_id: shop.id });
     const near = await aPlan(database.db, { shop_id: shop.id, hours_24: 7_000 });
     const far = await aPlan(database.db, { shop_id: shop.id, hours_24: 20_000, extra_day: 19_000 });
     const nextDoor = await aPlan(database.db, {
-      shop_id: (await aShop(database.db, { area_id: shop.area_id })).id,
+      shop_id: (await aShop(database.db, { latitude: 0.1, longitude: 0 })).id,
     });
     await aPlan(database.db, { shop_id: shop.id, cars: 0 });
     await book(aBooking(plan));
     const answer = await book(aBooking(plan));
     expect(answer).toMatchObject({ status: 409, body: { code: 'sold-out' } });
-    const { alternatives } = answer.body as { alternatives: { id: string; available: number }[] };
-    expect(alternatives.map(({ id }) => id)).toEqual([near.id, far.id, nextDoor.id]);
+    const { alternatives, shops } = answer.body as {
+      alternatives: { id: string; available: number }[];
+      shops: { plan: { id: string } }[];
+    };
+    const plans = [...alternatives, ...shops.map((other) => other.plan)];
+    expect(plans.map(({ id }) => id)).toEqual([near.id, far.id, nextDoor.id]);
     expect(alternatives[0]?.available).toBe(1);
   });
 

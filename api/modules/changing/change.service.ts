@@ -4,6 +4,7 @@ import { json, type Schema } from '../../database';
 import { Refused, type Locale } from '../../http';
 import type { Papers } from '../papers/Papers';
 import type { Refunds } from '../reservation/Refunds';
+import type { AlternativesService } from '../plans/alternatives.service';
 import type { PriceService } from '../prices/prices.service';
 import type { Asker, ReservationAccess } from '../reservation/access/access';
 import { allows } from '../reservation/actions';
@@ -14,7 +15,6 @@ import { despiteOverdueHolds } from '../reservation/holds';
 import { lockReservation } from '../reservation/access/lockReservation';
 import { isCarFree, moveCar, type Move } from './moveCar';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
-import { soldOut, type Alternatives } from '../booking/soldOut';
 import type { StoredCustomer } from '../reservation/stored';
 import { swapItems } from './swapItems';
 
@@ -22,7 +22,7 @@ export interface ChangeServices {
   readonly db: Kysely<Schema>;
   readonly access: ReservationAccess;
   readonly prices: PriceService;
-  readonly plans: Alternatives;
+  readonly alternatives: AlternativesService;
   readonly refunds: Refunds;
   readonly papers: Papers;
   readonly bookingMails: BookingMails;
@@ -46,10 +46,10 @@ export class ChangeService {
    */
   async show({ id, asker, request, locale }: ChangeWish): Promise<Change> {
     const reservation = await this.services.access.find(id, asker);
-    const { priced, change } = await this.#changed(reservation, request, locale);
-    const move = moveOf(reservation, request, priced);
-    if (move && !(await isCarFree(this.services.db, move))) throw await this.#soldOut(move, request, locale);
-    return change;
+    const changed = await this.#changed(reservation, request, locale);
+    const move = moveOf(reservation, request, changed.priced);
+    if (move && !(await isCarFree(this.services.db, move))) throw await this.#soldOut(request, changed, locale);
+    return changed.change;
   }
 
   /**
@@ -69,7 +69,7 @@ export class ChangeService {
     const changedAt = clock();
     if (!isUnchanged(reservation, request, changed)) {
       const move = moveOf(reservation, request, priced);
-      if (move && !(await this.#moveCar(move))) throw await this.#soldOut(move, request, locale);
+      if (move && !(await this.#moveCar(move))) throw await this.#soldOut(request, changed, locale);
       const { shop_id: shopId, id: reservationId } = reservation;
       await swapItems(db, { shopId, reservationId, items: priced.items, period: request });
       await this.#store(reservation, request, changed, changedAt);
@@ -137,8 +137,9 @@ export class ChangeService {
     await bookingMails.changed(of);
   }
 
-  #soldOut({ shop_id, plan_id }: Move, period: ChangeRequest, locale: Locale): Promise<Refused> {
-    return soldOut(this.services.plans, { shopId: shop_id, planId: plan_id, period, locale });
+  #soldOut(request: ChangeRequest, { priced, passengers }: Changed, locale: Locale): Promise<Refused> {
+    const wanted = { ...request, shop_id: priced.offer.shop_id, passengers };
+    return this.services.alternatives.soldOut(wanted, locale);
   }
 }
 

@@ -49,8 +49,21 @@ export class AlternativesService {
    * other shops and days.
    * @throws Refused 404 for a shop that is not offered or a plan that is not its, 422 for a period no shop can rent.
    */
-  async near(query: AlternativesQuery, locale: Locale): Promise<PlanAlternatives> {
-    const { candidates, wanted } = await this.#candidates(query);
+  near(query: AlternativesQuery, locale: Locale): Promise<PlanAlternatives> {
+    return this.#near(query, locale, false);
+  }
+
+  /**
+   * The refusal of a booking or change for which no car is free, with what is free instead. The period has been
+   * checked: for its return at another shop, or a pick-up that was agreed before, other rules hold than for `near`.
+   */
+  async soldOut(wanted: AlternativesQuery, locale: Locale): Promise<Refused> {
+    const { plans: alternatives, shops, days } = await this.#near(wanted, locale, true);
+    return new Refused(409, 'sold-out', { alternatives, shops, days });
+  }
+
+  async #near(query: AlternativesQuery, locale: Locale, isChecked: boolean): Promise<PlanAlternatives> {
+    const { candidates, wanted } = await this.#candidates(query, isChecked);
     const free = await this.#free(candidates);
     const of = (kind: Candidate['kind']) => free.filter((one) => one.kind === kind);
     const chosen = [...of('plans'), ...of('shops').slice(0, most.shops), ...of('days').slice(0, most.days)];
@@ -75,13 +88,14 @@ export class AlternativesService {
 
   async #candidates(
     query: AlternativesQuery,
+    isChecked: boolean,
   ): Promise<{ candidates: Candidate[]; wanted: OfferedPlan | undefined }> {
     const { shop_id, plan_id, passengers = 1 } = query;
     const [period, now] = [periodOf(query), this.services.clock()];
     const shops = await this.services.plans.shops();
     const shop = shops.find(({ id }) => id === shop_id);
     if (!shop) throw new Refused(404, 'not-found');
-    refuseImpossibleAnywhere(period, now, shop.time_zone);
+    if (!isChecked) refuseImpossibleAnywhere(period, now, shop.time_zone);
     const canRent = (at: OfferedShop, when: RentalPeriod) => periodProblems(when, at, now).length === 0;
 
     const neighbours = neighboursOf(shop, shops)
@@ -99,7 +113,7 @@ export class AlternativesService {
     const others = seating(shop).filter((plan) => plan !== wanted);
     const onOtherDays = wanted && wanted.passengers >= passengers ? [wanted] : seating(shop);
     const candidates: Candidate[] = [
-      { kind: 'plans', ...here, period, plans: canRent(shop, period) ? others : [] },
+      { kind: 'plans', ...here, period, plans: isChecked || canRent(shop, period) ? others : [] },
       ...neighbours.map((near) => ({ kind: 'shops' as const, ...near, period, plans: seating(near.shop) })),
       ...daysNear(period)
         .filter((day) => canRent(shop, day))

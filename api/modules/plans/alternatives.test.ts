@@ -163,6 +163,20 @@ describeOnPostgres('GET /api/plans/alternatives', (database) => {
     expect(headers['cache-control']).toBe('public, max-age=5');
   });
 
+  it('come with a refusal for a period that was checked otherwise: a pick-up agreed before may be near', async () => {
+    const shop_id = (await aShop(database.db, farFromAll())).id;
+    const wanted = await aPlan(database.db, { shop_id });
+    const free = await aPlan(database.db, { shop_id });
+    const { alternatives } = servicesOn(database.db, () => testNow);
+    const soon = { ...otherDays('2026-12-01', '2026-12-02'), shop_id, plan_id: wanted.id };
+    expect((await ask(soon)).status).toBe(422);
+    expect(await alternatives.soldOut({ ...period, ...soon }, 'en')).toMatchObject({
+      status: 409,
+      code: 'sold-out',
+      details: { alternatives: [{ id: free.id }], shops: [], days: [{ rental_date: '2026-12-02' }, {}, {}] },
+    });
+  });
+
   it('cost five queries, however many shops, plans and days', async () => {
     const place = farFromAll();
     const shop_id = (await aShop(database.db, place)).id;

@@ -1,7 +1,6 @@
 import type { PlanListItem, Quote } from '@wadachi/shared/contract';
 import { json } from '../../database';
-import { aCover, anArea, anItem, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
-import { aReservation } from '../availability/testing/aReservation';
+import { aCover, anArea, anItem, aPlan, aShop, describeOnPostgres } from '../../testing';
 import { servicesOn } from '../../services';
 import { catalogueCalls, testNow } from './testing/testApp';
 
@@ -21,13 +20,6 @@ describeOnPostgres('the charge of a plan', (database) => {
     (await call('GET /api/plans/shop', query)).body as { data: PlanListItem[] };
   const chargeOf = (planId: string, body: object = period, language = 'en') =>
     calls(`POST /api/plans/charge/${planId}`, { body, language });
-  const sellOut = (plan: { id: string; shop_id: string }) =>
-    aReservation(database.db, {
-      shop_id: plan.shop_id,
-      plan_id: plan.id,
-      car_id: `${plan.id}-car-0000`,
-      period,
-    });
 
   it('gives the same yen in the shop list, the plan list, the quote of the booking and the charge', async () => {
     const area = (await anArea(database.db)).id;
@@ -156,35 +148,6 @@ describeOnPostgres('the charge of a plan', (database) => {
         status: 422,
         body: { code: 'invalid', errors: { [field]: [expect.any(String)] } },
       });
-    });
-  });
-
-  describe('the nearest plans that are free', () => {
-    it("are the shop's own by price, then those of open shops in its area", async () => {
-      const area_id = (await anArea(database.db)).id;
-      const inArea = async (hours?: string) =>
-        (await aShop(database.db, { area_id, ...(hours ? { hours } : {}) })).id;
-      const [shop_id, neighbour, closed] = [
-        await inArea(),
-        await inArea(),
-        await inArea(json(everyDay('14:00', '15:00'))),
-      ];
-      const wanted = await aPlan(database.db, { shop_id, hours_24: 8000 });
-      const alsoSold = await aPlan(database.db, { shop_id, hours_24: 8000 });
-      await Promise.all([wanted, alsoSold].map(sellOut));
-      const far = await aPlan(database.db, { shop_id, hours_24: 20_000 });
-      const near = await aPlan(database.db, { shop_id, hours_24: 7000 });
-      const nextDoor = await aPlan(database.db, { shop_id: neighbour, hours_24: 8000 });
-      await aPlan(database.db, { shop_id: closed });
-      await aPlan(database.db);
-
-      const { plans } = servicesOn(database.db, () => testNow);
-      const question = { shopId: shop_id, planId: wanted.id, period, locale: 'en' } as const;
-      const found = await plans.freeNear({ ...question, limit: 9 });
-      expect(found.map(({ id }) => id)).toEqual([near.id, far.id, nextDoor.id]);
-      expect(found[0]).toMatchObject({ available: 1, charge: 10_300 });
-      expect(await plans.freeNear({ ...question, limit: 1 })).toHaveLength(1);
-      expect(await plans.freeNear({ ...question, shopId: 'nowhere', limit: 9 })).toEqual([]);
     });
   });
 });

@@ -62,16 +62,6 @@ export class PlanRepository {
       .execute();
   }
 
-  /** The shops of an area that are offered. */
-  shopsIn(areaId: string) {
-    return this.db
-      .selectFrom('shops')
-      .where('area_id', '=', areaId)
-      .where('withdrawn_at', 'is', null)
-      .select(shopTimes)
-      .execute();
-  }
-
   #offered() {
     return this.db
       .selectFrom('plans as p')
@@ -84,4 +74,4 @@ export class PlanRepository {
   }
 }
 
-const shopTimes = ['id', 'area_id', 'time_zone', 'hours', 'holidays', 'turnaround_minutes'] as const;
+const shopTimes = ['id', 'time_zone', 'hours', 'holidays', 'turnaround_minutes'] as const;

@@ -1,6 +1,5 @@
 import type { PlanDetail, PlanListItem, PlanQuery, RentalPeriod } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import { periodProblems } from '@wadachi/shared/time';
 import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import { askedPeriod, refuseImpossible } from '../prices/period';
@@ -14,15 +13,6 @@ export interface PlanServices {
   readonly prices: PriceService;
   readonly availability: AvailabilityService;
   readonly clock?: () => Date;
-}
-
-export interface AlternativesQuestion {
-  readonly shopId: string;
-  /** The plan that is sold out. */
-  readonly planId: string;
-  readonly period: RentalPeriod;
-  readonly locale: Locale;
-  readonly limit: number;
 }
 
 const popularPlans = 8;
@@ -52,7 +42,7 @@ export class PlanService {
     if (period) refuseImpossible(period, shop, this.#clock());
 
     const plans = await this.#plans.find({ shopIds: [shop_id], bodyTypes: body_types, passengers });
-    const rated = ordered(period ? await this.#rate(plans, [shop], period) : plans.map(withoutPeriod), sort);
+    const rated = ordered(period ? await this.#rate(plans, shop, period) : plans.map(withoutPeriod), sort);
     return {
       data: rated
         .slice((page - 1) * per_page, page * per_page)
@@ -73,39 +63,13 @@ export class PlanService {
     return planDetail(plan, locale);
   }
 
-  /**
-   * What else can be had when a plan is sold out: the same shop's free plans, nearest in price first, then those of
-   * the other shops of its area that are open for the period.
-   */
-  async freeNear({ shopId, planId, period, locale, limit }: AlternativesQuestion): Promise<PlanListItem[]> {
-    const shop = await this.#plans.shop(shopId);
-    if (!shop) return [];
-    const now = this.#clock();
-    const inArea = await this.#plans.shopsIn(shop.area_id);
-    const open = inArea.filter((one) => one.id === shopId || periodProblems(period, one, now).length === 0);
-    const rated = await this.#rate(
-      await this.#plans.find({ shopIds: open.map(({ id }) => id) }),
-      open,
-      period,
-    );
-    const wanted = rated.find(({ plan }) => plan.id === planId)?.charge ?? 0;
-
-    const elsewhere = ({ plan }: RatedPlan): number => Number(plan.shop_id !== shopId);
-    const distance = ({ charge }: RatedPlan): number => Math.abs(charge - wanted);
-    return rated
-      .filter(({ plan, available }) => plan.id !== planId && available !== null && available > 0)
-      .toSorted((a, b) => elsewhere(a) - elsewhere(b) || distance(a) - distance(b))
-      .slice(0, limit)
-      .map((one) => planListItem(one.plan, one, locale));
-  }
-
   /** One query for what is free and two for prices, however many plans. */
   async #rate(
     plans: readonly OfferedPlan[],
-    shops: readonly ShopClock[],
+    shop: ShopClock,
     period: RentalPeriod,
   ): Promise<RatedPlan[]> {
-    const free = await this.#availability.freeCars(shops, period);
+    const free = await this.#availability.freeCars([shop], period);
     const ids = plans.map(({ id }) => id);
     const charges = await this.#prices.charges(ids, period);
     return plans.flatMap((plan) => {

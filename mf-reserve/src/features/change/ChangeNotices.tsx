@@ -79,7 +79,7 @@ interface RefusedProps extends NoticesProps {
 const Refused = ({ store, receipt, error, title }: RefusedProps) => {
   const refusal = error.bodyOf(operation, 409);
   if (refusal?.code === 'sold-out') {
-    return <SoldOut store={store} receipt={receipt} alternatives={refusal.alternatives ?? []} />;
+    return <SoldOut store={store} here={refusal.alternatives ?? []} />;
   }
   return (
     <Notice tone="danger" title={<FormattedMessage {...title} />}>
@@ -92,14 +92,13 @@ const Refused = ({ store, receipt, error, title }: RefusedProps) => {
   );
 };
 
-interface SoldOutProps extends NoticesProps {
-  readonly alternatives: readonly PlanListItem[];
+interface SoldOutProps extends Pick<NoticesProps, 'store'> {
+  readonly here: readonly PlanListItem[];
 }
 
 /** Cars of the same shop that are free instead; another shop's would be another reservation. */
-const SoldOut = ({ store, receipt, alternatives }: SoldOutProps) => {
+const SoldOut = ({ store, here }: SoldOutProps) => {
   const yen = useYen();
-  const here = alternatives.filter(({ shop_id }) => shop_id === receipt.shop.id);
   return (
     <Notice
       tone="danger"

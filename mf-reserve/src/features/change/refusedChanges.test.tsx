@@ -19,10 +19,8 @@ beforeEach(() => sessionStorage.clear());
 const soldOut = {
   code: 'sold-out',
   body: {
-    alternatives: [
-      aPlan({ id: 'minivan', name: 'Minivan', charge: 11_000 }),
-      aPlan({ id: 'far', shop_id: 'onna', name: 'Far away' }),
-    ],
+    alternatives: [aPlan({ id: 'minivan', name: 'Minivan', charge: 11_000 })],
+    shops: [{ distance_km: 40, plan: aPlan({ id: 'far', shop_id: 'onna', name: 'Far away' }) }],
   },
 } as const;
 

@@ -1,7 +1,6 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Platform } from '@wadachi/shared';
 import { mayStand } from '@wadachi/shared/forms';
 import type { PlanListItem, RentalPeriod, Reservation } from '@wadachi/shared/contract';
-import { partyOf } from '../../children/partyOf';
 import { periodIn } from '../../choice/period';
 import type { BookingAttempt } from '../../draft/BookingAttempt';
 import { emptyContact, type ContactValues } from '../../draft/ContactValues';
@@ -45,12 +44,6 @@ export class ConfirmStore {
     this.#content = content;
     this.quote = new QuoteStore(outside.platform.api, content.quote ?? undefined);
     makeAutoObservable(this, { outcome: observableRef, quote: false }, { autoBind: true });
-  }
-
-  /** How many people are in the car, the children included. */
-  get passengers(): number {
-    const { draft, contact } = this.#outside;
-    return partyOf(draft.fields.passengers, contact.read().children_ages);
   }
 
   /** Asks for the price again; another one than the customer came with is theirs to accept. */

@@ -1,11 +1,12 @@
 import { FormattedMessage, LinkButton, Notice, observer, type ApiError } from '@wadachi/shared';
+import type { PlanAlternatives } from '@wadachi/shared/contract';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { sentenceOf } from '../../calls';
 import { FocusHere } from '../../steps/FocusHere';
 import { wizardMessages } from '../../ui/messages';
 import { useYen } from '../../quote/useYen';
-import { Alternatives } from '../alternatives/Alternatives';
+import { FoundAlternatives } from '../alternatives/FoundAlternatives';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
 import type { Outcome } from './outcome';
@@ -30,7 +31,7 @@ export const OutcomeNotice = observer(({ store, content, choice }: OutcomeNotice
     case 'price-changed':
       return <PriceChanged outcome={outcome} />;
     case 'sold-out':
-      return <SoldOut {...{ store, content, choice }} />;
+      return <SoldOut {...{ store, content, choice }} found={outcome.found} />;
     case 'too-many':
       return (
         <FocusHere key={store.attempts}>
@@ -101,7 +102,11 @@ const PriceChanged = ({ outcome }: { readonly outcome: Extract<Outcome, { kind: 
   );
 };
 
-const SoldOut = ({ store, content: { shop, plan, period }, choice }: OutcomeNoticeProps) => (
+interface SoldOutProps extends OutcomeNoticeProps {
+  readonly found: PlanAlternatives;
+}
+
+const SoldOut = ({ store, content: { shop, period }, choice, found }: SoldOutProps) => (
   <FocusHere>
     <Notice
       tone="warning"
@@ -114,11 +119,9 @@ const SoldOut = ({ store, content: { shop, plan, period }, choice }: OutcomeNoti
     >
       <FormattedMessage {...outcomeMessages.soldOut} />
     </Notice>
-    <Alternatives
-      shopId={shop.id}
-      planId={plan.id}
+    <FoundAlternatives
+      found={found}
       period={period}
-      passengers={store.passengers}
       timeZone={shop.time_zone}
       choice={choice}
       // Options are a shop's own: at another shop they are chosen again.

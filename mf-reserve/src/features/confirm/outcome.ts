@@ -1,11 +1,12 @@
 import type { ApiError } from '@wadachi/shared';
+import type { PlanAlternatives } from '@wadachi/shared/contract';
 import type { FieldRefusals } from '../../draft/RefusedContact';
 
 /** What became of the last attempt to reserve. */
 export type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'price-changed'; readonly before: number; readonly now: number }
-  | { readonly kind: 'sold-out' }
+  | { readonly kind: 'sold-out'; readonly found: PlanAlternatives }
   /** Nothing more can be paid at the shop for now. */
   | { readonly kind: 'too-many' }
   /** The way out of it that the customer took; nothing was sent yet. */
@@ -23,7 +24,10 @@ export function outcomeOf(error: ApiError, before: number): Outcome {
   const refusal = error.bodyOf('POST /api/reserves/payment', 409);
   if (refusal?.code === 'price-changed' && refusal.quote)
     return { kind: 'price-changed', before, now: refusal.quote.charge };
-  if (refusal?.code === 'sold-out') return { kind: 'sold-out' };
+  if (refusal?.code === 'sold-out') {
+    const { alternatives: plans = [], shops = [], days = [] } = refusal;
+    return { kind: 'sold-out', found: { plans, shops, days } };
+  }
   const tooMany = error.bodyOf('POST /api/reserves/payment', 429);
   if (tooMany?.code === 'too-many-reservations') return { kind: 'too-many' };
   return { kind: 'failed', error };

@@ -39,9 +39,8 @@ it('tells of a price that changed since the step before', async () => {
 
 it('offers what else is free when the last car is gone, and keeps everything typed', async () => {
   const minivan = aPlan({ id: 'minivan', name: 'Minivan', charge: 15_400 });
-  const { api } = siteRefusing([refusal(operation, 409, { code: 'sold-out' })], {
-    'GET /api/plans/alternatives': () => ({ data: { plans: [minivan], shops: [], days: [] } }),
-  });
+  const soldOut = { code: 'sold-out', body: { alternatives: [minivan] } } as const;
+  const { api } = siteRefusing([refusal(operation, 409, soldOut)]);
   const site = await openSite(atConfirm, { api });
   await reserve();
   expect(await screen.findByText('The last car has just been taken')).toBeVisible();
