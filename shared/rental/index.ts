@@ -6,11 +6,4 @@ export {
   type OfferedSeat,
   type SeatCounts,
 } from './childSeats';
-export {
-  priceOf,
-  taxIn,
-  type Extras,
-  type LineLabels,
-  type PricedItem,
-  type PriceLine,
-} from './price';
+export { priceOf, taxIn, type Extras, type LineLabels, type PricedItem, type PriceLine } from './price';

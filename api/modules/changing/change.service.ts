@@ -48,7 +48,8 @@ export class ChangeService {
     const reservation = await this.services.access.find(id, asker);
     const changed = await this.#changed(reservation, request, locale);
     const move = moveOf(reservation, request, changed.priced);
-    if (move && !(await isCarFree(this.services.db, move))) throw await this.#soldOut(request, changed, locale);
+    if (move && !(await isCarFree(this.services.db, move)))
+      throw await this.#soldOut(request, changed, locale);
     return changed.change;
   }
 

@@ -64,11 +64,7 @@ export class PlanService {
   }
 
   /** One query for what is free and two for prices, however many plans. */
-  async #rate(
-    plans: readonly OfferedPlan[],
-    shop: ShopClock,
-    period: RentalPeriod,
-  ): Promise<RatedPlan[]> {
+  async #rate(plans: readonly OfferedPlan[], shop: ShopClock, period: RentalPeriod): Promise<RatedPlan[]> {
     const free = await this.#availability.freeCars([shop], period);
     const ids = plans.map(({ id }) => id);
     const charges = await this.#prices.charges(ids, period);

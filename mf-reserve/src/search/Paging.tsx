@@ -2,7 +2,7 @@ import { FormattedMessage, Link, useIntl } from '@wadachi/shared';
 import { wizardMessages } from '../ui/messages';
 import styles from './Paging.module.css';
 
-interface PagingProps {
+export interface PagingProps {
   readonly meta: { readonly total: number; readonly page: number; readonly per_page: number };
   /** Address of a page of the list. */
   readonly to: (page: number) => string;

@@ -1,5 +1,5 @@
-import { FormattedMessage, observer, Section, Skeleton } from '@wadachi/shared';
-import listStyles from '../../search/List.module.css';
+import { FormattedMessage, observer, Section } from '@wadachi/shared';
+import { ListSkeleton } from '../../search/SearchResults';
 import { FailedNotice } from '../../ui/FailedNotice';
 import { FoundAlternatives, type OfferProps } from './FoundAlternatives';
 import { messages } from './messages';
@@ -12,10 +12,7 @@ export const Alternatives = observer((props: Wanted & OfferProps) => {
   return (
     <Section title={<FormattedMessage {...messages.title} />}>
       {answer.failure === undefined ? (
-        <div className={listStyles.list}>
-          <Skeleton height="card" />
-          <Skeleton height="card" />
-        </div>
+        <ListSkeleton />
       ) : (
         <FailedNotice
           error={answer.failure}

@@ -7,7 +7,12 @@ import {
   type PeriodProblem,
 } from '@wadachi/shared';
 import type { PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/shared/contract';
-import { childrenWithoutSeat, seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/shared/rental';
+import {
+  childrenWithoutSeat,
+  seatsFollowing,
+  type OfferedSeat,
+  type SeatCounts,
+} from '@wadachi/shared/rental';
 import { partyOf } from '../../children/partyOf';
 import { samePeriod } from '../../choice/period';
 import type { ChosenOptions } from '../../draft/draftFields';

@@ -1,20 +1,8 @@
-import {
-  Button,
-  EmptyState,
-  FormattedMessage,
-  LinkButton,
-  Notice,
-  observer,
-  Section,
-  Skeleton,
-} from '@wadachi/shared';
+import { Button, EmptyState, FormattedMessage, LinkButton, observer } from '@wadachi/shared';
 import { paths } from '../../paths';
 import { Alternatives } from '../alternatives/Alternatives';
 import { PlanCard } from '../../plan/PlanCard';
-import { FailedNotice } from '../../ui/FailedNotice';
-import listStyles from '../../search/List.module.css';
-import { wizardMessages } from '../../ui/messages';
-import { Paging } from '../../search/Paging';
+import { SearchResults } from '../../search/SearchResults';
 import { useDays } from '../../ui/useDays';
 import type { ChooseCarStore } from './ChooseCarStore';
 import { messages } from './messages';
@@ -23,56 +11,34 @@ interface PlanResultsProps {
   readonly store: ChooseCarStore;
 }
 
-/** The plans that fit; while newer prices are on their way the last ones stay, faded. */
+/** The plans that fit, and what else is free when none can be had. */
 export const PlanResults = observer(({ store }: PlanResultsProps) => {
+  const days = useDays();
   const { results, problems, isSoldOut } = store;
   const isShown = problems.length === 0 && results.failure === undefined;
   const isEmpty = results.shown?.data.length === 0 && !results.isUpdating;
   return (
     <>
       {isShown && isSoldOut && <OtherwiseFree store={store} />}
-      <Section title={<FormattedMessage {...messages.results} />}>
-        <p role="status" className={listStyles.count}>
-          {problems.length === 0 && results.shown && !results.isUpdating && (
-            <FormattedMessage {...messages.count} values={{ count: results.shown.meta.total }} />
-          )}
-        </p>
-        {problems.length > 0 && (
-          <Notice tone="info">
-            <FormattedMessage {...wizardMessages.badPeriod} />
-          </Notice>
-        )}
-        {results.failure !== undefined && (
-          <FailedNotice error={results.failure} onTryAgain={() => void store.search()} />
-        )}
-        {isShown && <PlanList store={store} />}
-      </Section>
+      <SearchResults
+        store={store}
+        title={messages.results}
+        count={messages.count}
+        empty={<NoPlans store={store} />}
+        cards={() =>
+          results.shown?.data.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              length={days.length(store.filters.period, store.shop.time_zone)}
+              to={paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
+              onChoose={() => store.choose(plan)}
+            />
+          ))
+        }
+      />
       {isShown && isEmpty && <OtherwiseFree store={store} />}
     </>
-  );
-});
-
-const PlanList = observer(({ store }: PlanResultsProps) => {
-  const days = useDays();
-  const { shown, isUpdating } = store.results;
-  if (!shown) return <ListSkeleton />;
-  if (shown.data.length === 0 && !isUpdating) return <NoPlans store={store} />;
-  const length = days.length(store.filters.period, store.shop.time_zone);
-  return (
-    <div className={isUpdating ? listStyles.updating : undefined} aria-busy={isUpdating}>
-      <div className={listStyles.list}>
-        {shown.data.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            length={length}
-            to={paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
-            onChoose={() => store.choose(plan)}
-          />
-        ))}
-      </div>
-      <Paging meta={shown.meta} to={store.pageAddress} />
-    </div>
   );
 });
 
@@ -109,12 +75,4 @@ const NoPlans = ({ store }: PlanResultsProps) => (
   >
     <FormattedMessage {...messages.emptyHint} />
   </EmptyState>
-);
-
-const ListSkeleton = () => (
-  <div className={listStyles.list}>
-    <Skeleton height="card" />
-    <Skeleton height="card" />
-    <Skeleton height="card" />
-  </div>
 );

@@ -1,5 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction, type Api, type IntlShape } from '@wadachi/shared';
-import { childrenWithoutSeat, seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/shared/rental';
+import {
+  childrenWithoutSeat,
+  seatsFollowing,
+  type OfferedSeat,
+  type SeatCounts,
+} from '@wadachi/shared/rental';
 import { partyOf } from '../../children/partyOf';
 import type { ContactValues } from '../../draft/ContactValues';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import {
+  FormattedMessage,
+  Notice,
+  observer,
+  Section,
+  Skeleton,
+  type MessageDescriptor,
+  type PeriodProblem,
+} from '@wadachi/shared';
+import type { LatestAnswer } from '../quote/LatestAnswer';
+import { FailedNotice } from '../ui/FailedNotice';
+import { wizardMessages } from '../ui/messages';
+import styles from './List.module.css';
+import { Paging, type PagingProps } from './Paging';
+
+interface Results extends Pick<PagingProps, 'meta'> {
+  readonly data: readonly unknown[];
+}
+
+interface SearchResultsProps {
+  readonly store: {
+    readonly problems: readonly PeriodProblem[];
+    readonly results: Pick<LatestAnswer<Results>, 'shown' | 'isUpdating' | 'failure'>;
+    search(): Promise<void>;
+    pageAddress(page: number): string;
+  };
+  readonly title: MessageDescriptor;
+  /** Says how many there are, with `{count}`. */
+  readonly count: MessageDescriptor;
+  /** What to do when nothing fits. */
+  readonly empty: ReactNode;
+  /** Draws a card for each result; called only while the list is shown. */
+  readonly cards: () => ReactNode;
+}
+
+/** The results of a search, or why there are none; while a newer search is under way the last ones stay, faded. */
+export const SearchResults = observer(({ store, title, count, empty, cards }: SearchResultsProps) => {
+  const { shown, isUpdating, failure } = store.results;
+  const isPossible = store.problems.length === 0;
+  const list = () => {
+    if (!shown) return <ListSkeleton />;
+    if (shown.data.length === 0 && !isUpdating) return empty;
+    return (
+      <div className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating}>
+        <div className={styles.list}>{cards()}</div>
+        <Paging meta={shown.meta} to={store.pageAddress} />
+      </div>
+    );
+  };
+  return (
+    <Section title={<FormattedMessage {...title} />}>
+      <p role="status" className={styles.count}>
+        {isPossible && shown && !isUpdating && (
+          <FormattedMessage {...count} values={{ count: shown.meta.total }} />
+        )}
+      </p>
+      {!isPossible && (
+        <Notice tone="info">
+          <FormattedMessage {...wizardMessages.badPeriod} />
+        </Notice>
+      )}
+      {failure !== undefined && <FailedNotice error={failure} onTryAgain={() => void store.search()} />}
+      {isPossible && failure === undefined && list()}
+    </Section>
+  );
+});
+
+export const ListSkeleton = () => (
+  <div className={styles.list}>
+    <Skeleton height="card" />
+    <Skeleton height="card" />
+    <Skeleton height="card" />
+  </div>
+);
