@@ -1,10 +1,22 @@
+import type { Locale } from '../intl/locale';
+
 /** What runs before a page's code is loaded (specification, point 2). The host owns what each step does. */
 export const stepNames = ['auth', 'guest', 'load-shop'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** The frames a page can stand in. `wizard` has the booking's progress bar; `none` has nothing around it. */
+/** The frames a page can stand in. `wizard` has a progress bar; `none` has nothing around it. */
 export const layoutNames = ['default', 'wizard', 'none'] as const;
 export type LayoutName = (typeof layoutNames)[number];
+
+/** The step that a page is in a sequence of pages, such as a booking. The bar of the layout `wizard` is made of these. */
+export interface RouteProgress {
+  /** From 1 on. Where two pages have the same place, the bar shows the open one, else the one without parameters. */
+  readonly place: number;
+  /** One word, since the bar is narrow. */
+  readonly label: Readonly<Record<Locale, string>>;
+  /** No earlier step can be changed from here. */
+  readonly isFinal?: boolean;
+}
 
 /** One route of a remote. Data only: it is published inside the release and checked by the host. */
 export interface RouteEntry {
@@ -14,6 +26,8 @@ export interface RouteEntry {
   readonly page: string;
   readonly steps: readonly StepName[];
   readonly layout: LayoutName;
+  /** For pages with the layout `wizard`. A link to an earlier step carries the query, without `missing`. */
+  readonly progress?: RouteProgress;
   /** Pages a customer is likely to go to next; the host preloads them when the main action is near. */
   readonly next?: readonly string[];
   /**

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PlannedRoute } from '@wadachi/release';
 import { definePage, type LayoutName } from '@wadachi/shared';
 import { Shell, type ShellProps } from './Shell';
 import { aPlatform, naha, renderInPage } from './testing/page';
@@ -18,6 +19,26 @@ const pageAt = (path: string, layout: LayoutName): ShellProps['navigation'] => (
     route: { remote: 'mf-shop', path, page: 'home', steps: [], layout },
   },
 });
+
+const stepAt = (path: string, place: number, en: string, isFinal = false): PlannedRoute => ({
+  remote: 'mf-reserve',
+  path,
+  page: 'step',
+  steps: [],
+  layout: 'wizard',
+  progress: { place, label: { en, ja: en }, isFinal },
+});
+
+/** As the plan has them: the most specific first. */
+const bookingRoutes = [
+  stepAt('/reserve/payment/:id', 5, 'Pay', true),
+  stepAt('/reserve/confirm', 5, 'Check'),
+  stepAt('/reserve/contact', 4, 'Details'),
+  stepAt('/reserve/reserve_car', 2, 'Car'),
+  stepAt('/reserve/reserve_complete', 6, 'Done', true),
+  stepAt('/reserve/reserve_option', 3, 'Options'),
+  stepAt('/reserve/reserve_shop', 1, 'Shop'),
+];
 
 const contact = pageAt('/reserve/contact?shop_id=naha&missing=plan', 'wizard');
 
@@ -55,21 +76,24 @@ it('leads from its foot to a guest’s booking and to the documents', async () =
 it.each([
   ['en', 'Hello, Hanako'],
   ['ja', 'Hanako 様'],
-] as const)('greets the customer who is logged in (%s), and stops when they log out', async (locale, greeting) => {
-  const { platform } = await aPlatform(locale);
-  renderInPage(
-    <Shell routes={[]} navigation={pageAt('/', 'default')}>
-      x
-    </Shell>,
-    platform,
-  );
-  const header = screen.getByRole('banner');
-  expect(header).not.toHaveTextContent('Hanako');
-  act(() => platform.account.set({ id: '1', email: 'h@example.com', name: 'Hanako' }));
-  expect(header).toHaveTextContent(greeting);
-  act(() => platform.account.reset());
-  expect(header).not.toHaveTextContent('Hanako');
-});
+] as const)(
+  'greets the customer who is logged in (%s), and stops when they log out',
+  async (locale, greeting) => {
+    const { platform } = await aPlatform(locale);
+    renderInPage(
+      <Shell routes={[]} navigation={pageAt('/', 'default')}>
+        x
+      </Shell>,
+      platform,
+    );
+    const header = screen.getByRole('banner');
+    expect(header).not.toHaveTextContent('Hanako');
+    act(() => platform.account.set({ id: '1', email: 'h@example.com', name: 'Hanako' }));
+    expect(header).toHaveTextContent(greeting);
+    act(() => platform.account.reset());
+    expect(header).not.toHaveTextContent('Hanako');
+  },
+);
 
 it('keeps a name that is written from right to left apart from the words around it', async () => {
   const { platform } = await aPlatform();
@@ -99,7 +123,7 @@ it('shows the logo of the current shop while it is to be visible', async () => {
 it('shows how far a booking has come, and leads back with the same choice', async () => {
   const { platform } = await aPlatform();
   renderInPage(
-    <Shell routes={[]} navigation={contact}>
+    <Shell routes={bookingRoutes} navigation={contact}>
       x
     </Shell>,
     platform,
@@ -118,7 +142,7 @@ it('shows how far a booking has come, and leads back with the same choice', asyn
 it('shows the payment of a held car in the place of the check, and leads nowhere back', async () => {
   const { platform } = await aPlatform();
   renderInPage(
-    <Shell routes={[]} navigation={pageAt('/reserve/payment/1?access_token=secret', 'wizard')}>
+    <Shell routes={bookingRoutes} navigation={pageAt('/reserve/payment/1?access_token=secret', 'wizard')}>
       x
     </Shell>,
     platform,
@@ -131,7 +155,7 @@ it('shows the payment of a held car in the place of the check, and leads nowhere
 it('leads nowhere back once the booking is made', async () => {
   const { platform } = await aPlatform();
   renderInPage(
-    <Shell routes={[]} navigation={pageAt('/reserve/reserve_complete?id=1', 'wizard')}>
+    <Shell routes={bookingRoutes} navigation={pageAt('/reserve/reserve_complete?id=1', 'wizard')}>
       x
     </Shell>,
     platform,

@@ -21,7 +21,7 @@ const UpdateBar = late<UpdateBarProps>(async () => (await import('./UpdateBar'))
 
 export interface ShellProps {
   readonly navigation: Pick<Navigation, 'view' | 'pending'>;
-  /** What is served: the shell links to nothing else. */
+  /** What is served: the shell links to nothing else, and a booking's steps are in it. */
   readonly routes: readonly PlannedRoute[];
   readonly buildWatch?: Pick<BuildWatch, 'newer'> | undefined;
   readonly toasts?: ToastStore | undefined;
@@ -33,7 +33,7 @@ export interface ShellProps {
 
 /** Everything around a page: the layout that its route asks for, and messages about the site as a whole. */
 export const Shell = observer((props: ShellProps) => {
-  const { navigation, buildWatch, toasts, children } = props;
+  const { navigation, routes, buildWatch, toasts, children } = props;
   const layout = layoutOf(navigation.view);
   const header = useHeader(props, layout === 'wizard');
   const Layout = layouts[layout];
@@ -41,7 +41,9 @@ export const Shell = observer((props: ShellProps) => {
     <>
       <ProgressBar pending={navigation.pending} />
       <SkipLink />
-      <Layout header={header}>{children}</Layout>
+      <Layout header={header} routes={routes}>
+        {children}
+      </Layout>
       <ToastRegion message={toasts?.message} onClose={() => toasts?.close()} />
       {/* Never in the middle of a reservation. */}
       {layout !== 'wizard' && (

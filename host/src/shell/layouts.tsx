@@ -1,14 +1,16 @@
+import type { PlannedRoute } from '@wadachi/release';
 import { Steps, useIntl, type LayoutName } from '@wadachi/shared';
 import type { ComponentType, ReactNode } from 'react';
-import { bookingStepsAt } from './bookingSteps';
 import { Footer } from './Footer';
 import { Header, type HeaderProps } from './Header';
 import styles from './layouts.module.css';
 import { shellMessages } from './messages';
+import { progressAt } from './progressAt';
 import { contentId } from './SkipLink';
 
 export interface LayoutProps {
   readonly header: HeaderProps;
+  readonly routes: readonly PlannedRoute[];
   readonly children: ReactNode;
 }
 
@@ -24,18 +26,24 @@ export const DefaultLayout = ({ header, children }: LayoutProps) => (
 );
 
 /** A booking: its progress stays in view, and nothing leads away from it but the brand. */
-export const WizardLayout = ({ header, children }: LayoutProps) => (
-  <>
-    <Header {...header} links={[]} />
-    <nav className={styles.progress} aria-label={useIntl().formatMessage(shellMessages.bookingSteps)}>
-      <Steps {...bookingStepsAt(header.path)} />
-    </nav>
-    <main id={contentId} className={styles.content} tabIndex={-1}>
-      {children}
-    </main>
-    <Footer />
-  </>
-);
+export const WizardLayout = ({ header, routes, children }: LayoutProps) => {
+  const intl = useIntl();
+  const progress = progressAt(header.path, routes, header.locale);
+  return (
+    <>
+      <Header {...header} links={[]} />
+      {progress && (
+        <nav className={styles.progress} aria-label={intl.formatMessage(shellMessages.bookingSteps)}>
+          <Steps {...progress} />
+        </nav>
+      )}
+      <main id={contentId} className={styles.content} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+};
 
 /** The content alone, for pages that are printed. */
 export const PlainLayout = ({ children }: LayoutProps) => (

@@ -1,3 +1,4 @@
+import type { Locale } from '@wadachi/shared/intl';
 import { Type } from 'typebox';
 import { Errors } from 'typebox/value';
 
@@ -28,6 +29,13 @@ const ReleaseForm = Type.Object({
       page: key,
       steps: Type.Array(text, { maxItems: 20 }),
       layout: text,
+      progress: Type.Optional(
+        Type.Object({
+          place: Type.Integer({ minimum: 1, maximum: 20 }),
+          label: Type.Object({ en: key, ja: key } satisfies Record<Locale, typeof key>),
+          isFinal: Type.Optional(Type.Boolean()),
+        }),
+      ),
       next: Type.Optional(Type.Array(text, { maxItems: 20 })),
       sample: Type.Optional(Type.String({ pattern: '^/[^/\\\\#\\s]?[^\\\\#\\s]*$', maxLength: 500 })),
     }),

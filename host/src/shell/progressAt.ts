@@ -1,0 +1,25 @@
+import type { PlannedRoute } from '@wadachi/release';
+import type { Locale, StepsProps } from '@wadachi/shared';
+import { matchRoute } from '../router/matchRoute';
+
+/** The sequence that a page belongs to; undefined when its remote names none. */
+export function progressAt(
+  path: string,
+  routes: readonly PlannedRoute[],
+  locale: Locale,
+): StepsProps | undefined {
+  const url = new URL(path, 'http://localhost');
+  const current = matchRoute(routes, url.pathname)?.route;
+  if (!current?.progress) return undefined;
+  const { place: currentPlace, isFinal } = current.progress;
+  // What was missing when the customer was sent here no longer is, wherever they go next.
+  url.searchParams.delete('missing');
+  const steps = routes.flatMap((route) => {
+    if (!route.progress || route.remote !== current.remote) return [];
+    const { place, label } = route.progress;
+    const isShown = place === currentPlace ? route === current : !route.path.includes(':');
+    const to = isFinal ? undefined : route.path + url.search;
+    return isShown ? [{ place, id: route.path, label: label[locale], to }] : [];
+  });
+  return { steps: steps.sort((a, b) => a.place - b.place), current: current.path };
+}
