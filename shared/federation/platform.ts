@@ -4,7 +4,7 @@ import type { Locale } from '../intl/locale';
 import type { AccountStore, ErrorStore, ShopStore } from '../stores';
 
 /** The version of `Platform`, which the publish gate compares: its minor grows, it never breaks. */
-export const hostApiVersion = '1.0.0';
+export const hostApiVersion = '1.1.0';
 
 /**
  * What the host lends to remotes. It only grows: a member is never removed or changed while a
@@ -30,4 +30,6 @@ export interface Platform {
 export interface NavigateOptions {
   readonly replace?: boolean;
   readonly external?: boolean;
+  /** What the page at `to` shows: its `load` is not called. Hosts before 1.1 ignore this and call it. */
+  readonly content?: unknown;
 }

@@ -63,7 +63,10 @@ export class BrowserSite {
       navigateBy(
         {
           origin: location.origin,
-          push: (path, replace) => this.push(path, replace),
+          push: (path, replace, content) => {
+            this.navigation.bring(path, content);
+            this.push(path, replace);
+          },
           leave: (url) => location.assign(url),
         },
         to,

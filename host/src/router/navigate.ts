@@ -3,7 +3,7 @@ import type { NavigateOptions } from '@wadachi/shared';
 interface Ways {
   readonly origin: string;
   /** Inside the page. */
-  push(path: string, replace: boolean): void;
+  push(path: string, replace: boolean, content: unknown): void;
   /** Leaves the page. */
   leave(url: string): void;
 }
@@ -20,12 +20,12 @@ export class ExternalNavigationRefused extends Error {
 export function navigateBy(
   ways: Ways,
   to: string,
-  { replace = false, external = false }: NavigateOptions = {},
+  { replace = false, external = false, content }: NavigateOptions = {},
 ): void {
   const url = new URL(to, ways.origin);
   // `/..//host` is of this site, but what is left once its dots are resolved would name another.
   const path = url.pathname.replace(/^\/+/, '/');
-  if (url.origin === ways.origin) return ways.push(`${path}${url.search}${url.hash}`, replace);
+  if (url.origin === ways.origin) return ways.push(`${path}${url.search}${url.hash}`, replace, content);
   if (!external || !/^https?:$/.test(url.protocol)) throw new ExternalNavigationRefused(to);
   ways.leave(url.href);
 }

@@ -106,6 +106,28 @@ describe('when another tab', () => {
   });
 });
 
+describe('content that comes with a navigation', () => {
+  const there = '/reserve/contact?passengers=2';
+
+  it('is shown without a load, once', async () => {
+    const { navigation, loads } = await openAt('/reserve/contact', hanako);
+    navigation.bring(there, 'Brought');
+    await navigation.go(there);
+    expect(navigation.view).toMatchObject({ path: there, content: 'Brought' });
+    expect(loads()).toBe(1);
+    await navigation.go(there);
+    expect(navigation.view).toMatchObject({ content: 'Hanako' });
+  });
+
+  it('is dropped when another page is opened first', async () => {
+    const { navigation } = await openAt('/reserve/contact', hanako);
+    navigation.bring(there, 'Brought');
+    await navigation.go('/mypage');
+    await navigation.go(there);
+    expect(navigation.view).toMatchObject({ content: 'Hanako' });
+  });
+});
+
 it('tells a page of a customer who left from one of the customer who is there', async () => {
   const { navigation, account } = await openAt('/mypage', hanako);
   expect(navigation.isOfAnother).toBe(false);

@@ -13,6 +13,7 @@ export class Navigation {
   pending = false;
   #path = '';
   #latest = new AbortController();
+  #brought: (Prepared & { readonly path: string }) | undefined;
 
   constructor(
     private readonly site: Site,
@@ -25,8 +26,13 @@ export class Navigation {
     );
   }
 
-  /** Opens a path of this site; `prepared` is content the server already fetched for it. */
-  async go(path: string, prepared?: Prepared): Promise<void> {
+  /** Keeps the content that comes with a navigation for the next `go`, if that opens the same path. */
+  bring(path: string, content: unknown): void {
+    this.#brought = { path, content };
+  }
+
+  /** Opens a path of this site; `prepared` is content that is already there for it. */
+  async go(path: string, prepared = this.#takeBrought(path)): Promise<void> {
     this.#latest.abort();
     const { signal } = (this.#latest = new AbortController());
     this.#path = path;
@@ -49,6 +55,12 @@ export class Navigation {
     } finally {
       if (!signal.aborted) runInAction(() => (this.pending = false));
     }
+  }
+
+  #takeBrought(path: string): Prepared | undefined {
+    const brought = this.#brought;
+    this.#brought = undefined;
+    return brought?.path === path && brought.content !== undefined ? brought : undefined;
   }
 
   show(view: View): void {

@@ -62,7 +62,7 @@ export interface Site {
   addMessages(messages: Messages): void;
 }
 
-/** Content that is already there: what the server fetched for the first view. */
+/** Content that is already there: what the server fetched for the first view, or a navigation brought. */
 export interface Prepared {
   readonly content: unknown;
 }

@@ -73,7 +73,7 @@ export function siteOf({ remote, routes }: Package) {
   }
 
   /** Opens a path as the host does: route, steps, validation, content and head, following redirects. */
-  async function openPath(path: string, platform: Platform) {
+  async function openPath(path: string, platform: Platform, content?: unknown) {
     const url = new URL(path, platform.origin);
     const route = routeOf(path);
     if (!route) throw new NotFound(path);
@@ -87,7 +87,7 @@ export function siteOf({ remote, routes }: Package) {
     if (!(await (page.validate?.(context) ?? true))) throw new NotFound(path);
     try {
       // As from the server: content crosses as JSON.
-      const loaded: unknown = JSON.parse(JSON.stringify((await page.load?.(context)) ?? null));
+      const loaded: unknown = content ?? JSON.parse(JSON.stringify((await page.load?.(context)) ?? null));
       const view: ReactNode = <page.View content={loaded} params={params} query={query} />;
       return { path, view, head: page.head(loaded, context) };
     } catch (error) {
@@ -101,11 +101,11 @@ export function siteOf({ remote, routes }: Package) {
     const visited: string[] = [];
     let show: (opened: Awaited<ReturnType<typeof openPath>>) => void = () => undefined;
     let pending = Promise.resolve();
-    const go = (to: string) => {
+    const go: Platform['navigate'] = (to, { content } = {}) => {
       visited.push(to);
       // Another remote's page: noted, not opened.
       // Shown whole, effects too: a field that is typed into before its form knows it would lose the text.
-      if (routeOf(to)) pending = openPath(to, platform).then((opened) => act(() => show(opened)));
+      if (routeOf(to)) pending = openPath(to, platform, content).then((opened) => act(() => show(opened)));
     };
     const platform = await platformFor(visit, go);
     const first = await openPath(path, platform);

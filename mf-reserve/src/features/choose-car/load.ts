@@ -4,7 +4,6 @@ import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { paths } from '../../paths';
 import { saidOnPage, unlessRefused } from '../../calls';
-import { takeHanded } from '../../search/handOver';
 import { loadShop } from '../../steps/loadShop';
 import { readPage } from '../../search/readPage';
 
@@ -65,8 +64,6 @@ const plansPerPage = 20;
 
 export async function loadChooseCar(context: PageContext): Promise<ChooseCarContent> {
   const { path, platform, query, signal } = context;
-  const handed = takeHanded<ChooseCarContent>(platform, path);
-  if (handed) return handed;
   const { api } = platform;
   const now = platform.now();
   const choice = readChoice(query);

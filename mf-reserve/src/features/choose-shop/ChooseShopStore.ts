@@ -10,12 +10,11 @@ import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
 import { LatestAnswer } from '../../quote/LatestAnswer';
-import { showAddress } from '../../search/handOver';
 import { withPage } from '../../search/readPage';
 import { findShops, type ChooseShopContent, type ShopFilters, type ShopPage } from './load';
 
 interface Surroundings {
-  readonly platform: Pick<Platform, 'api' | 'navigate' | 'now' | 'origin'>;
+  readonly platform: Pick<Platform, 'api' | 'navigate' | 'now'>;
   readonly draft: ReservationDraft;
 }
 
@@ -65,7 +64,8 @@ export class ChooseShopStore {
     this.problems = periodProblems(period, anyShop, platform.now());
     if (this.problems.length > 0) return this.results.drop();
     draft.set(period);
-    showAddress(platform, this.pageAddress(1), this.#contentNow());
+    // Back, reload, a copied link and the progress bar find the choice in the address.
+    platform.navigate(this.pageAddress(1), { replace: true, content: this.#contentNow() });
     await this.search();
   }
 

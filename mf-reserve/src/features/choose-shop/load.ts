@@ -3,7 +3,6 @@ import { anyShop, periodProblems, type Api, type PageContext } from '@wadachi/sh
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { saidOnPage, unlessRefused } from '../../calls';
-import { takeHanded } from '../../search/handOver';
 import { readPage } from '../../search/readPage';
 
 export type ShopPage = AnswerOf<'GET /api/shops/list'>;
@@ -54,8 +53,6 @@ const shopsPerPage = 12;
 
 export async function loadChooseShop(context: PageContext): Promise<ChooseShopContent> {
   const { platform, path, query, signal } = context;
-  const handed = takeHanded<ChooseShopContent>(platform, path);
-  if (handed) return handed;
   const { api } = platform;
   const now = platform.now();
   const choice = readChoice(query);
