@@ -13,6 +13,11 @@ export const allowedCode: readonly Snippet[] = [
     code: "export { Link } from '@wadachi/shared';\nexport const forms = () => import('@wadachi/shared/forms');",
   },
   {
+    what: 'parts using the facades by their names',
+    path: 'shared/parts/snippet.ts',
+    code: "export { Icon } from '@wadachi/shared';\nexport { formatDay } from '@wadachi/shared/moment';",
+  },
+  {
     what: 'a remote of two words using the facade and itself',
     path: 'mf-car-news/src/features/home/snippet.ts',
     code: "export { Link } from '@wadachi/shared';\nexport { b } from '../../routes';",

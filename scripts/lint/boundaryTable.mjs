@@ -23,7 +23,7 @@ const fromFacade = [
 const hostsOwn = ['react-router-dom', 'react-router', 'react-dom'];
 
 const contractSchemas = /^shared\/contract(?!\/limits$)(\/|$)/;
-const forRemotes = /^shared(\/(forms|moment|phone|rental))?$/;
+const forRemotes = /^shared(\/(forms|moment|phone|parts|rental))?$/;
 const anyShared = /^shared(\/|$)/;
 const sharedOrRelease = /^(release|shared)(\/|$)/;
 const inThePage = /^(release$|shared(?!\/contract(\/|$))(\/|$))/;
@@ -39,6 +39,13 @@ export const boundaryTable = [
     types: anyShared,
     packages: ['react', 'react-intl', 'mobx', 'moment'],
     why: 'shared/time, shared/intl and shared/rental are plain: servers and browsers both use them.',
+  },
+  {
+    from: /^shared\/parts\//,
+    except: /^shared\/(?!(forms|moment|phone|parts)(\/|$))/,
+    types: anyShared,
+    packages: [...fromFacade, ...hostsOwn],
+    why: 'Remotes compile shared/parts in: it takes @wadachi/shared, /forms, /moment and /phone by their names, and of the rest of shared types only.',
   },
   {
     from: /^shared\/moment\//,
@@ -81,7 +88,7 @@ export const boundaryTable = [
     types: anyShared,
     packages: [...fromFacade, ...hostsOwn],
     inPage: true,
-    why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms, /moment, /phone and /rental, types from any part of shared, and nothing of another remote, the host or the API.',
+    why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms, /moment, /phone, /parts and /rental, types from any part of shared, and nothing of another remote, the host or the API.',
   },
   {
     from: /^host\/((server|src\/ssr)\/|[^/]+\.config\.m?[jt]s$|.*\.test\.tsx?$)/,

@@ -19,6 +19,11 @@ export const forbiddenImports: readonly Snippet[] = [
     code: "export { default as m } from 'moment';",
   },
   {
+    what: 'parts compiling the facade in',
+    path: 'shared/parts/snippet.ts',
+    code: "export { Icon } from '../ui/icons/Icon';",
+  },
+  {
     what: 'a module of the API importing one above it',
     path: 'api/modules/person/snippet.ts',
     code: "export { a } from '../booking/bookCar';",

@@ -52,6 +52,11 @@ it('counts what JSX compiles to', async () => {
   });
 });
 
+it('counts what the compiled-in parts take', async () => {
+  const used = await useOf({ 'a.ts': `export { PhoneLink } from '@wadachi/shared/parts';` });
+  expect(used['@wadachi/shared']).toContain('Icon');
+});
+
 it('leaves out tests and what only tests use', async () => {
   const used = await useOf({
     'a.test.ts': `import { settle } from '@wadachi/shared';`,

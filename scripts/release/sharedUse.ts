@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ownedModules, versionOf } from '../../shared/build/owned';
 import type { Release } from '../../release';
+import { rootDir } from '../common/packages';
 
 /** A remote takes something of the host without a name: publishing could not tell whether a host has it. */
 export class SharedUseUnclear extends Error {}
@@ -19,11 +20,8 @@ const jsxRuntime = { module: 'react/jsx-runtime', names: ['jsx', 'jsxs', 'Fragme
  */
 export async function sharedUse(packageDir: string): Promise<Release['shared']> {
   const used = new Map<string, Set<string>>();
-  const src = join(packageDir, 'src');
-  for (const entry of await readdir(src, { recursive: true })) {
-    if (!/\.tsx?$/.test(entry) || unbuilt.test(entry)) continue;
-    collectFile(entry, await readFile(join(src, entry), 'utf8'), used);
-  }
+  const usesParts = await collectFolder(join(packageDir, 'src'), used);
+  if (usesParts) await collectFolder(join(rootDir, 'shared', 'parts'), used);
   return Object.fromEntries(
     [...used]
       .sort(([a], [b]) => a.localeCompare(b))
@@ -35,6 +33,18 @@ export async function sharedUse(packageDir: string): Promise<Release['shared']> 
 }
 
 type Used = Map<string, Set<string>>;
+
+/** Whether the files of the folder take anything from `@wadachi/shared/parts`, which is compiled in. */
+async function collectFolder(folder: string, used: Used): Promise<boolean> {
+  let usesParts = false;
+  for (const entry of await readdir(folder, { recursive: true })) {
+    if (!/\.tsx?$/.test(entry) || unbuilt.test(entry)) continue;
+    const text = await readFile(join(folder, entry), 'utf8');
+    collectFile(entry, text, used);
+    usesParts ||= text.includes("'@wadachi/shared/parts'");
+  }
+  return usesParts;
+}
 
 function collectFile(file: string, text: string, used: Used): void {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);

@@ -18,12 +18,15 @@ export const scriptRule = (target: 'browser' | 'server'): RuleSetRule => ({
   },
 });
 
-/** Class names must be the same in both builds: the server writes them, the browser finds them. */
+/**
+ * Class names must be the same in both builds: the server writes them, the browser finds them. What remotes compile in of
+ * `shared/parts` has the remote's name, since two remotes can have two versions of it.
+ */
 const classNames = (owner: string) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is',
   getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
-    `${resourcePath.includes('/shared/') || resourcePath.includes('\\shared\\') ? 'w' : owner}-${fileName(resourcePath)}-${local}`,
+    `${/[\\/]shared[\\/](?!parts[\\/])/.test(resourcePath) ? 'w' : owner}-${fileName(resourcePath)}-${local}`,
 });
 
 const fileName = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.module\.css$/, '');

@@ -1,7 +1,7 @@
+import { recordOf, SessionJson, sessionStorageHere } from '@wadachi/shared/parts';
 import { personValues, type PersonValues } from '../person/personValues';
-import { recordOf, SessionJson } from '../typed/SessionJson';
 
-const kept = new SessionJson('account-registration');
+const kept = new SessionJson(sessionStorageHere(), 'account-registration');
 
 /** What was typed to complete one registration; it outlives a reload. Passwords are never given to it. */
 export class RegistrationDraft {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, FormattedMessage, Notice, Words, type Wording } from '@wadachi/shared';
-import { sentenceOf } from '../session/calls';
+import { sentenceOf } from '@wadachi/shared/parts';
 import { pageMessages } from './messages';
 
 interface FailedNoticeProps {

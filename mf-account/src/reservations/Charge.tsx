@@ -1,9 +1,9 @@
 import { FormattedMessage, Price } from '@wadachi/shared';
+import { useDays } from '@wadachi/shared/parts';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { reservationMessages as messages } from './messages';
 import styles from './ReservationCard.module.css';
 import { hasExpired, isWaitingForPayment } from './standing';
-import { useDays } from './useDays';
 
 interface ChargeProps {
   readonly reservation: AccountReservation;

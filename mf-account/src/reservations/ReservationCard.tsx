@@ -1,14 +1,13 @@
-import { Card, classNames, Link } from '@wadachi/shared';
+import { Card, classNames, FormattedMessage, Link } from '@wadachi/shared';
+import { PhoneLink, useDays } from '@wadachi/shared/parts';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { Fact, Facts } from '../page/Facts';
 import { paths } from '../paths';
 import { Charge } from './Charge';
 import { reservationMessages as messages } from './messages';
-import { PhoneLink } from './PhoneLink';
 import { ReservationActions } from './ReservationActions';
 import styles from './ReservationCard.module.css';
 import { StatusTag } from './StatusTag';
-import { useDays } from './useDays';
 
 interface ReservationCardProps {
   readonly reservation: AccountReservation;
@@ -52,7 +51,10 @@ export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }
               <Link to={paths.shop(shop.id)} className={styles.target}>
                 {shop.name}
               </Link>
-              <PhoneLink phone={shop.phone} />
+              <PhoneLink
+                shop={shop}
+                label={<FormattedMessage {...messages.call} values={{ phone: shop.phone }} />}
+              />
             </Fact>
             {reservation.return_shop_name !== null && (
               <Fact label={messages.returnTo}>{reservation.return_shop_name}</Fact>

@@ -1,6 +1,5 @@
 import type { Api } from '@wadachi/shared';
 import type { AnswerOf } from '@wadachi/shared/contract';
-import { saidOnPage } from '../session/calls';
 
 export type ReservationPage = AnswerOf<'GET /api/account/reserve'>;
 export type When = 'ahead' | 'past';
@@ -24,7 +23,7 @@ const fetchPage = (api: Api, { when, page, signal }: AskedPage): Promise<Reserva
   api('GET /api/account/reserve', {
     query: { when, page, per_page: perPage[when] },
     signal,
-    ...saidOnPage,
+    handles: 'every',
   });
 
 /** The API begins with the latest, a customer with the soonest: so the pages are fetched to the last. */

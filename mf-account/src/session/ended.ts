@@ -1,7 +1,6 @@
 import { ApiError, RedirectTo, type PageContext, type Platform } from '@wadachi/shared';
 import type { Account } from '@wadachi/shared/contract';
 import { paths } from '../paths';
-import { saidOnPage } from './calls';
 
 /** Whether a call was refused because nobody is logged in here any more. */
 export const hasEnded = (error: unknown): error is ApiError =>
@@ -48,7 +47,7 @@ export async function orLogIn<T>({ platform, path }: PageContext, call: Promise<
 /** Who is logged in by the server's word, which a page of one's own needs; a guest logs in first. */
 export async function loadAccount(context: PageContext): Promise<Account> {
   const { platform, path, signal } = context;
-  const { data } = await orLogIn(context, platform.api('GET /api/account', { signal, ...saidOnPage }));
+  const { data } = await orLogIn(context, platform.api('GET /api/account', { signal, handles: 'every' }));
   // Also a name or address that was changed on another device.
   platform.account.set(data);
   if (data === null) throw new RedirectTo(paths.login(path));

@@ -1,6 +1,5 @@
 import { usePlatform, type Platform } from '@wadachi/shared';
 import { useEffect } from 'react';
-import { saidOnPage } from './calls';
 
 /**
  * The account, for a page that shows its mail address. The `account` cookie has none: a customer who logged in in
@@ -12,7 +11,7 @@ export function useConfirmedAccount(): Platform['account'] {
   useEffect(() => {
     if (!isUnconfirmed) return;
     // Without an answer the page goes on without the address.
-    api('GET /api/account', { ...saidOnPage }).then(({ data }) => account.set(data), ignore);
+    api('GET /api/account', { handles: 'every' }).then(({ data }) => account.set(data), ignore);
   }, [account, api, isUnconfirmed]);
   return account;
 }

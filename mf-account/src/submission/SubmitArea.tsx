@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, Notice, type ApiError, type ButtonVariant, type Wording } from '@wadachi/shared';
+import { FocusHere, sentenceOf } from '@wadachi/shared/parts';
 import { Countdown, SubmitButton, useTyped } from '@wadachi/shared/forms';
-import { FocusHere } from '../page/FocusHere';
 import { pageMessages } from '../page/messages';
-import { sentenceOf } from '../session/calls';
 import { submissionMessages } from './messages';
 import type { Submission } from './useSubmission';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ApiError, type CallManner } from '@wadachi/shared';
 import { Attempt, retryAfterOf, type FormErrors, type LimitedOperation } from '@wadachi/shared/forms';
-import { saidOnPage } from '../session/calls';
 
 /** What kept a form from being sent, other than a field. */
 export type Trouble =
@@ -27,7 +26,7 @@ export function useSubmission(operation: LimitedOperation): Submission {
     // Taken away first, so that a second trouble is announced like the first.
     setTrouble(undefined);
     try {
-      await attempt.make(body, (key) => call({ ...saidOnPage, idempotencyKey: key }));
+      await attempt.make(body, (key) => call({ handles: 'every', idempotencyKey: key }));
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

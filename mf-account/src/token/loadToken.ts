@@ -2,7 +2,6 @@ import { ApiError, type PageContext } from '@wadachi/shared';
 import { retryAfterOf } from '@wadachi/shared/forms';
 import type { TokenPurpose } from '@wadachi/shared/contract';
 import { formLimits } from '../limits';
-import { saidOnPage } from '../session/calls';
 
 /** What the token of a mail's link turned out to be. */
 export type FoundToken =
@@ -20,7 +19,7 @@ export async function loadToken(
 ): Promise<FoundToken> {
   if (token === '' || token.length > formLimits.token) return { kind: 'unusable' };
   try {
-    const { data } = await platform.api(operation, { query: { token }, signal, ...saidOnPage });
+    const { data } = await platform.api(operation, { query: { token }, signal, handles: 'every' });
     return { kind: 'good', ...data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

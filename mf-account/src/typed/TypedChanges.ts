@@ -1,11 +1,11 @@
-import { recordOf, SessionJson } from './SessionJson';
+import { recordOf, SessionJson, sessionStorageHere } from '@wadachi/shared/parts';
 
 /** Texts by the name of their field. */
 export type Typed = Readonly<Record<string, string>>;
 
 type FormName = 'person' | 'email';
 
-const kept = new SessionJson('account-changes');
+const kept = new SessionJson(sessionStorageHere(), 'account-changes');
 
 /**
  * What a customer has typed into the forms of their profile and not saved: it outlives a reload and an expired

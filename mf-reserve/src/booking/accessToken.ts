@@ -1,5 +1,5 @@
+import { sessionStorageHere } from '@wadachi/shared/parts';
 import { MadeReservations } from '../draft/MadeReservations';
-import { sessionStorageHere } from '../draft/SessionJson';
 
 /** The longest token the contract takes. */
 const tokenLimit = 128;

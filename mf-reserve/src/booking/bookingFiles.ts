@@ -1,7 +1,6 @@
 import type { Api } from '@wadachi/shared';
 import type { Paper, Receipt } from '@wadachi/shared/contract';
 import { paths } from '../paths';
-import { saidOnPage } from '../calls';
 import { accessOf, tokenOfLink } from './accessToken';
 import type { SavableFile } from './useFileSaving';
 
@@ -28,7 +27,7 @@ export const paperFile = (
       query: { ...accessOf(id, query), paper },
       binary: true,
       timeoutMs: pdfTimeoutMs,
-      ...saidOnPage,
+      handles: 'every',
     }),
 });
 
@@ -41,6 +40,6 @@ export const calendarFile = ({ api, receipt: { id, reserve_number }, query }: Fi
       params: { id },
       query: accessOf(id, query),
       binary: true,
-      ...saidOnPage,
+      handles: 'every',
     }),
 });

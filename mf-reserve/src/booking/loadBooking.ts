@@ -1,6 +1,5 @@
 import { orNotFound, type PageContext } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
-import { saidOnPage } from '../calls';
 import { accessOf } from './accessToken';
 
 export interface BookingContent {
@@ -19,7 +18,7 @@ export async function loadBooking(
     params: { id },
     query: accessOf(id, query),
     signal,
-    ...saidOnPage,
+    handles: 'every',
   });
   // Without its query: the address may hold the token.
   return { receipt: (await orNotFound(call, new URL(path, platform.origin).pathname)).data };

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@wadachi/shared/contract';
-import { recordOf, SessionJson } from './SessionJson';
+import { recordOf, SessionJson } from '@wadachi/shared/parts';
 
 export const attemptKey = 'reservation-attempt';
 

@@ -1,5 +1,5 @@
+import { recordOf, SessionJson } from '@wadachi/shared/parts';
 import { keptAges } from '../children/childrenAges';
-import { recordOf, SessionJson } from './SessionJson';
 
 export const contactKey = 'reservation-contact';
 

@@ -1,4 +1,4 @@
-import { recordOf, SessionJson } from './SessionJson';
+import { recordOf, SessionJson } from '@wadachi/shared/parts';
 
 export const madeKey = 'reservations-made';
 

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from '@wadachi/shared';
+import { SessionJson } from '@wadachi/shared/parts';
 import type { UrlChoice } from '../choice/choice';
 import { defaultDraft, noOptions, type ChosenOptions, type DraftFields } from './draftFields';
 import { mergeDraft, type DraftPatch } from './mergeDraft';
 import { readDraft } from './readDraft';
-import { SessionJson } from './SessionJson';
 
 export const draftKey = 'reservation-draft';
 

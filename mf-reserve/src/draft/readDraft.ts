@@ -1,8 +1,8 @@
 import { defaultTimeZone, isDate, isSlot, todayIn } from '@wadachi/shared';
+import { recordOf } from '@wadachi/shared/parts';
 import type { Picture } from '@wadachi/shared/contract';
 import { periodIn } from '../choice/period';
 import { defaultDraft, type DraftFields } from './draftFields';
-import { recordOf } from './SessionJson';
 
 type Reader<T> = (value: unknown) => T | undefined;
 

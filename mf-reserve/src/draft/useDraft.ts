@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlatform, type Platform } from '@wadachi/shared';
+import { sessionStorageHere } from '@wadachi/shared/parts';
 import { ReservationDraft } from './ReservationDraft';
-import { sessionStorageHere } from './SessionJson';
 
 /** One draft for each platform: for a request on the server, for the page's lifetime in the browser. */
 const drafts = new WeakMap<Platform, ReservationDraft>();

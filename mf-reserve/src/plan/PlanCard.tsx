@@ -1,7 +1,7 @@
 import { Card, FormattedMessage, LinkButton, PlanFacts, Price, Tag, VisuallyHidden } from '@wadachi/shared';
+import { PlanFeatures } from '@wadachi/shared/parts';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { planMessages } from './messages';
-import { PlanFeatures } from './PlanFeatures';
 import styles from './PlanCard.module.css';
 
 interface PlanCardProps {
@@ -41,7 +41,7 @@ export const PlanCard = ({ plan, length, to, onChoose }: PlanCardProps) => {
         <h3 className={styles.name}>{plan.name}</h3>
         <p className={styles.models}>{plan.car_group_name}</p>
         <PlanFacts plan={plan} />
-        <PlanFeatures features={plan.features} />
+        <PlanFeatures features={plan.features} label={planMessages.equipment} />
       </div>
       <div className={styles.offer}>
         <Availability left={plan.available} />

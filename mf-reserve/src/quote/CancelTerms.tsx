@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@wadachi/shared';
+import { useDays } from '@wadachi/shared/parts';
 import type { Quote } from '@wadachi/shared/contract';
-import { useDays } from '../ui/useDays';
 import { summaryMessages } from './summaryMessages';
 import { useYen } from './useYen';
 import styles from './CancelTerms.module.css';

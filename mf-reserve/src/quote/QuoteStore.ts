@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, type Api } from '@wadachi/shared';
 import type { Quote } from '@wadachi/shared/contract';
 import { LatestAnswer } from './LatestAnswer';
-import { saidOnPage } from '../calls';
 import type { QuoteBody } from './quoteRequest';
 
 /** The price of what is chosen now, asked again with each choice. */
@@ -52,7 +51,7 @@ export class QuoteStore {
     this.expected = expected;
     const params = { plan_id: request.plan_id ?? '' };
     await this.answer.ask(async (signal) => {
-      const options = { params, body: request, signal, allowRepeat: true, ...saidOnPage };
+      const options = { params, body: request, signal, allowRepeat: true, handles: 'every' as const };
       return (await this.#api('POST /api/plans/charge/:plan_id', options)).data;
     });
   }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from '@wadachi/shared';
+import { useDays } from '@wadachi/shared/parts';
 import type { PlanDetail, RentalPeriod, Shop } from '@wadachi/shared/contract';
 import { summaryMessages } from './summaryMessages';
-import { useDays } from '../ui/useDays';
 import styles from './RentalFacts.module.css';
 
 interface RentalFactsProps {

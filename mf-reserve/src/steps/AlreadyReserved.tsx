@@ -1,7 +1,7 @@
 import { Button, FormattedMessage, LinkButton, Notice, observer } from '@wadachi/shared';
+import { sessionStorageHere } from '@wadachi/shared/parts';
 import { MadeReservations } from '../draft/MadeReservations';
 import type { ReservationDraft } from '../draft/ReservationDraft';
-import { sessionStorageHere } from '../draft/SessionJson';
 import { paths } from '../paths';
 import { reservedMessages } from './reservedMessages';
 

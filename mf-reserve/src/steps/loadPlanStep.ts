@@ -4,7 +4,6 @@ import { readChoice, type Choice, type UrlChoice } from '../choice/choice';
 import { periodOf } from '../choice/period';
 import { noOptions } from '../draft/draftFields';
 import { paths } from '../paths';
-import { saidOnPage } from '../calls';
 import { loadShop } from './loadShop';
 import { quoteRequest } from '../quote/quoteRequest';
 
@@ -37,7 +36,7 @@ export async function loadPlanStep(
   const planCall = platform.api('GET /api/plans/detail/:id', {
     params: { id: choice.plan_id },
     signal,
-    ...saidOnPage,
+    handles: 'every',
   });
   const [shop, plan] = await Promise.all([loadShop(context, choice.shop_id), orNotFound(planCall, path)]);
   if (plan.data.shop_id !== shop.id) throw new RedirectTo(here({ ...choice, shop_id: plan.data.shop_id }));
@@ -68,7 +67,13 @@ async function firstQuote(
 ): Promise<Quote | null> {
   const { platform, path, signal } = context;
   const body = quoteRequest(choice.plan_id, period, noOptions);
-  const options = { params: { plan_id: choice.plan_id }, body, signal, allowRepeat: true, ...saidOnPage };
+  const options = {
+    params: { plan_id: choice.plan_id },
+    body,
+    signal,
+    allowRepeat: true,
+    handles: 'every' as const,
+  };
   try {
     return (await orNotFound(platform.api('POST /api/plans/charge/:plan_id', options), path)).data;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Button, FormattedMessage, Notice } from '@wadachi/shared';
+import { sentenceOf } from '@wadachi/shared/parts';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../calls';
 import { wizardMessages } from './messages';
 
 interface FailedNoticeProps {

@@ -9,12 +9,11 @@ import {
 } from '@wadachi/shared';
 import type { Account } from '@wadachi/shared/contract';
 import { Form, type FormErrors } from '@wadachi/shared/forms';
+import { FocusHere } from '@wadachi/shared/parts';
 import { AccountFrame } from '../../frame/AccountFrame';
-import { FocusHere } from '../../page/FocusHere';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { Username } from '../../password/Username';
 import { paths } from '../../paths';
-import { saidOnPage } from '../../session/calls';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
 import { messages } from './messages';
@@ -63,7 +62,7 @@ export const ResetForm = ({ token, email }: ResetFormProps) => {
 
 /** Nobody, when it can't be told. */
 const whoIsHere = ({ api }: Pick<Platform, 'api'>): Promise<Account | null> =>
-  api('GET /api/account', saidOnPage).then(
+  api('GET /api/account', { handles: 'every' }).then(
     ({ data }) => data,
     () => null,
   );

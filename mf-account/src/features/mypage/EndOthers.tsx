@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, FormattedMessage, Notice, observer } from '@wadachi/shared';
+import { FocusHere } from '@wadachi/shared/parts';
 import { SubmitButton, useIsReady } from '@wadachi/shared/forms';
 import { ActForm } from '../../page/ActForm';
-import { FocusHere } from '../../page/FocusHere';
 import page from '../../page/page.module.css';
 import { sessionMessages as messages } from './sessionMessages';
 import type { SessionsStore } from './SessionsStore';

@@ -4,7 +4,6 @@ import { withFreshToken } from '@wadachi/shared/forms';
 import type { AccountSession } from '@wadachi/shared/contract';
 import { FailedNotice } from '../../page/FailedNotice';
 import { paths } from '../../paths';
-import { saidOnPage } from '../../session/calls';
 import { orLogInAgain } from '../../session/ended';
 import { EndOthers } from './EndOthers';
 import { fetchSessions } from './load';
@@ -29,7 +28,7 @@ export const SessionSection = observer(({ first, at }: SessionSectionProps) => {
         orLogInAgain(
           platform,
           paths.mypage(),
-          withFreshToken(() => api('DELETE /api/account/sessions', { ...saidOnPage })),
+          withFreshToken(() => api('DELETE /api/account/sessions', { handles: 'every' })),
         ),
     });
   });

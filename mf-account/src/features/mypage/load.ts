@@ -1,7 +1,6 @@
 import { ApiError, type Api, type PageContext } from '@wadachi/shared';
 import type { Account, AccountSession } from '@wadachi/shared/contract';
 import { fetchReservations, type ReservationPage } from '../../reservations/ownReservations';
-import { saidOnPage } from '../../session/calls';
 import { loadAccount, orLogIn } from '../../session/ended';
 
 /** What my page shows. A part that could not be fetched is null and fails alone. */
@@ -16,7 +15,7 @@ export interface MyPageContent {
 
 /** Where the customer is logged in. */
 export const fetchSessions = async (api: Api, signal?: AbortSignal): Promise<readonly AccountSession[]> =>
-  (await api('GET /api/account/sessions', { signal, ...saidOnPage })).data;
+  (await api('GET /api/account/sessions', { signal, handles: 'every' })).data;
 
 /** Everything at once; only the account itself is indispensable. */
 export async function loadMyPage(context: PageContext): Promise<MyPageContent> {

@@ -1,5 +1,5 @@
 import { FormattedMessage, LinkButton, Notice, type ButtonVariant, type Wording } from '@wadachi/shared';
-import { FocusHere } from '../../page/FocusHere';
+import { FocusHere } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { isNoLongerOwner } from '../../session/ended';
 import { SubmitArea } from '../../submission/SubmitArea';

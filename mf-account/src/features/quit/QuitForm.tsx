@@ -1,8 +1,8 @@
 import { FormattedMessage, LinkButton, Notice, Section, usePlatform } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { CheckboxField, Form, required, SubmitButton } from '@wadachi/shared/forms';
+import { FocusHere } from '@wadachi/shared/parts';
 import { FailedNotice } from '../../page/FailedNotice';
-import { FocusHere } from '../../page/FocusHere';
 import { paths } from '../../paths';
 import { forgetTyped } from '../../typed/forgetTyped';
 import { messages } from './messages';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ApiError, usePlatform } from '@wadachi/shared';
 import { Attempt } from '@wadachi/shared/forms';
 import type { AccountReservation } from '@wadachi/shared/contract';
-import { saidOnPage } from '../../session/calls';
 import { isNoLongerOwner } from '../../session/ended';
 
 const operation = 'DELETE /api/account/:id';
@@ -24,7 +23,7 @@ export function useClosing(accountId: string) {
     setOutcome(undefined);
     try {
       await attempt.make({ accountId }, (idempotencyKey) =>
-        platform.api(operation, { params: { id: accountId }, idempotencyKey, ...saidOnPage }),
+        platform.api(operation, { params: { id: accountId }, idempotencyKey, handles: 'every' }),
       );
       return { kind: 'closed' };
     } catch (error) {

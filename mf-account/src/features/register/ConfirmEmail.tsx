@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, Notice, observer, usePlatform, type CallManner } from '@wadachi/shared';
+import { FocusHere } from '@wadachi/shared/parts';
 import { Form } from '@wadachi/shared/forms';
-import { FocusHere } from '../../page/FocusHere';
 import { paths } from '../../paths';
 import { orLogInAgain } from '../../session/ended';
 import { useConfirmedAccount } from '../../session/useConfirmedAccount';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, LinkButton, observer, usePlatform, type MessageDescriptor } from '@wadachi/shared';
+import { FocusHere } from '@wadachi/shared/parts';
 import { AccountFrame } from '../../frame/AccountFrame';
-import { FocusHere } from '../../page/FocusHere';
 import { paths } from '../../paths';
 import { ConfirmEmail } from './ConfirmEmail';
 import { emailMessages, messages } from './messages';

@@ -1,10 +1,10 @@
 import { defaultTimeZone, EmptyState, FormattedMessage, LinkButton, Section, useIntl } from '@wadachi/shared';
+import { useDays } from '@wadachi/shared/parts';
 import type { PlanAlternatives, PlanListItem, RentalPeriod } from '@wadachi/shared/contract';
 import type { UrlChoice } from '../../choice/choice';
 import { periodIn } from '../../choice/period';
 import { paths } from '../../paths';
 import listStyles from '../../search/List.module.css';
-import { useDays } from '../../ui/useDays';
 import { AlternativeGroup, type Alternative } from './AlternativeGroup';
 import { messages } from './messages';
 

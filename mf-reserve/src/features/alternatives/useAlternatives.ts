@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePlatform, type Api } from '@wadachi/shared';
 import type { PlanAlternatives, QueryOf, RentalPeriod } from '@wadachi/shared/contract';
 import { periodIn } from '../../choice/period';
-import { saidOnPage } from '../../calls';
 import { LatestAnswer } from '../../quote/LatestAnswer';
 
 export interface Wanted {
@@ -25,7 +24,7 @@ const questionOf = ({ shopId, planId, period, passengers, bodyTypes = [] }: Want
 });
 
 const find = async (api: Api, query: Question, signal: AbortSignal): Promise<PlanAlternatives> =>
-  (await api('GET /api/plans/alternatives', { query, signal, ...saidOnPage })).data;
+  (await api('GET /api/plans/alternatives', { query, signal, handles: 'every' })).data;
 
 /** What else is free, asked in the browser; something else wanted asks again and drops the answer before. */
 export function useAlternatives(wanted: Wanted) {

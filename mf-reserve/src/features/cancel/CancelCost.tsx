@@ -1,6 +1,6 @@
 import { FormattedMessage, Price, usePlatform, type MessageDescriptor } from '@wadachi/shared';
+import { useDays } from '@wadachi/shared/parts';
 import type { Cancellation, Receipt } from '@wadachi/shared/contract';
-import { useDays } from '../../ui/useDays';
 import { useYen } from '../../quote/useYen';
 import { lastDayOfShare, whyOtherThanShare } from './feeDays';
 import { messages } from './messages';

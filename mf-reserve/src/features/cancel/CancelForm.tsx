@@ -1,11 +1,9 @@
 import { ApiError, FormattedMessage, LinkButton, Notice, observer, Skeleton } from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/shared/forms';
 import type { Receipt } from '@wadachi/shared/contract';
-import { PhoneLink } from '../../booking/PhoneLink';
+import { FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
-import { sentenceOf } from '../../calls';
 import { FailedNotice } from '../../ui/FailedNotice';
-import { FocusHere } from '../../steps/FocusHere';
 import { wizardMessages } from '../../ui/messages';
 import { useYen } from '../../quote/useYen';
 import { CancelCost } from './CancelCost';

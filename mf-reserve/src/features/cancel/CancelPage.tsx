@@ -8,6 +8,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
+import { FocusHere } from '@wadachi/shared/parts';
 import type { Receipt } from '@wadachi/shared/contract';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { loadBooking, type BookingContent } from '../../booking/loadBooking';
@@ -15,7 +16,6 @@ import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
 import { useDraft } from '../../draft/useDraft';
 import { CancelTerms } from '../../quote/CancelTerms';
-import { FocusHere } from '../../steps/FocusHere';
 import { RentalFacts } from '../../quote/RentalFacts';
 import { Cancelled } from './Cancelled';
 import { CancelForm } from './CancelForm';

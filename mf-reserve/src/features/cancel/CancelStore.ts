@@ -1,7 +1,6 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
 import { Attempt } from '@wadachi/shared/forms';
 import type { Cancellation } from '@wadachi/shared/contract';
-import { saidOnPage } from '../../calls';
 import { LatestAnswer } from '../../quote/LatestAnswer';
 
 const operation = 'POST /api/reserves/cancel/:id';
@@ -39,7 +38,7 @@ export class CancelStore {
   async ask(): Promise<void> {
     const { id, access } = this.#of;
     await this.cost.ask(async (signal) => {
-      const options = { params: { id }, body: access, signal, allowRepeat: true, ...saidOnPage };
+      const options = { params: { id }, body: access, signal, allowRepeat: true, handles: 'every' as const };
       return (await this.#api(operation, options)).data;
     });
   }
@@ -53,7 +52,7 @@ export class CancelStore {
     const body = { fee: shown.fee, ...access };
     try {
       const { data } = await this.#attempt.make(body, (idempotencyKey) =>
-        this.#api(operation, { params: { id }, body, idempotencyKey, ...saidOnPage }),
+        this.#api(operation, { params: { id }, body, idempotencyKey, handles: 'every' }),
       );
       runInAction(() => (this.outcome = { kind: 'cancelled', cancellation: data }));
     } catch (error) {

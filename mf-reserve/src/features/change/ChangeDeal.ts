@@ -1,7 +1,6 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
 import { Attempt } from '@wadachi/shared/forms';
 import type { Change, ChangeRequest } from '@wadachi/shared/contract';
-import { saidOnPage } from '../../calls';
 import { LatestAnswer } from '../../quote/LatestAnswer';
 
 const operation = 'POST /api/reserves/change/:id';
@@ -50,7 +49,7 @@ export class ChangeDeal {
     const { id, access } = this.#of;
     const body = { ...wish, ...access };
     await this.cost.ask(async (signal) => {
-      const options = { params: { id }, body, signal, allowRepeat: true, ...saidOnPage };
+      const options = { params: { id }, body, signal, allowRepeat: true, handles: 'every' as const };
       return (await this.#api(operation, options)).data;
     });
   }
@@ -86,7 +85,7 @@ export class ChangeDeal {
     const { id, access } = this.#of;
     const body = { ...wish, ...access };
     const { data } = await this.#attempt.make(body, (idempotencyKey) =>
-      this.#api(operation, { params: { id }, body, idempotencyKey, ...saidOnPage }),
+      this.#api(operation, { params: { id }, body, idempotencyKey, handles: 'every' }),
     );
     return data;
   }

@@ -7,11 +7,9 @@ import {
   VisuallyHidden,
   type MessageDescriptor,
 } from '@wadachi/shared';
+import { FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
 import type { PlanListItem, Receipt } from '@wadachi/shared/contract';
-import { PhoneLink } from '../../booking/PhoneLink';
-import { sentenceOf } from '../../calls';
 import { FailedNotice } from '../../ui/FailedNotice';
-import { FocusHere } from '../../steps/FocusHere';
 import { wizardMessages } from '../../ui/messages';
 import { useYen } from '../../quote/useYen';
 import type { ChangeOutcome } from './ChangeDeal';

@@ -7,10 +7,10 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
+import { FocusHere } from '@wadachi/shared/parts';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
-import { FocusHere } from '../../steps/FocusHere';
 import { Changed } from './Changed';
 import { ChangeForm } from './ChangeForm';
 import { ChangeStore, type Changeable } from './ChangeStore';

@@ -1,7 +1,7 @@
 import { type Api, type PageContext } from '@wadachi/shared';
 import type { PlanListItem, PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/shared/contract';
 import { loadBooking } from '../../booking/loadBooking';
-import { saidOnPage, unlessRefused } from '../../calls';
+import { unlessRefused } from '../../calls';
 import { loadShop } from '../../steps/loadShop';
 
 /** What can be changed to at the shop in a period; undefined when it can't rent out then. */
@@ -38,9 +38,9 @@ export async function fetchOffer(
     api('GET /api/plans/shop', {
       query: { shop_id: shopId, ...period, sort: 'price', per_page: plansAtOnce },
       signal,
-      ...saidOnPage,
+      handles: 'every',
     }),
-    api('GET /api/plans/option/:id', { params: { id: planId }, query: period, signal, ...saidOnPage }),
+    api('GET /api/plans/option/:id', { params: { id: planId }, query: period, signal, handles: 'every' }),
   ]);
   return { plans: plans.data, options: options.data };
 }

@@ -1,9 +1,9 @@
 import { Button, EmptyState, FormattedMessage, LinkButton, observer } from '@wadachi/shared';
+import { useDays } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { Alternatives } from '../alternatives/Alternatives';
 import { PlanCard } from '../../plan/PlanCard';
 import { SearchResults } from '../../search/SearchResults';
-import { useDays } from '../../ui/useDays';
 import type { ChooseCarStore } from './ChooseCarStore';
 import { messages } from './messages';
 

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyType, PlanQuery, RentalPeriod, Shop } from '@wadachi
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { paths } from '../../paths';
-import { saidOnPage, unlessRefused } from '../../calls';
+import { unlessRefused } from '../../calls';
 import { loadShop } from '../../steps/loadShop';
 import { readPage } from '../../search/readPage';
 
@@ -57,7 +57,7 @@ export const findPlans = (
       per_page: plansPerPage,
     },
     signal,
-    ...saidOnPage,
+    handles: 'every',
   });
 
 const plansPerPage = 20;

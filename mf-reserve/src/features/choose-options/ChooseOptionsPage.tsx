@@ -8,10 +8,10 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
+import { sessionStorageHere } from '@wadachi/shared/parts';
 import { useIsReady } from '@wadachi/shared/forms';
 import { readChoice } from '../../choice/choice';
 import { ContactValues } from '../../draft/ContactValues';
-import { sessionStorageHere } from '../../draft/SessionJson';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { AlreadyReserved } from '../../steps/AlreadyReserved';

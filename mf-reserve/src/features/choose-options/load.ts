@@ -1,7 +1,6 @@
 import { orNotFound, type PageContext } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { saidOnPage } from '../../calls';
 import { loadPlanStep, type PlanStepContent } from '../../steps/loadPlanStep';
 
 export interface ChooseOptionsContent extends PlanStepContent {
@@ -15,7 +14,7 @@ export async function loadChooseOptions(context: PageContext): Promise<ChooseOpt
     params: { id: step.plan.id },
     query: step.period,
     signal,
-    ...saidOnPage,
+    handles: 'every',
   });
   return { ...step, options: (await orNotFound(call, path)).data };
 }

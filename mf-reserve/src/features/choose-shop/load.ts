@@ -2,7 +2,7 @@ import type { AnswerOf, Area, BodyType, RentalPeriod } from '@wadachi/shared/con
 import { anyShop, periodProblems, type Api, type PageContext } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
-import { saidOnPage, unlessRefused } from '../../calls';
+import { unlessRefused } from '../../calls';
 import { readPage } from '../../search/readPage';
 
 export type ShopPage = AnswerOf<'GET /api/shops/list'>;
@@ -46,7 +46,7 @@ export const findShops = (
       per_page: shopsPerPage,
     },
     signal,
-    ...saidOnPage,
+    handles: 'every',
   });
 
 const shopsPerPage = 12;

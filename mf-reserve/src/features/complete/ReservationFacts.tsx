@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { FormattedMessage, Price } from '@wadachi/shared';
+import { PhoneLink } from '@wadachi/shared/parts';
 import type { Receipt } from '@wadachi/shared/contract';
-import { PhoneLink } from '../../booking/PhoneLink';
 import { RentalFacts } from '../../quote/RentalFacts';
 import { messages } from './messages';
 import styles from './Complete.module.css';

@@ -1,9 +1,9 @@
 import { FormattedMessage, Link, observer, Price, Section, Skeleton } from '@wadachi/shared';
 import { CheckboxField, RadioField, required } from '@wadachi/shared/forms';
 import type { CardGateway } from '@wadachi/shared/contract';
+import { useDays } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { CancelTerms } from '../../quote/CancelTerms';
-import { useDays } from '../../ui/useDays';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
 import { messages } from './messages';

@@ -8,6 +8,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
+import { sessionStorageHere } from '@wadachi/shared/parts';
 import { readChoice } from '../../choice/choice';
 import { BookingAttempt } from '../../draft/BookingAttempt';
 import { ContactValues } from '../../draft/ContactValues';
@@ -15,7 +16,6 @@ import { MadeReservations } from '../../draft/MadeReservations';
 import { RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { SeenPrice } from '../../draft/SeenPrice';
-import { sessionStorageHere } from '../../draft/SessionJson';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { AlreadyReserved } from '../../steps/AlreadyReserved';

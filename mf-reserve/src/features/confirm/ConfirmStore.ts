@@ -8,7 +8,6 @@ import type { MadeReservations } from '../../draft/MadeReservations';
 import type { FieldRefusals, RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import type { SeenPrice } from '../../draft/SeenPrice';
-import { saidOnPage } from '../../calls';
 import type { PlanStepContent } from '../../steps/loadPlanStep';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
@@ -122,7 +121,7 @@ export class ConfirmStore {
 
   async #send(body: ReservationBody): Promise<Reservation> {
     const { platform, attempt } = this.#outside;
-    const options = { body, ...saidOnPage, idempotencyKey: attempt.keyFor(body) };
+    const options = { body, handles: 'every' as const, idempotencyKey: attempt.keyFor(body) };
     return (await platform.api('POST /api/reserves/payment', options)).data;
   }
 

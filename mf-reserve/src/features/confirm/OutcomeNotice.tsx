@@ -1,9 +1,8 @@
 import { FormattedMessage, LinkButton, Notice, observer, type ApiError } from '@wadachi/shared';
 import type { PlanAlternatives } from '@wadachi/shared/contract';
+import { FocusHere, sentenceOf } from '@wadachi/shared/parts';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
-import { sentenceOf } from '../../calls';
-import { FocusHere } from '../../steps/FocusHere';
 import { wizardMessages } from '../../ui/messages';
 import { useYen } from '../../quote/useYen';
 import { FoundAlternatives } from '../alternatives/FoundAlternatives';

@@ -1,7 +1,6 @@
 import { ApiError, type PageContext } from '@wadachi/shared';
 import type { CardGateway } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { saidOnPage } from '../../calls';
 import { loadPlanStep, type PlanStepContent } from '../../steps/loadPlanStep';
 
 export interface ConfirmContent extends PlanStepContent {
@@ -16,7 +15,7 @@ export async function loadConfirm(context: PageContext): Promise<ConfirmContent>
 
 async function cardsTaken({ platform, signal }: PageContext): Promise<CardGateway | null> {
   try {
-    return (await platform.api('GET /api/square', { signal, ...saidOnPage })).data;
+    return (await platform.api('GET /api/square', { signal, handles: 'every' })).data;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

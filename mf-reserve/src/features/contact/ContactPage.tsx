@@ -7,12 +7,12 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
+import { sessionStorageHere } from '@wadachi/shared/parts';
 import { readChoice } from '../../choice/choice';
 import { ContactValues, emptyContact } from '../../draft/ContactValues';
 import { RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { SeenPrice } from '../../draft/SeenPrice';
-import { sessionStorageHere } from '../../draft/SessionJson';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { AlreadyReserved } from '../../steps/AlreadyReserved';

@@ -1,7 +1,6 @@
 import { ApiError, type Platform } from '@wadachi/shared';
 import type { Account } from '@wadachi/shared/contract';
 import type { ContactForm } from '../../draft/ContactValues';
-import { saidOnPage } from '../../calls';
 
 /** What of a customer's account belongs into the contact. */
 export type Customer = Pick<Account, 'id' | 'name' | 'name_kana' | 'email' | 'phone'>;
@@ -16,7 +15,7 @@ export async function customerOf(
 ): Promise<Customer | null> {
   if (!account.isLogin) return null;
   try {
-    const found = (await api('GET /api/account', { signal, ...saidOnPage })).data;
+    const found = (await api('GET /api/account', { signal, handles: 'every' })).data;
     account.set(found);
     if (!found) return null;
     const { id, name, name_kana, email, phone } = found;

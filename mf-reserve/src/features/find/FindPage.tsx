@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { definePage, FormattedMessage, Link, Notice, PageTitle, usePlatform } from '@wadachi/shared';
+import { FocusHere, sentenceOf, sessionStorageHere } from '@wadachi/shared/parts';
 import {
   Attempt,
   Countdown,
@@ -10,11 +11,8 @@ import {
   TextField,
 } from '@wadachi/shared/forms';
 import { MadeReservations } from '../../draft/MadeReservations';
-import { sessionStorageHere } from '../../draft/SessionJson';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
-import { sentenceOf } from '../../calls';
-import { FocusHere } from '../../steps/FocusHere';
 import { wizardMessages } from '../../ui/messages';
 import { findBooking, type Trouble, type Wanted } from './findBooking';
 import { messages } from './messages';

@@ -1,6 +1,5 @@
 import { ApiError, type Api } from '@wadachi/shared';
 import { retryAfterOf, type Attempt, type FormErrors } from '@wadachi/shared/forms';
-import { saidOnPage } from '../../calls';
 
 const operation = 'POST /api/reserves/find';
 
@@ -32,7 +31,7 @@ export async function findBooking(
   const body = { reserve_number: reserve_number.trim(), email: email.trim() };
   try {
     const answer = await attempt.make(body, (idempotencyKey) =>
-      api(operation, { body, idempotencyKey, ...saidOnPage }),
+      api(operation, { body, idempotencyKey, handles: 'every' }),
     );
     return { kind: 'found', ...answer.data };
   } catch (error) {

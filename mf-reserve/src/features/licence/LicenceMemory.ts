@@ -1,4 +1,4 @@
-import { recordOf, SessionJson } from '../../draft/SessionJson';
+import { recordOf, SessionJson } from '@wadachi/shared/parts';
 
 export const licenceKey = 'reservation-licence';
 

@@ -7,10 +7,10 @@ import {
   type Api,
   type Wording,
 } from '@wadachi/shared';
+import { sentenceOf } from '@wadachi/shared/parts';
 import type { UploadedFile } from '@wadachi/shared/contract';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { formLimits } from '../../limits';
-import { saidOnPage, sentenceOf } from '../../calls';
 import type { LicenceMemory } from './LicenceMemory';
 import { problemOf, type UploadList, type Upload } from './upload';
 import { uploadMessages } from './uploadMessages';
@@ -126,7 +126,7 @@ export class UploadStore {
       body.append('file', file);
       const { data } = await this.#api('POST /api/file/upload', {
         body,
-        ...saidOnPage,
+        handles: 'every',
         allowRepeat: true,
         idempotencyKey: key,
         timeoutMs: patienceMs,

@@ -1,6 +1,6 @@
 import type { Api } from '@wadachi/shared';
+import { sessionStorageHere } from '@wadachi/shared/parts';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
-import { sessionStorageHere } from '../../draft/SessionJson';
 import { LicenceMemory } from './LicenceMemory';
 import { UploadStore } from './UploadStore';
 

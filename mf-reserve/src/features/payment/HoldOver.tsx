@@ -1,8 +1,8 @@
 import { Button, FormattedMessage, LinkButton, Notice, observer, usePlatform } from '@wadachi/shared';
+import { FocusHere } from '@wadachi/shared/parts';
 import type { Receipt } from '@wadachi/shared/contract';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
-import { FocusHere } from '../../steps/FocusHere';
 import { useYen } from '../../quote/useYen';
 import { messages } from './messages';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, Notice } from '@wadachi/shared';
-import { FocusHere } from '../../steps/FocusHere';
+import { FocusHere } from '@wadachi/shared/parts';
 import { messages } from './messages';
 
 /** Nobody knows yet whether the card was charged: the customer must not pay again, and need not wait here. */

@@ -1,7 +1,6 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Platform } from '@wadachi/shared';
 import { Attempt, mayStand } from '@wadachi/shared/forms';
 import type { CardGateway, Payment, Receipt } from '@wadachi/shared/contract';
-import { saidOnPage } from '../../calls';
 import { cardsOf, type PaymentContent } from './load';
 
 /** The card's company may take its time, and the server waits for it. */
@@ -86,7 +85,7 @@ export class PaymentStore {
     const call = this.#platform.api('GET /api/reserves/receipt/:id', {
       params: { id: this.receipt.id },
       query: this.#access,
-      ...saidOnPage,
+      handles: 'every',
     });
     const answer = await call.catch((error: unknown) => {
       if (error instanceof ApiError) return undefined;
@@ -113,7 +112,7 @@ export class PaymentStore {
         body,
         idempotencyKey,
         timeoutMs: payTimeoutMs,
-        ...saidOnPage,
+        handles: 'every',
       }),
     );
     return answer.data;

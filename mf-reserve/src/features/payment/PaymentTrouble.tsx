@@ -1,7 +1,6 @@
 import { FormattedMessage, LinkButton, Notice, observer } from '@wadachi/shared';
+import { FocusHere, sentenceOf } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
-import { sentenceOf } from '../../calls';
-import { FocusHere } from '../../steps/FocusHere';
 import { messages } from './messages';
 import type { PaymentStore } from './PaymentStore';
 

@@ -3,7 +3,6 @@ import type { CardGateway } from '@wadachi/shared/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { paths } from '../../paths';
-import { saidOnPage } from '../../calls';
 
 export interface PaymentContent extends BookingContent {
   /** How cards are paid here; null when nobody could say. */
@@ -26,7 +25,7 @@ export async function cardsOf(
   signal?: AbortSignal,
 ): Promise<CardGateway | null> {
   try {
-    return (await api('GET /api/square', { signal, ...saidOnPage })).data;
+    return (await api('GET /api/square', { signal, handles: 'every' })).data;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { ApiError, Button, Card, FormattedMessage, usePlatform } from '@wadachi/shared';
 import { Attempt, Form, required, SubmitButton, TextField } from '@wadachi/shared/forms';
 import type { Receipt } from '@wadachi/shared/contract';
+import { FocusHere } from '@wadachi/shared/parts';
 import { accessOf } from '../../booking/accessToken';
 import { formLimits } from '../../limits';
-import { saidOnPage } from '../../calls';
-import { FocusHere } from '../../steps/FocusHere';
 import { addresseeMessages as messages } from './addresseeMessages';
 import styles from './Receipt.module.css';
 
@@ -34,7 +33,7 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
     const body = { addressee, ...accessOf(id, query) };
     try {
       const answer = await attempt.make(body, (idempotencyKey) =>
-        api(operation, { params: { id }, body, idempotencyKey, ...saidOnPage }),
+        api(operation, { params: { id }, body, idempotencyKey, handles: 'every' }),
       );
       onSet(answer.data);
       return undefined;

@@ -2,11 +2,6 @@ import { defineMessages } from '@wadachi/shared';
 
 /** Texts about one plan, wherever a plan is shown. */
 export const messages = defineMessages({
-  features: {
-    id: 'shop.plan.features',
-    defaultMessage: 'Equipment',
-    description: 'Read to screen reader users before the list of equipment of a car',
-  },
   recommended: {
     id: 'shop.plan.recommended',
     defaultMessage: 'Recommended',

@@ -1,8 +1,8 @@
 import { Button, EmptyState, FormattedMessage, Grid, observer } from '@wadachi/shared';
+import { PlanFeatures } from '@wadachi/shared/parts';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import type { MaybePeriod } from '../../period';
 import { PlanCard } from '../plan/PlanCard';
-import { PlanFeatures } from '../plan/PlanFeatures';
 import { PlansFailed } from '../plan/PlansFailed';
 import { PlanSkeletons } from '../plan/PlanSkeletons';
 import { Availability } from './Availability';
@@ -65,7 +65,7 @@ function PlanList({ plans, period }: PlanListProps) {
           availability={<Availability available={plan.available} />}
           action={<ChoosePlan plan={plan} period={period} />}
         >
-          <PlanFeatures features={plan.features} />
+          <PlanFeatures features={plan.features} label={planMessages.features} />
         </PlanCard>
       ))}
     </Grid>

@@ -7,9 +7,9 @@ import {
   usePlatform,
   weekdayOf,
 } from '@wadachi/shared';
+import { PhoneLink } from '@wadachi/shared/parts';
 import type { Shop } from '@wadachi/shared/contract';
 import { messages } from './messages';
-import { PhoneLink } from './PhoneLink';
 import styles from './ShopHeader.module.css';
 
 interface ShopHeaderProps {
@@ -37,7 +37,10 @@ export function ShopHeader({ shop, now }: ShopHeaderProps) {
             <Icon name="clock" /> <HoursToday shop={shop} now={now} />
           </li>
           <li>
-            <PhoneLink phone={shop.phone} />
+            <PhoneLink
+              shop={shop}
+              label={<FormattedMessage {...messages.call} values={{ phone: shop.phone }} />}
+            />
           </li>
         </ul>
       </div>

@@ -98,4 +98,9 @@ export const planMessages = defineMessages({
     defaultMessage: 'Available',
     description: 'Mark on a plan of which cars are free in the chosen period',
   },
+  features: {
+    id: 'shop.plan.features',
+    defaultMessage: 'Equipment',
+    description: 'Read to screen reader users before the list of equipment of a car',
+  },
 });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './StepFrame.module.css';
+import styles from './FocusHere.module.css';
 
-/** Takes the focus when it appears, so that nobody misses what it says. */
+/** Takes the focus when it appears, so that nobody misses what it says or where they are now. */
 export const FocusHere = ({ children }: { readonly children: ReactNode }) => {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
   return (
-    <div ref={here} tabIndex={-1} className={styles.focusHere}>
+    <div ref={here} tabIndex={-1} className={styles.here}>
       {children}
     </div>
   );
