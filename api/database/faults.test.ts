@@ -9,6 +9,7 @@ import {
   aPlan,
   aVisitor,
   firstOfDecember,
+  freshUrl,
   startPostgres,
   type PostgresServer,
   type Visitor,
@@ -37,7 +38,7 @@ beforeAll(async () => {
   server = await startPostgres();
 });
 beforeEach(async () => {
-  const url = new URL(await server.freshUrl());
+  const url = new URL(await freshUrl(server.url));
   direct = await openPostgres(url.href);
   proxy = await TcpProxy.open({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);

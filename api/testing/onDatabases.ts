@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Opened, Schema } from '../database';
 import { openEmbedded } from './embedded';
-import { freshDatabase } from './postgres/ofRun';
+import { freshDatabase } from './postgres/fresh';
 
 /** Copying a database takes a while on a busy machine. */
 const openWithinMs = 120_000;

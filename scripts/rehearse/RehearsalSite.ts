@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { sql } from 'kysely';
 import { importCatalogue } from '../../api/catalogue/importCatalogue';
-import { migrate, openDatabase } from '../../api/database';
-import { startPostgres, type PostgresServer } from '../../api/testing/postgres';
+import { openDatabase } from '../../api/database';
+import { freshUrl, startPostgres, type PostgresServer } from '../../api/testing/postgres';
 import { TcpProxy } from '../../shared/testing/faults/TcpProxy';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
 import { rootDir } from '../common/packages';
@@ -100,19 +99,14 @@ async function startServer(
 }
 
 async function filledDatabase(postgres: PostgresServer): Promise<string> {
-  const { db, close } = await postgres.freshDatabase();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  await close();
-  const address = new URL(postgres.url);
-  address.pathname = `/${rows[0]?.name ?? ''}`;
-  const opened = await openDatabase({ url: address.href });
+  const url = await freshUrl(postgres.url);
+  const opened = await openDatabase({ url });
   try {
-    await migrate(opened.db);
     await importCatalogue(opened.db, join(rootDir, 'api/catalogue/sample'));
   } finally {
     await opened.close();
   }
-  return address.href;
+  return url;
 }
 
 const twice = async <T>(make: () => Promise<T>): Promise<readonly T[]> => [await make(), await make()];

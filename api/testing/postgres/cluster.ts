@@ -4,13 +4,13 @@ import { chmod, chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
+import { ask } from './ask';
 import { findBinaries } from './binaries';
 import { unprivileged, type SystemUser } from './systemUser';
 
 export interface Cluster {
-  urlOf(database: string): string;
-  createDatabase(name: string, template?: string): Promise<void>;
+  /** Of the server's own `postgres` database. */
+  readonly url: string;
   /** As `pg_ctl restart -m fast`: every connection is ended; it comes back on the same port with the same files. */
   restart(): Promise<void>;
   /** Stops every process of it where it is, connections open, as a machine that hangs. Returns what lets it go on. */
@@ -49,10 +49,7 @@ export async function startCluster({ settings = {}, image }: ClusterOptions = {}
     const place = { files, port, folder, user };
     let server = await started(postgres, place, settings);
     return {
-      urlOf: (database) => urlOf(port, database),
-      createDatabase: async (name, template = 'template1') => {
-        await ask(port, `create database ${name} template ${template}`);
-      },
+      url: urlAt(port),
       restart: async () => {
         await stopped(server);
         server = await started(postgres, place, settings);
@@ -79,7 +76,7 @@ async function copyFor(user: SystemUser | undefined, image: string, files: strin
   for (const name of ['.', ...inside]) await chown(path.join(files, name), user.uid, user.gid);
 }
 
-const urlOf = (port: number, database: string): string => `postgres://wadachi@127.0.0.1:${port}/${database}`;
+const urlAt = (port: number): string => `postgres://wadachi@127.0.0.1:${port}/postgres`;
 
 interface Place {
   readonly files: string;
@@ -111,7 +108,7 @@ async function started(
   const until = Date.now() + startWithinMs;
   for (;;) {
     if (server.process.exitCode !== null) throw new Error(`PostgreSQL did not start: ${server.said()}`);
-    const refused = await ask(port, 'select 1').then(
+    const refused = await ask(urlAt(port), 'select 1').then(
       () => undefined,
       (error: unknown) => new Error('refused', { cause: error }),
     );
@@ -126,7 +123,7 @@ async function started(
 
 /** Backends are processes of their own: each is stopped, the one that accepts connections first. */
 async function frozen(port: number, server: ChildProcess): Promise<() => void> {
-  const backends = await ask(port, 'select pid from pg_stat_activity where pid <> pg_backend_pid()');
+  const backends = await ask(urlAt(port), 'select pid from pg_stat_activity where pid <> pg_backend_pid()');
   const pids = [server.pid ?? 0, ...backends.map((row) => Number(row['pid']))].filter((pid) => pid > 0);
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     for (const pid of pids) {
@@ -175,14 +172,6 @@ function run(
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-2_000)));
   return { process: child, said: () => text };
-}
-
-async function ask(port: number, sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const client = new Client({ connectionString: urlOf(port, 'postgres') });
-  client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
-  return rows;
 }
 
 async function freePort(): Promise<number> {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { migrate, openDatabase } from '../../database';
 import { savedImage } from '../images';
+import { ask, urlOf } from './ask';
 import { findBinaries } from './binaries';
 import { startCluster } from './cluster';
 
@@ -16,8 +17,8 @@ export const migratedCluster = (): Promise<string> =>
     make: async (unfinished) => {
       const cluster = await startCluster();
       try {
-        await cluster.createDatabase(template);
-        const opened = await openDatabase({ url: cluster.urlOf(template) });
+        await ask(cluster.url, `create database ${template}`);
+        const opened = await openDatabase({ url: urlOf(cluster.url, template) });
         await migrate(opened.db).finally(() => opened.close());
       } finally {
         await cluster.stop((files) => cp(files, unfinished, { recursive: true }));

@@ -1,9 +1,9 @@
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { delimiter, join } from 'node:path';
 import { migrate, openDatabase } from '../../../api/database';
 import { sameAsEmbedded } from '../../../api/database/postgres';
 import { importCatalogue } from '../../../api/catalogue/importCatalogue';
-import { startPostgres, type PostgresServer } from '../../../api/testing/postgres';
+import { ask, startPostgres, urlOf } from '../../../api/testing/postgres';
 import type { Cleanup } from '../../common/Cleanup';
 import { ensurePostgres } from '../../bootstrap/postgres.mjs';
 import { rootDir } from '../../common/packages';
@@ -34,13 +34,14 @@ export async function openDatabases(reservations: number, cleanup: Cleanup): Pro
   process.env['PATH'] = [await ensurePostgres(), process.env['PATH']].join(delimiter);
   const server = await startPostgres(serverSettings);
   cleanup.add(() => server.stop());
-  await ask(server, 'create database filled');
-  await fill(urlOf(server, 'filled'), reservations);
+  await ask(server.url, 'create database filled');
+  await fill(urlOf(server.url, 'filled'), reservations);
+  const [version] = await ask(server.url, 'show server_version');
   return {
-    version: String((await ask(server, 'show server_version'))['server_version']),
+    version: String(version?.['server_version']),
     copy: async (name) => {
-      await ask(server, `create database ${name} template filled`);
-      return urlOf(server, name);
+      await ask(server.url, `create database ${name} template filled`);
+      return urlOf(server.url, name);
     },
   };
 }
@@ -63,18 +64,4 @@ async function fill(url: string, reservations: number): Promise<void> {
   }
   const pool = openPool(url, 2);
   await fillWithReservations(pool, reservations).finally(() => pool.end());
-}
-
-function urlOf({ url }: PostgresServer, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
-}
-
-/** The first row of the answer. */
-async function ask({ url }: PostgresServer, sql: string): Promise<Readonly<Record<string, unknown>>> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
-  return rows[0] ?? {};
 }

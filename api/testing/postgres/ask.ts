@@ -1,0 +1,20 @@
+import { Client } from 'pg';
+
+/** Runs one statement on a connection of its own. */
+export async function ask(
+  connectionString: string,
+  sql: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
+  return rows;
+}
+
+/** The address of another database of the same server. */
+export function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

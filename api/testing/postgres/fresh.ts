@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase, type Opened } from '../../database';
+import { ask, urlOf } from './ask';
+import { template } from './migratedCluster';
+
+/**
+ * The address of a new database, migrated and empty, on the server of this test run (`globalSetup`) or another one. It goes
+ * with the server. A test that stops, freezes or tunes a server starts its own (`startPostgres`).
+ * @throws Error that says why there is no server.
+ */
+export async function freshUrl(server = process.env['TEST_POSTGRES_URL']): Promise<string> {
+  if (server === undefined) throw new Error(process.env['TEST_POSTGRES_ERROR'] ?? 'Run this test with Jest.');
+  const name = `wadachi_${randomBytes(6).toString('hex')}`;
+  await ask(server, `create database ${name} template ${template}`);
+  return urlOf(server, name);
+}
+
+/** The same on the server of this test run, opened; close it when the tests of the file are done. */
+export const freshDatabase = async (): Promise<Opened> => openDatabase({ url: await freshUrl() });
