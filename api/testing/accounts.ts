@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { AccountTable, Schema } from '../database';
 import { readEmail } from '../modules/person/emailAddress';
 import { Passwords } from '../modules/passwords';
-import type { Visitor, VisitorAnswer } from './visitor';
+import { aVisitor, type Visitor, type VisitorAnswer } from './visitor';
 
 /** Far below what passwords need, so that tests needn't wait; for `AppConfig.passwords`. */
 export const lightPasswords = { memoryKiB: 64, passes: 1 };
@@ -55,4 +55,15 @@ export async function logIn(
   const answer = await visitor.call('POST /api/account/login', { body: { email, password, remember } });
   if (answer.status !== 200) throw new Error(`Log-in was refused: ${answer.raw.payload}`);
   return answer;
+}
+
+/** A new browser that an account is logged in with. */
+export async function loggedIn(
+  { app }: { readonly app: Parameters<typeof aVisitor>[0] },
+  account: Pick<TestAccount, 'email' | 'password'>,
+  language?: string,
+): Promise<Visitor> {
+  const visitor = await aVisitor(app, language);
+  await logIn(visitor, account);
+  return visitor;
 }

@@ -1,17 +1,13 @@
 import type { KyselyPlugin } from 'kysely';
 import { aBooking, anAccount, aPlan, aVisitor, describeOnPostgres, logIn } from '../../testing';
-import { aPerson, aSite, startMs, verified, type TestSite } from './testing/testSite';
+import { aPerson, aSite, siteOn, verified } from './testing/testSite';
 
 let count = 0;
 const anAddress = () => `asked-${(count += 1)}@example.com`;
 
 describeOnPostgres('asking for a mail', (database) => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-  }, startMs);
+  const site = siteOn(database);
   beforeEach(() => site.pass(2));
-  afterAll(() => site.app.close());
 
   it.each([
     ['registering', 'POST /api/account', ['registration', 'already-registered']],

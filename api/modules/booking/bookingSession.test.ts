@@ -4,44 +4,29 @@ import {
   aPlan,
   aVisitor,
   describeOnPostgres,
+  loggedIn,
   logIn,
   type TestAccount,
   type Visitor,
 } from '../../testing';
-import { aSite, startMs, type TestSite } from '../account/testing/testSite';
-
-interface Booked {
-  readonly id: string;
-  readonly access_token: string;
-}
+import { siteOn } from '../account/testing/testSite';
+import { bookedBy, reservationRow } from './testing/testBookings';
 
 describeOnPostgres('a booking and the session it is made with', (database) => {
-  let site: TestSite;
+  const site = siteOn(database);
   let account: TestAccount;
   let owner: Visitor;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-  }, startMs);
-  afterAll(() => site.app.close());
   beforeEach(async () => {
     account = await anAccount(database.db);
-    owner = await aVisitor(site.app);
-    await logIn(owner, account);
+    owner = await loggedIn(site, account);
   });
 
   const pay = (visitor: Visitor, body: object) => visitor.call('POST /api/reserves/payment', { body });
-  const booked = async (visitor: Visitor, values: object = {}): Promise<Booked> => {
-    const plan = await aPlan(database.db);
-    return ((await pay(visitor, aBooking(plan, values))).body as { data: Booked }).data;
-  };
+  const booked = async (visitor: Visitor, values: object = {}) =>
+    bookedBy(visitor, await aPlan(database.db), values);
   const receipt = async (visitor: Visitor, id: string) =>
     (await visitor.call(`GET /api/reserves/receipt/${id}`)).status;
-  const rowOf = (id: string) =>
-    database.db
-      .selectFrom('reservations')
-      .select('account_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+  const rowOf = (id: string) => reservationRow(database.db, { id });
 
   it('is not made for a guest unasked when the session has ended, but as soon as the customer goes on as one', async () => {
     const plan = await aPlan(database.db);
@@ -53,7 +38,7 @@ describeOnPostgres('a booking and the session it is made with', (database) => {
     expect((await pay(owner, aBooking(plan, { user_id: account.id }))).status).toBe(401);
     const { status, body } = await pay(owner, aBooking(plan, { user_id: '' }));
     expect(status).toBe(201);
-    const { id } = (body as { data: Booked }).data;
+    const { id } = (body as { data: { id: string } }).data;
     expect((await rowOf(id)).account_id).toBeNull();
     expect(await receipt(owner, id)).toBe(200);
   });

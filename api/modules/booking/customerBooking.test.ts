@@ -7,46 +7,31 @@ import {
   aVisitor,
   describeOnPostgres,
   inBoth,
+  loggedIn,
   logIn,
   mailsOf,
   type TestAccount,
   type Visitor,
 } from '../../testing';
 import { json } from '../../database';
-import { aSite, startMs, type TestSite } from '../account/testing/testSite';
-
-interface Booked {
-  readonly id: string;
-  readonly access_token: string;
-}
+import { siteOn } from '../account/testing/testSite';
+import { bookedBy, reservationRow } from './testing/testBookings';
 
 describeOnPostgres('a customer’s booking', (database) => {
-  let site: TestSite;
+  const site = siteOn(database);
   let account: TestAccount;
   let owner: Visitor;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-  }, startMs);
-  afterAll(() => site.app.close());
   beforeEach(async () => {
     account = await anAccount(database.db);
-    owner = await aVisitor(site.app);
-    await logIn(owner, account);
+    owner = await loggedIn(site, account);
   });
 
   const pay = (visitor: Visitor, body: object) => visitor.call('POST /api/reserves/payment', { body });
-  const booked = async (visitor: Visitor, values: object = {}): Promise<Booked> => {
-    const plan = await aPlan(database.db);
-    return ((await pay(visitor, aBooking(plan, values))).body as { data: Booked }).data;
-  };
+  const booked = async (visitor: Visitor, values: object = {}) =>
+    bookedBy(visitor, await aPlan(database.db), values);
   const receipt = async (visitor: Visitor, id: string) =>
     (await visitor.call(`GET /api/reserves/receipt/${id}`)).status;
-  const rowOf = (id: string) =>
-    database.db
-      .selectFrom('reservations')
-      .select(['account_id', 'customer'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+  const rowOf = (id: string) => reservationRow(database.db, { id });
 
   it('is the account’s, and its receipt opens in every browser that is logged in there', async () => {
     const { id } = await booked(owner);
@@ -55,8 +40,7 @@ describeOnPostgres('a customer’s booking', (database) => {
     expect(await receipt(elsewhere, id)).toBe(404);
     await logIn(elsewhere, account);
     expect(await receipt(elsewhere, id)).toBe(200);
-    const stranger = await aVisitor(site.app);
-    await logIn(stranger, await anAccount(database.db));
+    const stranger = await loggedIn(site, await anAccount(database.db));
     expect(await receipt(stranger, id)).toBe(404);
   });
 
@@ -100,8 +84,7 @@ describeOnPostgres('a customer’s booking', (database) => {
       const first = await booked(owner, { rental_date: '2026-12-10', return_date: '2026-12-11' });
       const last = await booked(owner, { rental_date: '2026-12-20', return_date: '2026-12-21' });
       const middle = await booked(owner, { rental_date: '2026-12-15', return_date: '2026-12-16' });
-      const stranger = await aVisitor(site.app);
-      await logIn(stranger, await anAccount(database.db));
+      const stranger = await loggedIn(site, await anAccount(database.db));
       await booked(stranger);
       expect((await list()).data.map(({ id }) => id)).toEqual([last.id, middle.id, first.id]);
       const second = await list({ page: '2', per_page: '2' });
@@ -117,7 +100,9 @@ describeOnPostgres('a customer’s booking', (database) => {
         name: json(inBoth('Compact')),
         pictures: json([{ id: picture, alt: inBoth('A red car') }]),
       });
-      const { data } = (await pay(owner, aBooking(plan))).body as { data: Booked };
+      const { data } = (await pay(owner, aBooking(plan))).body as {
+        data: { id: string; access_token: string };
+      };
       expect((await list({}, owner, 'ja')).data).toEqual([
         {
           id: data.id,

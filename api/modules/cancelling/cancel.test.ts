@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from '../../testing';
 import { json } from '../../database';
-import { aSite, startMs, type TestSite } from '../account/testing/testSite';
+import { siteOn } from '../account/testing/testSite';
 import {
   bookedBy,
   cancel,
@@ -28,12 +28,8 @@ import {
 const hoursTo = { dayBefore: 8 * 24, pickUp: 8 * 24 + 22 };
 
 describeOnBothDatabases('cancelling', (database) => {
-  let site: TestSite;
+  const site = siteOn(database);
   let owner: Visitor;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-  }, startMs);
-  afterAll(() => site.app.close());
   beforeEach(async () => {
     site.rewind();
     owner = await aVisitor(site.app);

@@ -10,7 +10,7 @@ import {
   type PlanValues,
   type Visitor,
 } from '../../testing';
-import { aSite, startMs, type TestSite } from '../account/testing/testSite';
+import { siteOn } from '../account/testing/testSite';
 import {
   bookedBy,
   cancel,
@@ -33,12 +33,8 @@ const overlapping = { ...december, rental_time: '15:00', return_time: '15:00' };
 const hoursToDayBefore = 8 * 24;
 
 describeOnBothDatabases('changing', (database) => {
-  let site: TestSite;
+  const site = siteOn(database);
   let owner: Visitor;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-  }, startMs);
-  afterAll(() => site.app.close());
   beforeEach(async () => {
     site.rewind();
     owner = await aVisitor(site.app);

@@ -1,7 +1,6 @@
 import type { Change, Reservation } from '@wadachi/shared/contract';
-import type { Opened } from '../../database';
-import { aBooking, anItem, aPlan, aVisitor, december, freshDatabase, type Visitor } from '../../testing';
-import { aSite, startMs, type TestSite } from '../account/testing/testSite';
+import { aBooking, anItem, aPlan, aVisitor, december, describeOnPostgres, type Visitor } from '../../testing';
+import { siteOn } from '../account/testing/testSite';
 import {
   bookedBy,
   cancelled,
@@ -15,26 +14,17 @@ import {
 const later = { ...december, rental_date: '2026-12-12', return_date: '2026-12-14' };
 const hoursToDayBefore = 8 * 24;
 
-describe('a change', () => {
-  let opened: Opened;
-  let site: TestSite;
+describeOnPostgres('a change', (database) => {
+  const site = siteOn(database);
   let owner: Visitor;
-  beforeAll(async () => {
-    opened = await freshDatabase();
-    site = await aSite(opened.db);
-  }, startMs);
-  afterAll(async () => {
-    await site.app.close();
-    await opened.close();
-  });
   beforeEach(async () => {
     site.rewind();
     owner = await aVisitor(site.app);
   });
 
-  const row = (reservation: Reservation) => reservationRow(opened.db, reservation);
+  const row = (reservation: Reservation) => reservationRow(database.db, reservation);
   const booked = async () => {
-    const { id, shop_id } = await aPlan(opened.db);
+    const { id, shop_id } = await aPlan(database.db);
     return { planId: id, shopId: shop_id, reservation: await bookedBy(owner, { id, shop_id }) };
   };
 
@@ -96,8 +86,8 @@ describe('a change', () => {
 
   it('moves to another plan of the shop, not of another one', async () => {
     const { shopId, reservation } = await booked();
-    const wagon = await aPlan(opened.db, { shop_id: shopId, hours_24: 9_900, passengers: 8 });
-    const elsewhere = await aPlan(opened.db);
+    const wagon = await aPlan(database.db, { shop_id: shopId, hours_24: 9_900, passengers: 8 });
+    const elsewhere = await aPlan(database.db);
     const wish = { ...december, passengers: 7 };
     expect(await changed(owner, reservation, { plan_id: wagon.id, ...wish })).toMatchObject({
       difference: 3_300,
@@ -119,7 +109,7 @@ describe('a change', () => {
     site.pass(hoursToDayBefore + 22);
     expect(await ask()).toMatchObject(refused);
     site.rewind();
-    await heldUntil(opened.db, reservation, new Date(site.now().getTime() + 60_000));
+    await heldUntil(database.db, reservation, new Date(site.now().getTime() + 60_000));
     expect(await ask()).toMatchObject(refused);
     await cancelled(owner, reservation);
     expect(await ask()).toMatchObject(refused);
@@ -127,8 +117,8 @@ describe('a change', () => {
 
   it('in the last hours before the pick-up may be of all but the pick-up', async () => {
     const { planId, shopId, reservation } = await booked();
-    const item = await anItem(opened.db, { shop_id: shopId, price: 0 });
-    const wagon = await aPlan(opened.db, { shop_id: shopId });
+    const item = await anItem(database.db, { shop_id: shopId, price: 0 });
+    const wagon = await aPlan(database.db, { shop_id: shopId });
     const ask = (wish: object) => change(owner, reservation, { plan_id: planId, ...december, ...wish });
     const refused = (field: string) => ({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
     site.pass(hoursToDayBefore + 21);
@@ -157,7 +147,7 @@ describe('a change', () => {
 
   it('keeps a car that the shop has withdrawn, but moves to no such car', async () => {
     const { planId, reservation } = await booked();
-    await opened.db
+    await database.db
       .updateTable('cars')
       .set({ withdrawn_at: site.now() })
       .where('plan_id', '=', planId)

@@ -1,16 +1,16 @@
 import type { Reservation } from '@wadachi/shared/contract';
-import type { Opened } from '../../database';
 import {
   aBooking,
   anAccount,
   aPlan,
   aVisitor,
   december,
+  describeOnPostgres,
+  loggedIn,
   logIn,
-  freshDatabase,
   type Visitor,
 } from '../../testing';
-import { aPerson, aSite, startMs, verified, type TestSite } from '../account/testing/testSite';
+import { aPerson, siteOn, verified } from '../account/testing/testSite';
 import {
   bookedBy,
   cancel,
@@ -25,25 +25,16 @@ import {
 /** What is asked of a change here: another hour. */
 const wish = (planId: string) => ({ plan_id: planId, ...december, return_time: '09:00' });
 
-describe('cancelling and changing', () => {
-  let opened: Opened;
-  let site: TestSite;
+describeOnPostgres('cancelling and changing', (database) => {
+  const site = siteOn(database);
   let owner: Visitor;
-  beforeAll(async () => {
-    opened = await freshDatabase();
-    site = await aSite(opened.db);
-  }, startMs);
-  afterAll(async () => {
-    await site.app.close();
-    await opened.close();
-  });
   beforeEach(async () => {
     site.rewind();
     owner = await aVisitor(site.app);
   });
 
   const booked = async (values: object = {}, visitor = owner): Promise<Reservation & { planId: string }> => {
-    const plan = await aPlan(opened.db);
+    const plan = await aPlan(database.db);
     return { ...(await bookedBy(visitor, plan, values)), planId: plan.id };
   };
 
@@ -52,7 +43,7 @@ describe('cancelling and changing', () => {
     const stranger = await aVisitor(site.app);
     const theirs = await booked({}, stranger);
     const missing = { id: '00000000-0000-4000-8000-000000000000' };
-    const before = await reservationRow(opened.db, reservation);
+    const before = await reservationRow(database.db, reservation);
     for (const [act, look, confirmed] of [
       [cancel, {}, { fee: 0 }],
       [change, wish(reservation.planId), { ...wish(reservation.planId), charge: 6_600 }],
@@ -73,7 +64,7 @@ describe('cancelling and changing', () => {
         status: 400,
       });
     }
-    expect(await reservationRow(opened.db, reservation)).toEqual(before);
+    expect(await reservationRow(database.db, reservation)).toEqual(before);
     const { access_token } = reservation;
     expect(await changed(stranger, reservation, { ...wish(reservation.planId), access_token })).toMatchObject(
       {
@@ -84,17 +75,15 @@ describe('cancelling and changing', () => {
   });
 
   it('of an account’s wants its session, or a link’s token', async () => {
-    const [account, another] = [await anAccount(opened.db), await anAccount(opened.db)];
+    const [account, another] = [await anAccount(database.db), await anAccount(database.db)];
     await logIn(owner, account);
     const reservation = await booked({ email: account.email });
-    const stranger = await aVisitor(site.app);
-    await logIn(stranger, another);
+    const stranger = await loggedIn(site, another);
     expect((await cancel(stranger, reservation)).status).toBe(404);
     await owner.call('POST /api/account/logout');
     expect((await cancel(owner, reservation)).status).toBe(404);
     expect((await cancel(owner, reservation, { access_token: reservation.access_token })).status).toBe(200);
-    const elsewhere = await aVisitor(site.app);
-    await logIn(elsewhere, account);
+    const elsewhere = await loggedIn(site, account);
     expect((await cancelled(elsewhere, reservation)).cancelled_at).not.toBeNull();
   });
 
@@ -110,9 +99,9 @@ describe('cancelling and changing', () => {
   });
 
   it('lets an account be closed, and is offered in its list as long as it can be done', async () => {
-    const account = await anAccount(opened.db);
+    const account = await anAccount(database.db);
     await logIn(owner, account);
-    const body = aBooking(await aPlan(opened.db, { cars: 2 }), { email: account.email, ...december });
+    const body = aBooking(await aPlan(database.db, { cars: 2 }), { email: account.email, ...december });
     const [first, second] = [
       dataOf<Reservation>(await owner.call('POST /api/reserves/payment', { body })),
       dataOf<Reservation>(await owner.call('POST /api/reserves/payment', { body })),
@@ -123,7 +112,7 @@ describe('cancelling and changing', () => {
           (one) => [one.id, one.actions],
         ),
       );
-    await heldUntil(opened.db, second, new Date(site.now().getTime() + 60_000));
+    await heldUntil(database.db, second, new Date(site.now().getTime() + 60_000));
     expect(await actions()).toEqual({
       [first.id]: ['receipt', 'calendar', 'change', 'cancel'],
       [second.id]: ['pay', 'cancel'],

@@ -11,7 +11,7 @@ import {
   logIn,
   type Visitor,
 } from '../../testing';
-import { aSite, startMs, type TestSite } from '../account/testing/testSite';
+import { siteOn } from '../account/testing/testSite';
 import { Files } from './Files';
 import { uploaded } from './testing/samples';
 
@@ -22,12 +22,8 @@ async function isSomebodyWaiting(db: Kysely<Schema>): Promise<boolean> {
 }
 
 describeOnBothDatabases('pictures of a licence', (database) => {
-  let site: TestSite;
+  const site = siteOn(database);
   let guest: Visitor;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-  }, startMs);
-  afterAll(() => site.app.close());
   beforeEach(async () => {
     site.pass(2);
     guest = await aVisitor(site.app);
@@ -51,7 +47,7 @@ describeOnBothDatabases('pictures of a licence', (database) => {
       .select('customer')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    return (customer as { driver?: object }).driver;
+    return customer.driver;
   };
   const all = async () => (await database.db.selectFrom('files').select('id').execute()).map(({ id }) => id);
 

@@ -1,8 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Reservation } from '@wadachi/shared/contract';
-import type { Opened } from '../../database';
-import { anAccount, aPlan, aVisitor, logIn, freshDatabase, type Visitor } from '../../testing';
-import { aPerson, aSite, startMs, verified, type TestSite } from '../account/testing/testSite';
+import { anAccount, aPlan, aVisitor, describeOnPostgres, loggedIn, type Visitor } from '../../testing';
+import { aPerson, aSite, siteOn, verified } from '../account/testing/testSite';
 import { bookedBy, dataOf } from '../booking/testing/testBookings';
 
 interface Found {
@@ -13,18 +12,9 @@ interface Found {
 let count = 0;
 const anAddress = () => `looking-${(count += 1)}@example.com`;
 
-describe('finding a reservation by number and address', () => {
-  let opened: Opened;
-  let site: TestSite;
+describeOnPostgres('finding a reservation by number and address', (database) => {
+  const site = siteOn(database);
   let guest: Visitor;
-  beforeAll(async () => {
-    opened = await freshDatabase();
-    site = await aSite(opened.db);
-  }, startMs);
-  afterAll(async () => {
-    await site.app.close();
-    await opened.close();
-  });
   beforeEach(async () => {
     // Nobody waits for what another test has tried.
     site.pass(2);
@@ -32,7 +22,7 @@ describe('finding a reservation by number and address', () => {
   });
 
   const booked = async (email: string, visitor?: Visitor): Promise<Reservation> =>
-    bookedBy(visitor ?? (await aVisitor(site.app)), await aPlan(opened.db), { email });
+    bookedBy(visitor ?? (await aVisitor(site.app)), await aPlan(database.db), { email });
   const find = (reserve_number: string, email: string, visitor = guest) =>
     visitor.call('POST /api/reserves/find', { body: { reserve_number, email } });
   const receipt = (id: string, access_token: string) =>
@@ -52,7 +42,7 @@ describe('finding a reservation by number and address', () => {
 
   it('forgives how number and address are written', async () => {
     const { id, reserve_number } = await booked('Find.Me@Example.com');
-    await opened.db
+    await database.db
       .updateTable('reservations')
       .set({ reserve_number: 'WD-01AB23CD' })
       .where('id', '=', id)
@@ -72,12 +62,11 @@ describe('finding a reservation by number and address', () => {
 
   it('says the same of a wrong number, a wrong address, and what is an account’s', async () => {
     const statements: string[] = [];
-    const watched = await aSite(opened.db.withPlugin(noting(statements)));
+    const watched = await aSite(database.db.withPlugin(noting(statements)));
     watched.pass(1_000);
     const [email, joiningEmail] = [anAddress(), anAddress()];
-    const account = await anAccount(opened.db);
-    const member = await aVisitor(site.app);
-    await logIn(member, account);
+    const account = await anAccount(database.db);
+    const member = await loggedIn(site, account);
     const guests = await booked(email);
     const theirs = await booked(account.email, member);
     const joined = await booked(joiningEmail);

@@ -3,23 +3,20 @@ import {
   aVisitor,
   describeOnPostgres,
   knownPassword,
+  loggedIn,
   logIn,
   type TestAccount,
   type Visitor,
 } from '../../../testing';
-import { aSite, startMs, type TestSite } from '../testing/testSite';
+import { siteOn } from '../testing/testSite';
 
 const password = 'eleven grey geese 11';
 const wanted = { password, password_confirmation: password };
 
 describeOnPostgres('a forgotten password', (database) => {
-  let site: TestSite;
+  const site = siteOn(database);
   let account: TestAccount;
   let visitor: Visitor;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-  }, startMs);
-  afterAll(() => site.app.close());
   beforeEach(async () => {
     site.pass(2);
     account = await anAccount(database.db, { locale: 'ja' });
@@ -42,8 +39,7 @@ describeOnPostgres('a forgotten password', (database) => {
     ).password_hash;
 
   it('is replaced by the link of a mail, which ends every session and lets the customer in at once', async () => {
-    const elsewhere = await aVisitor(site.app);
-    await logIn(elsewhere, account);
+    const elsewhere = await loggedIn(site, account);
     expect(await forget(account.email.toUpperCase())).toMatchObject({ status: 202, body: { data: null } });
     expect(await site.mailTo(account.email)).toMatchObject({
       kind: 'password-reset',
@@ -64,8 +60,7 @@ describeOnPostgres('a forgotten password', (database) => {
   });
 
   it('is no longer in the way of the browser that read the mail, whatever strangers guess', async () => {
-    const before = await aVisitor(site.app);
-    await logIn(before, account);
+    const before = await loggedIn(site, account);
     const token = await asked();
     // The customer's own tries with the old password.
     const forgotten = { email: account.email, password: 'not this one' };

@@ -6,30 +6,26 @@ import {
   aPlan,
   aVisitor,
   describeOnBothDatabases,
+  loggedIn,
   logIn,
   mailsOf,
   type TestAccount,
   type Visitor,
 } from '../../../testing';
 import { newLink } from '../../reservation/access/links';
-import { aPerson, aSite, startMs, verified, type TestSite } from '../testing/testSite';
+import { aPerson, siteOn, verified } from '../testing/testSite';
 
 /** From the tests' now to after the return of `aBooking`. */
 const hoursUntilReturned = 10 * 24;
 
 describeOnBothDatabases('closing an account', (database) => {
-  let site: TestSite;
+  const site = siteOn(database);
   let account: TestAccount;
   let owner: Visitor;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-  }, startMs);
-  afterAll(() => site.app.close());
   beforeEach(async () => {
     site.rewind();
     account = await anAccount(database.db, { name: 'Hanako Yamada' });
-    owner = await aVisitor(site.app);
-    await logIn(owner, account);
+    owner = await loggedIn(site, account);
   });
 
   const close = (visitor = owner, options = {}) => visitor.call(`DELETE /api/account/${account.id}`, options);
@@ -47,8 +43,7 @@ describeOnBothDatabases('closing an account', (database) => {
     database.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   it('leaves nothing personal, ends all sessions and says goodbye', async () => {
-    const elsewhere = await aVisitor(site.app);
-    await logIn(elsewhere, account);
+    const elsewhere = await loggedIn(site, account);
     await elsewhere.call('POST /api/account/forgot-password', { body: { email: account.email } });
     const body = { email: 'Next@example.com', current_password: account.password };
     await owner.call(`POST /api/account/${account.id}`, { body });

@@ -3,34 +3,26 @@ import {
   aVisitor,
   describeOnPostgres,
   knownPassword,
+  loggedIn,
   logIn,
   type TestAccount,
   type Visitor,
 } from '../../../testing';
-import { aSite, startMs, type TestSite } from '../testing/testSite';
+import { siteOn } from '../testing/testSite';
 
 let count = 0;
 const anAddress = () => `moved-${(count += 1)}@example.com`;
 
 describeOnPostgres('a customer’s address', (database) => {
-  let site: TestSite;
+  const site = siteOn(database);
   let account: TestAccount;
   let owner: Visitor;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-  }, startMs);
-  afterAll(() => site.app.close());
   beforeEach(async () => {
     site.pass(2);
     account = await anAccount(database.db);
-    owner = await loggedIn(account);
+    owner = await loggedIn(site, account);
   });
 
-  async function loggedIn(customer: TestAccount): Promise<Visitor> {
-    const visitor = await aVisitor(site.app);
-    await logIn(visitor, customer);
-    return visitor;
-  }
   const change = (body: object, visitor = owner, id = account.id) =>
     visitor.call(`POST /api/account/${id}`, { body });
   const rowOf = (id: string) =>
@@ -77,14 +69,14 @@ describeOnPostgres('a customer’s address', (database) => {
     expect(await ask(refused)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(await site.mailTo(refused)).toBeUndefined();
     const neighbour = await anAccount(database.db);
-    expect((await ask(anAddress(), await loggedIn(neighbour), neighbour.id)).status).toBe(200);
+    expect((await ask(anAddress(), await loggedIn(site, neighbour), neighbour.id)).status).toBe(200);
   });
 
   it('is not changed from one client address for account after account', async () => {
     const statuses = [];
     for (let nth = 0; nth < 7; nth += 1) {
       const customer = await anAccount(database.db);
-      const visitor = await loggedIn(customer);
+      const visitor = await loggedIn(site, customer);
       for (let mail = 0; mail < 3; mail += 1) {
         statuses.push((await ask(anAddress(), visitor, customer.id)).status);
       }
@@ -103,7 +95,7 @@ describeOnPostgres('a customer’s address', (database) => {
 
   it('can be taken up by the account that asked, once, in a day, and not with other mails’ tokens', async () => {
     const other = await anAccount(database.db);
-    const theirs = await loggedIn(other);
+    const theirs = await loggedIn(site, other);
     const email = anAddress();
     await ask(email);
     const token = await site.tokenOf(email);
@@ -116,7 +108,7 @@ describeOnPostgres('a customer’s address', (database) => {
     site.pass(1);
     expect(await pendingNow()).toBe(email);
     site.pass(23);
-    const back = await loggedIn(account);
+    const back = await loggedIn(site, account);
     expect(await pendingNow(back)).toBeNull();
     expect((await confirm(back, account.id, token)).status).toBe(422);
     expect((await rowOf(account.id)).email).toBe(account.email);

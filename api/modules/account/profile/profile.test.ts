@@ -3,33 +3,25 @@ import {
   aVisitor,
   describeOnPostgres,
   knownPassword,
+  loggedIn,
   logIn,
   type TestAccount,
   type Visitor,
 } from '../../../testing';
-import { aSite, startMs, type TestSite } from '../testing/testSite';
+import { siteOn } from '../testing/testSite';
 
 const newPassword = 'eleven grey geese 11';
 
 describeOnPostgres('a profile', (database) => {
-  let site: TestSite;
+  const site = siteOn(database);
   let account: TestAccount;
   let owner: Visitor;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-  }, startMs);
-  afterAll(() => site.app.close());
   beforeEach(async () => {
     site.pass(2);
     account = await anAccount(database.db);
-    owner = await loggedIn(account);
+    owner = await loggedIn(site, account);
   });
 
-  async function loggedIn(customer: TestAccount, language = 'en'): Promise<Visitor> {
-    const visitor = await aVisitor(site.app, language);
-    await logIn(visitor, customer);
-    return visitor;
-  }
   const change = (body: object, visitor = owner, id = account.id) =>
     visitor.call(`POST /api/account/${id}`, { body });
   const profile = async (visitor = owner) =>
@@ -83,7 +75,7 @@ describeOnPostgres('a profile', (database) => {
   });
 
   it('is the owner’s alone', async () => {
-    const stranger = await loggedIn(await anAccount(database.db));
+    const stranger = await loggedIn(site, await anAccount(database.db));
     const before = await rowOf(account.id);
     const calls: [string, Visitor, number][] = [
       [`POST /api/account/${account.id}`, stranger, 404],
@@ -126,7 +118,7 @@ describeOnPostgres('a profile', (database) => {
   });
 
   it('gets a new password, which ends all other sessions and is reported by mail', async () => {
-    const elsewhere = await loggedIn(account);
+    const elsewhere = await loggedIn(site, account);
     await elsewhere.call('POST /api/account/forgot-password', { body: { email: account.email } });
     const reset = await site.tokenOf(account.email);
     const wanted = { password: newPassword, password_confirmation: newPassword };

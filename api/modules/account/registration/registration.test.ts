@@ -1,17 +1,13 @@
-import { aBooking, anAccount, aPlan, aVisitor, describeOnPostgres, logIn } from '../../../testing';
-import { aPerson, aSite, startMs, verified, type TestSite } from '../testing/testSite';
+import { aBooking, anAccount, aPlan, aVisitor, describeOnPostgres, loggedIn } from '../../../testing';
+import { aPerson, siteOn, verified } from '../testing/testSite';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 let count = 0;
 const anAddress = () => `new-${(count += 1)}@example.com`;
 
 describeOnPostgres('registering', (database) => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await aSite(database.db);
-  }, startMs);
+  const site = siteOn(database);
   beforeEach(() => site.pass(2));
-  afterAll(() => site.app.close());
 
   const accountsOf = (email_key: string) =>
     database.db.selectFrom('accounts').selectAll().where('email_key', '=', email_key).execute();
@@ -195,8 +191,7 @@ describeOnPostgres('registering', (database) => {
 
   it('ends the session that this browser had before', async () => {
     const other = await anAccount(database.db);
-    const visitor = await aVisitor(site.app);
-    await logIn(visitor, other);
+    const visitor = await loggedIn(site, other);
     const { id, token } = await verified(site, visitor, anAddress());
     await visitor.call(`POST /api/account/store/${id}`, { body: aPerson({ token }) });
     expect(await database.db.selectFrom('sessions').where('account_id', '=', other.id).execute()).toEqual([]);

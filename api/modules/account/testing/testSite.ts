@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import { buildApp } from '../../../app';
 import type { Schema } from '../../../database';
 import type { App } from '../../../http';
-import { firstOfDecember, lightPasswords, mailsOf, type Visitor, type WaitingMail } from '../../../testing';
+import {
+  firstOfDecember,
+  lightPasswords,
+  mailsOf,
+  type DatabaseUnderTest,
+  type Visitor,
+  type WaitingMail,
+} from '../../../testing';
 
 const hourMs = 3_600_000;
 
@@ -44,6 +51,29 @@ export async function aSite(db: Kysely<Schema>): Promise<TestSite> {
       if (token === undefined) throw new Error(`No mail to ${email} has a token.`);
       return token;
     },
+  };
+}
+
+/** Inside a `describe`: a site that starts before its tests and closes after them. */
+export function siteOn(database: Pick<DatabaseUnderTest, 'db'>): TestSite {
+  let opened: TestSite | undefined;
+  beforeAll(async () => {
+    opened = await aSite(database.db);
+  }, startMs);
+  afterAll(() => opened?.app.close());
+  const site = (): TestSite => {
+    if (opened === undefined) throw new Error('The site is open inside tests and hooks only.');
+    return opened;
+  };
+  return {
+    get app() {
+      return site().app;
+    },
+    now: () => site().now(),
+    pass: (hours) => site().pass(hours),
+    rewind: () => site().rewind(),
+    mailTo: (email) => site().mailTo(email),
+    tokenOf: (email) => site().tokenOf(email),
   };
 }
 
