@@ -34,7 +34,7 @@ import { LoginCheck } from './modules/sessions';
 import { sessionRoutes } from './modules/sessions/sessions.routes';
 import { shopRoutes } from './modules/shops/shops.routes';
 import { addOpenApi } from './openApi';
-import { servicesOn, type Clock } from './services';
+import { readingServices, servicesOn, type Clock } from './services';
 import { addSweep } from './sweep';
 
 export interface AppConfig {
@@ -113,6 +113,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
   app.register(squareWebhookRoutes, ofCards);
   app.register(mediaRoutes, { db });
   app.register(async (calls: App) => {
+    const reading = readingServices(db, clock);
     const services = servicesOn(db, clock);
     const passwords = new Passwords(config.passwords);
     const checks = accountChecks({ ...services, db, clock, passwords });
@@ -128,11 +129,11 @@ export function buildApp({ db, config = {} }: AppOptions): App {
       sessions: services.sessions,
       servicesIn,
     });
-    calls.register(shopRoutes, services);
-    calls.register(planRoutes, services);
-    calls.register(optionRoutes, services);
-    calls.register(bodyTypeRoutes, services);
-    calls.register(documentRoutes, services);
+    calls.register(shopRoutes, reading);
+    calls.register(planRoutes, reading);
+    calls.register(optionRoutes, reading);
+    calls.register(bodyTypeRoutes, reading);
+    calls.register(documentRoutes, reading);
     calls.register(fileRoutes, { ...services, db, clock });
     calls.register(cancelRoutes, { ...services, db, servicesIn });
     calls.register(changeRoutes, { ...services, db, servicesIn });

@@ -30,7 +30,6 @@ import { ShopRepository } from './modules/shops/shops.repository';
 import { ShopService } from './modules/shops/shops.service';
 
 export type Clock = () => Date;
-export type Services = ReturnType<typeof servicesOn>;
 
 export interface ServiceOptions {
   /** Called after a write put something there for a worker. */
@@ -40,21 +39,33 @@ export interface ServiceOptions {
   readonly unpaidBounds?: UnpaidBounds | undefined;
 }
 
-/** All services on one connection: the pool's for reading, or a transaction's for a write. */
+/** Prices and what is free, on one connection. */
+function offersOn(db: Kysely<Schema>, clock: Clock) {
+  const prices = new PriceService(db, clock);
+  const given = { plans: new PlanRepository(db), prices, availability: new AvailabilityService(db), clock };
+  return { given, prices, alternatives: new AlternativesService(given) };
+}
+
+/** What visitors look at: built once, on the pool. */
+export function readingServices(db: Kysely<Schema>, clock: Clock) {
+  const { given, ...offers } = offersOn(db, clock);
+  return {
+    ...offers,
+    plans: new PlanService(given),
+    shops: new ShopService({ ...given, shops: new ShopRepository(db) }),
+    options: new OptionService({ ...given, options: new OptionRepository(db) }),
+    bodyTypes: new BodyTypeService(new BodyTypeRepository(db)),
+    documents: new DocumentService(db),
+  };
+}
+
+/** What takes part in a write, all on its transaction; what they only look up may be asked on the pool too. */
 export function servicesOn(
   db: Kysely<Schema>,
   clock: Clock,
   { onMail, onRefund, unpaidBounds }: ServiceOptions = {},
 ) {
-  const availability = new AvailabilityService(db);
-  const prices = new PriceService(db, clock);
-  const plans = new PlanService({ plans: new PlanRepository(db), prices, availability, clock });
-  const alternatives = new AlternativesService({
-    plans: new PlanRepository(db),
-    prices,
-    availability,
-    clock,
-  });
+  const { prices, alternatives } = offersOn(db, clock);
   const sessions = new SessionService(db, clock);
   const knownVisitors = new KnownVisitors(db, clock);
   const limits = new RateLimits(db, clock);
@@ -78,14 +89,6 @@ export function servicesOn(
     sessions,
     knownVisitors,
     limits,
-    availability,
-    prices,
-    plans,
-    alternatives,
-    shops: new ShopService({ shops: new ShopRepository(db), prices, availability, clock }),
-    options: new OptionService({ options: new OptionRepository(db), availability, clock }),
-    bodyTypes: new BodyTypeService(new BodyTypeRepository(db)),
-    documents: new DocumentService(db),
     booking: new BookingService({
       db,
       prices,

@@ -2,7 +2,7 @@ import type { PlanAlternatives } from '@wadachi/shared/contract';
 import { json } from '../../database';
 import { aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
-import { servicesOn } from '../../services';
+import { readingServices } from '../../services';
 import { catalogueCalls, testNow } from './testing/testApp';
 
 const period = {
@@ -167,7 +167,7 @@ describeOnPostgres('GET /api/plans/alternatives', (database) => {
     const shop_id = (await aShop(database.db, farFromAll())).id;
     const wanted = await aPlan(database.db, { shop_id });
     const free = await aPlan(database.db, { shop_id });
-    const { alternatives } = servicesOn(database.db, () => testNow);
+    const { alternatives } = readingServices(database.db, () => testNow);
     const soon = { ...otherDays('2026-12-01', '2026-12-02'), shop_id, plan_id: wanted.id };
     expect((await ask(soon)).status).toBe(422);
     expect(await alternatives.soldOut({ ...period, ...soon }, 'en')).toMatchObject({
@@ -191,7 +191,7 @@ describeOnPostgres('GET /api/plans/alternatives', (database) => {
     });
     const counted = async () => {
       queries = 0;
-      const { alternatives } = servicesOn(counting, () => testNow);
+      const { alternatives } = readingServices(counting, () => testNow);
       const answer = await alternatives.near({ shop_id, plan_id: wanted.id, ...period }, 'en');
       return { queries, kinds: [answer.plans.length, answer.shops.length, answer.days.length] };
     };
