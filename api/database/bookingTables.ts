@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, CreatedAt, Instant, Json, OptionalInstant } from './columns';
+import type { PaperContent } from './paperJson';
+import type { StoredChoices, StoredCustomer, StoredQuote } from './reservationJson';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -20,10 +22,9 @@ export interface ReservationTable {
   passengers: number;
   payment_method: 1 | 2;
   charge: number;
-  /** What it cost and how that came about, in both languages: see `StoredQuote` in modules/reservation. */
-  quote: Json<unknown>;
-  choices: Json<unknown>;
-  customer: Json<unknown>;
+  quote: Json<StoredQuote>;
+  choices: Json<StoredChoices>;
+  customer: Json<StoredCustomer>;
   memo: Generated<string>;
   locale: 'en' | 'ja';
   access_token_hash: Bytes;
@@ -113,9 +114,8 @@ export interface PaperTable {
   year: number;
   number: number;
   reservation_id: string;
-  kind: 'receipt' | 'cancellation';
-  /** What it says, in both languages: see modules/papers. */
-  content: Json<unknown>;
+  kind: PaperContent['kind'];
+  content: Json<PaperContent['content']>;
   issued_at: Instant;
   printed_at: OptionalInstant;
 }

@@ -22,6 +22,7 @@ import type {
   ReservationTable,
 } from './bookingTables';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
+import type { Issuer } from './reservationJson';
 
 /**
  * The tables of `api/migrations/*.sql`. Both drivers answer alike:
@@ -60,14 +61,6 @@ export interface Schema {
 
 /** One weekday of `shops.hours`, Monday first; null on a day the shop is always closed. */
 export type DayHours = { open: string; close: string } | null;
-
-export interface Issuer {
-  name: Localized;
-  address: Localized;
-  phone: string;
-  /** The qualified invoice issuer's number: T and 13 digits. */
-  registration_number: string;
-}
 
 export interface CancelTermRow {
   days_before: number;

@@ -18,4 +18,4 @@ export {
   type LoggedIn,
 } from './visitor/session';
 export type { Visitor } from './visitor/visitor';
-export { onceOnly, type Once, type OnceAnswer, type OnceHandler } from './idempotency/idempotency';
+export { onceOnly, type OnceAnswer } from './idempotency/idempotency';

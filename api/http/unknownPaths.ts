@@ -16,9 +16,9 @@ export function addUnknownPaths(app: FastifyInstance): void {
     const methods = [...methodsByPath.values()]
       .filter(({ pattern }) => pattern.test(path))
       .flatMap((known) => [...known.methods]);
-    if (methods.length === 0) return answer(new Refused(404, 'not-found'), request, reply);
+    if (methods.length === 0) return answer(new Refused('not-found'), request, reply);
     reply.header('allow', [...new Set(methods)].sort().join(', '));
-    return answer(new Refused(405, 'method-not-allowed'), request, reply);
+    return answer(new Refused('method-not-allowed'), request, reply);
   });
 }
 

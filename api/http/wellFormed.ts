@@ -17,7 +17,7 @@ function isClean(value: unknown, depth = 0): boolean {
 export function refuseMalformedText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     // Nothing has such an id.
-    if (!isClean(request.params)) throw new Refused(404, 'not-found');
-    if (!isClean(request.query) || !isClean(request.body)) throw new Refused(400, 'bad-request');
+    if (!isClean(request.params)) throw new Refused('not-found');
+    if (!isClean(request.query) || !isClean(request.body)) throw new Refused('bad-request');
   });
 }

@@ -1,21 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { Data, Page, Refusal, TooMany } from './envelope';
-import {
-  Email,
-  Id,
-  Instant,
-  Line,
-  LocalDate,
-  Nullable,
-  pageFields,
-  Picture,
-  RentalPeriod,
-  Telephone,
-  Uuid,
-  Yen,
-} from './fields';
+import { Data, Page } from './envelope';
+import { Email, Instant, Line, LocalDate, Nullable, pageFields, Telephone, Uuid } from './fields';
 import { limits } from './limits';
-import { PaymentMethod, ReservationAction, ReservationStatus } from './reserves';
+import { Refusal, repeatRefusals, TooMany } from './refusals';
+import { AccountReservation } from './reservations';
 
 /** What a customer may change of themselves. */
 const personFields = {
@@ -48,32 +36,6 @@ export type Account = Static<typeof Account>;
 /** What the token of a mail is good for. */
 export const TokenPurpose = Type.Enum(['registration', 'password-reset', 'email-change'], { type: 'string' });
 export type TokenPurpose = Static<typeof TokenPurpose>;
-
-/** One reservation as its owner's list shows it. */
-export const AccountReservation = Type.Object({
-  id: Uuid,
-  reserve_number: Type.String(),
-  status: ReservationStatus,
-  payment_method: PaymentMethod,
-  charge: Yen,
-  paid_at: Nullable(Instant),
-  /** Until when a held car waits for its payment. */
-  hold_expires_at: Nullable(Instant),
-  created_at: Instant,
-  /** Whether the car is still to be returned and nobody has cancelled. */
-  is_ahead: Type.Boolean(),
-  shop: Type.Object({ id: Id, name: Type.String(), phone: Type.String(), time_zone: Type.String() }),
-  plan: Type.Object({
-    id: Id,
-    name: Type.String(),
-    car_group_name: Type.String(),
-    picture: Nullable(Picture),
-  }),
-  period: RentalPeriod,
-  return_shop_name: Nullable(Type.String()),
-  actions: Type.Array(ReservationAction),
-});
-export type AccountReservation = Static<typeof AccountReservation>;
 
 /** A browser that is logged in. */
 export const AccountSession = Type.Object({
@@ -140,9 +102,7 @@ export const accountOperations = {
     params: Type.Object({ id: Uuid }),
     response: {
       204: Type.Null(),
-      409: Refusal(['open-reservations', 'idempotency-mismatch', 'idempotency-in-progress'], {
-        reservations: Type.Optional(Type.Array(AccountReservation)),
-      }),
+      409: Refusal(['open-reservations', ...repeatRefusals]),
     },
   },
   'POST /api/account/login': {

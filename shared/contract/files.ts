@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Data, TooMany } from './envelope';
+import { Data } from './envelope';
 import { FileBytes, Id, Uuid } from './fields';
+import { TooMany } from './refusals';
 
 /** An uploaded file; `url` is signed, short-lived, and opens in the browser that sent the file alone. */
 export const UploadedFile = Type.Object({

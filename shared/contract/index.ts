@@ -10,5 +10,7 @@ export * from './owners';
 export * from './payments';
 export * from './plans';
 export * from './receipts';
+export * from './refusals';
+export * from './reservations';
 export * from './reserves';
 export * from './shops';

@@ -46,8 +46,14 @@ export type BodyOf<Name extends OperationName> = Part<Name, 'body'>;
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 type Responses<Name extends OperationName> = Operations[Name]['response'];
-type SuccessSchema<Name extends OperationName> = Responses<Name>[keyof Responses<Name> & SuccessStatus];
+
+/** Each success that the operation may answer with: its status, and the whole body of it. */
+export type SuccessOf<Name extends OperationName> = {
+  [Status in keyof Responses<Name> & SuccessStatus]: {
+    readonly status: Status;
+    readonly body: Responses<Name>[Status] extends TSchema ? Static<Responses<Name>[Status]> : never;
+  };
+}[keyof Responses<Name> & SuccessStatus];
 
 /** The whole success body: `{ data }`, or `{ data, meta }` for a list. */
-export type AnswerOf<Name extends OperationName> =
-  SuccessSchema<Name> extends TSchema ? Static<SuccessSchema<Name>> : never;
+export type AnswerOf<Name extends OperationName> = SuccessOf<Name>['body'];

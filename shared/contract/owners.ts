@@ -1,45 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { Data, Refusal, repeatRefusals, TooMany } from './envelope';
-import { AccessToken, Email, Id, Instant, Line, Nullable, periodFields, Uuid, Yen } from './fields';
+import { Data } from './envelope';
+import { AccessToken, Email, Id, Line, periodFields, Uuid, Yen } from './fields';
 import { limits } from './limits';
-import { optionFields, Quote, soldOutDetails } from './plans';
+import { optionFields } from './plans';
+import { Refusal, repeatRefusals, TooMany } from './refusals';
+import { Cancellation, Change } from './reservations';
 import { ChildrenAges } from './reserves';
-
-/** What cancelling costs and gives back. */
-export const Cancellation = Type.Object({
-  /** Outside the scope of consumption tax. */
-  fee: Yen,
-  /** The share of the base fee, before the cap. */
-  percent: Type.Integer(),
-  base_fee: Yen,
-  cap: Yen,
-  /** Paid by card, less what went back before. */
-  paid: Yen,
-  /** Goes back to the card. */
-  refund: Yen,
-  /** What of the fee is not covered by what was paid. */
-  due: Yen,
-  cancelled_at: Nullable(Instant),
-});
-export type Cancellation = Static<typeof Cancellation>;
-
-/** What another period, plan or other options would make of a reservation. */
-export const Change = Type.Object({
-  quote: Quote,
-  plan_name: Type.String(),
-  /** The charge before. */
-  charge_before: Yen,
-  /** New charge less the one before; negative when it gets cheaper. */
-  difference: Yen,
-  /** Goes back to the card at once. */
-  refund: Yen,
-  /** To be paid at the shop after the change. */
-  due_at_shop: Yen,
-  /** What a later cancellation costs at the least: what it would have cost before the change. */
-  cancel_fee_floor: Yen,
-  changed_at: Nullable(Instant),
-});
-export type Change = Static<typeof Change>;
 
 /** The car starts at the plan's own shop. */
 const { rental_place_id: _, ...changeableFields } = optionFields;
@@ -66,10 +32,7 @@ export const ownerOperations = {
     body: Type.Object({ fee: Type.Optional(Yen), access_token: AccessToken }),
     response: {
       200: Data(Cancellation),
-      409: Refusal(['fee-changed', 'not-cancellable', ...repeatRefusals], {
-        /** With `fee-changed`: what it costs now. */
-        cancellation: Type.Optional(Cancellation),
-      }),
+      409: Refusal(['fee-changed', 'not-cancellable', ...repeatRefusals]),
     },
   },
   'POST /api/reserves/change/:id': {
@@ -79,10 +42,7 @@ export const ownerOperations = {
     body: ChangeRequest,
     response: {
       200: Data(Change),
-      409: Refusal(['sold-out', 'price-changed', 'not-changeable', ...repeatRefusals], {
-        change: Type.Optional(Change),
-        ...soldOutDetails,
-      }),
+      409: Refusal(['sold-out', 'price-changed', 'not-changeable', ...repeatRefusals]),
     },
   },
   'POST /api/reserves/find': {

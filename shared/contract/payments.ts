@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { Data, Refusal, repeatRefusals, TooMany } from './envelope';
+import { Data } from './envelope';
 import { AccessToken, Instant, Nullable, Uuid, Yen } from './fields';
 import { limits } from './limits';
-import { ReservationStatus } from './reserves';
+import { Refusal, repeatRefusals, TooMany } from './refusals';
+import { ReservationStatus } from './reservations';
 
 /** What became of a payment. */
 export const Payment = Type.Object({

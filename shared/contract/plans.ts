@@ -154,13 +154,6 @@ export const PlanAlternatives = Type.Object({
 });
 export type PlanAlternatives = Static<typeof PlanAlternatives>;
 
-/** Details of `sold-out`: what is free instead, as `PlanAlternatives` has it. */
-export const soldOutDetails = {
-  alternatives: Type.Optional(PlanAlternatives.properties.plans),
-  shops: Type.Optional(PlanAlternatives.properties.shops),
-  days: Type.Optional(PlanAlternatives.properties.days),
-};
-
 export const planOperations = {
   'GET /api/body-types/select': {
     summary:

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { Data, Refusal, repeatRefusals, TooMany } from './envelope';
+import { Data } from './envelope';
 import { AccessToken, FileBytes, Id, Instant, Line, Nullable, RentalPeriod, Uuid, Yen } from './fields';
 import { limits } from './limits';
 import { optionFields, Quote, QuoteLine } from './plans';
-import { PaymentMethod, ReservationAction, ReservationStatus } from './reserves';
+import { Refusal, repeatRefusals, TooMany } from './refusals';
+import { PaymentMethod, ReservationAction, ReservationStatus } from './reservations';
 
 /** A printed paper: a receipt of what was paid, or what a cancellation cost and gave back. */
 export const Paper = Type.Object({

@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { Data, Refusal, repeatRefusals } from './envelope';
+import { Data } from './envelope';
 import { Email, Id, Instant, Line, Nullable, Telephone, Uuid, Yen } from './fields';
 import { limits } from './limits';
-import { choiceFields, Quote, soldOutDetails } from './plans';
-
-/** 1 = at the shop, 2 = by card: the car is held for 15 minutes, until it is paid. */
-export const PaymentMethod = Type.Union([Type.Literal(1), Type.Literal(2)]);
+import { choiceFields } from './plans';
+import { Refusal, repeatRefusals } from './refusals';
+import { PaymentMethod, ReservationStatus } from './reservations';
 
 export const Driver = Type.Object({
   driver_name: Type.Optional(Line({ maxLength: limits.name })),
@@ -44,14 +43,6 @@ export const ReservationRequest = Type.Object({
 });
 export type ReservationRequest = Static<typeof ReservationRequest>;
 
-export const ReservationStatus = Type.Enum(['held', 'reserved', 'cancelled', 'expired'], { type: 'string' });
-
-/** What can be done with a reservation now. */
-export const ReservationAction = Type.Enum(['pay', 'receipt', 'calendar', 'change', 'cancel'], {
-  type: 'string',
-});
-export type ReservationAction = Static<typeof ReservationAction>;
-
 export const Reservation = Type.Object({
   id: Uuid,
   reserve_number: Type.String(),
@@ -72,15 +63,8 @@ export const reserveOperations = {
     response: {
       201: Data(Reservation),
       401: Refusal(['unauthenticated']),
-      409: Refusal(['sold-out', 'price-changed', ...repeatRefusals], {
-        /** With `price-changed`: what it costs now. */
-        quote: Type.Optional(Quote),
-        ...soldOutDetails,
-      }),
-      429: Refusal(['too-many-requests', 'too-many-holds', 'too-many-reservations'], {
-        /** Missing with `too-many-reservations` when waiting alone does not help. */
-        retry_after: Type.Optional(Type.Integer({ minimum: 1 })),
-      }),
+      409: Refusal(['sold-out', 'price-changed', ...repeatRefusals]),
+      429: Refusal(['too-many-requests', 'too-many-holds', 'too-many-reservations']),
     },
   },
 } as const;

@@ -99,7 +99,7 @@ describe('a refusal', () => {
     const soldOut = { message: 'Sold out', code: 'sold-out', request_id: 'r', alternatives: [] };
     server.reply({ status: 409, json: soldOut }, { status: 409, json: soldOut });
     const failure = await refusalOf(anApi()('POST /api/reserves/payment', { body: aReservation }));
-    expect(failure?.bodyOf('POST /api/reserves/payment', 409)?.alternatives).toEqual([]);
+    expect(failure?.bodyOf('POST /api/reserves/payment', 409)).toMatchObject({ alternatives: [] });
     expect(failure?.bodyOf('GET /api/account', 200)).toBeUndefined();
   });
 

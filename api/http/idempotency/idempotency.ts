@@ -5,16 +5,26 @@ import { inTransaction, type Schema } from '../../database';
 import { setCookie } from '../visitor/cookies';
 import { asRefused, refusalBody } from '../refusals/errors';
 import { Refused } from '../refusals/refused';
-import { keysOf, repeatBy, storeAnswer, storedAnswer, type OnceAnswer, type Repeat } from './repeat';
+import {
+  keysOf,
+  repeatBy,
+  storeAnswer,
+  storedAnswer,
+  type OnceAnswer,
+  type Repeat,
+  type StoredAnswer,
+} from './repeat';
 import { sessionTokenOf } from '../visitor/session';
 
 export type { OnceAnswer } from './repeat';
 
-/** Does the work inside the transaction that also stores its answer; must not use another connection. */
-export type OnceHandler = (trx: Transaction<Schema>) => Promise<OnceAnswer>;
-
-export interface Once {
-  (request: FastifyRequest, reply: FastifyReply, work: OnceHandler): Promise<FastifyReply>;
+/** The work runs inside the transaction that also stores its answer; it must not use another connection. */
+export interface Once<Name extends OperationName> {
+  (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (trx: Transaction<Schema>) => Promise<OnceAnswer<Name>>,
+  ): Promise<FastifyReply>;
 
   /**
    * With something to do before the transaction, and not at all for a replay: count a try, hash a password, ask who is
@@ -24,9 +34,11 @@ export interface Once {
     request: FastifyRequest,
     reply: FastifyReply,
     prepare: () => Promise<Prepared>,
-    work: (trx: Transaction<Schema>, prepared: Prepared) => Promise<OnceAnswer>,
+    work: (trx: Transaction<Schema>, prepared: Prepared) => Promise<OnceAnswer<Name>>,
   ): Promise<FastifyReply>;
 }
+
+type Work = (trx: Transaction<Schema>) => Promise<StoredAnswer>;
 
 export interface OnceOptions {
   /** A repeat may come with another session than the first, or with none: the key is the visitor's alone. */
@@ -40,27 +52,24 @@ export interface OnceOptions {
  * so a crash leaves neither or both. A refusal undoes the work and is stored like a success; a 429 or 5xx is not stored.
  * A deadlock or a serialisation failure starts the transaction anew, a bounded number of times.
  */
-export function onceOnly(
+export function onceOnly<Name extends OperationName>(
   db: Kysely<Schema>,
-  operation: OperationName,
+  operation: Name,
   { acrossSessions = false, ofPerson = [] }: OnceOptions = {},
-): Once {
+): Once<Name> {
   const repeatOf = (request: FastifyRequest): Repeat =>
     repeatBy(request, operation, {
       session: acrossSessions ? '' : (sessionTokenOf(request) ?? ''),
       ofPerson,
     });
 
-  const answered = async (request: FastifyRequest, repeat: Repeat, work: OnceHandler): Promise<OnceAnswer> =>
+  const answered = async (request: FastifyRequest, repeat: Repeat, work: Work): Promise<StoredAnswer> =>
     inTransaction(db, (trx) => answerOnce(trx, request, repeat, work));
 
-  const once = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: OnceHandler,
-  ): Promise<FastifyReply> => give(reply, await answered(request, repeatOf(request), work));
+  const once = async (request: FastifyRequest, reply: FastifyReply, work: Work): Promise<FastifyReply> =>
+    give(reply, await answered(request, repeatOf(request), work));
 
-  const prepared: Once['prepared'] = async (request, reply, prepare, work) => {
+  const prepared: Once<Name>['prepared'] = async (request, reply, prepare, work) => {
     const repeat = repeatOf(request);
     const before = await storedAnswer(db, repeat);
     if (before !== undefined) return give(reply, await replayed(request, before));
@@ -70,7 +79,7 @@ export function onceOnly(
   return Object.assign(once, { prepared });
 }
 
-function give(reply: FastifyReply, { status, body, cookies = [] }: OnceAnswer): FastifyReply {
+function give(reply: FastifyReply, { status, body, cookies = [] }: StoredAnswer): FastifyReply {
   for (const cookie of cookies) setCookie(reply, cookie);
   return reply.code(status).send(status === 204 ? undefined : body);
 }
@@ -79,13 +88,13 @@ async function answerOnce(
   trx: Transaction<Schema>,
   request: FastifyRequest,
   repeat: Repeat,
-  work: OnceHandler,
-): Promise<OnceAnswer> {
+  work: Work,
+): Promise<StoredAnswer> {
   for (const key of keysOf(repeat)) {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken
     `.execute(trx);
-    if (rows[0]?.taken !== true) throw new Refused(409, 'idempotency-in-progress');
+    if (rows[0]?.taken !== true) throw new Refused('idempotency-in-progress');
   }
 
   const before = await storedAnswer(trx, repeat);
@@ -97,19 +106,19 @@ async function answerOnce(
 }
 
 /** @throws Refused 409 when the answer is another customer's than the one who is logged in now. */
-async function replayed(request: FastifyRequest, answer: OnceAnswer): Promise<OnceAnswer> {
+async function replayed(request: FastifyRequest, answer: StoredAnswer): Promise<StoredAnswer> {
   if (answer.accountId === undefined) return answer;
   const loggedIn = await request.loggedIn();
   if (loggedIn !== undefined && loggedIn.accountId !== answer.accountId)
-    throw new Refused(409, 'idempotency-mismatch');
+    throw new Refused('idempotency-mismatch');
   return answer;
 }
 
 async function workOrRefusal(
   trx: Transaction<Schema>,
   request: FastifyRequest,
-  work: OnceHandler,
-): Promise<OnceAnswer> {
+  work: Work,
+): Promise<StoredAnswer> {
   await sql`savepoint work`.execute(trx);
   try {
     return await work(trx);

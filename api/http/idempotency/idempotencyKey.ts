@@ -14,7 +14,7 @@ const wellFormed = /^[\x21-\x7e]{8,128}$/;
 /** @throws Refused 400 when the header is missing or is not 8 to 128 visible characters. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
-  if (typeof key !== 'string' || !wellFormed.test(key)) throw new Refused(400, 'idempotency-key-missing');
+  if (typeof key !== 'string' || !wellFormed.test(key)) throw new Refused('idempotency-key-missing');
   return key;
 }
 

@@ -2,22 +2,29 @@ import canonicalize from 'canonicalize';
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { OperationName } from '@wadachi/shared/contract';
+import type { OperationName, SuccessOf } from '@wadachi/shared/contract';
 import { json, type Schema } from '../../database';
 import type { SetCookie } from '../visitor/cookies';
 import { idempotencyKeyOf } from './idempotencyKey';
 import { Refused } from '../refusals/refused';
 import { open, seal } from '../visitor/sealed';
 
-export interface OnceAnswer {
-  readonly status: number;
-  readonly body: unknown;
+interface AnswerExtras {
   /** Kept with the answer and set again when it is replayed: the browser may never have seen the first. */
   readonly cookies?: readonly SetCookie[];
   /** Not the last word: it is not stored, and a repeat asks how things stand by then. */
   readonly isInterim?: boolean;
   /** Whose it is: nobody else who is logged in gets it replayed. */
   readonly accountId?: string | undefined;
+}
+
+/** A success of the operation, as its contract declares it. */
+export type OnceAnswer<Name extends OperationName> = SuccessOf<Name> & AnswerExtras;
+
+/** A success or a refusal, as it is stored and replayed. */
+export interface StoredAnswer extends AnswerExtras {
+  readonly status: number;
+  readonly body: unknown;
 }
 
 export interface RepeatBounds {
@@ -63,7 +70,7 @@ export function repeatBy(
 }
 
 /** Of the first try, under whichever key. @throws Refused 409 when the key came with another request. */
-export async function storedAnswer(db: Kysely<Schema>, repeat: Repeat): Promise<OnceAnswer | undefined> {
+export async function storedAnswer(db: Kysely<Schema>, repeat: Repeat): Promise<StoredAnswer | undefined> {
   const stored = await db
     .selectFrom('idempotency_keys')
     .select(['key', 'request_hash', 'status', 'body'])
@@ -72,8 +79,8 @@ export async function storedAnswer(db: Kysely<Schema>, repeat: Repeat): Promise<
     .executeTakeFirst();
   if (stored === undefined) return undefined;
   const { requestHash, secret } = repeat.earlier.find(({ key }) => key === stored.key) ?? repeat;
-  if (!requestHash.equals(stored.request_hash)) throw new Refused(409, 'idempotency-mismatch');
-  const sealed = JSON.parse(open(stored.body ?? '', secret)) as Omit<OnceAnswer, 'status'>;
+  if (!requestHash.equals(stored.request_hash)) throw new Refused('idempotency-mismatch');
+  const sealed = JSON.parse(open(stored.body ?? '', secret)) as Omit<StoredAnswer, 'status'>;
   return { ...sealed, status: stored.status ?? 500 };
 }
 
@@ -83,7 +90,7 @@ export const keysOf = ({ key, earlier }: Repeat): string[] => [key, ...earlier.m
 export async function storeAnswer(
   db: Kysely<Schema>,
   { key, operation, requestHash, secret }: Repeat,
-  { status, ...answer }: OnceAnswer,
+  { status, ...answer }: StoredAnswer,
 ): Promise<void> {
   const row = { key, operation, request_hash: requestHash, status, body: seal(json(answer), secret) };
   await db.insertInto('idempotency_keys').values(row).execute();

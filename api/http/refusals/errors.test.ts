@@ -142,7 +142,7 @@ it('says when to come again while the database is away', async () => {
 it('logs what must be expected without a stack, and anything else with it', () => {
   const away = new DatabaseUnavailable('The database is starting or stopping.', { code: '57P03' });
   expect(errorFields(away)).toEqual({ code: '57P03', reason: 'The database is starting or stopping.' });
-  expect(errorFields(new Refused(503, 'payment-unavailable'))).toEqual({ code: 'payment-unavailable' });
+  expect(errorFields(new Refused('payment-unavailable'))).toEqual({ code: 'payment-unavailable' });
   const fault = new TypeError('a fault of ours');
   expect(errorFields(fault)).toEqual({ err: fault });
 });

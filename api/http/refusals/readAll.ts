@@ -1,4 +1,4 @@
-import { Refused, type FieldErrors } from './refused';
+import { invalid, Refused, type FieldErrors } from './refused';
 
 type Readers = Readonly<Record<string, () => unknown>>;
 type Readings<R extends Readers> = { readonly [Field in keyof R]: ReturnType<R[Field]> };
@@ -13,18 +13,11 @@ export function readAll<R extends Readers>(readers: R): Readings<R> {
     try {
       return [field, read()] as const;
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 422) throw error;
+      if (!(error instanceof Refused) || error.code !== 'invalid') throw error;
       fields.push(error.fields);
       return [field, undefined] as const;
     }
   });
-  if (fields.length > 0) {
-    throw new Refused(
-      422,
-      'invalid',
-      {},
-      fields.reduce((all, one) => ({ ...all, ...one })),
-    );
-  }
+  if (fields.length > 0) throw invalid(fields.reduce((all, one) => ({ ...all, ...one })));
   return Object.fromEntries(readings) as Readings<R>;
 }

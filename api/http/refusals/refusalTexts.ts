@@ -13,6 +13,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   },
   'not-found': { en: 'This does not exist.', ja: '見つかりませんでした。' },
   'method-not-allowed': { en: 'This can not be done here.', ja: 'この操作はできません。' },
+  'request-timeout': {
+    en: 'It took too long to send this. Please try again.',
+    ja: '送信に時間がかかりすぎました。もう一度お試しください。',
+  },
   'payload-too-large': {
     en: 'This is too large to be sent. A file may have up to 10 MB.',
     ja: '送信するデータが大きすぎます。ファイルは10MBまでです。',

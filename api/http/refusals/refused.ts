@@ -1,40 +1,45 @@
-import type { RefusalCode } from '@wadachi/shared/contract';
+import { refusals, type RefusalCode, type RefusalDetails } from '@wadachi/shared/contract';
 import type { Localized } from '../localized';
 
-/** A field's message, in both languages because only the error handler knows the caller's. */
+/** A field's messages, in both languages because only the error handler knows the caller's. */
 export type FieldErrors = Readonly<Record<string, readonly Localized[]>>;
 
-/** Further members of a refusal's body, as the operation's contract declares them; `errors` are in the caller's language. */
-export interface RefusalDetails {
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
-  /** Whole seconds to wait; also sent as Retry-After. */
-  readonly retry_after?: number;
-  readonly [member: string]: unknown;
-}
+type Details<Code extends RefusalCode> = Code extends 'invalid'
+  ? { readonly fields: FieldErrors }
+  : Readonly<RefusalDetails<Code>>;
 
-/**
- * What a service throws when it will not do what was asked; the error handler makes the answer.
- */
+/** A code, and the details that the contract has for it. */
+type Refusal = {
+  [Code in RefusalCode]: Record<never, never> extends Details<Code>
+    ? [code: Code, details?: Details<Code>]
+    : [code: Code, details: Details<Code>];
+}[RefusalCode];
+
+/** What a service throws when it will not do what was asked; the error handler makes the answer. */
 export class Refused extends Error {
   override readonly name = 'Refused';
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly details: Details<RefusalCode>;
 
-  constructor(
-    readonly status: number,
-    readonly code: RefusalCode,
-    readonly details: RefusalDetails = {},
-    readonly fields: FieldErrors = {},
-  ) {
+  constructor(...[code, details]: Refusal) {
+    const { status } = refusals[code];
     super(`${status} ${code}`);
+    this.code = code;
+    this.status = status;
+    this.details = details ?? {};
+  }
+
+  /** Of a 422. */
+  get fields(): FieldErrors {
+    return 'fields' in this.details ? this.details.fields : {};
   }
 }
 
 /** 422 with messages beside their fields. */
 export const invalid = (fields: Readonly<Record<string, Localized | readonly Localized[]>>): Refused =>
-  new Refused(
-    422,
-    'invalid',
-    {},
-    Object.fromEntries(
+  new Refused('invalid', {
+    fields: Object.fromEntries(
       Object.entries(fields).map(([field, texts]) => [field, 'en' in texts ? [texts] : texts]),
     ),
-  );
+  });

@@ -7,6 +7,6 @@ export function addApiToken(app: FastifyInstance, token: string | undefined): vo
   if (token === undefined) return;
   app.addHook('onRequest', async (request) => {
     const given = request.headers['x-api-token'];
-    if (typeof given !== 'string' || !sameText(token, given)) throw new Refused(403, 'api-token-invalid');
+    if (typeof given !== 'string' || !sameText(token, given)) throw new Refused('api-token-invalid');
   });
 }

@@ -63,7 +63,7 @@ export function addCsrf(app: FastifyInstance, ownOrigin: string | undefined): vo
       if (hasToken(request)) return;
       renew(request, reply);
     }
-    throw new Refused(419, 'csrf-mismatch');
+    throw new Refused('csrf-mismatch');
   });
   app.route({
     ...operation('GET /sanctum/csrf-cookie'),

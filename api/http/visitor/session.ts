@@ -43,7 +43,7 @@ export const noSessionCookie = removalOf(cookieName, { httpOnly: true });
 /** @throws Refused 401 for a guest. */
 export async function requireLogin(request: FastifyRequest): Promise<LoggedIn> {
   const loggedIn = await request.loggedIn();
-  if (loggedIn === undefined) throw new Refused(401, 'unauthenticated');
+  if (loggedIn === undefined) throw new Refused('unauthenticated');
   return loggedIn;
 }
 

@@ -16,7 +16,7 @@ export async function lockAccount(trx: Kysely<Schema>, accountId: string) {
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (row?.email == null || row.email_key === null) throw new Refused(401, 'unauthenticated');
+  if (row?.email == null || row.email_key === null) throw new Refused('unauthenticated');
   return { ...row, email: row.email, email_key: row.email_key };
 }
 

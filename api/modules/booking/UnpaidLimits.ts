@@ -53,14 +53,15 @@ export class UnpaidLimits {
 
   #checkHolds({ kind }: Origin, { holds }: Counts): void {
     const roomAt = nthLatest(holds, maxHeld[kind]);
-    if (roomAt !== undefined) throw this.#refusal('too-many-holds', roomAt.getTime());
+    if (roomAt !== undefined) throw new Refused('too-many-holds', this.#waitUntil(roomAt.getTime()));
   }
 
   #checkAhead({ kind }: Origin, { ahead, lately }: Counts, isLoggedIn: boolean): void {
     const most = this.#maxAhead(kind, isLoggedIn);
-    if (ahead >= most) throw new Refused(429, 'too-many-reservations');
+    if (ahead >= most) throw new Refused('too-many-reservations');
     const last = kind === 'network' || kind === 'wide-network' ? nthLatest(lately, most) : undefined;
-    if (last !== undefined) throw this.#refusal('too-many-reservations', last.getTime() + hourMs);
+    if (last !== undefined)
+      throw new Refused('too-many-reservations', this.#waitUntil(last.getTime() + hourMs));
   }
 
   #maxAhead(kind: Origin['kind'], isLoggedIn: boolean): number {
@@ -97,9 +98,8 @@ export class UnpaidLimits {
     return rows;
   }
 
-  #refusal(code: 'too-many-holds' | 'too-many-reservations', roomAt: number): Refused {
-    const seconds = Math.ceil((roomAt - this.clock().getTime()) / 1_000);
-    return new Refused(429, code, { retry_after: Math.max(1, seconds) });
+  #waitUntil(roomAt: number): { readonly retry_after: number } {
+    return { retry_after: Math.max(1, Math.ceil((roomAt - this.clock().getTime()) / 1_000)) };
   }
 }
 

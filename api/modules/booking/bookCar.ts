@@ -47,7 +47,7 @@ export async function bookCar(db: Kysely<Schema>, reservation: CarlessReservatio
     if (booked) return true;
     if (!found) return false;
   }
-  throw new Refused(503, 'service-unavailable');
+  throw new Refused('service-unavailable');
 }
 
 /**

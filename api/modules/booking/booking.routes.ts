@@ -18,6 +18,8 @@ export interface ReserveDeps {
   readonly takesCards: boolean;
 }
 
+const payment = 'POST /api/reserves/payment';
+
 /**
  * Bookings of one network wait for each other inside the database (ADR 30). Two of them may hold a connection there, so
  * that those of other networks find one, and two of the pool's ten stay free for everything else.
@@ -25,21 +27,24 @@ export interface ReserveDeps {
 const bookings = { atOnce: 8, waiting: 600, each: { atOnce: 2, waiting: 240 } };
 
 export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, limits, takesCards }) => {
-  const once = onceOnly(db, 'POST /api/reserves/payment', {
+  const once = onceOnly(db, payment, {
     acrossSessions: true,
     ofPerson: ['user_id', 'regist_account'],
   });
   const booking = new ConcurrencyLimiter(bookings);
 
   app.route({
-    ...operation('POST /api/reserves/payment'),
+    ...operation(payment),
     onRequest: privately,
     handler: async (request, reply) => {
       const { visitor, locale, body, ip } = request;
       visitor.remember();
       const accountId = await customerNow(request, reply);
       checkMethod(body, takesCards);
-      const reserve = async (trx: Transaction<Schema>, mayRegister: boolean): Promise<OnceAnswer> => ({
+      const reserve = async (
+        trx: Transaction<Schema>,
+        mayRegister: boolean,
+      ): Promise<OnceAnswer<typeof payment>> => ({
         status: 201,
         body: { data: await bookingIn(trx).reserve(body, { visitor, locale, ip, accountId, mayRegister }) },
         accountId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Reservation, ReservationRequest } from '@wadachi/shared/contract';
-import { json, type Schema } from '../../database';
+import { json, type Schema, type StoredCustomer } from '../../database';
 import { Refused, type Locale, type Visitor } from '../../http';
 import { ownerOf } from '../account/accounts.repository';
 import type { EmailAddress } from '../person/emailAddress';
@@ -19,7 +19,6 @@ import { checkFits, checkRequest, type Contact } from './requestChecks';
 import { lockOrigins, storeOrigins, type Origin } from '../reservation/origins';
 import { newReserveNumber } from '../reservation/reserveNumber';
 import { keepOpen } from '../reservation/reserves.repository';
-import type { StoredCustomer } from '../reservation/stored';
 import { takeItems } from './takeItems';
 import type { UnpaidLimits } from './UnpaidLimits';
 
@@ -94,8 +93,7 @@ export class BookingService {
     const priced = await this.#prices.quote({ planId: request.plan_id, choices: request, locale });
     checkFits(request, priced.offer);
     refuseUnseated(request, priced);
-    if (request.charge !== priced.quote.charge)
-      throw new Refused(409, 'price-changed', { quote: priced.quote });
+    if (request.charge !== priced.quote.charge) throw new Refused('price-changed', { quote: priced.quote });
 
     const id = randomUUID();
     const accessToken = accessTokenOf(visitor, id);

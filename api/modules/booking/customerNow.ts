@@ -20,6 +20,6 @@ export async function customerNow(
     setCookie(reply, csrfCookie(visitor, undefined));
   }
   const isAnother = Boolean(body.user_id) && body.user_id?.toLowerCase() !== accountId;
-  if (isAnother || (isOver && body.user_id !== '')) throw new Refused(401, 'unauthenticated');
+  if (isAnother || (isOver && body.user_id !== '')) throw new Refused('unauthenticated');
   return accountId;
 }

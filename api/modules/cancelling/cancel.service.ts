@@ -43,7 +43,7 @@ export class CancelService {
     const { db, access, refunds, papers, bookingMails, clock } = this.services;
     const reservation = await lockReservation(db, access, id, asker);
     const cancellation = await this.#cancellation(reservation);
-    if (cancellation.fee !== fee) throw new Refused(409, 'fee-changed', { cancellation });
+    if (cancellation.fee !== fee) throw new Refused('fee-changed', { cancellation });
 
     const { shop_id, status } = reservation;
     const cancelled_at = clock();
@@ -61,7 +61,7 @@ export class CancelService {
 
   async #cancellation(reservation: ReservationWithShops): Promise<Cancellation> {
     const now = this.services.clock();
-    if (!allows(reservation, 'cancel', now)) throw new Refused(409, 'not-cancellable');
+    if (!allows(reservation, 'cancel', now)) throw new Refused('not-cancellable');
     const cost = cancelFeeNow(reservation, now);
     const money = await this.services.refunds.moneyOf(reservation.shop_id, reservation.id);
     return { ...cost, ...againstPaid(cost.fee, money), cancelled_at: null };

@@ -2,12 +2,11 @@ import type { Cancellation } from '@wadachi/shared/contract';
 import type { MoneyOf } from '../reservation/Refunds';
 import { cancelFeeOf, type CancelFee } from './cancelFee';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
-import type { StoredQuote } from '../reservation/stored';
 
 /** What cancelling a reservation costs now. A hold costs nothing: it was not agreed yet. */
 export function cancelFeeNow(reservation: ReservationWithShops, now: Date): CancelFee {
   const { quote, rental_date: rentalDate, time_zone: timeZone, cancel_fee_floor: floor } = reservation;
-  const cost = cancelFeeOf({ quote: quote as StoredQuote, rentalDate, timeZone, floor }, now);
+  const cost = cancelFeeOf({ quote, rentalDate, timeZone, floor }, now);
   return reservation.status === 'held' ? { ...cost, fee: 0, percent: 0 } : cost;
 }
 

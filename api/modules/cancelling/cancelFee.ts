@@ -1,6 +1,7 @@
 import { daysBetween, todayIn } from '@wadachi/shared/time';
+import type { LocalizedQuote } from '../../database';
 import { byMostDays } from '../prices/cancelTerms';
-import { baseFeeOf, type LocalizedQuote } from '../prices/quote';
+import { baseFeeOf } from '../prices/quote';
 
 /** A booking as far as cancelling it costs something. */
 export interface Cancellable {

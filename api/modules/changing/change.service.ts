@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Change, ChangeRequest } from '@wadachi/shared/contract';
-import { json, type Schema } from '../../database';
+import { json, type Schema, type StoredCustomer } from '../../database';
 import { Refused, type Locale } from '../../http';
 import type { Papers } from '../papers/Papers';
 import type { Refunds } from '../reservation/Refunds';
@@ -15,7 +15,6 @@ import { despiteOverdueHolds } from '../reservation/holds';
 import { lockReservation } from '../reservation/access/lockReservation';
 import { isCarFree, moveCar, type Move } from './moveCar';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
-import type { StoredCustomer } from '../reservation/stored';
 import { swapItems } from './swapItems';
 
 export interface ChangeServices {
@@ -65,7 +64,7 @@ export class ChangeService {
     const { priced, change } = changed;
     const hasSeen =
       change.quote.charge === request.charge && change.cancel_fee_floor === (request.cancel_fee_floor ?? 0);
-    if (!hasSeen) throw new Refused(409, 'price-changed', { change });
+    if (!hasSeen) throw new Refused('price-changed', { change });
 
     const changedAt = clock();
     if (!isUnchanged(reservation, request, changed)) {
@@ -86,7 +85,7 @@ export class ChangeService {
   ): Promise<Changed> {
     const { prices, refunds, clock } = this.services;
     const now = clock();
-    if (!allows(reservation, 'change', now)) throw new Refused(409, 'not-changeable');
+    if (!allows(reservation, 'change', now)) throw new Refused('not-changeable');
     const changed = await pricedChange(prices, reservation, request, locale);
     const money = await refunds.moneyOf(reservation.shop_id, reservation.id);
     return { ...changed, money, change: termsOf(reservation, changed.priced, money, { locale, now }) };
@@ -104,7 +103,7 @@ export class ChangeService {
     { priced, change, passengers, childrenAges }: Changed,
     changed_at: Date,
   ): Promise<void> {
-    const stored: StoredCustomer = { ...(customer as StoredCustomer), children_ages: childrenAges };
+    const stored: StoredCustomer = { ...customer, children_ages: childrenAges };
     await this.services.db
       .updateTable('reservations')
       .set({

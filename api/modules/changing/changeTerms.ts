@@ -7,7 +7,6 @@ import { cancelFeeNow } from '../cancelling/cancelCost';
 import { refuseUnseated } from '../booking/childSeats';
 import { checkFits } from '../booking/requestChecks';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
-import type { StoredCustomer } from '../reservation/stored';
 
 /** A reservation as it would be after a change. */
 export interface Changed {
@@ -43,7 +42,7 @@ export async function pricedChange(
   const { offer } = priced;
   if (offer.shop_id !== reservation.shop_id) throw invalid({ plan_id: otherPlan });
   const passengers = request.passengers ?? reservation.passengers;
-  const childrenAges = request.children_ages ?? (reservation.customer as StoredCustomer).children_ages;
+  const childrenAges = request.children_ages ?? reservation.customer.children_ages;
   checkFits({ shop_id: offer.shop_id, passengers, children_ages: childrenAges }, offer);
   refuseUnseated({ ...request, children_ages: childrenAges }, priced);
   return { priced, passengers, childrenAges };
@@ -92,13 +91,13 @@ export function isUnchanged(
   changed: Changed,
 ): boolean {
   const { passengers, childrenAges, priced, change } = changed;
-  const { children_ages } = reservation.customer as StoredCustomer;
+  const { children_ages } = reservation.customer;
   return (
     keepsCar(reservation, request, priced.returnShopId) &&
     change.difference === 0 &&
     passengers === reservation.passengers &&
     said({ childrenAges }) === said({ childrenAges: children_ages }) &&
-    said(choicesOf(request)) === said(reservation.choices as object)
+    said(choicesOf(request)) === said(reservation.choices)
   );
 }
 

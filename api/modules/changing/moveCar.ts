@@ -24,7 +24,7 @@ export async function moveCar(db: Kysely<Schema>, move: Move): Promise<boolean> 
     const outcome = await tryOnce(db, move);
     if (outcome !== 'lost') return outcome === 'moved';
   }
-  throw new Refused(503, 'service-unavailable');
+  throw new Refused('service-unavailable');
 }
 
 /** Whether a car would be free for the move, as far as can be said without taking it. */

@@ -14,7 +14,7 @@ export class DocumentService {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!document) throw new Refused(404, 'not-found');
+    if (!document) throw new Refused('not-found');
     return {
       id: document.id,
       shop_id: document.shop_id,

@@ -56,7 +56,7 @@ export class Files {
       .where('id', '=', id)
       .where('owner_hash', 'in', ownerHashes)
       .executeTakeFirst();
-    if (file === undefined) throw new Refused(404, 'not-found');
+    if (file === undefined) throw new Refused('not-found');
     return file;
   }
 

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { limits as bounds } from '@wadachi/shared/contract';
 import { networkOf, oneSite } from '@wadachi/shared/server';
 import type { Schema } from '../../database';
@@ -75,17 +75,15 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
           accountId: (await request.loggedIn())?.accountId ?? null,
           stored: await toStored(bytes),
         });
-        const keep = async (
-          trx: Transaction<Schema>,
-          { accountId, stored }: Awaited<ReturnType<typeof prepare>>,
-        ) => {
-          const id = await new Files(trx).keep({ name, ownerHash, accountId, ...stored });
-          const { mediaType: type } = stored;
-          const url = addressOf(visitor, id, clock());
-          return { status: 201, body: { data: { id, name, size: stored.bytes.length, type, url } } };
-        };
         // 10 MiB are drawn anew and stored: more work than any other call has.
-        return withDeadline(deadlines.workerMs, () => once.prepared(request, reply, prepare, keep));
+        return withDeadline(deadlines.workerMs, () =>
+          once.prepared(request, reply, prepare, async (trx, { accountId, stored }) => {
+            const id = await new Files(trx).keep({ name, ownerHash, accountId, ...stored });
+            const { mediaType: type } = stored;
+            const url = addressOf(visitor, id, clock());
+            return { status: 201, body: { data: { id, name, size: stored.bytes.length, type, url } } };
+          }),
+        );
       };
       return reading.run(keepOne, { party: networkOf(ip, oneSite), signal: leaving });
     },
@@ -95,7 +93,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
     ...operation('GET /api/file/:id'),
     onRequest: privately,
     handler: async ({ visitor, params: { id }, query, ip }, reply) => {
-      if (!isGood(visitor, { id, ...query }, clock())) throw new Refused(404, 'not-found');
+      if (!isGood(visitor, { id, ...query }, clock())) throw new Refused('not-found');
       const send = async () => {
         // Its time begins with its turn.
         const open = () => new Files(db).open(id, ownerHashesOf(visitor));

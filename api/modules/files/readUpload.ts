@@ -49,7 +49,7 @@ async function orGivenUp<T>(
     patience = setTimeout(() => {
       // What is still to come is not read: with the connection the stream goes, and what it holds.
       reply.header('connection', 'close');
-      reject(new Refused(408, 'bad-request'));
+      reject(new Refused('request-timeout'));
     }, patienceMs);
   });
   try {
@@ -78,5 +78,5 @@ function refusedFor(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') return invalid({ file: fileTexts.several });
-  return 'statusCode' in error ? error : new Refused(400, 'bad-request');
+  return 'statusCode' in error ? error : new Refused('bad-request');
 }

@@ -102,12 +102,12 @@ export class ConcurrencyLimiter {
     for (const { party } of waiting) loads.set(party, (loads.get(party) ?? 0) + 1);
     const retry_after = this.#secondsToWait(waiting.length);
     if ((loads.get(newest.party) ?? 0) > this.#each.waiting)
-      return newest.refuse(new Refused(429, 'too-many-requests', { retry_after }));
+      return newest.refuse(new Refused('too-many-requests', { retry_after }));
     if (waiting.length <= this.#all.waiting) return;
     const highest = Math.max(...loads.values());
     waiting
       .findLast(({ party }) => loads.get(party) === highest)
-      ?.refuse(new Refused(503, 'service-unavailable', { retry_after }));
+      ?.refuse(new Refused('service-unavailable', { retry_after }));
   }
 
   #secondsToWait(waiting: number): number {

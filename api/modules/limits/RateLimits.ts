@@ -107,4 +107,4 @@ const keyOf = ({ name, subject }: Limit): Buffer =>
   createHash('sha256').update(`${name}\n${subject}`).digest();
 
 const tooMany = (seconds: number): Refused =>
-  new Refused(429, 'too-many-requests', { retry_after: Math.max(1, seconds) });
+  new Refused('too-many-requests', { retry_after: Math.max(1, seconds) });

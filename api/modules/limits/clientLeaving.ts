@@ -7,7 +7,7 @@ import { Refused } from '../../http';
  */
 export function clientLeaving({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const leaving = new AbortController();
-  const leave = (): void => leaving.abort(new Refused(400, 'bad-request'));
+  const leave = (): void => leaving.abort(new Refused('bad-request'));
   if (raw.destroyed) leave();
   else raw.once('close', leave);
   return leaving.signal;

@@ -13,7 +13,7 @@ export const mediaRoutes: Routes<{ db: Kysely<Schema> }> = async (app, { db }) =
     schema: { params: Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) }), hide: true },
     handler: async ({ params: { id } }, reply) => {
       const picture = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
-      if (picture === undefined) throw new Refused(404, 'not-found');
+      if (picture === undefined) throw new Refused('not-found');
       return (
         reply
           .header('cache-control', `public, max-age=${yearInSeconds}, immutable`)

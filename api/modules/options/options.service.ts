@@ -38,7 +38,7 @@ export class OptionService {
   }
 
   async #offeredBy(shop: OfferingShop | undefined, query: PeriodQuery, locale: Locale): Promise<PlanOptions> {
-    if (!shop) throw new Refused(404, 'not-found');
+    if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
     if (period) refuseImpossible(period, shop, this.#clock());
 

@@ -4,8 +4,6 @@ import { restartDeadline, type Schema } from '../../database';
 import { Refused, type Locale } from '../../http';
 import { allows } from '../reservation/actions';
 import type { ReservationNow } from './receipt/receipt.presenter';
-import type { StoredCustomer } from '../reservation/stored';
-import type { CancellationContent, RentalContent } from './content/content';
 import { statementContent } from './content/rentalContent';
 import { notePrinted, numberOf, type IssuedPaper, type PaperKind } from './issued';
 import type { PdfPrinter } from './print/PdfPrinter';
@@ -38,9 +36,9 @@ export class PaperPrints {
 
   /** @throws Refused 404 where there is no such paper, 503 while too many are being printed. */
   async print(now: ReservationNow, { kind, locale, isDownload }: PrintWish): Promise<PrintedPaper> {
-    if (!allows(now.reservation, 'receipt', now.now)) throw new Refused(404, 'not-found');
+    if (!allows(now.reservation, 'receipt', now.now)) throw new Refused('not-found');
     const paper = now.papers.find((issued) => issued.kind === kind);
-    if (paper === undefined && kind === 'cancellation') throw new Refused(404, 'not-found');
+    if (paper === undefined && kind === 'cancellation') throw new Refused('not-found');
     if (paper === undefined) return this.#statement(now, locale);
 
     const sheet = (isReissue: boolean): Sheet => sheetOf(paper, now, { locale, isReissue });
@@ -69,12 +67,12 @@ function sheetOf(
   const print = { locale, isReissue, addressee: addresseeOf(now) };
   const number = numberOf(paper);
   return paper.kind === 'receipt'
-    ? receiptSheet(paper.content as RentalContent, print, { number, cancelled: cancelledOf(now) })
-    : cancellationSheet(paper.content as CancellationContent, print, number);
+    ? receiptSheet(paper.content, print, { number, cancelled: cancelledOf(now) })
+    : cancellationSheet(paper.content, print, number);
 }
 
 const addresseeOf = ({ reservation }: ReservationNow): string =>
-  reservation.addressee ?? (reservation.customer as StoredCustomer).name;
+  reservation.addressee ?? reservation.customer.name;
 
 function cancelledOf({ reservation, papers }: ReservationNow): Cancelled | undefined {
   if (reservation.cancelled_at === null) return undefined;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { todayIn } from '@wadachi/shared/time';
-import { json, type Schema } from '../../database';
+import { json, type PaperContent, type Schema } from '../../database';
 import type { Refunds } from '../reservation/Refunds';
 import { reservationById, type ReservationWithShops } from '../reservation/reserves.repository';
 import { cancellationContent } from './content/cancellationContent';
 import { receiptContent, type Issue } from './content/rentalContent';
-import { latestPapers, numberOf, type IssuedPaper, type PaperKind } from './issued';
+import { latestPapers, numberOf, type IssuedReceipt } from './issued';
 import { nextNumber } from './series';
 
 export interface PaperOf {
@@ -32,23 +32,23 @@ export class Papers {
     const { issue, receipt } = await this.#now(of);
     const content = receiptContent(issue, receipt === undefined ? null : numberOf(receipt));
     if (content.received <= 0) throw new RangeError('There is no receipt of nothing.');
-    await this.#issue('receipt', issue, content);
+    await this.#issue(issue, { kind: 'receipt', content });
   }
 
   /** What a cancellation cost and gave back. */
   async issueCancellation(of: PaperOf): Promise<void> {
     const { issue, receipt } = await this.#now(of);
-    await this.#issue('cancellation', issue, cancellationContent(issue, receipt));
+    await this.#issue(issue, { kind: 'cancellation', content: cancellationContent(issue, receipt) });
   }
 
   async #now({
     shop_id,
     reservation_id,
-  }: PaperOf): Promise<{ issue: Issue; receipt: IssuedPaper | undefined }> {
+  }: PaperOf): Promise<{ issue: Issue; receipt: IssuedReceipt | undefined }> {
     const reservation = await this.#reservation(reservation_id);
     const money = await this.refunds.moneyOf(shop_id, reservation_id);
     const issued = await latestPapers(this.db, shop_id, reservation_id);
-    const receipt = issued.find(({ kind }) => kind === 'receipt');
+    const receipt = issued.find((paper) => paper.kind === 'receipt');
     return { issue: { reservation, money, issuedAt: this.clock() }, receipt };
   }
 
@@ -58,7 +58,7 @@ export class Papers {
     return reservation;
   }
 
-  async #issue(kind: PaperKind, { reservation, issuedAt }: Issue, content: unknown): Promise<void> {
+  async #issue({ reservation, issuedAt }: Issue, { kind, content }: PaperContent): Promise<void> {
     const { shop_id, id, time_zone } = reservation;
     const year = Number(todayIn(time_zone, issuedAt).slice(0, 4));
     const number = await nextNumber(this.db, shop_id, year);

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { PaperTable, Schema } from '../../database';
+import type { PaperContent, Schema } from '../../database';
 
-export type PaperKind = PaperTable['kind'];
+export type PaperKind = PaperContent['kind'];
 
 /** A paper that was issued. */
-export interface IssuedPaper {
+export type IssuedPaper = PaperContent & {
   readonly shop_id: string;
   readonly year: number;
   readonly number: number;
-  readonly kind: PaperKind;
-  readonly content: unknown;
   readonly issued_at: Date;
   readonly printed_at: Date | null;
-}
+};
+
+export type IssuedReceipt = Extract<IssuedPaper, { kind: 'receipt' }>;
 
 const digits = 6;
 
@@ -38,6 +38,7 @@ export async function latestPapers(
     .orderBy('kind', 'desc')
     .orderBy('year', 'desc')
     .orderBy('number', 'desc')
+    .$narrowType<PaperContent>()
     .execute();
 }
 

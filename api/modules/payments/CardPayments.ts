@@ -95,13 +95,12 @@ export class CardPayments {
       const locked = await lockedReservation(trx, reservation);
       const { shop_id, status, payment_method, paid_at, charge, reserve_number: reserveNumber } = locked;
       if (status === 'reserved' && payment_method === 2 && paid_at !== null) return { status: 'paid' };
-      if (status === 'expired') throw new Refused(409, 'hold-expired');
-      if (status !== 'held') throw new Refused(409, 'not-payable');
+      if (status === 'expired') throw new Refused('hold-expired');
+      if (status !== 'held') throw new Refused('not-payable');
       const open = await openPayment(trx, reservation);
       if (open !== undefined) return { status: 'others', payment: open, reserveNumber };
       const now = clock();
-      if (locked.hold_expires_at === null || locked.hold_expires_at <= now)
-        throw new Refused(409, 'hold-expired');
+      if (locked.hold_expires_at === null || locked.hold_expires_at <= now) throw new Refused('hold-expired');
       const payment = await insertPayment(trx, {
         shop_id,
         id: randomUUID(),

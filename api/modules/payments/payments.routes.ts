@@ -21,13 +21,15 @@ export interface PaymentDeps {
   readonly limits: RateLimits;
 }
 
+const pay = 'POST /api/square/:id';
+
 const cacheSeconds = 60;
 
 /** The gateway is waited for, and before it another tab's try. */
 const paymentTimeoutMs = 60_000;
 
 export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, cards, access, limits }) => {
-  const once = onceOnly(db, 'POST /api/square/:id');
+  const once = onceOnly(db, pay);
 
   app.route({
     ...operation('GET /api/square'),
@@ -36,7 +38,7 @@ export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, card
   });
 
   app.route({
-    ...operation('POST /api/square/:id'),
+    ...operation(pay),
     onRequest: privately,
     handlerTimeout: paymentTimeoutMs,
     handler: async (request, reply) => {
@@ -48,7 +50,7 @@ export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, card
           visitor,
           accountId,
         });
-        if (cards === undefined) throw new Refused(409, 'not-payable');
+        if (cards === undefined) throw new Refused('not-payable');
         const card = { sourceId: body.source_id, verificationToken: body.verification_token };
         const tries = new CardTries(limits, reservation.id, ip);
         return { reservation, attempt: await cards.pay(reservation, card, tries) };
@@ -64,11 +66,14 @@ interface Tried {
 }
 
 /** @throws Refused 422 on `source_id` for a declined card, 503 when the gateway could not be asked */
-async function answerTo(db: Kysely<Schema>, { reservation, attempt }: Tried): Promise<OnceAnswer> {
+async function answerTo(
+  db: Kysely<Schema>,
+  { reservation, attempt }: Tried,
+): Promise<OnceAnswer<typeof pay>> {
   if (attempt.status === 'declined') throw declined(attempt.code);
-  if (attempt.status === 'failed') throw new Refused(503, 'payment-unavailable');
+  if (attempt.status === 'failed') throw new Refused('payment-unavailable');
   const stored = await reservationById(db, reservation.id);
-  if (stored === undefined) throw new Refused(404, 'not-found');
+  if (stored === undefined) throw new Refused('not-found');
   const { id, status, charge, paid_at } = stored;
   const isPending = attempt.status === 'pending' && status === 'held';
   const payment: Payment = {
@@ -88,7 +93,7 @@ const scripts = {
 
 /** @throws Refused 404 where cards are not taken */
 function gatewayOf(config: CardConfig): CardGateway {
-  if (config.kind === 'none') throw new Refused(404, 'not-found');
+  if (config.kind === 'none') throw new Refused('not-found');
   if (config.kind === 'test')
     return { gateway: 'test', application_id: null, location_id: null, script_url: null };
   const { applicationId, locationId, environment } = config;

@@ -59,7 +59,7 @@ export class AlternativesService {
    */
   async soldOut(wanted: AlternativesQuery, locale: Locale): Promise<Refused> {
     const { plans: alternatives, shops, days } = await this.#near(wanted, locale, true);
-    return new Refused(409, 'sold-out', { alternatives, shops, days });
+    return new Refused('sold-out', { alternatives, shops, days });
   }
 
   async #near(query: AlternativesQuery, locale: Locale, isChecked: boolean): Promise<PlanAlternatives> {
@@ -94,7 +94,7 @@ export class AlternativesService {
     const [period, now] = [periodOf(query), this.services.clock()];
     const shops = await this.services.plans.shops();
     const shop = shops.find(({ id }) => id === shop_id);
-    if (!shop) throw new Refused(404, 'not-found');
+    if (!shop) throw new Refused('not-found');
     if (!isChecked) refuseImpossibleAnywhere(period, now, shop.time_zone);
     const canRent = (at: OfferedShop, when: RentalPeriod) => periodProblems(when, at, now).length === 0;
 
@@ -105,7 +105,7 @@ export class AlternativesService {
       shopIds: [shop_id, ...neighbours.map((near) => near.shop.id)],
     });
     const wanted = plans.find((plan) => plan.id === plan_id && plan.shop_id === shop_id);
-    if (plan_id !== undefined && !wanted) throw new Refused(404, 'not-found');
+    if (plan_id !== undefined && !wanted) throw new Refused('not-found');
 
     const seating = ({ id }: OfferedShop) =>
       plans.filter((plan) => plan.shop_id === id && plan.passengers >= passengers);

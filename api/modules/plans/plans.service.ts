@@ -37,7 +37,7 @@ export class PlanService {
   async ofShop(query: PlanQuery, locale: Locale) {
     const { shop_id, body_types, passengers, sort = 'recommended', page = 1, per_page = 20 } = query;
     const shop = await this.#plans.shop(shop_id);
-    if (!shop) throw new Refused(404, 'not-found');
+    if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
     if (period) refuseImpossible(period, shop, this.#clock());
 
@@ -59,7 +59,7 @@ export class PlanService {
   /** @throws Refused 404 for a plan that is unknown or withdrawn. */
   async detail(id: string, locale: Locale): Promise<PlanDetail> {
     const [plan] = await this.#plans.find({ id });
-    if (!plan) throw new Refused(404, 'not-found');
+    if (!plan) throw new Refused('not-found');
     return planDetail(plan, locale);
   }
 

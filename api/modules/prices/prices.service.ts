@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Quote, RentalPeriod } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { periodProblems, type PickUp } from '@wadachi/shared/time';
-import type { Schema } from '../../database';
+import type { LocalizedQuote, Schema } from '../../database';
 import { Refused } from '../../http';
 import { baseFee } from './base';
 import { resolveChoices, type Choices } from './choices';
 import { refuseInvalid } from './fieldProblems';
 import { periodOf } from './period';
 import { offerOf, ratesOf, seasonsFrom, type Offer } from './prices.repository';
-import { quote, quoteIn, type LocalizedQuote } from './quote';
+import { quote, quoteIn } from './quote';
 import { Rental } from './rental';
 
 export interface QuoteQuestion {
@@ -55,7 +55,7 @@ export class PriceService {
    */
   async quote({ planId, choices, locale, agreed }: QuoteQuestion): Promise<PricedRental> {
     const offer = await offerOf(this.db, planId);
-    if (!offer) throw new Refused(404, 'not-found');
+    if (!offer) throw new Refused('not-found');
     const now = this.clock();
     const { extras, returnShop, problems } = resolveChoices(choices, offer);
     refuseInvalid([...periodProblems(choices, offer, now, returnShop ?? offer, agreed), ...problems]);

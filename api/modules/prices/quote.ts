@@ -1,15 +1,13 @@
 import type { Quote } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import { priceOf, type Extras, type PriceLine } from '@wadachi/shared/rental';
+import { priceOf, type Extras } from '@wadachi/shared/rental';
+import type { LocalizedQuote } from '../../database';
 import { inLocale, type Localized } from '../../http/localized';
 import { baseLines } from './base';
 import { byMostDays, freeCancelUntil, type CancelTerm } from './cancelTerms';
 import type { Rates } from './combination';
 import { lineLabels } from './labels';
 import type { Rental } from './rental';
-
-/** A quote as it is stored with a reservation, so that its receipt reads in either language. */
-export type LocalizedQuote = Omit<Quote, 'lines'> & { readonly lines: readonly PriceLine<Localized>[] };
 
 export interface QuoteInput {
   readonly rates: Rates;

@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '@wadachi/shared/contract';
+import type { StoredQuote } from '../../database';
 import type { PricedRental } from '../prices/prices.service';
-import type { StoredQuote } from './stored';
 
 /** The price with all that the papers need of the catalogue as it is on the day of the agreement. */
 export const agreedQuote = ({ stored, offer }: Pick<PricedRental, 'stored' | 'offer'>): StoredQuote => ({

@@ -60,7 +60,7 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
         async (trx, right) => {
           if (right === undefined) throw wrongLogin();
           // Changed while it was being checked: the next try sees what holds now.
-          if (!(await stillHold(trx, right))) throw new Refused(503, 'service-unavailable');
+          if (!(await stillHold(trx, right))) throw new Refused('service-unavailable');
           const { accountId, newHash } = right;
           if (newHash !== undefined) await replaceHash(trx, accountId, newHash);
           const { accounts, ...services } = servicesIn(trx);

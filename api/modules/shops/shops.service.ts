@@ -79,7 +79,7 @@ export class ShopService {
   /** @throws Refused 404 for a shop that is unknown or withdrawn. */
   async detail(id: string, locale: Locale): Promise<Shop> {
     const [[shop], documents] = await Promise.all([this.#shops.find({ id }), this.#shops.documents(id)]);
-    if (!shop) throw new Refused(404, 'not-found');
+    if (!shop) throw new Refused('not-found');
     return shopDetail(shop, documents, locale);
   }
 

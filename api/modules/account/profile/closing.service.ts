@@ -37,7 +37,7 @@ export class ClosingService {
     const { db, ownReservations, tokens, outbox, sessions, knownVisitors } = this.services;
     const account = await lockAccount(db, accountId);
     const reservations = await ownReservations.ahead(accountId, locale);
-    if (reservations.length > 0) throw new Refused(409, 'open-reservations', { reservations });
+    if (reservations.length > 0) throw new Refused('open-reservations', { reservations });
 
     await this.#forgetMails(accountId, account.email_key);
     await new Files(db).deleteOf(accountId);

@@ -33,7 +33,7 @@ export interface ProfileDeps {
 /** @throws Refused 401 for a guest, 404 for anybody but the owner just as for an account that does not exist. */
 async function requireOwner(request: FastifyRequest, id: string): Promise<LoggedIn> {
   const loggedIn = await requireLogin(request);
-  if (loggedIn.accountId !== id.toLowerCase()) throw new Refused(404, 'not-found');
+  if (loggedIn.accountId !== id.toLowerCase()) throw new Refused('not-found');
   return loggedIn;
 }
 

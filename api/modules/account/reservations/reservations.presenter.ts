@@ -2,7 +2,6 @@ import type { AccountReservation } from '@wadachi/shared/contract';
 import { inLocale, type Locale, type Localized } from '../../../http';
 import { picture } from '../../plans/picture';
 import { actionsOf } from '../../reservation/actions';
-import type { StoredQuote } from '../../reservation/stored';
 import type { OwnReservation } from './reservations.repository';
 
 /** A reservation as its owner's list shows it: what was agreed, beside a picture of the plan as it looks today. */
@@ -13,7 +12,7 @@ export function accountReservation(
 ): AccountReservation {
   const { id, reserve_number, status, payment_method, charge, is_ahead } = reservation;
   const text = (localized: Localized): string => inLocale(localized, locale);
-  const { plan } = reservation.quote as StoredQuote;
+  const { plan } = reservation.quote;
   const [primary] = reservation.pictures;
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {

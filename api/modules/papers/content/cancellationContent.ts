@@ -1,7 +1,6 @@
 import { todayIn } from '@wadachi/shared/time';
-import type { StoredQuote } from '../../reservation/stored';
-import { numberOf, type IssuedPaper } from '../issued';
-import type { CancellationContent, RentalContent, TakenBack } from './content';
+import type { CancellationContent, TakenBack } from '../../../database';
+import { numberOf, type IssuedReceipt } from '../issued';
 import type { Issue } from './rentalContent';
 import { supplyOf } from './supply';
 
@@ -11,7 +10,7 @@ import { supplyOf } from './supply';
  */
 export function cancellationContent(
   { reservation, money, issuedAt }: Issue,
-  receipt: IssuedPaper | undefined,
+  receipt: IssuedReceipt | undefined,
 ): CancellationContent {
   const { time_zone, cancelled_at } = reservation;
   const fee = reservation.cancel_fee ?? 0;
@@ -19,7 +18,7 @@ export function cancellationContent(
   const takenBack = receipt === undefined ? null : takenBackOf(receipt);
   const invoiced = takenBack?.taxes.reduce((sum, { total }) => sum + total, 0) ?? 0;
   return {
-    issuer: (reservation.quote as StoredQuote).issuer,
+    issuer: reservation.quote.issuer,
     reserve_number: reservation.reserve_number,
     issued_on: todayIn(time_zone, issuedAt),
     supply: supplyOf(reservation),
@@ -32,7 +31,7 @@ export function cancellationContent(
   };
 }
 
-function takenBackOf(receipt: IssuedPaper): TakenBack {
-  const { issued_on, received_on, taxes } = receipt.content as RentalContent;
+function takenBackOf(receipt: IssuedReceipt): TakenBack {
+  const { issued_on, received_on, taxes } = receipt.content;
   return { number: numberOf(receipt), issued_on, received_on, taxes };
 }

@@ -1,9 +1,8 @@
 import { taxIn } from '@wadachi/shared/rental';
 import { todayIn } from '@wadachi/shared/time';
+import type { RentalContent } from '../../../database';
 import type { MoneyOf } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
-import type { StoredQuote } from '../../reservation/stored';
-import type { RentalContent } from './content';
 import { supplyOf } from './supply';
 
 /** What is issued when. */
@@ -44,7 +43,7 @@ export const statementContent = (reservation: ReservationWithShops, madeAt: Date
 });
 
 function agreed(reservation: ReservationWithShops, at: Date) {
-  const { issuer, lines } = reservation.quote as StoredQuote;
+  const { issuer, lines } = reservation.quote;
   return {
     issuer,
     reserve_number: reservation.reserve_number,
@@ -56,6 +55,6 @@ function agreed(reservation: ReservationWithShops, at: Date) {
 }
 
 function taxOf(reservation: ReservationWithShops, total: number) {
-  const { tax_rate_percent } = reservation.quote as StoredQuote;
+  const { tax_rate_percent } = reservation.quote;
   return { rate_percent: tax_rate_percent, total, tax: taxIn(total, tax_rate_percent) };
 }

@@ -1,9 +1,8 @@
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
-import type { StoredQuote } from '../../reservation/stored';
-import type { Supply } from './content';
+import type { Supply } from '../../../database';
 
 export function supplyOf(reservation: ReservationWithShops): Supply {
-  const { plan } = reservation.quote as StoredQuote;
+  const { plan } = reservation.quote;
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
     shop_name: reservation.shop_name,

@@ -66,4 +66,4 @@ export class PdfPrinter {
   }
 }
 
-const busy = (): Refused => new Refused(503, 'service-unavailable');
+const busy = (): Refused => new Refused('service-unavailable');

@@ -1,14 +1,13 @@
 import type { Paper, Receipt } from '@wadachi/shared/contract';
 import { todayIn } from '@wadachi/shared/time';
+import type { StoredQuote } from '../../../database';
 import { inLocale, type Locale, type Localized } from '../../../http';
-import type { RentalContent } from '../content/content';
 import { numberOf, type IssuedPaper } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { quoteIn } from '../../prices/quote';
 import { actionsOf } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
-import type { StoredCustomer, StoredQuote } from '../../reservation/stored';
 
 /** A reservation with what happened to it since. */
 export interface ReservationNow {
@@ -22,11 +21,10 @@ export interface ReservationNow {
 /** A reservation as its receipt: the yen and words that were agreed, in either language. */
 export function receiptOf({ reservation, money, papers, now }: ReservationNow, locale: Locale): Receipt {
   const text = (localized: Localized): string => inLocale(localized, locale);
-  const stored = reservation.quote as StoredQuote;
-  const customer = reservation.customer as StoredCustomer;
+  const { quote: stored, customer } = reservation;
   const quote = quoteIn(stored, locale);
   const actions = actionsOf(reservation, now);
-  const receipt = papers.find(({ kind }) => kind === 'receipt');
+  const receipt = papers.find((paper) => paper.kind === 'receipt');
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
     id: reservation.id,
@@ -71,10 +69,11 @@ export function receiptOf({ reservation, money, papers, now }: ReservationNow, l
     return_shop_name: isOneWay ? text(reservation.return_shop_name) : null,
     passengers: reservation.passengers,
     children_ages: [...(customer.children_ages ?? [])],
-    choices: reservation.choices as Receipt['choices'],
+    choices: reservation.choices,
     lines: quote.lines,
     charge: reservation.charge,
-    taxes: receipt ? invoicedIn(receipt) : [taxOfCharge(stored)],
+    // What was invoiced, whatever was agreed since: page and paper never say two things.
+    taxes: receipt ? [...receipt.content.taxes] : [taxOfCharge(stored)],
     ...money,
     due_at_shop: dueAtShop(reservation, money),
     cancel_fee: reservation.cancel_fee,
@@ -85,9 +84,6 @@ export function receiptOf({ reservation, money, papers, now }: ReservationNow, l
     actions,
   };
 }
-
-/** What was invoiced, whatever was agreed since: page and paper never say two things. */
-const invoicedIn = (receipt: IssuedPaper): Receipt['taxes'] => [...(receipt.content as RentalContent).taxes];
 
 const taxOfCharge = ({ tax_rate_percent, charge, tax }: StoredQuote): Receipt['taxes'][number] => ({
   rate_percent: tax_rate_percent,

@@ -52,7 +52,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, { db, receipts, se
       );
       // A calendar that has the entry may still have to learn that it is off.
       if (!allows(reservation, 'calendar', now) && reservation.status !== 'cancelled')
-        throw new Refused(404, 'not-found');
+        throw new Refused('not-found');
       const facts = bookingFacts(reservation, money);
       const name = calendarName(facts);
       return sendAttachment(reply, {

@@ -38,7 +38,7 @@ export class ReceiptService {
   async setAddressee(id: string, asker: Asker, addressee: string, locale: Locale): Promise<Receipt> {
     const { access, db, clock } = this.services;
     const reservation = await access.find(id, asker);
-    if (!allows(reservation, 'receipt', clock())) throw new Refused(404, 'not-found');
+    if (!allows(reservation, 'receipt', clock())) throw new Refused('not-found');
     const name = readName(addressee, 'addressee');
     const changed = await db
       .updateTable('reservations')
@@ -48,7 +48,7 @@ export class ReceiptService {
       .where('addressee', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (changed === undefined) throw new Refused(409, 'addressee-set');
+    if (changed === undefined) throw new Refused('addressee-set');
     return receiptOf(await this.#now({ ...reservation, addressee: name }), locale);
   }
 

@@ -1,7 +1,7 @@
 import { formatYen } from '@wadachi/shared/intl';
+import type { CancellationContent } from '../../../database';
 import { inLocale, type Locale } from '../../../http/localized';
 import { dayInWords } from '../../../http/refusals/inWords';
-import type { CancellationContent } from '../content/content';
 import { addresseeLine, dayPair, issuerLines, rentalSection } from './parts';
 import type { Pair, Print, Sheet } from './sheet';
 import { sentences, word } from './texts';

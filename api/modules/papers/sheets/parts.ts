@@ -1,8 +1,7 @@
 import { formatYen } from '@wadachi/shared/intl';
-import type { Issuer } from '../../../database';
+import type { Issuer, RentalContent, Supply, TaxOfRate } from '../../../database';
 import { inLocale, type Locale } from '../../../http/localized';
 import { dayInWords, readingInWords } from '../../../http/refusals/inWords';
-import type { RentalContent, Supply, TaxOfRate } from '../content/content';
 import type { Pair, SheetSection, SheetTable, SheetTotal } from './sheet';
 import { sentences, word } from './texts';
 

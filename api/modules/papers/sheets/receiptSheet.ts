@@ -1,7 +1,7 @@
 import { formatYen } from '@wadachi/shared/intl';
+import type { RentalContent } from '../../../database';
 import { inLocale } from '../../../http/localized';
 import { dayInWords } from '../../../http/refusals/inWords';
-import type { RentalContent } from '../content/content';
 import { addresseeLine, dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import type { Print, Sheet, SheetTotal } from './sheet';
 import { sentences, word } from './texts';

@@ -1,6 +1,6 @@
 import { formatYen } from '@wadachi/shared/intl';
+import type { RentalContent } from '../../../database';
 import { inLocale } from '../../../http/localized';
-import type { RentalContent } from '../content/content';
 import { addresseeLine, dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import { cancelledNote, type Cancelled } from './receiptSheet';
 import type { Print, Sheet } from './sheet';

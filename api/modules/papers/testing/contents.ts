@@ -1,4 +1,4 @@
-import type { CancellationContent, RentalContent } from '../content/content';
+import type { CancellationContent, RentalContent } from '../../../database';
 
 /** For tests: what was issued for a rental of ¥7,700 that was paid by card. */
 export const aReceipt: RentalContent = {

@@ -38,10 +38,10 @@ export const squareWebhookRoutes: Routes<WebhookDeps> = async (app, { db, config
     bodyLimit,
     handler: async (request, reply) => {
       if (config.kind !== 'square' || config.webhookSignatureKey === undefined)
-        throw new Refused(404, 'not-found');
+        throw new Refused('not-found');
       const body = typeof request.body === 'string' ? request.body : '';
       if (!isSigned(request, body, config.webhookSignatureKey, config.webhookUrl))
-        throw new Refused(403, 'signature-invalid');
+        throw new Refused('signature-invalid');
       const event = eventIn(body);
       await inTransaction(db, (trx) => takeEvent(trx, settlementIn(trx), event));
       return reply.code(204).send(null);
@@ -61,8 +61,8 @@ function eventIn(body: string) {
   try {
     event = JSON.parse(body);
   } catch {
-    throw new Refused(400, 'bad-request');
+    throw new Refused('bad-request');
   }
-  if (!Check(SquareEvent, event)) throw new Refused(400, 'bad-request');
+  if (!Check(SquareEvent, event)) throw new Refused('bad-request');
   return event;
 }

@@ -24,7 +24,7 @@ export class ReservationAccess {
   /** @throws Refused 404 for a stranger just as for a reservation that does not exist. */
   async find(id: string, { accessToken, visitor, accountId }: Asker): Promise<ReservationWithShops> {
     const reservation = await reservationById(this.db, id);
-    if (reservation === undefined) throw new Refused(404, 'not-found');
+    if (reservation === undefined) throw new Refused('not-found');
     const { account_id, access_token_hash } = reservation;
     if (accountId !== undefined && account_id === accountId) return reservation;
     // The browser outlives the log-in: what is an account's opens with its session, not with the browser's key.
@@ -33,6 +33,6 @@ export class ReservationAccess {
     const tokens = [...ofBrowser, ...(accessToken === undefined ? [] : [accessToken])];
     if (opens(tokens, access_token_hash)) return reservation;
     if (await isLinked(this.db, reservation, tokens, this.clock())) return reservation;
-    throw new Refused(404, 'not-found');
+    throw new Refused('not-found');
   }
 }

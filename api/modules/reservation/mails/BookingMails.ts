@@ -8,7 +8,6 @@ import { bookingFacts } from './bookingFacts';
 import { newLink } from '../access/links';
 import { senderOf } from '../origins';
 import { reservationById } from '../reserves.repository';
-import type { StoredCustomer } from '../stored';
 
 export interface MailOf {
   readonly shop_id: string;
@@ -74,7 +73,7 @@ export class BookingMails {
     const { db, outbox, refunds, clock } = this.services;
     const reservation = await reservationById(db, reservation_id);
     if (reservation === undefined) throw new RangeError(`There is no reservation ${reservation_id}.`);
-    const { email, name } = reservation.customer as StoredCustomer;
+    const { email, name } = reservation.customer;
     if (email === undefined) return;
     const isByCard = reservation.payment_method === 2;
     const money = isByCard ? await refunds.moneyOf(shop_id, reservation_id) : noMoney;

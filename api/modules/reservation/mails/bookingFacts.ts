@@ -3,11 +3,10 @@ import { longestWords, type BookingFacts } from '../../mail/bookingFacts';
 import type { MoneyOf } from '../Refunds';
 import { dueAtShop } from '../money';
 import type { ReservationWithShops } from '../reserves.repository';
-import type { StoredQuote } from '../stored';
 
 /** What mails and calendar files say of a reservation. */
 export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf): BookingFacts {
-  const { plan, free_cancel_until } = reservation.quote as StoredQuote;
+  const { plan, free_cancel_until } = reservation.quote;
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
     reservation_id: reservation.id,

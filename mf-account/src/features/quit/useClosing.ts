@@ -43,6 +43,6 @@ function outcomeOf(error: ApiError): Closing {
   if (isNoLongerOwner(error)) return { kind: 'ended' };
   const refusal = error.bodyOf(operation, 409);
   return refusal?.code === 'open-reservations'
-    ? { kind: 'open-reservations', reservations: refusal.reservations ?? [] }
+    ? { kind: 'open-reservations', reservations: refusal.reservations }
     : { kind: 'failed', error };
 }

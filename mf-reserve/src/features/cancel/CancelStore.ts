@@ -63,7 +63,7 @@ export class CancelStore {
 
   #refuse(error: ApiError, before: number): void {
     const refusal = error.bodyOf(operation, 409);
-    if (refusal?.code === 'fee-changed' && refusal.cancellation) {
+    if (refusal?.code === 'fee-changed') {
       this.cost.take(refusal.cancellation);
       this.outcome = { kind: 'fee-changed', before, now: refusal.cancellation.fee };
     } else {

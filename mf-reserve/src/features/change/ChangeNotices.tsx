@@ -77,7 +77,7 @@ interface RefusedProps extends NoticesProps {
 const Refused = ({ store, receipt, error, title }: RefusedProps) => {
   const refusal = error.bodyOf(operation, 409);
   if (refusal?.code === 'sold-out') {
-    return <SoldOut store={store} here={refusal.alternatives ?? []} />;
+    return <SoldOut store={store} here={refusal.alternatives} />;
   }
   return (
     <Notice tone="danger" title={<FormattedMessage {...title} />}>

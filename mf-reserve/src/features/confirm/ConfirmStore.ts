@@ -152,8 +152,8 @@ export class ConfirmStore {
     if (error.status === 422) return this.#mend(error);
     const outcome = outcomeOf(error, before);
     runInAction(() => {
-      const quote = error.bodyOf('POST /api/reserves/payment', 409)?.quote;
-      if (outcome.kind === 'price-changed' && quote) this.quote.take(quote);
+      const refusal = error.bodyOf('POST /api/reserves/payment', 409);
+      if (refusal?.code === 'price-changed' && refusal.quote) this.quote.take(refusal.quote);
       this.outcome = outcome;
     });
     return undefined;

@@ -1,7 +1,7 @@
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import type { PriceLine } from '@wadachi/shared/rental';
-import type { Issuer } from '../../../database';
-import type { Localized } from '../../../http/localized';
+import type { Localized } from '../http/localized';
+import type { Issuer } from './reservationJson';
 
 /** Total and contained tax of one rate; the tax is rounded once for the rate (Consumption Tax Act, art. 57-4). */
 export interface TaxOfRate {
@@ -67,3 +67,8 @@ export interface CancellationContent extends AnyContent {
   /** Null when nothing had been paid. */
   readonly taken_back: TakenBack | null;
 }
+
+/** `papers.content`, by the kind of the paper. */
+export type PaperContent =
+  | { readonly kind: 'receipt'; readonly content: RentalContent }
+  | { readonly kind: 'cancellation'; readonly content: CancellationContent };

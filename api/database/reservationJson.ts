@@ -1,13 +1,27 @@
-import type { Driver } from '@wadachi/shared/contract';
-import type { Issuer } from '../../database';
-import type { Localized } from '../../http';
-import type { LocalizedQuote } from '../prices/quote';
+import type { Driver, Quote, Receipt } from '@wadachi/shared/contract';
+import type { PriceLine } from '@wadachi/shared/rental';
+import type { Localized } from '../http/localized';
+
+/** Who rents out, as receipts name it. */
+export interface Issuer {
+  name: Localized;
+  address: Localized;
+  phone: string;
+  /** The qualified invoice issuer's number: T and 13 digits. */
+  registration_number: string;
+}
+
+/** A quote as it is stored with a reservation, so that its receipt reads in either language. */
+export type LocalizedQuote = Omit<Quote, 'lines'> & { readonly lines: readonly PriceLine<Localized>[] };
 
 /** `reservations.quote`: what was agreed, in both languages, so that a receipt never changes with the catalogue. */
 export interface StoredQuote extends LocalizedQuote {
   readonly plan: { readonly name: Localized; readonly car_group_name: Localized };
   readonly issuer: Issuer;
 }
+
+/** `reservations.choices`: what was chosen beside plan and period. */
+export type StoredChoices = Receipt['choices'];
 
 /** `reservations.customer`; of a closed account only `name` and the driver's name and address are left. */
 export interface StoredCustomer {

@@ -1,0 +1,121 @@
+import { Type, type Static, type TObject, type TProperties } from 'typebox';
+import { PlanAlternatives, Quote } from './plans';
+import { AccountReservation, Cancellation, Change } from './reservations';
+
+/** When to try again: whole seconds, also sent as Retry-After. */
+const retryAfter = Type.Integer({ minimum: 1 });
+
+/** Every refusal of the API by its code: the status, and what its body says beside code, message and request id. */
+export const refusals = {
+  'bad-request': { status: 400 },
+  'idempotency-key-missing': { status: 400 },
+  unauthenticated: { status: 401 },
+  'api-token-invalid': { status: 403 },
+  'signature-invalid': { status: 403 },
+  'not-found': { status: 404 },
+  'method-not-allowed': { status: 405 },
+  'request-timeout': { status: 408 },
+  'idempotency-mismatch': { status: 409 },
+  'idempotency-in-progress': { status: 409 },
+  /** With what is free instead. */
+  'sold-out': {
+    status: 409,
+    details: Type.Object({
+      alternatives: PlanAlternatives.properties.plans,
+      shops: PlanAlternatives.properties.shops,
+      days: PlanAlternatives.properties.days,
+    }),
+  },
+  /** With what a new reservation or a change costs now. */
+  'price-changed': {
+    status: 409,
+    details: Type.Object({ quote: Type.Optional(Quote), change: Type.Optional(Change) }),
+  },
+  'open-reservations': {
+    status: 409,
+    details: Type.Object({ reservations: Type.Array(AccountReservation) }),
+  },
+  'hold-expired': { status: 409 },
+  'not-payable': { status: 409 },
+  'not-cancellable': { status: 409 },
+  'not-changeable': { status: 409 },
+  /** With what cancelling costs now. */
+  'fee-changed': { status: 409, details: Type.Object({ cancellation: Cancellation }) },
+  'addressee-set': { status: 409 },
+  'payload-too-large': { status: 413 },
+  'unsupported-media-type': { status: 415 },
+  'csrf-mismatch': { status: 419 },
+  /** The first message of each list belongs beside its field (specification, point 5). */
+  invalid: {
+    status: 422,
+    details: Type.Object({ errors: Type.Record(Type.String(), Type.Array(Type.String())) }),
+  },
+  'too-many-requests': { status: 429, details: Type.Object({ retry_after: retryAfter }) },
+  'too-many-holds': { status: 429, details: Type.Object({ retry_after: retryAfter }) },
+  /** Without a time when waiting alone does not help. */
+  'too-many-reservations': {
+    status: 429,
+    details: Type.Object({ retry_after: Type.Optional(retryAfter) }),
+  },
+  'internal-error': { status: 500 },
+  /** It was certainly not taken, and no card is to blame. */
+  'payment-unavailable': { status: 503 },
+  'service-unavailable': {
+    status: 503,
+    details: Type.Object({ retry_after: Type.Optional(retryAfter) }),
+  },
+} as const satisfies Record<string, RefusalKind>;
+
+interface RefusalKind {
+  readonly status: number;
+  readonly details?: TObject;
+}
+
+type Refusals = typeof refusals;
+export type RefusalCode = keyof Refusals;
+
+/** What the body of a refusal says beside code, message and request id. */
+export type RefusalDetails<Code extends RefusalCode> = Refusals[Code] extends {
+  details: infer Details extends TObject;
+}
+  ? Static<Details>
+  : Record<never, never>;
+
+/** The body of a refusal; its code says which details it has. */
+export type RefusalOf<Code extends RefusalCode> = {
+  [One in Code]: { code: One; message: string; request_id: string } & RefusalDetails<One>;
+}[Code];
+
+const bodyOf = (codes: readonly RefusalCode[], details: TProperties = {}) =>
+  Type.Object({
+    code: Type.Enum([...codes], { type: 'string' }),
+    message: Type.String(),
+    request_id: Type.String(),
+    ...details,
+  });
+
+/** `{"message", "code", "request_id", …}`: what every refusal says; `message` is in the caller's language. */
+export function Refusal<Code extends RefusalCode>(codes: readonly Code[]) {
+  const details = codes.flatMap((code) => {
+    const kind: RefusalKind = refusals[code];
+    return Object.entries(kind.details?.properties ?? {});
+  });
+  // One schema for several codes: what one of them says, another leaves out.
+  const left = details.map(([member, schema]) => [
+    member,
+    codes.length === 1 ? schema : Type.Optional(schema),
+  ]);
+  return Type.Unsafe<RefusalOf<Code>>(bodyOf(codes, Object.fromEntries(left) as TProperties));
+}
+
+/** 429: asked too often. */
+export const TooMany = Refusal(['too-many-requests']);
+
+/** What a write with an Idempotency-Key may be refused with besides its own refusals. */
+export const repeatRefusals = ['idempotency-mismatch', 'idempotency-in-progress'] as const;
+
+/** 422: what is wrong with which field. */
+export const InvalidFields = Refusal(['invalid']);
+
+/** What any operation may answer besides its own refusals. */
+export const AnyRefusal = bodyOf(Object.keys(refusals) as RefusalCode[]);

@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Nullable, Picture, RentalPeriod, Uuid, Yen } from './fields';
+import { Quote } from './plans';
+
+/** 1 = at the shop, 2 = by card: the car is held for 15 minutes, until it is paid. */
+export const PaymentMethod = Type.Union([Type.Literal(1), Type.Literal(2)]);
+
+export const ReservationStatus = Type.Enum(['held', 'reserved', 'cancelled', 'expired'], { type: 'string' });
+
+/** What can be done with a reservation now. */
+export const ReservationAction = Type.Enum(['pay', 'receipt', 'calendar', 'change', 'cancel'], {
+  type: 'string',
+});
+export type ReservationAction = Static<typeof ReservationAction>;
+
+/** One reservation as its owner's list shows it. */
+export const AccountReservation = Type.Object({
+  id: Uuid,
+  reserve_number: Type.String(),
+  status: ReservationStatus,
+  payment_method: PaymentMethod,
+  charge: Yen,
+  paid_at: Nullable(Instant),
+  /** Until when a held car waits for its payment. */
+  hold_expires_at: Nullable(Instant),
+  created_at: Instant,
+  /** Whether the car is still to be returned and nobody has cancelled. */
+  is_ahead: Type.Boolean(),
+  shop: Type.Object({ id: Id, name: Type.String(), phone: Type.String(), time_zone: Type.String() }),
+  plan: Type.Object({
+    id: Id,
+    name: Type.String(),
+    car_group_name: Type.String(),
+    picture: Nullable(Picture),
+  }),
+  period: RentalPeriod,
+  return_shop_name: Nullable(Type.String()),
+  actions: Type.Array(ReservationAction),
+});
+export type AccountReservation = Static<typeof AccountReservation>;
+
+/** What cancelling costs and gives back. */
+export const Cancellation = Type.Object({
+  /** Outside the scope of consumption tax. */
+  fee: Yen,
+  /** The share of the base fee, before the cap. */
+  percent: Type.Integer(),
+  base_fee: Yen,
+  cap: Yen,
+  /** Paid by card, less what went back before. */
+  paid: Yen,
+  /** Goes back to the card. */
+  refund: Yen,
+  /** What of the fee is not covered by what was paid. */
+  due: Yen,
+  cancelled_at: Nullable(Instant),
+});
+export type Cancellation = Static<typeof Cancellation>;
+
+/** What another period, plan or other options would make of a reservation. */
+export const Change = Type.Object({
+  quote: Quote,
+  plan_name: Type.String(),
+  /** The charge before. */
+  charge_before: Yen,
+  /** New charge less the one before; negative when it gets cheaper. */
+  difference: Yen,
+  /** Goes back to the card at once. */
+  refund: Yen,
+  /** To be paid at the shop after the change. */
+  due_at_shop: Yen,
+  /** What a later cancellation costs at the least: what it would have cost before the change. */
+  cancel_fee_floor: Yen,
+  changed_at: Nullable(Instant),
+});
+export type Change = Static<typeof Change>;
