@@ -3,6 +3,7 @@
  *
  *   npm test                       all stages
  *   npm test -- unit               one stage, or several: types, lint, format, unit, e2e
+ *   npm test -- changed            of each stage what differs from the branch main
  *   npm test -- unit api/modules   whatever is no stage's name goes to the stages' own tools
  *   npm test -- --all              go on after a stage that failed
  */

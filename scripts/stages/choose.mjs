@@ -1,11 +1,14 @@
 import { Advice } from '../bootstrap/run.mjs';
+import { stagesOf } from './changed.mjs';
 import { stages } from './stages.mjs';
 
 /**
- * Reads the command line: stages by name (none: all), `--all`, and the rest for the stages' own tools.
+ * Reads the command line: stages by name (none: all), or `changed`, `--all`, and the rest for the stages' own tools.
  * @throws Advice when something is left over that no single stage could take.
  */
 export function chooseStages(words) {
+  const toTheEnd = words.includes('--all');
+  if (words.includes('changed')) return { chosen: stagesOf(), toTheEnd, more: [] };
   const names = stages.map(({ name }) => name);
   const chosen = stages.filter(({ name }) => words.includes(name));
   const more = words.filter((word) => !names.includes(word) && word !== '--all');
@@ -15,7 +18,7 @@ export function chooseStages(words) {
         'for example: npm test -- unit api/modules',
     );
   }
-  return { chosen: chosen.length > 0 ? chosen : stages, toTheEnd: words.includes('--all'), more };
+  return { chosen: chosen.length > 0 ? chosen : stages, toTheEnd, more };
 }
 
 /**

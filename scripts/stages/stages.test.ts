@@ -1,3 +1,4 @@
+import { stagesOf } from './changed.mjs';
 import { batchesOf, chooseStages } from './choose.mjs';
 import { jestCounts, playwrightCounts } from './counts.mjs';
 import { stages } from './stages.mjs';
@@ -32,6 +33,43 @@ describe('the stages of npm test', () => {
 
   it.each([[['unti']], [['unit', 'e2e', 'api']]])('refuse words that no stage can take: %j', (words) => {
     expect(() => chooseStages(words)).toThrow(/is no stage\. The stages are types, lint, format, unit, e2e/);
+  });
+});
+
+describe('the stages that a change concerns', () => {
+  const told = (...files: string[]) =>
+    Object.fromEntries(stagesOf(files).map(({ name, words }) => [name, words]));
+
+  it('look at the changed files, and at the pages where their code has changed', () => {
+    const page = 'mf-shop/src/features/top/TopPage.tsx';
+    expect(told(page)).toEqual({
+      types: [],
+      lint: [page],
+      format: ['--ignore-unknown', page],
+      unit: ['--passWithNoTests', '--findRelatedTests', page],
+      e2e: ['--project=phone-en', 'pages/everyPage'],
+    });
+  });
+
+  it('leave the pages alone when a server, a test or a script has changed', () => {
+    for (const file of [
+      'api/main.ts',
+      'shared/server/index.ts',
+      'mf-shop/src/routes.test.ts',
+      'scripts/test.mjs',
+    ])
+      expect(Object.keys(told(file))).toEqual(['types', 'lint', 'format', 'unit']);
+  });
+
+  it('run a journey that has changed, and of a text its form alone', () => {
+    const journey = 'e2e/journeys/booking/booking.spec.ts';
+    expect(told(journey)).toMatchObject({ e2e: ['--project=phone-en', journey] });
+    expect(told(journey)).not.toHaveProperty('unit');
+    expect(Object.keys(told('README.md'))).toEqual(['format']);
+  });
+
+  it('are none without a change', () => {
+    expect(told()).toEqual({});
   });
 });
 

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { Advice, root } from '../bootstrap/run.mjs';
+import { stages } from './stages.mjs';
+
+const isCode = (file) => /\.(tsx?|mjs)$/.test(file);
+const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
+const isJourney = (file) => /^e2e\/journeys\/.*\.spec\.ts$/.test(file);
+const isInPage = (file) => /^((host|mf-[^/]+)\/src|shared\/(?!server|build|testing))\//.test(file);
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\n')
+    .filter(Boolean);
+
+/** Files that differ from where this branch has left `main`, new ones included. */
+function changedFiles() {
+  try {
+    const [base] = git('merge-base', 'main', 'HEAD');
+    return [
+      ...git('diff', '--name-only', '--diff-filter=d', base),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ];
+  } catch {
+    throw new Advice(
+      '`npm test -- changed` asks git what differs from the branch main, and git has no answer here.',
+    );
+  }
+}
+
+/** What each stage is told to look at; undefined where these files do not concern it. */
+const wordsFor = {
+  types: (files) => (files.some(isCode) ? [] : undefined),
+  lint: (files) => (files.some(isCode) ? files.filter(isCode) : undefined),
+  format: (files) => (files.length > 0 ? ['--ignore-unknown', ...files] : undefined),
+  unit: (files) => {
+    const sources = files.filter((file) => /\.(tsx?|mjs|json)$/.test(file) && !file.startsWith('e2e/'));
+    return sources.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...sources] : undefined;
+  },
+  // Code of pages: each page once, in its journey. A journey that was changed runs as well.
+  e2e: (files) => {
+    const pages = files.some((file) => isInPage(file) && !isTest(file)) ? ['pages/everyPage'] : [];
+    const journeys = [...pages, ...files.filter(isJourney)];
+    return journeys.length > 0 ? ['--project=phone-en', ...journeys] : undefined;
+  },
+};
+
+/** The stages that a change concerns, each for the changed files alone. Throws Advice where git cannot tell what they are. */
+export const stagesOf = (files = changedFiles()) =>
+  stages.flatMap((stage) => {
+    const words = wordsFor[stage.name](files);
+    return words ? [{ ...stage, words, run: () => stage.run(words) }] : [];
+  });
