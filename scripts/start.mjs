@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { ensureNode } from './bootstrap/node.mjs';
 import { Advice, root } from './bootstrap/run.mjs';
 
-// Plain JavaScript: it runs before anything is installed, and hands over to TypeScript once it is.
+// Plain JavaScript: it runs before anything is installed.
 ensureNode();
 try {
   await ensureInstalled();
@@ -12,15 +13,34 @@ try {
   console.error(error instanceof Advice ? error.message : error);
   process.exit(1);
 }
+process.chdir(root);
+process.setSourceMapsEnabled(true);
 
-const program = spawn(
-  process.execPath,
-  ['--import', 'tsx', path.join(root, 'scripts', 'start', 'main.ts'), ...process.argv.slice(2)],
-  { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
-);
-// The program stops its own processes; this one only waits for it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => program.kill(signal));
 // npm passes no signal on: when it is killed, this process is handed to another parent and stops.
 const parent = process.ppid;
-setInterval(() => process.ppid !== parent && program.kill('SIGTERM'), 1_000).unref();
-program.on('exit', (code) => process.exit(code ?? 1));
+const orphaned = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(orphaned);
+  process.kill(process.pid, 'SIGTERM');
+}, 1_000).unref();
+
+// This process stays as long as the site: bundled, the program needs no TypeScript loader in its memory (ADR 40).
+const { build, stop } = await import('esbuild');
+const bundle = path.join(root, '.cache', 'start', `${process.pid}.mjs`);
+await build({
+  entryPoints: ['scripts/start/main.ts'],
+  outfile: bundle,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  sourcemap: 'inline',
+  // The root folder is found from `scripts/common/packages.ts`.
+  define: { 'import.meta.dirname': JSON.stringify(path.join(root, 'scripts', 'common')) },
+});
+await stop();
+try {
+  await import(pathToFileURL(bundle).href);
+} finally {
+  rmSync(bundle);
+}

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CannotStart, ensureFreePort, ensureWritable, opsTokenFrom, portFrom } from './preflight';
+import { CannotStart, ensureFreePort, ensureWritable, portFrom } from './preflight';
 
 let dir: string;
 beforeEach(async () => {
@@ -50,19 +50,5 @@ describe('the port', () => {
   it('is 3000 unless said', () => {
     expect(portFrom(undefined)).toBe(3000);
     expect(portFrom('8080')).toBe(8080);
-  });
-});
-
-describe('the token of the ops page', () => {
-  it('may be left out, and is taken as it is', () => {
-    expect(opsTokenFrom(undefined)).toBeUndefined();
-    expect(opsTokenFrom('')).toBeUndefined();
-    expect(opsTokenFrom('0123456789abcdef')).toBe('0123456789abcdef');
-  });
-
-  it('is refused without being repeated when it can be guessed', () => {
-    expect(() => opsTokenFrom('hunter2')).toThrow(CannotStart);
-    expect(() => opsTokenFrom('hunter2')).toThrow('OPS_TOKEN has 7 characters: give 16 to 200');
-    expect(() => opsTokenFrom('hunter2')).not.toThrow('hunter2');
   });
 });

@@ -1,7 +1,6 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
-import { tokenOf } from '../../ops/server/config';
 
 /** What keeps the site from starting, as a sentence that says what to do. */
 export class CannotStart extends Error {}
@@ -56,13 +55,4 @@ export function portFrom(text: string | undefined): number {
   const port = Number(text || '3000');
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new CannotStart(`PORT is '${text}': give a number from 1 to 65535.`);
-}
-
-/** The token of the ops page; without one there is no page. Throws `CannotStart`. */
-export function opsTokenFrom(text: string | undefined): string | undefined {
-  try {
-    return tokenOf(text);
-  } catch (error) {
-    throw new CannotStart(error instanceof Error ? error.message : String(error));
-  }
 }

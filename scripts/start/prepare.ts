@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { ensureFreePort, ensureWritable, portFrom } from '../common/preflight';
+import { Progress } from '../common/progress';
+import { authorAt, localContext, placeOf } from '../release/context';
+import { releaseAll } from '../release/releaseAll';
+import { loadSampleCatalogue } from './catalogue';
+import { ensureOpsPage } from './opsPage';
+import { opsTokenFrom } from './opsToken';
+import { say } from './say';
+import type { SiteOptions } from './Site';
+import { watchSources } from './watch';
+
+/** What `npm start` needs to know to start the servers. */
+export type Prepared = Pick<SiteOptions, 'port' | 'env' | 'releases' | 'hasOpsPage'>;
+
+/** Checks the settings, fills the database, builds and releases what is stale; with `--watch` goes on doing so. */
+async function prepare(): Promise<void> {
+  const dataDir = resolve(process.env['DATA_DIR'] || '.data');
+  const wantedPort = portFrom(process.env['PORT']);
+  const hasOpsPage = opsTokenFrom(process.env['OPS_TOKEN']) !== undefined;
+  await ensureWritable(dataDir);
+  await ensureFreePort(wantedPort);
+
+  const progress = new Progress();
+  const place = placeOf(process.env, dataDir);
+  // First the database: it says whether another site uses this folder.
+  await loadSampleCatalogue(dataDir, progress);
+  const context = await localContext(place);
+  const release = async (by: string) => {
+    if (hasOpsPage) await ensureOpsPage(progress);
+    return releaseAll(context, await authorAt(place, by), progress);
+  };
+  await release('npm start');
+
+  const prepared: Prepared = {
+    port: wantedPort || (await ensureFreePort(0)),
+    env: { DATA_DIR: dataDir },
+    releases: { RELEASES_URL: place.store, RELEASE_KEYS: place.keysDir, RELEASE_CHANNEL: place.channel },
+    hasOpsPage,
+  };
+  process.send?.(prepared);
+  if (process.argv.includes('--watch')) await watchSources(() => release('npm run dev'));
+}
+
+// The process that started this one has what it needs, or is gone.
+process.on('disconnect', () => process.exit());
+prepare().catch((error: unknown) => {
+  say(error);
+  process.exit(1);
+});
