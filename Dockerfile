@@ -20,11 +20,17 @@ COPY ops/package.json ops/
 FROM packages AS production
 RUN npm install --no-save --omit=dev && npm cache clean --force
 
-# Builds what browsers and the host's release sandbox load and brings it into the store; servers run from their source.
-# It runs once and ends. Keys are made where it runs: none is ever in an image.
-FROM packages AS releases
+FROM packages AS sources
 RUN npm install --no-save
 COPY . .
+
+# The servers as JavaScript: they run without a TypeScript loader (docs/adr/0040-a-light-start.md).
+FROM sources AS compiled
+RUN node --import tsx scripts/compile/main.ts /compiled
+
+# Builds what browsers and the host's release sandbox load and brings it into the store. It runs once and ends. Keys are
+# made where it runs: none is ever in an image.
+FROM sources AS releases
 ENV NODE_ENV=production RELEASES_URL=/releases RELEASE_KEYS=/keys
 RUN node --import tsx scripts/start/buildOpsPage.ts
 # Volumes that are mounted here are then the ordinary user's.
@@ -34,32 +40,32 @@ CMD ["node", "--import", "tsx", "scripts/start/publishAll.ts"]
 
 FROM production AS server
 ENV NODE_ENV=production HOST=0.0.0.0
-COPY shared shared
+COPY --from=compiled /compiled/shared shared
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
 FROM server AS api
 ENV PORT=3001
-COPY api api
+COPY --from=compiled /compiled/api api
 USER node
 EXPOSE 3001
-CMD ["node", "--import", "tsx", "api/main.ts"]
+CMD ["node", "--enable-source-maps", "api/main.js"]
 
 FROM server AS host
 # A volume that is mounted here is then the ordinary user's.
 RUN mkdir /state && chown node:node /state
 ENV PORT=3000 RELEASES_URL=/releases RELEASE_KEYS=/keys
-COPY release release
-COPY host host
+COPY --from=compiled /compiled/release release
+COPY --from=compiled /compiled/host host
 USER node
 EXPOSE 3000
-CMD ["node", "--import", "tsx", "host/server/main.ts"]
+CMD ["node", "--enable-source-maps", "host/server/main.js"]
 
 FROM server AS ops
 ENV PORT=3002 RELEASES_URL=/releases RELEASE_KEYS=/keys
-COPY release release
-COPY ops ops
+COPY --from=compiled /compiled/release release
+COPY --from=compiled /compiled/ops ops
 COPY --from=releases /app/ops/dist ops/dist
 USER node
 EXPOSE 3002
-CMD ["node", "--import", "tsx", "ops/server/main.ts"]
+CMD ["node", "--enable-source-maps", "ops/server/main.js"]

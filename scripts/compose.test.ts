@@ -156,10 +156,19 @@ describe('Dockerfile', () => {
   });
 
   it('starts programs that are there', () => {
-    const programs = [...dockerfile.matchAll(/^CMD .*"([\w/]+\.ts)"\]$/gm)].map(([, file]) => file ?? '');
+    const programs = [...dockerfile.matchAll(/^CMD .*"([\w/]+)\.[jt]s"\]$/gm)].map(
+      ([, file]) => `${file}.ts`,
+    );
     expect(programs).toHaveLength(4);
     for (const file of programs) {
       expect(readdirSync(path.join(root, path.dirname(file)))).toContain(path.basename(file));
     }
+  });
+
+  it.each(['api', 'host', 'ops'])('runs %s compiled, without a TypeScript loader', (target) => {
+    expect(stage(target)).toMatch(/^CMD \["node", "--enable-source-maps", "[\w/]+\.js"\]$/m);
+    expect(stage(target)).toContain(`COPY --from=compiled /compiled/${target} ${target}\n`);
+    expect(stage(target)).not.toMatch(/^COPY (?!--from)/m);
+    expect(JSON.parse(read('package.json'))).not.toHaveProperty('dependencies.tsx');
   });
 });

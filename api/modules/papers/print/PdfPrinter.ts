@@ -1,12 +1,8 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { poolOf } from '@wadachi/shared/server';
 import { Piscina } from 'piscina';
 import { Refused } from '../../../http';
 import type { Sheet } from '../sheets/sheet';
-
-const here = import.meta.dirname;
-const resolve = createRequire(path.join(here, 'PdfPrinter.ts')).resolve;
 
 export interface PrinterBounds {
   readonly threads: number;
@@ -54,10 +50,8 @@ export class PdfPrinter {
 
   #start(): Piscina<Sheet, Uint8Array> {
     return new Piscina({
-      filename: path.join(here, 'drawSheet.ts'),
+      ...poolOf(path.join(import.meta.dirname, 'drawSheet.ts')),
       name: 'drawSheet',
-      // A thread doesn't inherit the loader of the process that starts it, and this one is TypeScript as well.
-      execArgv: ['--import', pathToFileURL(resolve('tsx')).href],
       minThreads: 0,
       maxThreads: this.#bounds.threads,
       idleTimeout: idleMs,

@@ -1,0 +1,59 @@
+import { build, type Plugin } from 'esbuild';
+import { cp, readdir } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { rootDir } from '../common/packages';
+
+/**
+ * `node --import tsx scripts/compile/main.ts FOLDER` writes what the servers run and read into a folder, JavaScript in
+ * place of TypeScript and each file where it lies in the sources. Images hold that (ADR 40).
+ */
+const folder = resolve(process.argv[2] ?? '.cache/compiled');
+const workspaces = ['shared', 'release', 'api', 'host', 'ops'];
+const unused = /(^|[\\/])(node_modules|dist|testing)([\\/]|$)|\.test\.tsx?$/;
+const typescript = /\.tsx?$/;
+
+const resolved = Symbol('resolved');
+
+/** Leaves modules apart: an import names the compiled file. What is no TypeScript, such as JSON, becomes a part of its user. */
+const apart: Plugin = {
+  name: 'apart',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /./ }, async ({ path, pluginData, ...from }) => {
+      if (from.kind === 'entry-point' || pluginData === resolved) return undefined;
+      if (!/^(\.|@wadachi\/)/.test(path)) return { path, external: true };
+      const { path: file } = await esbuild.resolve(path, { ...from, pluginData: resolved });
+      if (!typescript.test(file)) return undefined;
+      const compiled = relative(dirname(from.importer), file).replace(typescript, '.js');
+      return { path: `./${compiled.replaceAll('\\', '/')}`, external: true };
+    });
+  },
+};
+
+const sources: string[] = [];
+for (const workspace of workspaces) {
+  const isUsed = (path: string) => !unused.test(relative(rootDir, path));
+  await cp(join(rootDir, workspace), join(folder, workspace), {
+    recursive: true,
+    filter: (path) => isUsed(path) && !typescript.test(path),
+  });
+  const files = await readdir(join(rootDir, workspace), { recursive: true });
+  sources.push(
+    ...files
+      .map((file) => join(rootDir, workspace, file))
+      .filter((file) => typescript.test(file) && isUsed(file)),
+  );
+}
+await build({
+  entryPoints: sources,
+  outbase: rootDir,
+  outdir: folder,
+  absWorkingDir: rootDir,
+  bundle: true,
+  plugins: [apart],
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  loader: { '.css': 'empty' },
+  sourcemap: true,
+  sourcesContent: false,
+});
