@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { cancellationSheet } from '../../api/modules/papers/sheets/cancellationSheet';
 import { aCancellation } from '../../api/modules/papers/testing/contents';
-import { freshUrl } from '../../api/testing/postgres/ofRun';
+import { freshUrl } from '../../api/testing/postgres';
 import { hostBuild } from '../../host/server/render/testing/builds';
 import { defaultChannel, ensureKeys } from '../../release';
 import { rootDir } from '../common/packages';
