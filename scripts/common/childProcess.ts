@@ -56,9 +56,7 @@ export function launch(
   );
   const kill = () => void child.kill('SIGKILL');
   const stoppedEarly = ended.then(() => {
-    throw new CannotStart(
-      `The ${name} stopped while it started.${hasErrors ? ' The reason is above.' : ''}`,
-    );
+    throw new CannotStart(`The ${name} stopped while it started.${hasErrors ? ' The reason is above.' : ''}`);
   });
   const ready = Promise.race([readyUrl(child, name, onLine), stoppedEarly]);
   ready.catch(kill);
