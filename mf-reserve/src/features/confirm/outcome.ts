@@ -25,7 +25,7 @@ export function outcomeOf(error: ApiError, before: number): Outcome {
   if (refusal?.code === 'price-changed' && refusal.quote)
     return { kind: 'price-changed', before, now: refusal.quote.charge };
   if (refusal?.code === 'sold-out') {
-    const { alternatives: plans = [], shops = [], days = [] } = refusal;
+    const { alternatives: plans, shops, days } = refusal;
     return { kind: 'sold-out', found: { plans, shops, days } };
   }
   const tooMany = error.bodyOf('POST /api/reserves/payment', 429);
