@@ -39,7 +39,7 @@ it('tells of a price that changed since the step before', async () => {
 
 it('offers what else is free when the last car is gone, and keeps everything typed', async () => {
   const minivan = aPlan({ id: 'minivan', name: 'Minivan', charge: 15_400 });
-  const soldOut = { code: 'sold-out', body: { alternatives: [minivan] } } as const;
+  const soldOut = { code: 'sold-out', body: { alternatives: [minivan], shops: [], days: [] } } as const;
   const { api } = siteRefusing([refusal(operation, 409, soldOut)]);
   const site = await openSite(atConfirm, { api });
   await reserve();
