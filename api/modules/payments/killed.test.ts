@@ -89,7 +89,7 @@ it.each<[string, () => Promise<Place>]>([
     // Everybody heard of it, once for each.
     expect(mails).toHaveLength(reserved.length);
   },
-  180_000,
+  300_000,
 );
 
 interface Told {
