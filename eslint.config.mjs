@@ -1,5 +1,4 @@
 import tseslint from 'typescript-eslint';
-import formatjs from 'eslint-plugin-formatjs';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import react from 'eslint-plugin-react';
@@ -7,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { boundaryRule } from './scripts/lint/boundaryRule.mjs';
 import { cycleRule } from './scripts/lint/cycleRule.mjs';
 import { folderRule } from './scripts/lint/folderRule.mjs';
+import { messageRules } from './scripts/lint/messageRules.mjs';
 import { literalTextRule } from './scripts/lint/literalTextRule.mjs';
 import { refusedInTests, refusedSyntax } from './scripts/lint/refusedSyntax.mjs';
 
@@ -74,7 +74,7 @@ const everywhere = {
 const drawn = {
   files: ['**/*.tsx'],
   ...react.configs.flat.recommended,
-  plugins: { react, 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks, formatjs },
+  plugins: { react, 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks, formatjs: messageRules },
   settings: {
     react: { version: '19.3' },
     'jsx-a11y': { components: { Button: 'button' } },
@@ -108,7 +108,7 @@ const drawn = {
 
 const messages = {
   files: ['{shared,host,ops,mf-*}/**/*.{ts,tsx}'],
-  plugins: { formatjs },
+  plugins: { formatjs: messageRules },
   rules: {
     'formatjs/enforce-description': ['error', 'literal'],
     'formatjs/enforce-default-message': ['error', 'literal'],

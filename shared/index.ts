@@ -17,7 +17,7 @@ export { enableStaticRendering, observer } from 'mobx-react-lite';
 export * from './http';
 export * from './stores';
 export * from './time';
-export { defaultLocale, defineMessages, formatYen, locales, type Locale } from './intl';
+export { defaultLocale, definedMessages as defineMessages, formatYen, locales, type Locale } from './intl';
 export * from './ui';
 
 export * from './federation/PlatformContext';

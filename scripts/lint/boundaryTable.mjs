@@ -23,7 +23,7 @@ const fromFacade = [
 const hostsOwn = ['react-router-dom', 'react-router', 'react-dom'];
 
 const contractSchemas = /^shared\/contract(?!\/limits$)(\/|$)/;
-const forRemotes = /^shared(\/(forms|moment|phone|parts|rental))?$/;
+const forRemotes = /^shared(\/(forms|intl|moment|phone|parts|rental))?$/;
 const anyShared = /^shared(\/|$)/;
 const sharedOrRelease = /^(release|shared)(\/|$)/;
 const inThePage = /^(release$|shared(?!\/contract(\/|$))(\/|$))/;
@@ -88,7 +88,7 @@ export const boundaryTable = [
     types: anyShared,
     packages: [...fromFacade, ...hostsOwn],
     inPage: true,
-    why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms, /moment, /phone, /parts and /rental, types from any part of shared, and nothing of another remote, the host or the API.',
+    why: 'A remote takes what runs from @wadachi/shared, @wadachi/shared/forms, /intl, /moment, /phone, /parts and /rental, types from any part of shared, and nothing of another remote, the host or the API.',
   },
   {
     from: /^host\/((server|src\/ssr)\/|[^/]+\.config\.m?[jt]s$|.*\.test\.tsx?$)/,

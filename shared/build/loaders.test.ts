@@ -11,16 +11,16 @@ const compile = (resourcePath: string, source: string) =>
 
 describe('messages', () => {
   const source = `
-import { defineMessages } from '@wadachi/shared';
-export const messages = defineMessages({
+import { defineMessages } from '@wadachi/shared/intl';
+export const messages = defineMessages('shop.top', {
   count: {
-    id: 'shop.count',
     defaultMessage: '{count, plural, one {# car} other {# cars}}',
     description: 'How many cars',
   },
-  description: { id: 'shop.description', defaultMessage: "It's {name}", description: 'Title' },
-  first: { description: 'Stands first', id: 'shop.first', defaultMessage: 'First' },
+  description: { defaultMessage: "It's {name}", description: 'Title' },
+  'first-one': { description: 'The first', defaultMessage: 'First' },
 });
+export const more = defineMessages('shop.more', { first: { defaultMessage: 'More', description: 'More' } });
 export const other = { defaultMessage: 'left {alone}', description: 'left alone' };
 `;
   let folder: string;
@@ -31,23 +31,24 @@ export const other = { defaultMessage: 'left {alone}', description: 'left alone'
   const run = async (compiled: string): Promise<Record<string, Record<string, unknown>>> => {
     const file = join(folder, 'messages.cjs');
     const script = compiled
-      .replace(/^import .*$/m, 'const defineMessages = (messages) => messages;')
+      .replace(/^import .*$/m, '')
       .replaceAll('export const', 'exports.x = 1; var')
-      .concat('\nmodule.exports = { messages, other };');
+      .concat('\nmodule.exports = { messages, more, other };');
     await writeFile(file, script);
     return (await import(file)) as Record<string, Record<string, unknown>>;
   };
 
   it('become syntax trees without what translators read', async () => {
-    const { messages } = await run(compile('/src/messages.ts', source));
+    const { messages, more } = await run(compile('/src/messages.ts', source));
     expect(messages).toEqual({
       count: {
-        id: 'shop.count',
+        id: 'shop.top.count',
         defaultMessage: parse('{count, plural, one {# car} other {# cars}}'),
       },
-      description: { id: 'shop.description', defaultMessage: parse("It's {name}") },
-      first: { id: 'shop.first', defaultMessage: parse('First') },
+      description: { id: 'shop.top.description', defaultMessage: parse("It's {name}") },
+      'first-one': { id: 'shop.top.first-one', defaultMessage: parse('First') },
     });
+    expect(more).toEqual({ first: { id: 'shop.more.first', defaultMessage: parse('More') } });
   });
 
   it('are those inside defineMessages alone', async () => {
@@ -58,7 +59,7 @@ export const other = { defaultMessage: 'left {alone}', description: 'left alone'
 
   it('are found where their ids are typed', () => {
     const typed =
-      "defineMessages<Code>({ far: { id: 'far', defaultMessage: '{days} days', description: 'Far' } })";
+      "defineMessages<Code>('far', { away: { defaultMessage: '{days} days', description: 'Far' } })";
     expect(compile('/src/problems.ts', typed)).toContain(JSON.stringify(parse('{days} days')));
   });
 
@@ -73,16 +74,27 @@ export const other = { defaultMessage: 'left {alone}', description: 'left alone'
   it.each([
     [
       'is put together',
-      "defineMessages({ a: { id: 'a', defaultMessage: `${x}`, description: '' } })",
+      "defineMessages('a', { a: { defaultMessage: `${x}`, description: '' } })",
       'plain literal',
     ],
-    ['is not ICU', "defineMessages({ a: { id: 'a', defaultMessage: '{open', description: '' } })", 'EXPECT'],
+    ['is not ICU', "defineMessages('a', { a: { defaultMessage: '{open', description: '' } })", 'EXPECT'],
     [
       'does not end',
-      "defineMessages({ a: { id: 'a', defaultMessage: 'open,\n description: '' } })",
+      "defineMessages('a', { a: { defaultMessage: 'open,\n description: '' } })",
       'does not end',
     ],
-    ['has a description that does not end', "defineMessages({ a: { description: 'open }\n})", 'does not end'],
+    [
+      'has no prefix',
+      "defineMessages({ a: { defaultMessage: 'a', description: '' } })",
+      'takes a prefix and an object literal',
+    ],
+    ['has no description', "defineMessages('a', { a: { defaultMessage: 'a' } })", 'there is none'],
+    ['is spread', "defineMessages('a', { ...others })", 'written out'],
+    [
+      'has a description that does not end',
+      "defineMessages('a', { a: { description: 'open }\n})",
+      'does not end',
+    ],
   ])('stop the build when one %s', (_, code, reason) => {
     expect(() => compile('/src/messages.ts', code)).toThrow(reason);
   });

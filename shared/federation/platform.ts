@@ -4,7 +4,7 @@ import type { Locale } from '../intl/locale';
 import type { AccountStore, ErrorStore, ShopStore } from '../stores';
 
 /** The version of `Platform`, which the publish gate compares: its minor grows, it never breaks. */
-export const hostApiVersion = '1.1.0';
+export const hostApiVersion = '1.2.0';
 
 /**
  * What the host lends to remotes. It only grows: a member is never removed or changed while a

@@ -1,19 +1,13 @@
 import { defineMessages } from '../intl/defineMessages';
 
-export const formMessages = defineMessages({
+export const formMessages = defineMessages('shared.form', {
   summary: {
-    id: 'shared.form.summary',
     defaultMessage: '{count, plural, one {Please check one thing} other {Please check # things}}',
     description: 'Heading over the list of a form’s errors',
   },
   failed: {
-    id: 'shared.form.failed',
     defaultMessage: 'This could not be sent. Nothing you entered is lost: please try again.',
     description: 'Shown over a form when sending it failed for a reason that is no fault of a field',
   },
-  busy: {
-    id: 'shared.form.busy',
-    defaultMessage: 'Sending…',
-    description: 'Read by screen readers while a form is being sent',
-  },
+  busy: { defaultMessage: 'Sending…', description: 'Read by screen readers while a form is being sent' },
 });

@@ -1,4 +1,4 @@
 export { chooseLocale, type LocaleWishes } from './chooseLocale';
-export { defineMessages, type Message } from './defineMessages';
+export { defineMessages, definedMessages, type Message } from './defineMessages';
 export { formatYen } from './formatYen';
 export { defaultLocale, isLocale, locales, type Locale } from './locale';

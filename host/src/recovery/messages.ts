@@ -1,8 +1,7 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const recoveryMessages = defineMessages({
+export const recoveryMessages = defineMessages('host.recovery', {
   loadedAgain: {
-    id: 'host.recovery.loadedAgain',
     defaultMessage: 'We reloaded this page after an error. Please check what you entered.',
     description:
       'Message over a page that failed while it was used and was loaded again; what was typed is still there, but no password',

@@ -1,110 +1,65 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const shellMessages = defineMessages({
-  skip: {
-    id: 'host.shell.skip',
-    defaultMessage: 'Skip to the content',
-    description: 'First link of every page, for the keyboard',
-  },
+export const shellMessages = defineMessages('host.shell', {
+  skip: { defaultMessage: 'Skip to the content', description: 'First link of every page, for the keyboard' },
   home: {
-    id: 'host.shell.home',
     defaultMessage: 'Wadachi: to the top page',
     description: 'Name of the link around the logo; Wadachi is the product',
   },
-  menu: {
-    id: 'host.shell.menu',
-    defaultMessage: 'Menu',
-    description: 'Name of the button that opens the links on a phone',
-  },
+  menu: { defaultMessage: 'Menu', description: 'Name of the button that opens the links on a phone' },
   mainLinks: {
-    id: 'host.shell.mainLinks',
     defaultMessage: 'Main',
     description: 'Name of the navigation at the top of the page, read by screen readers',
   },
-  findCar: {
-    id: 'host.shell.findCar',
-    defaultMessage: 'Find a car',
-    description: 'Link to the first step of a booking',
-  },
-  logIn: {
-    id: 'host.shell.logIn',
-    defaultMessage: 'Log in',
-    description: 'Link to the log-in page',
-  },
+  findCar: { defaultMessage: 'Find a car', description: 'Link to the first step of a booking' },
+  logIn: { defaultMessage: 'Log in', description: 'Link to the log-in page' },
   register: {
-    id: 'host.shell.register',
     defaultMessage: 'Register',
     description: 'Link to the first page of a registration, for people without an account',
   },
   myPage: {
-    id: 'host.shell.myPage',
     defaultMessage: 'My page',
     description: 'Link to the reservations and the profile of whoever is logged in',
   },
-  logOut: {
-    id: 'host.shell.logOut',
-    defaultMessage: 'Log out',
-    description: 'Button that ends the session',
-  },
-  greeting: {
-    id: 'host.shell.greeting',
-    defaultMessage: 'Hello, {name}',
-    description: 'Greets a logged-in customer by name',
-  },
+  logOut: { defaultMessage: 'Log out', description: 'Button that ends the session' },
+  greeting: { defaultMessage: 'Hello, {name}', description: 'Greets a logged-in customer by name' },
   language: {
-    id: 'host.shell.language',
     defaultMessage: 'English',
     description: 'Name of this language in itself; it labels the language of the page',
   },
   languageIs: {
-    id: 'host.shell.languageIs',
     defaultMessage: 'Language: {language}',
     description:
       'Read by screen readers before the link to the other language; {language} is the name of the present one',
   },
   pending: {
-    id: 'host.shell.pending',
     defaultMessage: 'Opening the page…',
     description: 'Read by screen readers while a navigation is under way',
   },
-  close: { id: 'host.shell.close', defaultMessage: 'Close', description: 'Button that closes a message' },
+  close: { defaultMessage: 'Close', description: 'Button that closes a message' },
   bookingSteps: {
-    id: 'host.shell.bookingSteps',
     defaultMessage: 'Booking steps',
     description: 'Name of the bar that shows how far a booking has come, read by screen readers',
   },
   documents: {
-    id: 'host.shell.documents',
     defaultMessage: 'Bookings and documents',
     description: 'Name of the links at the foot of the page, read by screen readers',
   },
   findBooking: {
-    id: 'host.shell.findBooking',
     defaultMessage: 'Find my booking',
     description: 'Link at the foot of the page for guests: opens a booking by its number and mail address',
   },
-  terms: {
-    id: 'host.shell.terms',
-    defaultMessage: 'Terms of use',
-    description: 'Link at the foot of the page',
-  },
+  terms: { defaultMessage: 'Terms of use', description: 'Link at the foot of the page' },
   clause: {
-    id: 'host.shell.clause',
     defaultMessage: 'Rental conditions',
     description: 'Link at the foot of the page: the conditions of the rental contract',
   },
-  privacy: {
-    id: 'host.shell.privacy',
-    defaultMessage: 'Privacy',
-    description: 'Link at the foot of the page: the privacy policy',
-  },
+  privacy: { defaultMessage: 'Privacy', description: 'Link at the foot of the page: the privacy policy' },
   tagline: {
-    id: 'host.shell.tagline',
     defaultMessage: 'Rental cars, shop by shop. The price you see is the price you pay, tax included.',
     description: 'One line about the site at the foot of the page',
   },
   company: {
-    id: 'host.shell.company',
     defaultMessage: '© Wadachi. Every shop on this site rents its own cars.',
     description: 'Company line at the very end of the page',
   },

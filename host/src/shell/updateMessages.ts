@@ -1,19 +1,10 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const updateMessages = defineMessages({
+export const updateMessages = defineMessages('host.shell', {
   newer: {
-    id: 'host.shell.newer',
     defaultMessage: 'A newer version of this site is ready.',
     description: 'Bar at the foot of the page after a release',
   },
-  reload: {
-    id: 'host.shell.reload',
-    defaultMessage: 'Reload',
-    description: 'Button: loads the newer version of the site',
-  },
-  later: {
-    id: 'host.shell.later',
-    defaultMessage: 'Later',
-    description: 'Button: hides the offer of a newer version',
-  },
+  reload: { defaultMessage: 'Reload', description: 'Button: loads the newer version of the site' },
+  later: { defaultMessage: 'Later', description: 'Button: hides the offer of a newer version' },
 });

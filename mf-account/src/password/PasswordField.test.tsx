@@ -1,12 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createIntl, defineMessages, RawIntlProvider } from '@wadachi/shared';
+import { createIntl, RawIntlProvider } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 import { Form, TextField } from '@wadachi/shared/forms';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PasswordField, type PasswordFieldProps } from './PasswordField';
 
-const { label } = defineMessages({
-  label: { id: 'account.password.test', defaultMessage: 'Password', description: 'Label in a test' },
+const { label } = defineMessages('account.password', {
+  label: { defaultMessage: 'Password', description: 'Label in a test' },
 });
 const intl = createIntl({ locale: 'en', onError: () => undefined });
 const sent: object[] = [];

@@ -1,72 +1,47 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const passwordMessages = defineMessages({
-  password: {
-    id: 'account.password.password',
-    defaultMessage: 'Password',
-    description: 'Label of a password field',
-  },
+export const passwordMessages = defineMessages('account.password', {
+  password: { defaultMessage: 'Password', description: 'Label of a password field' },
   confirmation: {
-    id: 'account.password.confirmation',
     defaultMessage: 'Password once more',
     description: 'Label of the field that repeats a new password',
   },
   hint: {
-    id: 'account.password.hint',
     defaultMessage: '10 to 128 characters. A few words that only you would put together are strong.',
     description: 'Hint of a new password’s field',
   },
   show: {
-    id: 'account.password.show',
     defaultMessage: 'Show what is typed: {field}',
     description: 'Name of the button that makes a password visible; {field} is the field’s label',
   },
   capsLock: {
-    id: 'account.password.capsLock',
     defaultMessage: 'Caps lock is on.',
     description: 'Said under a password field while caps lock is on',
   },
-  missing: {
-    id: 'account.password.missing',
-    defaultMessage: 'Please enter the password.',
-    description: 'Error of an empty password field',
-  },
-  tooShort: {
-    id: 'account.password.tooShort',
-    defaultMessage: 'Please use at least 10 characters.',
-    description: 'Error of a new password',
-  },
-  tooLong: {
-    id: 'account.password.tooLong',
-    defaultMessage: 'Please use at most 128 characters.',
-    description: 'Error of a password',
-  },
+  missing: { defaultMessage: 'Please enter the password.', description: 'Error of an empty password field' },
+  tooShort: { defaultMessage: 'Please use at least 10 characters.', description: 'Error of a new password' },
+  tooLong: { defaultMessage: 'Please use at most 128 characters.', description: 'Error of a password' },
   differs: {
-    id: 'account.password.differs',
     defaultMessage: 'The two passwords differ.',
     description: 'Error of the field that repeats a new password',
   },
 });
 
 /** How hard a new password is to guess, in words. */
-export const strengthMessages = defineMessages({
+export const strengthMessages = defineMessages('account.password', {
   'too-short': {
-    id: 'account.password.strengthTooShort',
     defaultMessage: 'Still too short: 10 characters or more',
     description: 'Under a new password while it is being typed',
   },
   guessable: {
-    id: 'account.password.strengthGuessable',
     defaultMessage: 'Could be guessed: avoid names, numbers alone, rows of keys and repeats',
     description: 'Under a new password while it is being typed',
   },
   good: {
-    id: 'account.password.strengthGood',
     defaultMessage: 'Good',
     description: 'Under a new password while it is being typed: it is hard to guess',
   },
   strong: {
-    id: 'account.password.strengthStrong',
     defaultMessage: 'Strong',
     description: 'Under a new password while it is being typed: it is very hard to guess',
   },

@@ -19,7 +19,7 @@ export const SubmitArea = ({ submission: { trouble, waited, forget }, label, var
       <FocusHere>
         <Notice
           tone="danger"
-          title={<FormattedMessage {...submissionMessages.failed} />}
+          title={submissionMessages.failed}
           actions={<SubmitButton variant="secondary" label={pageMessages.tryAgain} />}
         >
           <p>

@@ -1,24 +1,20 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const tokenMessages = defineMessages({
+export const tokenMessages = defineMessages('account.token', {
   unusableTitle: {
-    id: 'account.token.unusableTitle',
     defaultMessage: 'This link can’t be used',
     description: 'Title of the page that a used or old link from a mail leads to',
   },
   unusable: {
-    id: 'account.token.unusable',
     defaultMessage:
       'It has been used already, is too old, or did not arrive as a whole. Perhaps your mail program cut it off.',
     description: 'Why a link from a mail does not work',
   },
   waitTitle: {
-    id: 'account.token.waitTitle',
     defaultMessage: 'Please wait a moment',
     description: 'Title of the page for a link from a mail while too many were opened',
   },
   wait: {
-    id: 'account.token.wait',
     defaultMessage: 'Your link stays good meanwhile.',
     description: 'While a customer waits to open a link from a mail',
   },

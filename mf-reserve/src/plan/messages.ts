@@ -1,38 +1,19 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const planMessages = defineMessages({
-  recommended: {
-    id: 'reserve.plan.recommended',
-    defaultMessage: 'Recommended',
-    description: 'Tag on a plan the shop recommends',
-  },
-  equipment: {
-    id: 'reserve.plan.equipment',
-    defaultMessage: 'Equipment',
-    description: 'Accessible name of the list of equipment',
-  },
+export const planMessages = defineMessages('reserve.plan', {
+  recommended: { defaultMessage: 'Recommended', description: 'Tag on a plan the shop recommends' },
+  equipment: { defaultMessage: 'Equipment', description: 'Accessible name of the list of equipment' },
   wholePeriod: {
-    id: 'reserve.plan.wholePeriod',
     defaultMessage: 'for {length}',
     description: 'Stands after a price; the length is like “2 days 7 hours”',
   },
   left: {
-    id: 'reserve.plan.left',
     defaultMessage: '{count, plural, one {Last one} other {# left}}',
     description: 'How many cars of a plan are free, when they are few',
   },
-  available: {
-    id: 'reserve.plan.available',
-    defaultMessage: 'Available',
-    description: 'Tag on a plan with several free cars',
-  },
-  soldOut: {
-    id: 'reserve.plan.soldOut',
-    defaultMessage: 'Sold out for these dates',
-    description: 'Tag on a plan without a free car',
-  },
+  available: { defaultMessage: 'Available', description: 'Tag on a plan with several free cars' },
+  soldOut: { defaultMessage: 'Sold out for these dates', description: 'Tag on a plan without a free car' },
   choose: {
-    id: 'reserve.plan.choose',
     defaultMessage: 'Choose this car',
     description: 'Link that chooses a plan; the plan’s name follows for screen readers',
   },

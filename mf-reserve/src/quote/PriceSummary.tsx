@@ -37,7 +37,7 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
       {store.failure !== undefined && (
         <FailedNotice
           error={store.failure}
-          title={<FormattedMessage {...summaryMessages.failed} />}
+          title={summaryMessages.failed}
           onTryAgain={() => void store.askAgain()}
         />
       )}

@@ -49,7 +49,7 @@ export const SearchResults = observer(({ store, title, count, empty, cards }: Se
     );
   };
   return (
-    <Section title={<FormattedMessage {...title} />}>
+    <Section title={title}>
       <p role="status" className={styles.count}>
         {isPossible && shown && !isUpdating && (
           <FormattedMessage {...count} values={{ count: shown.meta.total }} />

@@ -1,50 +1,23 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const filterMessages = defineMessages({
-  bodyTypes: {
-    id: 'reserve.filter.bodyTypes',
-    defaultMessage: 'Kind of car',
-    description: 'Legend of the check boxes with body types',
-  },
-  area: { id: 'reserve.filter.area', defaultMessage: 'Area', description: 'Label of the list of areas' },
-  anyArea: {
-    id: 'reserve.filter.anyArea',
-    defaultMessage: 'All areas',
-    description: 'First choice in the list of areas',
-  },
+export const filterMessages = defineMessages('reserve.filter', {
+  bodyTypes: { defaultMessage: 'Kind of car', description: 'Legend of the check boxes with body types' },
+  area: { defaultMessage: 'Area', description: 'Label of the list of areas' },
+  anyArea: { defaultMessage: 'All areas', description: 'First choice in the list of areas' },
   keyword: {
-    id: 'reserve.filter.keyword',
     defaultMessage: 'Place or shop',
     description: 'Label of the field that searches shops by words, such as an airport',
   },
-  passengers: {
-    id: 'reserve.filter.passengers',
-    defaultMessage: 'Passengers',
-    description: 'Label of the list of how many people travel',
-  },
+  passengers: { defaultMessage: 'Passengers', description: 'Label of the list of how many people travel' },
   passengersOrMore: {
-    id: 'reserve.filter.passengersOrMore',
     defaultMessage: '{count, plural, one {# person} other {# people}}',
     description: 'A choice in the list of how many people travel',
   },
-  sort: {
-    id: 'reserve.filter.sort',
-    defaultMessage: 'Sort by',
-    description: 'Label of the order of the cars',
-  },
+  sort: { defaultMessage: 'Sort by', description: 'Label of the order of the cars' },
   sortRecommended: {
-    id: 'reserve.filter.sortRecommended',
     defaultMessage: 'Recommended',
     description: 'Order of the cars: the shop’s recommendations first',
   },
-  sortPrice: {
-    id: 'reserve.filter.sortPrice',
-    defaultMessage: 'Lowest price',
-    description: 'Order of the cars: the cheapest first',
-  },
-  sortCapacity: {
-    id: 'reserve.filter.sortCapacity',
-    defaultMessage: 'Most seats',
-    description: 'Order of the cars: the biggest first',
-  },
+  sortPrice: { defaultMessage: 'Lowest price', description: 'Order of the cars: the cheapest first' },
+  sortCapacity: { defaultMessage: 'Most seats', description: 'Order of the cars: the biggest first' },
 });

@@ -13,7 +13,7 @@ export const AlreadyReserved = observer(({ draft }: { readonly draft: Reservatio
   return (
     <Notice
       tone="success"
-      title={<FormattedMessage {...reservedMessages.title} />}
+      title={reservedMessages.title}
       actions={
         <>
           {made && (

@@ -12,7 +12,7 @@ const reasons = {
 /** Says why the customer was sent to this step. */
 export const MissingNotice = ({ missing }: { readonly missing: Missing | undefined }) =>
   missing && (
-    <Notice tone="warning" title={<FormattedMessage {...wizardMessages.missingTitle} />}>
+    <Notice tone="warning" title={wizardMessages.missingTitle}>
       <FormattedMessage {...reasons[missing]} />
     </Notice>
   );
@@ -20,7 +20,7 @@ export const MissingNotice = ({ missing }: { readonly missing: Missing | undefin
 /** Says that the address asked for days that have passed. */
 export const MovedNotice = ({ moved }: { readonly moved: boolean }) =>
   moved && (
-    <Notice tone="info" title={<FormattedMessage {...wizardMessages.movedTitle} />}>
+    <Notice tone="info" title={wizardMessages.movedTitle}>
       <FormattedMessage {...wizardMessages.moved} />
     </Notice>
   );

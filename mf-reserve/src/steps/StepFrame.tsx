@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '@wadachi/shared';
+import { PageTitle, type Wording } from '@wadachi/shared';
 import styles from './StepFrame.module.css';
 
 interface StepFrameProps {
-  readonly title: ReactNode;
-  readonly lead?: ReactNode;
+  readonly title: Wording;
+  readonly lead?: Wording;
   readonly children: ReactNode;
 }
 

@@ -1,11 +1,10 @@
-import { Button, FormattedMessage, Notice } from '@wadachi/shared';
+import { Button, FormattedMessage, Notice, type Wording } from '@wadachi/shared';
 import { sentenceOf } from '@wadachi/shared/parts';
-import type { ReactNode } from 'react';
 import { wizardMessages } from './messages';
 
 interface FailedNoticeProps {
   readonly error: unknown;
-  readonly title?: ReactNode;
+  readonly title?: Wording;
   readonly onTryAgain: () => void;
 }
 
@@ -13,7 +12,7 @@ interface FailedNoticeProps {
 export const FailedNotice = ({ error, title, onTryAgain }: FailedNoticeProps) => (
   <Notice
     tone="danger"
-    title={title ?? <FormattedMessage {...wizardMessages.failedTitle} />}
+    title={title ?? wizardMessages.failedTitle}
     actions={
       <Button variant="secondary" onClick={onTryAgain}>
         <FormattedMessage {...wizardMessages.tryAgain} />

@@ -1,200 +1,128 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const changeMessages = defineMessages({
+export const changeMessages = defineMessages('ops.change', {
   version: {
-    id: 'ops.change.version',
     defaultMessage: 'Version of {name}',
     description: 'Label of a list of versions; {name} is a package such as mf-shop',
   },
   stays: {
-    id: 'ops.change.stays',
     defaultMessage: 'Stays at {stable}',
     description: 'Choice in a list of versions: the package is not changed',
   },
   option: {
-    id: 'ops.change.option',
     defaultMessage: '{version} (built {at})',
     description: 'Choice in a list of versions; {at} is a date and time',
   },
   others: {
-    id: 'ops.change.others',
     defaultMessage: 'Move other packages in the same step',
     description: 'Opens lists of versions of the other packages',
   },
   nothingNew: {
-    id: 'ops.change.nothingNew',
     defaultMessage:
       'Choose at least one version. New ones come into the store by npm run release -- publish.',
     description: 'Error when no version was chosen',
   },
-  percent: {
-    id: 'ops.change.percent',
-    defaultMessage: 'Share of visitors, in percent',
-    description: 'Label of a field',
-  },
+  percent: { defaultMessage: 'Share of visitors, in percent', description: 'Label of a field' },
   percentHint: {
-    id: 'ops.change.percentHint',
     defaultMessage: '0 is nobody, 100 everybody; up to two decimals. Growing only adds visitors.',
     description: 'Hint of the field for a share',
   },
   percentWrong: {
-    id: 'ops.change.percentWrong',
     defaultMessage: 'Enter 0 to 100, with at most two decimals',
     description: 'Error of a field for a percentage',
   },
-  staff: {
-    id: 'ops.change.staff',
-    defaultMessage: 'Staff who get it in any case',
-    description: 'Label of a field for names',
-  },
+  staff: { defaultMessage: 'Staff who get it in any case', description: 'Label of a field for names' },
   staffHint: {
-    id: 'ops.change.staffHint',
     defaultMessage: 'Names as on their staff links, separated by commas',
     description: 'Hint of the field for staff names',
   },
-  guard: {
-    id: 'ops.change.guard',
-    defaultMessage: 'When the guard stops it',
-    description: 'Opens the fields of the guard’s bounds',
-  },
-  maxError: {
-    id: 'ops.change.maxError',
-    defaultMessage: 'Failed loads at most, in percent',
-    description: 'Label of a field',
-  },
-  minLoads: {
-    id: 'ops.change.minLoads',
-    defaultMessage: 'Judged from this many loads on',
-    description: 'Label of a field',
-  },
+  guard: { defaultMessage: 'When the guard stops it', description: 'Opens the fields of the guard’s bounds' },
+  maxError: { defaultMessage: 'Failed loads at most, in percent', description: 'Label of a field' },
+  minLoads: { defaultMessage: 'Judged from this many loads on', description: 'Label of a field' },
   minLoadsWrong: {
-    id: 'ops.change.minLoadsWrong',
     defaultMessage: 'Enter a whole number from 1 to 999,999',
     description: 'Error of the field for a number of loads',
   },
-  reason: { id: 'ops.change.reason', defaultMessage: 'Reason', description: 'Label of a field' },
+  reason: { defaultMessage: 'Reason', description: 'Label of a field' },
   reasonHint: {
-    id: 'ops.change.reasonHint',
     defaultMessage: 'One sentence; it stands in the history',
     description: 'Hint of the field for a reason',
   },
   reasonMissing: {
-    id: 'ops.change.reasonMissing',
     defaultMessage: 'Say why, in a few words',
     description: 'Error of the field for a reason',
   },
-  by: { id: 'ops.change.by', defaultMessage: 'Your name', description: 'Label of a field' },
-  byMissing: {
-    id: 'ops.change.byMissing',
-    defaultMessage: 'Say who you are',
-    description: 'Error of the field for a name',
-  },
-  tooLong: { id: 'ops.change.tooLong', defaultMessage: 'This is too long', description: 'Error of a field' },
+  by: { defaultMessage: 'Your name', description: 'Label of a field' },
+  byMissing: { defaultMessage: 'Say who you are', description: 'Error of the field for a name' },
+  tooLong: { defaultMessage: 'This is too long', description: 'Error of a field' },
   look: {
-    id: 'ops.change.look',
     defaultMessage: 'See what changes',
     description: 'Button: shows the effects of a change without making it',
   },
-  cancel: { id: 'ops.change.cancel', defaultMessage: 'Cancel', description: 'Button' },
+  cancel: { defaultMessage: 'Cancel', description: 'Button' },
   gone: {
-    id: 'ops.change.gone',
     defaultMessage: 'This rollout is over. Close this and look at the channel as it is now.',
     description: 'Error when the rollout that is to be changed is not there any more',
   },
 });
 
 /** Titles of the dialog by what is about to be done. */
-export const titleMessages = defineMessages({
-  promote: {
-    id: 'ops.change.title.promote',
-    defaultMessage: 'Give a version to everybody',
-    description: 'Title of a dialog',
-  },
-  canary: {
-    id: 'ops.change.title.canary',
-    defaultMessage: 'Give a version to some visitors',
-    description: 'Title of a dialog',
-  },
+export const titleMessages = defineMessages('ops.change.title', {
+  promote: { defaultMessage: 'Give a version to everybody', description: 'Title of a dialog' },
+  canary: { defaultMessage: 'Give a version to some visitors', description: 'Title of a dialog' },
   share: {
-    id: 'ops.change.title.share',
     defaultMessage: 'Change rollout {rollout}',
     description: 'Title of a dialog; {rollout} is an id such as r7',
   },
   finish: {
-    id: 'ops.change.title.finish',
     defaultMessage: 'Give rollout {rollout} to everybody',
     description: 'Title of a dialog; {rollout} is an id such as r7',
   },
-  lock: { id: 'ops.change.title.lock', defaultMessage: 'Lock {name}', description: 'Title of a dialog' },
-  unlock: {
-    id: 'ops.change.title.unlock',
-    defaultMessage: 'Unlock {name}',
-    description: 'Title of a dialog',
-  },
-  off: {
-    id: 'ops.change.title.off',
-    defaultMessage: 'Switch {name} off',
-    description: 'Title of a dialog',
-  },
-  on: { id: 'ops.change.title.on', defaultMessage: 'Switch {name} on', description: 'Title of a dialog' },
-  rollback: {
-    id: 'ops.change.title.rollback',
-    defaultMessage: 'Go back to revision {revision}',
-    description: 'Title of a dialog',
-  },
+  lock: { defaultMessage: 'Lock {name}', description: 'Title of a dialog' },
+  unlock: { defaultMessage: 'Unlock {name}', description: 'Title of a dialog' },
+  off: { defaultMessage: 'Switch {name} off', description: 'Title of a dialog' },
+  on: { defaultMessage: 'Switch {name} on', description: 'Title of a dialog' },
+  rollback: { defaultMessage: 'Go back to revision {revision}', description: 'Title of a dialog' },
 });
 
-export const confirmMessages = defineMessages({
+export const confirmMessages = defineMessages('ops.confirm', {
   title: {
-    id: 'ops.confirm.title',
     defaultMessage: 'What changes',
     description: 'Heading over the effects of a change that is about to be made',
   },
   effect: {
-    id: 'ops.confirm.effect',
     defaultMessage: '{share} of visitors: {name} {from} → {to}',
     description: 'One effect, such as: 5 % of visitors: mf-shop 1.8.0 → 1.9.0',
   },
   loads: {
-    id: 'ops.confirm.loads',
     defaultMessage: 'about {loads, plural, one {# load} other {# loads}} a day',
     description: 'After an effect: how many page loads it is about, from the last 24 hours',
   },
-  none: {
-    id: 'ops.confirm.none',
-    defaultMessage: 'nothing',
-    description: 'In place of a version: the package is not there',
-  },
+  none: { defaultMessage: 'nothing', description: 'In place of a version: the package is not there' },
   nobody: {
-    id: 'ops.confirm.nobody',
     defaultMessage: 'No visitor gets another version by this.',
     description: 'The change has no effect on visitors',
   },
   nothing: {
-    id: 'ops.confirm.nothing',
     defaultMessage: 'Nothing at all would change.',
     description: 'The change leaves the channel as it is',
   },
   channel: {
-    id: 'ops.confirm.channel',
     defaultMessage: 'In the channel',
     description: 'Heading over what changes in the channel’s content',
   },
-  confirm: { id: 'ops.confirm.confirm', defaultMessage: 'Do it', description: 'Button: makes the change' },
-  back: { id: 'ops.confirm.back', defaultMessage: 'Back', description: 'Button: back to the form' },
+  confirm: { defaultMessage: 'Do it', description: 'Button: makes the change' },
+  back: { defaultMessage: 'Back', description: 'Button: back to the form' },
   moved: {
-    id: 'ops.confirm.moved',
     defaultMessage: 'Somebody else has changed the channel meanwhile',
     description: 'Title of a warning',
   },
   movedBy: {
-    id: 'ops.confirm.movedBy',
     defaultMessage:
       'Revision {revision} by {by}: “{reason}”. Nothing of yours was done. If it still holds, look again at what changes.',
     description: 'Tells of somebody else’s change to the channel',
   },
   movedUnknown: {
-    id: 'ops.confirm.movedUnknown',
     defaultMessage: 'Nothing of yours was done. If it still holds, look again at what changes.',
     description: 'The same when it is not known who changed the channel',
   },

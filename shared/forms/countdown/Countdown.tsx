@@ -28,7 +28,7 @@ export const Countdown = ({ seconds, onEnd }: CountdownProps) => {
     );
   }
   return (
-    <Notice tone="warning" title={<FormattedMessage {...countdownMessages.title} />}>
+    <Notice tone="warning" title={countdownMessages.title}>
       <span aria-hidden="true">
         <TimeLeft seconds={left} />
       </span>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { messageCalls } from '../../build/messageCalls';
 
 /** What the code says, and what a translation must keep. */
 export interface SourceMessage {
@@ -9,7 +9,7 @@ export interface SourceMessage {
   readonly file: string;
 }
 
-/** Every `{ id, defaultMessage }` written in the sources under a folder, tests left out. */
+/** Every message that `defineMessages` is called with in the sources under a folder, tests left out. */
 export function messagesIn(folder: string): readonly SourceMessage[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -19,28 +19,9 @@ export function messagesIn(folder: string): readonly SourceMessage[] {
 }
 
 function messagesOf(file: string): readonly SourceMessage[] {
-  const found: SourceMessage[] = [];
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false);
-  const visit = (node: ts.Node): void => {
-    if (ts.isObjectLiteralExpression(node)) {
-      const id = textOf(node, 'id');
-      const defaultMessage = textOf(node, 'defaultMessage');
-      if (id !== undefined && defaultMessage !== undefined) found.push({ id, defaultMessage, file });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
-function textOf(object: ts.ObjectLiteralExpression, name: string): string | undefined {
-  for (const property of object.properties) {
-    if (!ts.isPropertyAssignment(property) || !ts.isIdentifier(property.name)) continue;
-    if (property.name.text === name && ts.isStringLiteralLike(property.initializer)) {
-      return property.initializer.text;
-    }
-  }
-  return undefined;
+  return messageCalls(file, readFileSync(file, 'utf8')).flatMap(({ messages }) =>
+    messages.map(({ id, text }) => ({ id, defaultMessage: text, file })),
+  );
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/Icon';
+import { Words, type Wording } from '../text/wording';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  readonly title: ReactNode;
+  readonly title: Wording;
   readonly children?: ReactNode;
   /** The way on, such as a link to other dates. */
   readonly action?: ReactNode;
@@ -16,7 +17,9 @@ export const EmptyState = ({ title, children, action, icon = 'search' }: EmptySt
     <span className={styles.mark}>
       <Icon name={icon} />
     </span>
-    <p className={styles.title}>{title}</p>
+    <p className={styles.title}>
+      <Words of={title} />
+    </p>
     {children !== undefined && children !== null && <div className={styles.text}>{children}</div>}
     {action}
   </div>

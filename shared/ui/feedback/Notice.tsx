@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
 import { Icon, type IconName } from '../icons/Icon';
+import { Words, type Wording } from '../text/wording';
 import type { Tone } from '../tone';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {
   readonly tone: Tone;
-  readonly title?: ReactNode;
+  readonly title?: Wording;
   readonly children?: ReactNode;
   /** Buttons or links that help on. */
   readonly actions?: ReactNode;
@@ -24,7 +25,11 @@ export const Notice = ({ tone, title, children, actions }: NoticeProps) => (
   <div className={classNames(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
     <Icon name={icons[tone]} />
     <div className={styles.body}>
-      {title !== undefined && title !== null && <p className={styles.title}>{title}</p>}
+      {title !== undefined && title !== null && (
+        <p className={styles.title}>
+          <Words of={title} />
+        </p>
+      )}
       {children !== undefined && children !== null && <div className={styles.text}>{children}</div>}
       {actions !== undefined && actions !== null && <div className={styles.actions}>{actions}</div>}
     </div>

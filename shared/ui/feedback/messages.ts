@@ -1,8 +1,7 @@
 import { defineMessages } from '../../intl/defineMessages';
 
-export const feedbackMessages = defineMessages({
+export const feedbackMessages = defineMessages('shared.feedback', {
   loading: {
-    id: 'shared.feedback.loading',
     defaultMessage: 'Loading…',
     description: 'Read by screen readers while a part of the page is being fetched',
   },

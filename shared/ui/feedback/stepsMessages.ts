@@ -1,8 +1,7 @@
 import { defineMessages } from '../../intl/defineMessages';
 
-export const stepsMessages = defineMessages({
+export const stepsMessages = defineMessages('shared.steps', {
   done: {
-    id: 'shared.steps.done',
     defaultMessage: '(done)',
     description: 'Read by screen readers after the name of a booking step that has been completed',
   },

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
+import { Words, type Wording } from '../text/wording';
 import styles from './Section.module.css';
 
 export interface SectionProps {
-  readonly title: ReactNode;
+  readonly title: Wording;
   readonly children: ReactNode;
   /** Links or buttons at the end of the heading's row. */
   readonly actions?: ReactNode;
@@ -14,7 +15,9 @@ export const Section = ({ title, children, actions }: SectionProps) => {
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.heading}>
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={headingId}>
+          <Words of={title} />
+        </h2>
         {actions}
       </div>
       {children}

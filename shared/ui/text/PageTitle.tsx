@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
+import { Words, type Wording } from './wording';
 import styles from './PageTitle.module.css';
 
 export interface PageTitleProps {
-  readonly children: ReactNode;
+  readonly children: Wording;
   /** One or two sentences under the title. */
-  readonly lead?: ReactNode;
+  readonly lead?: Wording;
 }
 
 /** The page's h1. It can take the focus, so that a navigation can move it there. */
 export const PageTitle = ({ children, lead }: PageTitleProps) => (
   <header className={styles.header}>
     <h1 className={styles.title} tabIndex={-1}>
-      {children}
+      <Words of={children} />
     </h1>
-    {lead !== undefined && lead !== null && <p className={styles.lead}>{lead}</p>}
+    {lead !== undefined && lead !== null && (
+      <p className={styles.lead}>
+        <Words of={lead} />
+      </p>
+    )}
   </header>
 );

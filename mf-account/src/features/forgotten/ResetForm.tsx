@@ -71,7 +71,7 @@ const ResetLinkGone = () => (
   <FocusHere>
     <Notice
       tone="danger"
-      title={<FormattedMessage {...messages.goneTitle} />}
+      title={messages.goneTitle}
       actions={
         <LinkButton to={paths.forgotPassword()} variant="secondary">
           <FormattedMessage {...messages.newLink} />

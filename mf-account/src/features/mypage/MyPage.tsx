@@ -33,13 +33,13 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
       <div className={styles.columns}>
         <div className={styles.main}>
           <ReservationSection
-            title={<FormattedMessage {...messages.ahead} />}
+            title={messages.ahead}
             store={ahead}
             inOrder={soonestFirst}
             empty={<NoneAhead />}
           />
           <ReservationSection
-            title={<FormattedMessage {...messages.past} />}
+            title={messages.past}
             store={past}
             empty={
               <p className={styles.none}>
@@ -71,7 +71,7 @@ function useReservations(when: When, content: MyPageContent): ReservationListSto
 const NoneAhead = () => (
   <EmptyState
     icon="car"
-    title={<FormattedMessage {...messages.noneAhead} />}
+    title={messages.noneAhead}
     action={
       <LinkButton to={paths.chooseShop()}>
         <FormattedMessage {...messages.findCar} />

@@ -6,7 +6,7 @@ import styles from './MyPage.module.css';
 
 /** Who the customer is, and the way to the whole profile. */
 export const ProfileBrief = ({ account }: { readonly account: Account }) => (
-  <Section title={<FormattedMessage {...messages.profile} />}>
+  <Section title={messages.profile}>
     <p>
       <strong className={styles.name}>{account.name}</strong>
       <span className={styles.email}>{account.email}</span>

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { Button, FormattedMessage, observer, Section, Skeleton, Stack } from '@wadachi/shared';
+import { Button, FormattedMessage, observer, Section, Skeleton, Stack, type Wording } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { FailedNotice } from '../../page/FailedNotice';
 import { ReservationCard } from '../../reservations/ReservationCard';
@@ -7,7 +7,7 @@ import { messages } from './messages';
 import type { ReservationListStore } from './ReservationListStore';
 
 interface ReservationSectionProps {
-  readonly title: ReactNode;
+  readonly title: Wording;
   readonly store: ReservationListStore;
   /** Shown where there are none. */
   readonly empty: ReactNode;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, observer, Section, Skeleton, usePlatform } from '@wadachi/shared';
+import { observer, Section, Skeleton, usePlatform } from '@wadachi/shared';
 import { withFreshToken } from '@wadachi/shared/forms';
 import type { AccountSession } from '@wadachi/shared/contract';
 import { FailedNotice } from '../../page/FailedNotice';
@@ -34,7 +34,7 @@ export const SessionSection = observer(({ first, at }: SessionSectionProps) => {
   });
   const { sessions } = store;
   return (
-    <Section title={<FormattedMessage {...messages.title} />}>
+    <Section title={messages.title}>
       {sessions.status === 'ready' && <SessionList sessions={sessions.value} at={at} />}
       {sessions.status === 'loading' && <Skeleton lines={2} />}
       {sessions.status === 'failed' && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, FormattedMessage, Section, Stack, type MessageDescriptor } from '@wadachi/shared';
+import { Card, Section, Stack, type MessageDescriptor } from '@wadachi/shared';
 
 interface EditCardProps {
   readonly title: MessageDescriptor;
@@ -8,7 +8,7 @@ interface EditCardProps {
 
 /** One part of the profile that is saved by itself. */
 export const EditCard = ({ title, children }: EditCardProps) => (
-  <Section title={<FormattedMessage {...title} />}>
+  <Section title={title}>
     <Card>
       <Stack gap={5}>{children}</Stack>
     </Card>

@@ -20,13 +20,11 @@ const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
   const { typed, person, email, isKept, formKey, discard } = useKeptChanges(account);
   return (
     <div className={styles.narrow}>
-      <PageTitle lead={<FormattedMessage {...messages.lead} />}>
-        <FormattedMessage {...messages.title} />
-      </PageTitle>
+      <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
       {isKept && (
         <Notice
           tone="info"
-          title={<FormattedMessage {...messages.kept} />}
+          title={messages.kept}
           actions={
             <Button variant="secondary" onClick={discard}>
               <FormattedMessage {...messages.discard} />

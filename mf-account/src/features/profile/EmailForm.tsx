@@ -36,11 +36,11 @@ export const EmailForm = (props: EmailFormProps) => {
       ) : (
         <FocusHere>
           {saved.pending === null ? (
-            <Notice tone="info" title={<FormattedMessage {...messages.emailStaysTitle} />}>
+            <Notice tone="info" title={messages.emailStaysTitle}>
               <FormattedMessage {...messages.emailStays} />
             </Notice>
           ) : (
-            <Notice tone="success" title={<FormattedMessage {...messages.mailSentTitle} />}>
+            <Notice tone="success" title={messages.mailSentTitle}>
               <FormattedMessage {...messages.mailSent} values={{ email: saved.pending }} />
             </Notice>
           )}

@@ -20,7 +20,7 @@ export const SaveArea = (props: SaveAreaProps) => {
     <FocusHere>
       <Notice
         tone="danger"
-        title={<FormattedMessage {...messages.ended} />}
+        title={messages.ended}
         actions={
           <LinkButton to={paths.login(paths.editProfile())}>
             <FormattedMessage {...messages.logInAgain} />

@@ -1,131 +1,88 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const editMessages = defineMessages({
-  title: {
-    id: 'account.edit.title',
-    defaultMessage: 'Edit profile',
-    description: 'Title of the page with the forms of the profile',
-  },
+export const editMessages = defineMessages('account.edit', {
+  title: { defaultMessage: 'Edit profile', description: 'Title of the page with the forms of the profile' },
   lead: {
-    id: 'account.edit.lead',
     defaultMessage: 'Each part is saved by its own button.',
     description: 'Under the title of the page with the forms of the profile',
   },
   kept: {
-    id: 'account.edit.kept',
     defaultMessage: 'Changes that you have not saved are filled in again.',
     description: 'Said when the forms have what was typed before a reload or a log-in',
   },
   discard: {
-    id: 'account.edit.discard',
     defaultMessage: 'Discard these changes',
     description: 'Button that fills the forms with the saved values',
   },
   person: {
-    id: 'account.edit.person',
     defaultMessage: 'Personal details',
     description: 'Heading of the form with name, telephone and birthday',
   },
   savePerson: {
-    id: 'account.edit.savePerson',
     defaultMessage: 'Save personal details',
     description: 'Button of the form with name, telephone and birthday',
   },
-  email: {
-    id: 'account.edit.email',
-    defaultMessage: 'Email address',
-    description: 'Heading of the form for a new mail address',
-  },
+  email: { defaultMessage: 'Email address', description: 'Heading of the form for a new mail address' },
   emailNow: {
-    id: 'account.edit.emailNow',
     defaultMessage: 'Your address is {email}.',
     description: 'Over the form for a new mail address',
   },
-  newEmail: {
-    id: 'account.edit.newEmail',
-    defaultMessage: 'New email address',
-    description: 'Label of the field for a new mail address',
-  },
+  newEmail: { defaultMessage: 'New email address', description: 'Label of the field for a new mail address' },
   newEmailHint: {
-    id: 'account.edit.newEmailHint',
     defaultMessage:
       'We send a mail there. The new address takes effect when you open the link in it; until then the old one stays.',
     description: 'Hint of the field for a new mail address',
   },
   saveEmail: {
-    id: 'account.edit.saveEmail',
     defaultMessage: 'Send confirmation mail',
     description: 'Button of the form for a new mail address',
   },
   emailStaysTitle: {
-    id: 'account.edit.emailStaysTitle',
     defaultMessage: 'This is your address already',
     description: 'Title after a customer has given the address they have as their new one',
   },
   emailStays: {
-    id: 'account.edit.emailStays',
     defaultMessage: 'It stays as it is. No mail was sent, and no other address waits to be confirmed.',
     description: 'Shown after a customer has given the address they have as their new one',
   },
   mailSentTitle: {
-    id: 'account.edit.mailSentTitle',
     defaultMessage: 'One more step: please confirm the address',
     description: 'Title after a new mail address was asked for',
   },
   mailSent: {
-    id: 'account.edit.mailSent',
     defaultMessage:
       'A mail is on its way to {email}. Open the link in it within 24 hours to take up the new address.',
     description: 'After a new mail address was asked for; {email} is the new one',
   },
-  password: {
-    id: 'account.edit.password',
-    defaultMessage: 'Password',
-    description: 'Heading of the form for a new password',
-  },
+  password: { defaultMessage: 'Password', description: 'Heading of the form for a new password' },
   passwordHint: {
-    id: 'account.edit.passwordHint',
     defaultMessage: 'With a new password all your other devices are logged out.',
     description: 'Over the form for a new password',
   },
   currentPassword: {
-    id: 'account.edit.currentPassword',
     defaultMessage: 'Current password',
     description: 'Label of the field for the password in use',
   },
-  newPassword: {
-    id: 'account.edit.newPassword',
-    defaultMessage: 'New password',
-    description: 'Label of the field for a new password',
-  },
+  newPassword: { defaultMessage: 'New password', description: 'Label of the field for a new password' },
   newPasswordAgain: {
-    id: 'account.edit.newPasswordAgain',
     defaultMessage: 'New password once more',
     description: 'Label of the field that repeats a new password',
   },
-  savePassword: {
-    id: 'account.edit.savePassword',
-    defaultMessage: 'Change password',
-    description: 'Button of the form for a new password',
-  },
+  savePassword: { defaultMessage: 'Change password', description: 'Button of the form for a new password' },
   ended: {
-    id: 'account.edit.ended',
     defaultMessage: 'You are no longer logged in, so this was not saved',
     description: 'Title when the session had ended before a form was sent',
   },
   endedHint: {
-    id: 'account.edit.endedHint',
     defaultMessage:
       'What you entered is kept, but for passwords. After you have logged in you come back here and find it again.',
     description: 'Under the title when the session had ended before a form was sent',
   },
   logInAgain: {
-    id: 'account.edit.logInAgain',
     defaultMessage: 'Log in again',
     description: 'Link to the log-in page, which leads back to the form',
   },
   back: {
-    id: 'account.edit.back',
     defaultMessage: 'Back to the profile without saving',
     description: 'Link from the forms to the profile',
   },

@@ -29,7 +29,7 @@ export const QuitForm = ({ accountId, onRefused }: QuitFormProps) => {
   }
 
   return (
-    <Section title={<FormattedMessage {...messages.closeTitle} />}>
+    <Section title={messages.closeTitle}>
       <Form initialValues={{ understood: false }} onSubmit={handleSubmit}>
         <CheckboxField
           name="understood"
@@ -53,7 +53,7 @@ const Ended = () => (
   <FocusHere>
     <Notice
       tone="danger"
-      title={<FormattedMessage {...messages.ended} />}
+      title={messages.ended}
       actions={
         <LinkButton to={paths.login(paths.quit())}>
           <FormattedMessage {...messages.logInAgain} />

@@ -19,9 +19,7 @@ const Quit = ({ content: { account, ahead: first } }: PageProps<QuitContent>) =>
   const [ahead, setAhead] = useState<Ahead>({ reservations: first, isNews: false });
   return (
     <div className={styles.narrow}>
-      <PageTitle lead={<FormattedMessage {...messages.lead} />}>
-        <FormattedMessage {...messages.title} />
-      </PageTitle>
+      <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
       <WhatHappens />
       {ahead.reservations.length > 0 || ahead.isNews ? (
         <StillAhead {...ahead} />

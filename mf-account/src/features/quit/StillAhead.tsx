@@ -21,7 +21,7 @@ export const StillAhead = ({ reservations, isNews }: StillAheadProps) => {
     </Notice>
   );
   return (
-    <Section title={<FormattedMessage {...messages.aheadHeading} />}>
+    <Section title={messages.aheadHeading}>
       {isNews ? <FocusHere>{notice}</FocusHere> : notice}
       <Stack>
         {soonestFirst(reservations).map((reservation) => (

@@ -16,10 +16,10 @@ const kept = [messages.keptTax, messages.keptLedger];
 /** What closing the account deletes at once, and what the law has us keep for how long. */
 export const WhatHappens = () => (
   <>
-    <Section title={<FormattedMessage {...messages.deletedTitle} />}>
+    <Section title={messages.deletedTitle}>
       <Items of={deleted} />
     </Section>
-    <Section title={<FormattedMessage {...messages.keptTitle} />}>
+    <Section title={messages.keptTitle}>
       <Items of={kept} />
       <p>
         <FormattedMessage {...messages.keptUse} />

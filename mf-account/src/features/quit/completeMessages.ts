@@ -1,23 +1,19 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const completeMessages = defineMessages({
+export const completeMessages = defineMessages('account.quitComplete', {
   title: {
-    id: 'account.quitComplete.title',
     defaultMessage: 'Your account is closed',
     description: 'Title of the page after an account was closed',
   },
   thanks: {
-    id: 'account.quitComplete.thanks',
     defaultMessage: 'Thank you for having been with us. You are logged out everywhere.',
     description: 'On the page after an account was closed',
   },
   again: {
-    id: 'account.quitComplete.again',
     defaultMessage: 'You can reserve without an account, and register again at any time.',
     description: 'On the page after an account was closed',
   },
   home: {
-    id: 'account.quitComplete.home',
     defaultMessage: 'To the top page',
     description: 'Link to the top page after an account was closed',
   },

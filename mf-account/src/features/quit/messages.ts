@@ -1,123 +1,94 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const messages = defineMessages({
+export const messages = defineMessages('account.quit', {
   title: {
-    id: 'account.quit.title',
     defaultMessage: 'Close my account',
     description: 'Title of the page on which an account can be closed',
   },
   lead: {
-    id: 'account.quit.lead',
     defaultMessage: 'This cannot be undone. Please read what happens to your data.',
     description: 'Under the title of the page on which an account can be closed',
   },
   deletedTitle: {
-    id: 'account.quit.deletedTitle',
     defaultMessage: 'What we delete at once',
     description: 'Heading of what is deleted with an account',
   },
   deletedProfile: {
-    id: 'account.quit.deletedProfile',
     defaultMessage: 'Your profile: name, reading, email address, telephone number and date of birth',
     description: 'Thing that is deleted with an account',
   },
   deletedAccess: {
-    id: 'account.quit.deletedAccess',
     defaultMessage: 'Your password, and every log-in on every device',
     description: 'Thing that is deleted with an account',
   },
   deletedNotes: {
-    id: 'account.quit.deletedNotes',
     defaultMessage:
       'What else you told us with your reservations: contact details, messages, flight numbers and children’s ages',
     description: 'Thing that is deleted with an account',
   },
   deletedList: {
-    id: 'account.quit.deletedList',
     defaultMessage: 'Your list of reservations: print the receipts that you still need before you go',
     description: 'Thing that is deleted with an account',
   },
   keptTitle: {
-    id: 'account.quit.keptTitle',
     defaultMessage: 'What the law has us keep',
     description: 'Heading of what is kept after an account was closed',
   },
   keptTax: {
-    id: 'account.quit.keptTax',
     defaultMessage:
       'Invoices and books, with the name on the invoice, car, period and charge: 7 years after the business year (tax law)',
     description: 'Thing that is kept after an account was closed',
   },
   keptLedger: {
-    id: 'account.quit.keptLedger',
     defaultMessage:
       'The shop’s rental ledger, with names and addresses of hirer and driver, car and period: 2 years after the rental (road transport law)',
     description: 'Thing that is kept after an account was closed',
   },
   keptUse: {
-    id: 'account.quit.keptUse',
     defaultMessage: 'We use these for nothing else, and delete them when the time is over.',
     description: 'Under what is kept after an account was closed',
   },
-  privacy: {
-    id: 'account.quit.privacy',
-    defaultMessage: 'Our privacy notice',
-    description: 'Link to the page on personal data',
-  },
+  privacy: { defaultMessage: 'Our privacy notice', description: 'Link to the page on personal data' },
   aheadHeading: {
-    id: 'account.quit.aheadHeading',
     defaultMessage: 'Before you go',
     description: 'Heading of the reservations that keep an account open',
   },
   aheadTitle: {
-    id: 'account.quit.aheadTitle',
     defaultMessage:
       '{count, plural, =0 {You still have a reservation} one {You still have one reservation} other {You still have # reservations}}',
     description: 'Title over the reservations that keep an account open',
   },
   ahead: {
-    id: 'account.quit.ahead',
     defaultMessage:
       'Your account can be closed once they are over or cancelled. You can cancel here what you do not need: the fee is shown first.',
     description: 'What to do about the reservations that keep an account open',
   },
   closeTitle: {
-    id: 'account.quit.closeTitle',
     defaultMessage: 'Close the account',
     description: 'Heading of the form that closes an account',
   },
   understood: {
-    id: 'account.quit.understood',
     defaultMessage: 'I understand that my account and my data are deleted for good',
     description: 'Label of the box to tick before an account is closed',
   },
   understoodMissing: {
-    id: 'account.quit.understoodMissing',
     defaultMessage: 'Please tick this box if you want to close your account.',
     description: 'Error of the box to tick before an account is closed',
   },
-  close: {
-    id: 'account.quit.close',
-    defaultMessage: 'Close my account now',
-    description: 'Button that closes an account',
-  },
+  close: { defaultMessage: 'Close my account now', description: 'Button that closes an account' },
   failed: {
-    id: 'account.quit.failed',
     defaultMessage: 'Your account could not be closed',
     description: 'Title when closing an account failed',
   },
   ended: {
-    id: 'account.quit.ended',
     defaultMessage: 'You are no longer logged in, so nothing was changed',
     description: 'Title when the session had ended before an account was closed',
   },
   logInAgain: {
-    id: 'account.quit.logInAgain',
     defaultMessage: 'Log in again',
     description: 'Link to the log-in page, which leads back to the page on which an account can be closed',
   },
   stay: {
-    id: 'account.quit.stay',
     defaultMessage: 'Keep my account and go to my page',
     description: 'Link away from the page on which an account can be closed',
   },

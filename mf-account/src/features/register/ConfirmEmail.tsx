@@ -38,7 +38,7 @@ export const ConfirmEmail = observer(({ token, onDone }: ConfirmEmailProps) => {
     <Form initialValues={{}} onSubmit={handleSubmit}>
       {refusal !== undefined && (
         <FocusHere>
-          <Notice tone="danger" title={<FormattedMessage {...emailMessages.refused} />}>
+          <Notice tone="danger" title={emailMessages.refused}>
             <p>{refusal}</p>
             <p>
               <FormattedMessage {...emailMessages.refusedHelp} values={{ account: account.email }} />

@@ -8,7 +8,7 @@ export const LinkGone = () => (
   <FocusHere>
     <Notice
       tone="danger"
-      title={<FormattedMessage {...formMessages.goneTitle} />}
+      title={formMessages.goneTitle}
       actions={
         <>
           <LinkButton to={paths.login()} variant="secondary">

@@ -1,4 +1,4 @@
-import { FormattedMessage, observer, Section } from '@wadachi/shared';
+import { observer, Section } from '@wadachi/shared';
 import { ListSkeleton } from '../../search/SearchResults';
 import { FailedNotice } from '../../ui/FailedNotice';
 import { FoundAlternatives, type OfferProps } from './FoundAlternatives';
@@ -10,15 +10,11 @@ export const Alternatives = observer((props: Wanted & OfferProps) => {
   const { answer, ask } = useAlternatives(props);
   if (answer.state.status === 'ready') return <FoundAlternatives {...props} found={answer.state.value} />;
   return (
-    <Section title={<FormattedMessage {...messages.title} />}>
+    <Section title={messages.title}>
       {answer.failure === undefined ? (
         <ListSkeleton />
       ) : (
-        <FailedNotice
-          error={answer.failure}
-          title={<FormattedMessage {...messages.failed} />}
-          onTryAgain={() => void ask()}
-        />
+        <FailedNotice error={answer.failure} title={messages.failed} onTryAgain={() => void ask()} />
       )}
     </Section>
   );

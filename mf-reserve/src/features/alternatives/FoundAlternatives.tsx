@@ -30,7 +30,7 @@ export const FoundAlternatives = (props: FoundProps) => {
   const { found, period, choice, timeZone = defaultTimeZone } = props;
   const isNothing = found.plans.length + found.shops.length + found.days.length === 0;
   return (
-    <Section title={<FormattedMessage {...messages.title} />}>
+    <Section title={messages.title}>
       {isNothing ? (
         <Nothing choice={choice} />
       ) : (
@@ -83,7 +83,7 @@ const Groups = ({ found, period, choice, to = paths.chooseOptions, onTake }: Fou
 
 const Nothing = ({ choice: { area: _area, ...choice } }: Pick<OfferProps, 'choice'>) => (
   <EmptyState
-    title={<FormattedMessage {...messages.empty} />}
+    title={messages.empty}
     icon="calendar"
     action={
       <LinkButton variant="secondary" to={paths.chooseShop(choice)}>

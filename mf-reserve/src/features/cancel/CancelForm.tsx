@@ -54,15 +54,11 @@ const CostUnknown = ({ store, receipt, error }: CostUnknownProps) =>
   isNotCancellable(error) ? (
     <Refused receipt={receipt} error={error} />
   ) : (
-    <FailedNotice
-      error={error}
-      title={<FormattedMessage {...messages.costUnknown} />}
-      onTryAgain={() => void store.ask()}
-    />
+    <FailedNotice error={error} title={messages.costUnknown} onTryAgain={() => void store.ask()} />
   );
 
 const Refused = ({ receipt, error }: Pick<CostUnknownProps, 'receipt' | 'error'>) => (
-  <Notice tone="danger" title={<FormattedMessage {...messages.notPossible} />}>
+  <Notice tone="danger" title={messages.notPossible}>
     <p>{sentenceOf(error) ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
     <PhoneLink shop={receipt.shop} />
   </Notice>
@@ -74,7 +70,7 @@ const OutcomeNotice = observer(({ store, receipt }: Pick<CancelFormProps, 'store
   if (outcome.kind === 'fee-changed') {
     return (
       <FocusHere key={attempts}>
-        <Notice tone="warning" title={<FormattedMessage {...messages.feeChangedTitle} />}>
+        <Notice tone="warning" title={messages.feeChangedTitle}>
           <FormattedMessage
             {...messages.feeChanged}
             values={{ before: yen(outcome.before), now: yen(outcome.now) }}
@@ -89,7 +85,7 @@ const OutcomeNotice = observer(({ store, receipt }: Pick<CancelFormProps, 'store
       {isNotCancellable(outcome.error) ? (
         <Refused receipt={receipt} error={outcome.error} />
       ) : (
-        <Notice tone="danger" title={<FormattedMessage {...messages.failed} />}>
+        <Notice tone="danger" title={messages.failed}>
           {sentenceOf(outcome.error) ?? <FormattedMessage {...wizardMessages.unreachable} />}
         </Notice>
       )}

@@ -64,11 +64,11 @@ const Cancelling = observer(
           <FormattedMessage {...messages.title} />
         </PageTitle>
         <RentalFacts plan={receipt.plan} shop={receipt.shop} period={receipt.period} />
-        <Section title={<FormattedMessage {...messages.cost} />}>
+        <Section title={messages.cost}>
           <CancelForm store={store} receipt={receipt} token={token} />
         </Section>
         {receipt.status !== 'held' && (
-          <Section title={<FormattedMessage {...messages.terms} />}>
+          <Section title={messages.terms}>
             <CancelTerms
               policy={receipt.cancel_policy}
               freeUntil={receipt.free_cancel_until}

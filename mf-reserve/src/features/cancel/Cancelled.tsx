@@ -19,9 +19,7 @@ const wasAgreed = ({ status, actions }: Receipt) => status !== 'held' && actions
 /** What stands once a reservation is cancelled, and what happens next. */
 export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps) => (
   <>
-    <PageTitle>
-      <FormattedMessage {...messages.cancelled} />
-    </PageTitle>
+    <PageTitle>{messages.cancelled}</PageTitle>
     <Notice tone="success">
       <FormattedMessage
         {...(wasAgreed(receipt) ? messages.carFree : messages.holdGivenUp)}

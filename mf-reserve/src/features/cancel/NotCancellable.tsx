@@ -18,10 +18,8 @@ const reasonFor = ({ status, is_paying }: Receipt) => {
 /** Why a reservation can't be cancelled here, and who helps. */
 export const NotCancellable = ({ receipt, token }: NotCancellableProps) => (
   <>
-    <PageTitle>
-      <FormattedMessage {...messages.title} />
-    </PageTitle>
-    <Notice tone="warning" title={<FormattedMessage {...messages.notPossible} />}>
+    <PageTitle>{messages.title}</PageTitle>
+    <Notice tone="warning" title={messages.notPossible}>
       <p>
         <FormattedMessage {...reasonFor(receipt)} />
       </p>

@@ -41,7 +41,7 @@ export const ChangeForm = observer(({ store, before, token }: ChangeFormProps) =
   return (
     <form className={layout.columns} method="post" onSubmit={handleSubmit}>
       <div className={layout.main}>
-        <Section title={<FormattedMessage {...messages.period} />}>
+        <Section title={messages.period}>
           <PeriodPicker
             value={store.period}
             onChange={(period) => void store.changePeriod(period)}
@@ -72,7 +72,7 @@ const Offered = observer(({ store, before }: Pick<ChangeFormProps, 'store' | 'be
   const { offer, options, problems } = store;
   if (problems.length > 0) {
     return (
-      <EmptyState icon="calendar" title={<FormattedMessage {...messages.periodFirst} />}>
+      <EmptyState icon="calendar" title={messages.periodFirst}>
         <FormattedMessage {...messages.periodFirstHint} />
       </EmptyState>
     );

@@ -46,11 +46,7 @@ export const ChangeNotices = observer(({ store, receipt }: NoticesProps) => {
     return <Refused store={store} receipt={receipt} error={cost.failure} title={messages.notPossible} />;
   }
   return (
-    <FailedNotice
-      error={cost.failure}
-      title={<FormattedMessage {...messages.costUnknown} />}
-      onTryAgain={() => void store.askCost()}
-    />
+    <FailedNotice error={cost.failure} title={messages.costUnknown} onTryAgain={() => void store.askCost()} />
   );
 });
 
@@ -63,7 +59,7 @@ const FigureChanged = ({ kind, before, now }: FigureChangedProps) => {
       ? [figureMessages.priceChangedTitle, figureMessages.priceChanged]
       : [figureMessages.floorChangedTitle, figureMessages.floorChanged];
   return (
-    <Notice tone="warning" title={<FormattedMessage {...title} />}>
+    <Notice tone="warning" title={title}>
       <FormattedMessage {...words} values={{ before: yen(before), now: yen(now) }} />
     </Notice>
   );
@@ -80,7 +76,7 @@ const Refused = ({ store, receipt, error, title }: RefusedProps) => {
     return <SoldOut store={store} here={refusal.alternatives} />;
   }
   return (
-    <Notice tone="danger" title={<FormattedMessage {...title} />}>
+    <Notice tone="danger" title={title}>
       <p>{sentenceOf(error) ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
       <p>
         <FormattedMessage {...messages.stands} />
@@ -100,7 +96,7 @@ const SoldOut = ({ store, here }: SoldOutProps) => {
   return (
     <Notice
       tone="danger"
-      title={<FormattedMessage {...messages.soldOutTitle} />}
+      title={messages.soldOutTitle}
       actions={
         here.length > 0 &&
         here.map((plan) => (

@@ -14,9 +14,7 @@ interface ChangedProps {
 /** What stands once a reservation is changed, and where it can be seen. */
 export const Changed = ({ receipt, change, token }: ChangedProps) => (
   <div className={styles.changed}>
-    <PageTitle>
-      <FormattedMessage {...messages.changed} />
-    </PageTitle>
+    <PageTitle>{messages.changed}</PageTitle>
     <Notice tone="success">
       <FormattedMessage
         {...messages.changedHow}

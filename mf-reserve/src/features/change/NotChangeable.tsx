@@ -20,10 +20,8 @@ const reasons = {
 /** Why a reservation can't be changed here, and who helps. */
 export const NotChangeable = ({ receipt, token }: NotChangeableProps) => (
   <>
-    <PageTitle>
-      <FormattedMessage {...messages.title} />
-    </PageTitle>
-    <Notice tone="warning" title={<FormattedMessage {...messages.notChangeable} />}>
+    <PageTitle>{messages.title}</PageTitle>
+    <Notice tone="warning" title={messages.notChangeable}>
       <p>
         <FormattedMessage {...reasons[receipt.status]} />
       </p>

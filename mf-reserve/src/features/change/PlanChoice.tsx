@@ -1,4 +1,4 @@
-import { FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
+import { observer, Section, useIntl } from '@wadachi/shared';
 import { RadioCards } from '@wadachi/shared/forms';
 import type { PlanListItem, Receipt } from '@wadachi/shared/contract';
 import { useYen } from '../../quote/useYen';
@@ -39,7 +39,7 @@ export const PlanChoice = observer(({ store, plans, receipt }: PlanChoiceProps) 
   }
 
   return (
-    <Section title={<FormattedMessage {...messages.car} />}>
+    <Section title={messages.car}>
       <RadioCards
         name="plan_id"
         legend={messages.whichCar}

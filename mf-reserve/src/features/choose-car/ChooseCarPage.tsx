@@ -33,7 +33,7 @@ const ChooseCar = observer(({ content, query }: Props) => {
   useSearchWithoutAnswer(content.plans === null, store);
   return (
     <StepFrame
-      title={<FormattedMessage {...messages.title} />}
+      title={messages.title}
       lead={<FormattedMessage {...messages.lead} values={{ shop: shop.name }} />}
     >
       <MissingNotice missing={missing} />

@@ -61,7 +61,7 @@ const OtherwiseFree = observer(({ store }: PlanResultsProps) => {
 
 const NoPlans = ({ store }: PlanResultsProps) => (
   <EmptyState
-    title={<FormattedMessage {...messages.empty} />}
+    title={messages.empty}
     action={
       <>
         <Button variant="secondary" onClick={() => void store.change({ body_types: [], passengers: 1 })}>

@@ -1,54 +1,32 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const messages = defineMessages({
-  title: {
-    id: 'reserve.chooseCar.title',
-    defaultMessage: 'Choose a car',
-    description: 'Title of the second booking step',
-  },
+export const messages = defineMessages('reserve.chooseCar', {
+  title: { defaultMessage: 'Choose a car', description: 'Title of the second booking step' },
   titleAt: {
-    id: 'reserve.chooseCar.titleAt',
     defaultMessage: 'Cars at {shop}',
     description: 'Title of the browser’s tab in the second booking step',
   },
   lead: {
-    id: 'reserve.chooseCar.lead',
     defaultMessage: 'At {shop}. Every price is for the whole rental, tax included.',
     description: 'Sentence under the title of the second booking step',
   },
   update: {
-    id: 'reserve.chooseCar.update',
     defaultMessage: 'Show cars and prices',
     description: 'Button that asks for cars and prices of the period',
   },
-  results: {
-    id: 'reserve.chooseCar.results',
-    defaultMessage: 'Cars',
-    description: 'Heading over the list of cars',
-  },
+  results: { defaultMessage: 'Cars', description: 'Heading over the list of cars' },
   count: {
-    id: 'reserve.chooseCar.count',
     defaultMessage: '{count, plural, =0 {No cars found} one {# car class} other {# car classes}}',
     description: 'How many plans fit; read aloud when it changes',
   },
-  empty: {
-    id: 'reserve.chooseCar.empty',
-    defaultMessage: 'No car fits this search',
-    description: 'Title shown when no plan fits',
-  },
+  empty: { defaultMessage: 'No car fits this search', description: 'Title shown when no plan fits' },
   emptyHint: {
-    id: 'reserve.chooseCar.emptyHint',
     defaultMessage: 'Try every kind of car, fewer passengers, or another shop.',
     description: 'Hint shown when no plan fits',
   },
   clear: {
-    id: 'reserve.chooseCar.clear',
     defaultMessage: 'Show all cars',
     description: 'Button that empties the filters and keeps the dates',
   },
-  otherShop: {
-    id: 'reserve.chooseCar.otherShop',
-    defaultMessage: 'Choose another shop',
-    description: 'Link back to the shops',
-  },
+  otherShop: { defaultMessage: 'Choose another shop', description: 'Link back to the shops' },
 });

@@ -25,7 +25,7 @@ export const ChildrenChoice = observer(({ store, options, choice }: ChildrenChoi
   const adder = useRef<HTMLDivElement>(null);
   const whole = useFocusOnMiss(store.refusals);
   return (
-    <Section title={<FormattedMessage {...childrenMessages.title} />}>
+    <Section title={childrenMessages.title}>
       <div ref={whole} className={styles.children}>
         <p className={styles.soft}>
           <FormattedMessage {...childrenMessages.lead} />

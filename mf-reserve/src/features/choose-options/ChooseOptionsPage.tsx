@@ -51,10 +51,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
     else void store.quote.askAgain();
   };
   return (
-    <StepFrame
-      title={<FormattedMessage {...messages.title} />}
-      lead={<FormattedMessage {...messages.lead} />}
-    >
+    <StepFrame title={messages.title} lead={messages.lead}>
       <AlreadyReserved draft={draft} />
       <form className={layout.columns} onSubmit={handleSubmit}>
         <div className={layout.main}>
@@ -63,7 +60,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
           <ChildrenChoice store={store} options={options} choice={whole} />
           <ItemChoice store={store} options={options} />
           <HandOverChoice store={store} content={content} />
-          <Section title={<FormattedMessage {...messages.memo} />}>
+          <Section title={messages.memo}>
             <MemoField draft={draft} />
           </Section>
         </div>

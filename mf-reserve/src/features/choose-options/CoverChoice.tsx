@@ -1,4 +1,4 @@
-import { FormattedMessage, observer, Section } from '@wadachi/shared';
+import { observer, Section } from '@wadachi/shared';
 import { RadioCards } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { CoverFacts } from './CoverFacts';
@@ -17,7 +17,7 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const price = useOptionPrice();
   const { liability, compensations: covers } = options;
   return (
-    <Section title={<FormattedMessage {...coverMessages.covers} />}>
+    <Section title={coverMessages.covers}>
       <RadioCards
         name="compensation_id"
         legend={coverMessages.which}

@@ -19,7 +19,7 @@ export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) =>
   const { service_id: chosen } = store.chosen;
   if (options.services.length === 0) return null;
   return (
-    <Section title={<FormattedMessage {...messages.services} />}>
+    <Section title={messages.services}>
       <div className={styles.choices}>
         {options.services.map((service) => (
           <CheckboxControl
@@ -48,7 +48,7 @@ export const ItemChoice = ({ store, options }: ExtraChoicesProps) => {
   const items = options.rental_items.filter(({ child_ages }) => child_ages === null);
   if (items.length === 0) return null;
   return (
-    <Section title={<FormattedMessage {...messages.items} />}>
+    <Section title={messages.items}>
       <div className={styles.choices}>
         {items.map((item) =>
           item.in_season ? (

@@ -1,4 +1,4 @@
-import { FormattedMessage, observer, Section, SelectControl, useIntl } from '@wadachi/shared';
+import { observer, Section, SelectControl, useIntl } from '@wadachi/shared';
 import { useYen } from '../../quote/useYen';
 import type { ChooseOptionsContent } from './load';
 import { messages } from './messages';
@@ -55,7 +55,7 @@ export const HandOverChoice = observer(({ store, content: { shop, options } }: H
   const offered = fields.filter((field) => field.options.length > 1);
   if (offered.length === 0) return null;
   return (
-    <Section title={<FormattedMessage {...messages.handOver} />}>
+    <Section title={messages.handOver}>
       <input type="hidden" name="rental_place_id" value={shop.id} />
       <div className={styles.pairs}>
         {offered.map((field) => (

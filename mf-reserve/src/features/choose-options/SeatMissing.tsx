@@ -20,7 +20,7 @@ export const SeatMissing = observer(({ store, choice }: SeatMissingProps) => {
     <div tabIndex={-1} className={styles.missing}>
       <Notice
         tone={store.refusals > 0 ? 'danger' : 'warning'}
-        title={<FormattedMessage {...childrenMessages.missingTitle} />}
+        title={childrenMessages.missingTitle}
         actions={
           !canSeatAll &&
           choice && (

@@ -1,13 +1,12 @@
-import { defineMessages, type IntlShape } from '@wadachi/shared';
+import type { IntlShape } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-const monthMessages = defineMessages({
+const monthMessages = defineMessages('reserve.months', {
   one: {
-    id: 'reserve.months.one',
     defaultMessage: 'in {month}',
     description: 'One month in which a thing is lent; part of “Lent in July”',
   },
   range: {
-    id: 'reserve.months.range',
     defaultMessage: 'from {from} to {to}',
     description: 'Months in which a thing is lent; part of “Lent from December to March”',
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { definePage, FormattedMessage, observer, usePlatform, type PageProps } from '@wadachi/shared';
+import { definePage, observer, usePlatform, type PageProps } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
@@ -31,10 +31,7 @@ const ChooseShop = observer(({ content, query }: Props) => {
   const [store] = useState(() => new ChooseShopStore({ platform, draft }, content, choice));
   useSearchWithoutAnswer(content.shops === null, store);
   return (
-    <StepFrame
-      title={<FormattedMessage {...messages.title} />}
-      lead={<FormattedMessage {...messages.lead} />}
-    >
+    <StepFrame title={messages.title} lead={messages.lead}>
       <MissingNotice missing={missing} />
       <MovedNotice moved={content.moved} />
       <ShopFilterForm store={store} content={content} />

@@ -40,7 +40,7 @@ export const ShopResults = observer(({ store, draft }: ShopResultsProps) => {
 
 const NoShops = ({ store }: { readonly store: ChooseShopStore }) => (
   <EmptyState
-    title={<FormattedMessage {...messages.empty} />}
+    title={messages.empty}
     action={
       <Button
         variant="secondary"

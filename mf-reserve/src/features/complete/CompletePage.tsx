@@ -28,7 +28,7 @@ const Complete = observer(({ content: { receipt }, query }: PageProps<BookingCon
   const isCancelled = receipt.status === 'cancelled';
   return (
     <StepFrame
-      title={<FormattedMessage {...(isCancelled ? messages.cancelledTitle : messages.title)} />}
+      title={isCancelled ? messages.cancelledTitle : messages.title}
       lead={!isCancelled && <FormattedMessage {...messages.lead} values={{ name: receipt.addressee }} />}
     >
       <NoReferrer />
@@ -39,17 +39,17 @@ const Complete = observer(({ content: { receipt }, query }: PageProps<BookingCon
         <strong>{receipt.reserve_number}</strong>
       </p>
       {isRegistering && (
-        <Notice tone="info" title={<FormattedMessage {...messages.registeringTitle} />}>
+        <Notice tone="info" title={messages.registeringTitle}>
           <FormattedMessage {...messages.registering} />
         </Notice>
       )}
-      <Section title={<FormattedMessage {...messages.summary} />}>
+      <Section title={messages.summary}>
         <ReservationFacts receipt={receipt} />
       </Section>
       {!isCancelled && (
         <>
           <ThingsToBring isPaid={receipt.due_at_shop === 0} />
-          <Section title={<FormattedMessage {...messages.cancelling} />}>
+          <Section title={messages.cancelling}>
             <CancelTerms
               policy={receipt.cancel_policy}
               freeUntil={receipt.free_cancel_until}

@@ -11,7 +11,7 @@ export const ThingsToBring = ({ isPaid }: { readonly isPaid: boolean }) => {
     ...(isPaid ? [] : [messages.bringPayment]),
   ];
   return (
-    <Section title={<FormattedMessage {...messages.bring} />}>
+    <Section title={messages.bring}>
       <ul className={styles.bring}>
         {things.map((thing) => (
           <li key={thing.id}>

@@ -21,7 +21,7 @@ export const Agreement = observer(({ store, content, isByCard }: AgreementProps)
   const { shop, period, cards } = content;
   const { quote } = store.quote;
   return (
-    <Section title={<FormattedMessage {...messages.agreement} />}>
+    <Section title={messages.agreement}>
       <PaymentChoice cards={cards} />
       <dl className={styles.facts}>
         <div>

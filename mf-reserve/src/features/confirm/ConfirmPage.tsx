@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  definePage,
-  FormattedMessage,
-  idempotencyKey,
-  observer,
-  Skeleton,
-  usePlatform,
-  type PageProps,
-} from '@wadachi/shared';
+import { definePage, idempotencyKey, observer, Skeleton, usePlatform, type PageProps } from '@wadachi/shared';
 import { sessionStorageHere } from '@wadachi/shared/parts';
 import { readChoice } from '../../choice/choice';
 import { BookingAttempt } from '../../draft/BookingAttempt';
@@ -61,10 +53,7 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
   const isReserved = draft.fields.reserve_number !== '' && store.outcome.kind !== 'reserved';
   const person = useWholeContact({ draft, contact, choice: whole, isNeeded: !isReserved });
   return (
-    <StepFrame
-      title={<FormattedMessage {...messages.title} />}
-      lead={<FormattedMessage {...messages.lead} />}
-    >
+    <StepFrame title={messages.title} lead={messages.lead}>
       {isReserved ? (
         <AlreadyReserved draft={draft} />
       ) : (

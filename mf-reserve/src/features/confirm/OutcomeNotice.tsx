@@ -64,7 +64,7 @@ const Failed = ({ error, choice }: { readonly error: ApiError; readonly choice: 
   return (
     <Notice
       tone="danger"
-      title={<FormattedMessage {...outcomeMessages.failedTitle} />}
+      title={outcomeMessages.failedTitle}
       actions={
         isOver && (
           <LinkButton variant="secondary" to={paths.logIn(paths.confirm(choice))}>
@@ -86,7 +86,7 @@ const PriceChanged = ({ outcome }: { readonly outcome: Extract<Outcome, { kind: 
   const { before, now } = outcome;
   return (
     <FocusHere key={now}>
-      <Notice tone="warning" title={<FormattedMessage {...outcomeMessages.priceChangedTitle} />}>
+      <Notice tone="warning" title={outcomeMessages.priceChangedTitle}>
         <FormattedMessage
           {...outcomeMessages.priceChanged}
           values={{
@@ -109,7 +109,7 @@ const SoldOut = ({ store, content: { shop, period }, choice, found }: SoldOutPro
   <FocusHere>
     <Notice
       tone="warning"
-      title={<FormattedMessage {...outcomeMessages.soldOutTitle} />}
+      title={outcomeMessages.soldOutTitle}
       actions={
         <LinkButton variant="secondary" to={paths.chooseCar(choice)}>
           <FormattedMessage {...outcomeMessages.otherCars} />

@@ -19,7 +19,7 @@ export const RefusedFields = ({ fields, choice }: RefusedFieldsProps) => {
     return step === 'car' ? paths.chooseCar(choice) : paths.contact(choice);
   };
   return (
-    <Notice tone="danger" title={<FormattedMessage {...outcomeMessages.refusedTitle} />}>
+    <Notice tone="danger" title={outcomeMessages.refusedTitle}>
       <p>
         <FormattedMessage {...outcomeMessages.refused} />
       </p>

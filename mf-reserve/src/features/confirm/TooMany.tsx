@@ -16,7 +16,7 @@ export const TooMany = ({ store, content: { shop, cards } }: TooManyProps) => {
   return (
     <Notice
       tone="warning"
-      title={<FormattedMessage {...outcomeMessages.tooManyTitle} />}
+      title={outcomeMessages.tooManyTitle}
       actions={
         <>
           {cards !== null && (
@@ -39,7 +39,7 @@ export const TooMany = ({ store, content: { shop, cards } }: TooManyProps) => {
 };
 
 export const CardChosen = () => (
-  <Notice tone="info" title={<FormattedMessage {...outcomeMessages.cardChosenTitle} />}>
+  <Notice tone="info" title={outcomeMessages.cardChosenTitle}>
     <FormattedMessage {...outcomeMessages.cardChosen} />
   </Notice>
 );

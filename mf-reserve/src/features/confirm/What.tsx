@@ -20,13 +20,13 @@ interface WhatProps {
 export const What = observer(({ store, content: { plan, shop, period }, choice }: WhatProps) => {
   const { quote, failure } = store.quote;
   return (
-    <Section title={<FormattedMessage {...messages.what} />}>
+    <Section title={messages.what}>
       <RentalFacts plan={plan} shop={shop} period={period} />
       {quote && <QuoteLines quote={quote} />}
       {failure !== undefined && (
         <FailedNotice
           error={failure}
-          title={<FormattedMessage {...summaryMessages.failed} />}
+          title={summaryMessages.failed}
           onTryAgain={() => void store.quote.askAgain()}
         />
       )}

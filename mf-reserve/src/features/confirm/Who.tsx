@@ -42,7 +42,7 @@ export const Who = observer(({ draft, person, choice }: WhoProps) => {
     [messages.account, registers ? intl.formatMessage(messages.registers) : ''],
   ];
   return (
-    <Section title={<FormattedMessage {...messages.who} />}>
+    <Section title={messages.who}>
       <dl className={styles.facts}>
         {facts
           .filter(([, fact]) => fact.trim() !== '')

@@ -1,4 +1,4 @@
-import { FormattedMessage, Section, usePlatform } from '@wadachi/shared';
+import { Section, usePlatform } from '@wadachi/shared';
 import { EmailField, TextField } from '@wadachi/shared/forms';
 import { PhoneField } from '@wadachi/shared/phone';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
@@ -19,7 +19,7 @@ export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
   const { locale } = usePlatform();
   const rules = contactRules(locale);
   return (
-    <Section title={<FormattedMessage {...messages.you} />}>
+    <Section title={messages.you}>
       <LogInLine to={logInPath} />
       <TextField
         name="name"
@@ -45,7 +45,7 @@ export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
 
 /** The flight, and a word to the shop. */
 export const TripFields = ({ draft }: { readonly draft: ReservationDraft }) => (
-  <Section title={<FormattedMessage {...messages.trip} />}>
+  <Section title={messages.trip}>
     <TextField
       name="flight_number"
       label={messages.flight}

@@ -58,10 +58,7 @@ const Contact = observer(({ content, query }: Props) => {
   useEffect(() => draft.belongTo(userId), [draft, userId]);
   const whole = { ...choice, ...period };
   return (
-    <StepFrame
-      title={<FormattedMessage {...messages.title} />}
-      lead={<FormattedMessage {...messages.lead} />}
-    >
+    <StepFrame title={messages.title} lead={messages.lead}>
       <MissingNotice missing={readMissing(query)} />
       {draft.fields.reserve_number !== '' ? (
         <AlreadyReserved draft={draft} />

@@ -1,95 +1,50 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const messages = defineMessages({
-  title: {
-    id: 'reserve.contact.title',
-    defaultMessage: 'Your details',
-    description: 'Title of the fourth booking step',
-  },
+export const messages = defineMessages('reserve.contact', {
+  title: { defaultMessage: 'Your details', description: 'Title of the fourth booking step' },
   lead: {
-    id: 'reserve.contact.lead',
     defaultMessage: 'Tell us who you are and who drives. You check everything before you reserve.',
     description: 'Sentence under the title of the fourth booking step',
   },
-  you: {
-    id: 'reserve.contact.you',
-    defaultMessage: 'Contact',
-    description: 'Heading of name, mail and telephone',
-  },
-  name: { id: 'reserve.contact.name', defaultMessage: 'Full name', description: 'Label of the name field' },
-  nameMissing: {
-    id: 'reserve.contact.nameMissing',
-    defaultMessage: 'Please enter your name.',
-    description: 'Error of the name field',
-  },
+  you: { defaultMessage: 'Contact', description: 'Heading of name, mail and telephone' },
+  name: { defaultMessage: 'Full name', description: 'Label of the name field' },
+  nameMissing: { defaultMessage: 'Please enter your name.', description: 'Error of the name field' },
   kana: {
-    id: 'reserve.contact.kana',
     defaultMessage: 'Name in katakana (optional)',
     description: 'Label of the field for the reading of a Japanese name; required in Japanese',
   },
   kanaMissing: {
-    id: 'reserve.contact.kanaMissing',
     defaultMessage: 'Please enter your name in katakana.',
     description: 'Error of the katakana field, shown in Japanese only',
   },
-  email: {
-    id: 'reserve.contact.email',
-    defaultMessage: 'Email address',
-    description: 'Label of the mail field',
-  },
+  email: { defaultMessage: 'Email address', description: 'Label of the mail field' },
   emailMissing: {
-    id: 'reserve.contact.emailMissing',
     defaultMessage: 'Please enter your email address.',
     description: 'Error of the mail field',
   },
   emailWrong: {
-    id: 'reserve.contact.emailWrong',
     defaultMessage: 'Please check the email address; it should look like name@example.com.',
     description: 'Error of the mail field',
   },
-  telephone: {
-    id: 'reserve.contact.telephone',
-    defaultMessage: 'Telephone',
-    description: 'Label of the telephone field',
-  },
+  telephone: { defaultMessage: 'Telephone', description: 'Label of the telephone field' },
   telephoneMissing: {
-    id: 'reserve.contact.telephoneMissing',
     defaultMessage: 'Please enter a telephone number we can reach you at.',
     description: 'Error of the telephone field',
   },
-  trip: {
-    id: 'reserve.contact.trip',
-    defaultMessage: 'Your trip',
-    description: 'Heading of flight number and message',
-  },
-  flight: {
-    id: 'reserve.contact.flight',
-    defaultMessage: 'Flight number (optional)',
-    description: 'Label of the flight number field',
-  },
+  trip: { defaultMessage: 'Your trip', description: 'Heading of flight number and message' },
+  flight: { defaultMessage: 'Flight number (optional)', description: 'Label of the flight number field' },
   flightHint: {
-    id: 'reserve.contact.flightHint',
     defaultMessage: 'We keep your car if the flight is late.',
     description: 'Hint of the flight number field',
   },
   flightWrong: {
-    id: 'reserve.contact.flightWrong',
     defaultMessage: 'A flight number has letters and digits, such as JL 901.',
     description: 'Error of the flight number field',
   },
   goOn: {
-    id: 'reserve.contact.goOn',
     defaultMessage: 'Go on to check everything',
     description: 'Button that leads from the contact to the final screen; nothing is reserved by it',
   },
-  changeOptions: {
-    id: 'reserve.contact.changeOptions',
-    defaultMessage: 'Change options',
-    description: 'Link back to the options',
-  },
-  tooLong: {
-    id: 'reserve.contact.tooLong',
-    defaultMessage: 'This is too long.',
-    description: 'Error of a field with too many characters',
-  },
+  changeOptions: { defaultMessage: 'Change options', description: 'Link back to the options' },
+  tooLong: { defaultMessage: 'This is too long.', description: 'Error of a field with too many characters' },
 });

@@ -45,9 +45,7 @@ const Find = () => {
   const isWaiting = trouble?.kind === 'wait';
   return (
     <div className={styles.page}>
-      <PageTitle lead={<FormattedMessage {...messages.lead} />}>
-        <FormattedMessage {...messages.title} />
-      </PageTitle>
+      <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
       <Form<Wanted> initialValues={{ reserve_number: '', email: '' }} onSubmit={handleSubmit}>
         <TextField
           name="reserve_number"
@@ -71,7 +69,7 @@ const Find = () => {
             {trouble.kind === 'wait' ? (
               <Countdown seconds={trouble.seconds} onEnd={() => setTrouble(undefined)} />
             ) : (
-              <Notice tone="danger" title={<FormattedMessage {...messages.failed} />}>
+              <Notice tone="danger" title={messages.failed}>
                 {sentenceOf(trouble.error) ?? <FormattedMessage {...wizardMessages.unreachable} />}
               </Notice>
             )}

@@ -1,65 +1,47 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const messages = defineMessages({
+export const messages = defineMessages('reserve.find', {
   title: {
-    id: 'reserve.find.title',
     defaultMessage: 'Find my reservation',
     description: 'Title of the page on which a guest opens a reservation by its number',
   },
   lead: {
-    id: 'reserve.find.lead',
     defaultMessage:
       'You reserved without an account? Its number and your email address open your reservation.',
     description: 'Under the title of the page on which a guest opens a reservation',
   },
   number: {
-    id: 'reserve.find.number',
     defaultMessage: 'Reservation number',
     description: 'Label of the field with the reservation number',
   },
   numberHint: {
-    id: 'reserve.find.numberHint',
     defaultMessage: 'It stands in our email, such as WD-7K2Q9PXA.',
     description: 'Hint under the field with the reservation number',
   },
   numberMissing: {
-    id: 'reserve.find.numberMissing',
     defaultMessage: 'Please enter your reservation number.',
     description: 'Error of the empty field with the reservation number',
   },
-  email: {
-    id: 'reserve.find.email',
-    defaultMessage: 'Email address',
-    description: 'Label of the field with the mail address',
-  },
+  email: { defaultMessage: 'Email address', description: 'Label of the field with the mail address' },
   emailHint: {
-    id: 'reserve.find.emailHint',
     defaultMessage: 'The one that you gave when you reserved.',
     description: 'Hint under the field with the mail address',
   },
   emailMissing: {
-    id: 'reserve.find.emailMissing',
     defaultMessage: 'Please enter your email address.',
     description: 'Error of the empty field with the mail address',
   },
   open: {
-    id: 'reserve.find.open',
     defaultMessage: 'Show my reservation',
     description: 'Button that opens a reservation by its number',
   },
   failed: {
-    id: 'reserve.find.failed',
     defaultMessage: 'We could not look for your reservation',
     description: 'Title when a reservation could not be looked for',
   },
   withAccount: {
-    id: 'reserve.find.withAccount',
     defaultMessage: 'Reservations of an account are on its own page.',
     description: 'Sentence before the link to log in',
   },
-  logIn: {
-    id: 'reserve.find.logIn',
-    defaultMessage: 'Log in',
-    description: 'Link to log in and see one’s reservations',
-  },
+  logIn: { defaultMessage: 'Log in', description: 'Link to log in and see one’s reservations' },
 });

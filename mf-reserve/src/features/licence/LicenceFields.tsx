@@ -1,4 +1,4 @@
-import { FormattedMessage, Section } from '@wadachi/shared';
+import { Section } from '@wadachi/shared';
 import { maxLength, TextField } from '@wadachi/shared/forms';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { formLimits } from '../../limits';
@@ -13,7 +13,7 @@ interface LicenceFieldsProps {
 
 /** Who drives and where they live, which papers their licence needs in Japan, and pictures of them. */
 export const LicenceFields = ({ draft }: LicenceFieldsProps) => (
-  <Section title={<FormattedMessage {...messages.driver} />}>
+  <Section title={messages.driver}>
     <DriverChoice />
     <TextField
       name="full_address"

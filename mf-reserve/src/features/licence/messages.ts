@@ -1,73 +1,47 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const messages = defineMessages({
+export const messages = defineMessages('reserve.licence', {
   driver: {
-    id: 'reserve.licence.driver',
     defaultMessage: 'Driver and licence',
     description: 'Heading of who drives, their address and their licence',
   },
   whoDrives: {
-    id: 'reserve.licence.whoDrives',
     defaultMessage: 'Who drives?',
     description: 'Name of the choice between the customer and somebody else',
   },
-  same: {
-    id: 'reserve.licence.same',
-    defaultMessage: 'I drive myself',
-    description: 'Choice: the driver is who reserves',
-  },
-  other: {
-    id: 'reserve.licence.other',
-    defaultMessage: 'Someone else drives',
-    description: 'Choice: the driver is not who reserves',
-  },
-  driverName: {
-    id: 'reserve.licence.driverName',
-    defaultMessage: 'Driver’s full name',
-    description: 'Label of the driver’s name field',
-  },
+  same: { defaultMessage: 'I drive myself', description: 'Choice: the driver is who reserves' },
+  other: { defaultMessage: 'Someone else drives', description: 'Choice: the driver is not who reserves' },
+  driverName: { defaultMessage: 'Driver’s full name', description: 'Label of the driver’s name field' },
   driverNameHint: {
-    id: 'reserve.licence.driverNameHint',
     defaultMessage: 'As it is written on the licence.',
     description: 'Hint of the driver’s name field',
   },
   driverNameMissing: {
-    id: 'reserve.licence.driverNameMissing',
     defaultMessage: 'Please enter the driver’s name.',
     description: 'Error of the driver’s name field',
   },
   address: {
-    id: 'reserve.licence.address',
     defaultMessage: 'Driver’s full address (optional)',
     description: 'Label of the driver’s address field',
   },
   addressHint: {
-    id: 'reserve.licence.addressHint',
     defaultMessage: 'The shop has to note it down; entered here, it saves time at pick-up.',
     description: 'Hint of the driver’s address field',
   },
-  tooLong: {
-    id: 'reserve.licence.tooLong',
-    defaultMessage: 'This is too long.',
-    description: 'Error of a field with too many characters',
-  },
+  tooLong: { defaultMessage: 'This is too long.', description: 'Error of a field with too many characters' },
   country: {
-    id: 'reserve.licence.country',
     defaultMessage: 'Where was the licence issued?',
     description: 'Label of the choice of a country that shows which papers are needed',
   },
   countryHint: {
-    id: 'reserve.licence.countryHint',
     defaultMessage: 'We tell you which papers to bring.',
     description: 'Hint of the choice of a country',
   },
   countryNone: {
-    id: 'reserve.licence.countryNone',
     defaultMessage: 'Choose a country or region',
     description: 'First entry of the list of countries: none is chosen',
   },
   countryOther: {
-    id: 'reserve.licence.countryOther',
     defaultMessage: 'Another country or region',
     description: 'Last entry of the list of countries',
   },

@@ -1,124 +1,85 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const uploadMessages = defineMessages({
+export const uploadMessages = defineMessages('reserve.licence.uploads', {
   title: {
-    id: 'reserve.licence.uploads',
     defaultMessage: 'Send pictures ahead (optional)',
     description: 'Heading above the uploads of the licence',
   },
   lead: {
-    id: 'reserve.licence.uploadsLead',
     defaultMessage:
       'It makes the pick-up quicker. They are stored for this rental only and deleted 30 days after the return. Please bring the originals all the same.',
     description: 'Text above the uploads of the licence',
   },
   licence: {
-    id: 'reserve.licence.licenceFiles',
     defaultMessage: 'Driving licence, front and back',
     description: 'Name of the upload of the licence',
   },
   permit: {
-    id: 'reserve.licence.permitFiles',
     defaultMessage: 'International permit or translation',
     description: 'Name of the upload of the permit or the translation',
   },
   choose: {
-    id: 'reserve.licence.choose',
     defaultMessage: 'Take or choose pictures',
     description: 'Button that opens the camera or the choice of files',
   },
   dropHere: {
-    id: 'reserve.licence.dropHere',
     defaultMessage: 'or drop them here',
     description: 'Beside the button that chooses files, on devices with a mouse',
   },
   hint: {
-    id: 'reserve.licence.filesHint',
     defaultMessage: 'JPEG, PNG or PDF, up to 10 MB each, at most 4.',
     description: 'Hint of an upload',
   },
-  unnamed: {
-    id: 'reserve.licence.unnamed',
-    defaultMessage: 'Uploaded file',
-    description: 'Stands for the name of a file nobody remembers',
-  },
-  waiting: {
-    id: 'reserve.licence.waiting',
-    defaultMessage: 'Waiting',
-    description: 'State of a file that is sent after others',
-  },
+  unnamed: { defaultMessage: 'Uploaded file', description: 'Stands for the name of a file nobody remembers' },
+  waiting: { defaultMessage: 'Waiting', description: 'State of a file that is sent after others' },
   sending: {
-    id: 'reserve.licence.sending',
     defaultMessage: 'Sending {name}',
     description: 'Name of a progress bar; {name} is a file’s name',
   },
   checking: {
-    id: 'reserve.licence.checking',
     defaultMessage: 'Checking',
     description: 'State of a file that has been sent and is being read by the server',
   },
-  done: {
-    id: 'reserve.licence.done',
-    defaultMessage: 'Sent',
-    description: 'State of a file that has arrived',
-  },
+  done: { defaultMessage: 'Sent', description: 'State of a file that has arrived' },
   doneSaid: {
-    id: 'reserve.licence.doneSaid',
     defaultMessage: '{name} has been sent.',
     description: 'Announced to screen readers; {name} is a file’s name',
   },
   failedSaid: {
-    id: 'reserve.licence.failedSaid',
     defaultMessage: '{name} was not sent. {problem}',
     description: 'Announced to screen readers; {name} is a file’s name, {problem} a sentence',
   },
   removedSaid: {
-    id: 'reserve.licence.removedSaid',
     defaultMessage: '{name} has been removed.',
     description: 'Announced to screen readers; {name} is a file’s name',
   },
-  retry: {
-    id: 'reserve.licence.retry',
-    defaultMessage: 'Try again',
-    description: 'Button that sends a file again',
-  },
+  retry: { defaultMessage: 'Try again', description: 'Button that sends a file again' },
   retryNamed: {
-    id: 'reserve.licence.retryNamed',
     defaultMessage: 'Try again: {name}',
     description: 'The button’s name for screen readers; {name} is a file’s name',
   },
   remove: {
-    id: 'reserve.licence.remove',
     defaultMessage: 'Remove {name}',
     description: 'Name of the button that takes a file out; {name} is a file’s name',
   },
-  empty: {
-    id: 'reserve.licence.empty',
-    defaultMessage: 'This file is empty.',
-    description: 'Why a file is not sent',
-  },
+  empty: { defaultMessage: 'This file is empty.', description: 'Why a file is not sent' },
   tooLarge: {
-    id: 'reserve.licence.tooLarge',
     defaultMessage: 'This file is larger than 10 MB. Please choose a smaller picture.',
     description: 'Why a file is not sent',
   },
   wrongKind: {
-    id: 'reserve.licence.wrongKind',
     defaultMessage: 'This is neither a picture nor a PDF. Please choose a JPEG, PNG or PDF.',
     description: 'Why a file is not sent',
   },
   noAnswer: {
-    id: 'reserve.licence.noAnswer',
     defaultMessage: 'The file did not arrive. Please check your connection and try again.',
     description: 'Why a file was not sent',
   },
   full: {
-    id: 'reserve.licence.full',
     defaultMessage: 'At most 4 files are possible here. Remove one to add another.',
     description: 'Shown when more files were chosen than there is room for',
   },
   stillSending: {
-    id: 'reserve.licence.stillSending',
     defaultMessage: 'Please wait until all files have been sent, or remove them.',
     description: 'Error when the form is sent while files are on their way',
   },

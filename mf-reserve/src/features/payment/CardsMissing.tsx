@@ -6,7 +6,7 @@ import { messages } from './messages';
 export const CardsMissing = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
   <Notice
     tone="danger"
-    title={<FormattedMessage {...messages.formFailed} />}
+    title={messages.formFailed}
     actions={
       <Button variant="secondary" onClick={onTryAgain}>
         <FormattedMessage {...wizardMessages.tryAgain} />

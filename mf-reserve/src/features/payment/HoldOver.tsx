@@ -27,7 +27,7 @@ export const HoldOver = observer(({ receipt }: { readonly receipt: Receipt }) =>
     <FocusHere>
       <Notice
         tone="warning"
-        title={<FormattedMessage {...messages.over} />}
+        title={messages.over}
         actions={
           isKeptHere ? (
             <Button onClick={handleAgain}>

@@ -31,7 +31,7 @@ export const PaymentForm = observer(({ store, query }: PaymentFormProps) => {
   }
 
   return (
-    <Section title={<FormattedMessage {...messages.card} />}>
+    <Section title={messages.card}>
       {cards === null ? (
         <CardsMissing onTryAgain={() => void store.loadCards()} />
       ) : (

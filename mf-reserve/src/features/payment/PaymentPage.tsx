@@ -46,14 +46,14 @@ const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => 
     if (standing === 'paid') showReservation();
   }, [standing]);
   return (
-    <StepFrame title={<FormattedMessage {...titles[standing]} />}>
+    <StepFrame title={titles[standing]}>
       <NoReferrer />
       {standing === 'payable' && receipt.hold_expires_at !== null && (
         <HoldCountdown until={receipt.hold_expires_at} at={content.at} onEnd={store.runOut} />
       )}
       {standing === 'pending' && <PaymentPending />}
       {standing === 'over' && <HoldOver receipt={store.receipt} />}
-      <Section title={<FormattedMessage {...messages.forWhat} />}>
+      <Section title={messages.forWhat}>
         <dl className={styles.facts}>
           <div>
             <dt>

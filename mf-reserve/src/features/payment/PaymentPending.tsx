@@ -5,7 +5,7 @@ import { messages } from './messages';
 /** Nobody knows yet whether the card was charged: the customer must not pay again, and need not wait here. */
 export const PaymentPending = () => (
   <FocusHere>
-    <Notice tone="info" title={<FormattedMessage {...messages.pendingNotice} />}>
+    <Notice tone="info" title={messages.pendingNotice}>
       <p>
         <FormattedMessage {...messages.pending} />
       </p>

@@ -17,7 +17,7 @@ export const PaymentTrouble = observer(
     if (trouble.kind === 'unpaid') {
       return (
         <FocusHere key={attempts}>
-          <Notice tone="warning" title={<FormattedMessage {...messages.unpaid} />}>
+          <Notice tone="warning" title={messages.unpaid}>
             <FormattedMessage {...messages.unpaidHint} />
           </Notice>
         </FocusHere>
@@ -30,7 +30,7 @@ export const PaymentTrouble = observer(
       <FocusHere key={attempts}>
         <Notice
           tone="danger"
-          title={<FormattedMessage {...messages.failed} />}
+          title={messages.failed}
           actions={
             isOver && (
               <LinkButton variant="secondary" to={paths.logIn(back)}>

@@ -53,7 +53,7 @@ export const PaperBar = ({ receipt, query }: PaperBarProps) => {
         <div className={styles.failure}>
           <FailedNotice
             error={failure.error}
-            title={<FormattedMessage {...fileMessages.failed} />}
+            title={fileMessages.failed}
             onTryAgain={() => void saving.save(failure.file)}
           />
         </div>

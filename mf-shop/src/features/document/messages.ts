@@ -1,19 +1,13 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const messages = defineMessages({
+export const messages = defineMessages('shop.document', {
   title: {
-    id: 'shop.document.title',
     defaultMessage: '{title} | Wadachi',
     description: 'Title of a document’s page, shown by browsers; title is the document’s own',
   },
   description: {
-    id: 'shop.document.description',
     defaultMessage: '{title}, as of {date}.',
     description: 'What search engines show of a document; date is the day it was published',
   },
-  publishedOn: {
-    id: 'shop.document.publishedOn',
-    defaultMessage: 'As of {date}',
-    description: 'The day from which a document holds',
-  },
+  publishedOn: { defaultMessage: 'As of {date}', description: 'The day from which a document holds' },
 });

@@ -7,9 +7,9 @@ import { messages } from './messages';
 /** Every area with links to its shops. */
 export function AreaList({ areas }: { readonly areas: readonly Area[] }) {
   return (
-    <Section title={<FormattedMessage {...messages.areas} />}>
+    <Section title={messages.areas}>
       {areas.length === 0 ? (
-        <EmptyState title={<FormattedMessage {...messages.noShops} />} />
+        <EmptyState title={messages.noShops} />
       ) : (
         <Grid min="large">
           {areas.map((area) => (

@@ -1,4 +1,4 @@
-import { FormattedMessage, PageTitle } from '@wadachi/shared';
+import { PageTitle } from '@wadachi/shared';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
 import { messages } from './messages';
@@ -9,9 +9,7 @@ export function Hero(props: SearchFormProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <PageTitle lead={<FormattedMessage {...messages.lead} />}>
-          <FormattedMessage {...messages.heading} />
-        </PageTitle>
+        <PageTitle lead={messages.lead}>{messages.heading}</PageTitle>
         <HeroPicture />
       </div>
       <SearchForm {...props} />

@@ -11,7 +11,7 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <Section title={<FormattedMessage {...messages.steps} />}>
+    <Section title={messages.steps}>
       <ol className={styles.steps}>
         {steps.map(({ icon, name, text }) => (
           <li key={icon} className={styles.step}>

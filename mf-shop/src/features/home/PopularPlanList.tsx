@@ -7,7 +7,7 @@ import { messages } from './messages';
 import styles from './PopularPlanList.module.css';
 
 export function PopularPlanList({ plans }: { readonly plans: readonly PlanListItem[] }) {
-  if (plans.length === 0) return <EmptyState title={<FormattedMessage {...messages.noPopular} />} />;
+  if (plans.length === 0) return <EmptyState title={messages.noPopular} />;
   return (
     <Grid min="medium">
       {plans.map((plan) => (

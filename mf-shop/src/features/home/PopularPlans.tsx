@@ -20,7 +20,7 @@ export const PopularPlans = observer(function PopularPlans({
   );
 
   return (
-    <Section title={<FormattedMessage {...messages.popular} />}>
+    <Section title={messages.popular}>
       {store.plans.status === 'ready' ? (
         <PopularPlanList plans={store.plans.value} />
       ) : store.plans.status === 'loading' ? (

@@ -10,7 +10,7 @@ const points = [
 
 export function TrustPoints() {
   return (
-    <Section title={<FormattedMessage {...messages.trust} />}>
+    <Section title={messages.trust}>
       <Grid min="medium">
         {points.map(({ icon, name, text }) => (
           <div key={icon} className={styles.point}>

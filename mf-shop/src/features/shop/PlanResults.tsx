@@ -51,7 +51,7 @@ interface PlanListProps extends Pick<PlanResultsProps, 'period'> {
 function PlanList({ plans, period }: PlanListProps) {
   if (plans.length === 0) {
     return (
-      <EmptyState title={<FormattedMessage {...planMessages.noPlans} />}>
+      <EmptyState title={planMessages.noPlans}>
         <FormattedMessage {...planMessages.noPlansHint} />
       </EmptyState>
     );

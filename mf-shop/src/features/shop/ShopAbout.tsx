@@ -13,7 +13,7 @@ interface ShopAboutProps {
 /** Where the shop is, how to get there, when it opens, and its papers. */
 export function ShopAbout({ shop, now }: ShopAboutProps) {
   return (
-    <Section title={<FormattedMessage {...messages.about} />}>
+    <Section title={messages.about}>
       <div className={styles.cards}>
         <Card>
           <OpeningHours shop={shop} now={now} />

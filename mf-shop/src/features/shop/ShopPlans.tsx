@@ -30,7 +30,7 @@ export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, n
   }
 
   return (
-    <Section title={<FormattedMessage {...planMessages.plans} />}>
+    <Section title={planMessages.plans}>
       <PlanSearchForm
         shop={shop}
         bodyTypes={bodyTypes}

@@ -24,7 +24,7 @@ export const TestCard = ({ ref }: Pick<CardFieldProps, 'ref'>) => {
   ]);
   return (
     <>
-      <Notice tone="warning" title={<FormattedMessage {...cardMessages.testTitle} />}>
+      <Notice tone="warning" title={cardMessages.testTitle}>
         <FormattedMessage {...cardMessages.test} />
       </Notice>
       <RadioCards {...field} legend={label} options={testCards} />

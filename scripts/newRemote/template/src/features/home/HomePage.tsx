@@ -5,9 +5,7 @@ import { messages } from './messages';
 
 const View = () => (
   <article className={styles.home}>
-    <PageTitle lead={<FormattedMessage {...messages.lead} />}>
-      <FormattedMessage {...messages.heading} />
-    </PageTitle>
+    <PageTitle lead={messages.lead}>{messages.heading}</PageTitle>
     <p>
       <Link to={paths.topPage()}>
         <FormattedMessage {...messages.back} />

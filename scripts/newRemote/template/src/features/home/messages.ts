@@ -1,23 +1,16 @@
-import { defineMessages } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 
-export const messages = defineMessages({
+export const messages = defineMessages('template.home', {
   title: {
-    id: 'template.home.title',
     defaultMessage: 'Template | Wadachi',
     description: 'Title of the first page of mf-template, shown by browsers',
   },
-  heading: {
-    id: 'template.home.heading',
-    defaultMessage: 'Template',
-    description: 'Heading of the first page of mf-template',
-  },
+  heading: { defaultMessage: 'Template', description: 'Heading of the first page of mf-template' },
   lead: {
-    id: 'template.home.lead',
     defaultMessage: 'This page comes from mf-template.',
     description: 'Under the heading of the first page of mf-template',
   },
   back: {
-    id: 'template.home.back',
     defaultMessage: 'To the top page',
     description: 'Link from the first page of mf-template to the top page of the site',
   },
