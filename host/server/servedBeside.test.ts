@@ -132,7 +132,7 @@ describe('/metrics', () => {
     await host.inject({
       method: 'POST',
       url: '/-/reports',
-      payload: { token: reportTokenOf(page), reports },
+      payload: { token: await reportTokenOf(page, host), reports },
     });
     const before = await text();
     expect(before).toContain('wadachi_loads_total{package="mf-shop",version="1"} 1');

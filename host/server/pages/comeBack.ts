@@ -22,7 +22,9 @@ const source = `(seconds) => {
 
 const compact = source.replace(/\n\s*/g, '');
 
-/** For the head of a page that is answered with 503 and should come back by itself: with a script or without. */
-export const comeBack = (seconds: number, nonce: string): string =>
-  `<noscript>${tag('meta', { 'http-equiv': 'refresh', content: String(seconds) })}</noscript>` +
-  `${tag('script', { nonce })}(${compact})(${seconds / 3})</script>`;
+/** For a page that is answered with 503 and should come back by itself. */
+export const comeBackScript = (seconds: number): string => `(${compact})(${seconds / 3})`;
+
+/** The same for a browser without scripts. */
+export const comeBackWithoutScript = (seconds: number): string =>
+  `<noscript>${tag('meta', { 'http-equiv': 'refresh', content: String(seconds) })}</noscript>`;

@@ -5,23 +5,19 @@ const analytics =
   'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
 /**
- * Only scripts that carry this answer's nonce run, and what they load; nothing inline without it,
- * no `eval`, no frames, no plugins. The page with Square's card form allows what that form needs besides, and the one with a
- * build under development what comes from its origin.
+ * Only scripts with these hashes run, and what they load; nothing else inline, no `eval`, no frames, no plugins. The page
+ * with Square's card form allows what that form needs besides, and the one with a build under development what comes from
+ * its origin.
  */
-const contentSecurityPolicy = (
-  nonce: string,
-  square?: SquareEnvironment,
-  overrides: readonly string[] = [],
-): string => {
+const contentSecurityPolicy = ({ scripts, styles, square, overrides = [] }: DocumentSecurity): string => {
   const card = square && cardSources(square);
   // Its scripts run because scripts of this page load them; the rest needs its origin.
   const builds = overrides.length > 0 ? overrides.join(' ') : undefined;
   return [
     "default-src 'none'",
-    and(`script-src 'nonce-${nonce}' 'strict-dynamic'`, card?.script),
-    // Beside a nonce, `unsafe-inline` would mean nothing.
-    and(card ? `style-src 'self' ${card.style}` : `style-src 'self' 'nonce-${nonce}'`, builds),
+    and('script-src', ...scripts.map(quoted), "'strict-dynamic'", card?.script),
+    // Beside a hash, `unsafe-inline` would mean nothing.
+    and("style-src 'self'", ...(card ? [card.style] : styles.map(quoted)), builds),
     and(`img-src 'self' data: ${analytics}`, card?.img, builds),
     and(`connect-src 'self' ${analytics}`, card?.connect, builds),
     and("font-src 'self'", card?.font, builds),
@@ -33,11 +29,16 @@ const contentSecurityPolicy = (
   ].join('; ');
 };
 
+const quoted = (hash: string): string => `'${hash}'`;
+
 const and = (directive: string, ...sources: readonly (string | undefined)[]): string =>
   [directive, ...sources.filter((source) => source !== undefined)].join(' ');
 
 export interface DocumentSecurity {
-  readonly nonce: string;
+  /** Hashes of the scripts in the document and of those it asks for, as in Subresource Integrity. */
+  readonly scripts: readonly string[];
+  /** Hashes of the styles in the document. */
+  readonly styles: readonly string[];
   /** Its very address opens something. */
   readonly isSecret: boolean;
   /** Whose card form the page shows. */
@@ -47,16 +48,11 @@ export interface DocumentSecurity {
 }
 
 /** Headers of every document. */
-export const securityHeaders = ({
-  nonce,
-  isSecret,
-  square,
-  overrides,
-}: DocumentSecurity): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(nonce, square, overrides),
+export const securityHeaders = (document: DocumentSecurity): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(document),
   'x-content-type-options': 'nosniff',
   // No other site learns more of an address than where it came from, and of a secret one not even that.
-  'referrer-policy': isSecret ? 'no-referrer' : 'strict-origin',
+  'referrer-policy': document.isSecret ? 'no-referrer' : 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

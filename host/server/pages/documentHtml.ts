@@ -1,14 +1,12 @@
 import { bootElementId, type Boot } from '../../src/boot';
 import { headMark } from '../../src/head/applyHead';
 import type { DocumentHead } from '../../src/head/headTags';
-import { comeBack } from './comeBack';
+import { comeBackWithoutScript } from './comeBack';
 import type { DocumentAssets, DocumentFile } from './assets';
 import { escapeHtml, scriptJson, tag } from '../http/html';
-import { reporterScript } from './reporterScript';
 
 /** A stylesheet with its text: written into the page, so that the first drawing waits for no request. */
-export interface InlineStyle {
-  readonly path: string;
+export interface InlineStyle extends Pick<DocumentFile, 'path' | 'integrity'> {
   readonly text: string;
 }
 
@@ -19,17 +17,17 @@ interface DocumentParts {
   readonly styles: readonly InlineStyle[];
   /** Sheets whose text could not be had. */
   readonly sheets: readonly DocumentFile[];
-  readonly nonce: string;
-  readonly reportToken: string;
+  /** Scripts written into the page: they work when no file comes. */
+  readonly scripts: readonly string[];
   /** Seconds until the page tries to be there again; undefined for one that is. */
   readonly retryAfter?: number | undefined;
 }
 
 /** Everything before the rendered content. */
 export function documentStart(parts: DocumentParts): string {
-  const { boot, head, assets, styles, sheets, nonce, reportToken, retryAfter } = parts;
+  const { boot, head, assets, styles, sheets, scripts, retryAfter } = parts;
   const preloads = assets.preloads.map(({ url, integrity }) =>
-    tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous', nonce }),
+    tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),
   );
   return [
     `<!doctype html><html lang="${boot.locale}"><head><meta charset="utf-8">`,
@@ -37,22 +35,22 @@ export function documentStart(parts: DocumentParts): string {
     `<title>${escapeHtml(head.title)}</title>`,
     '<meta name="color-scheme" content="light dark">',
     ...head.tags.map(({ name, attributes }) => tag(name, { [headMark]: true, ...attributes })),
-    `${tag('script', { nonce })}${reporterScript(reportToken, boot.plan.host.version)}</script>`,
-    ...(retryAfter === undefined ? [] : [comeBack(retryAfter, nonce)]),
+    ...scripts.map((script) => `<script>${script}</script>`),
+    ...(retryAfter === undefined ? [] : [comeBackWithoutScript(retryAfter)]),
     // The style loader finds the sheet by `data-href` and doesn't fetch it again.
-    ...styles.map(({ path, text }) => `${tag('style', { nonce, 'data-href': path })}${text}</style>`),
+    ...styles.map(({ path, text }) => `${tag('style', { 'data-href': path })}${text}</style>`),
     ...sheets.map(({ url, integrity }) =>
       tag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' }),
     ),
-    `${tag('script', { src: assets.entry.url, integrity: assets.entry.integrity, crossorigin: 'anonymous', nonce, defer: true })}</script>`,
+    `${tag('script', { src: assets.entry.url, integrity: assets.entry.integrity, crossorigin: 'anonymous', defer: true })}</script>`,
     ...preloads,
     ...head.jsonLd.map(
-      (object) => `${tag('script', { type: 'application/ld+json', nonce })}${scriptJson(object)}</script>`,
+      (object) => `${tag('script', { type: 'application/ld+json' })}${scriptJson(object)}</script>`,
     ),
     '</head><body><div id="root">',
   ].join('');
 }
 
 /** Everything after the rendered content. */
-export const documentEnd = ({ boot, nonce }: DocumentParts): string =>
-  `</div>${tag('script', { type: 'application/json', id: bootElementId, nonce })}${scriptJson(boot)}</script></body></html>`;
+export const documentEnd = ({ boot }: DocumentParts): string =>
+  `</div>${tag('script', { type: 'application/json', id: bootElementId })}${scriptJson(boot)}</script></body></html>`;

@@ -71,7 +71,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       isSecret: holdsToken(request.url, plan.routes),
       square: isCardPage(answer) ? config.square : undefined,
       overrides: overrides ? Object.values(overrides) : [],
-      reportToken: () => options.reportTokens.make(counted.served(revision.channel), request.ip),
+      reportTicket: () => options.reportTokens.ticket(counted.served(revision.channel)),
       onBadStyle: (url, err) => {
         request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');
         fails(url.split('/')[2] ?? hostName);

@@ -9,12 +9,15 @@ interface Sent {
   readonly body: string;
 }
 
-/** A page that has run the script, as far as the script sees it. */
-function aPage(sendBeacon: (sent: Sent) => void = () => undefined) {
+const aToken = { ok: true, text: () => Promise.resolve('token.mac') };
+
+/** A page that has run the script, as far as the script sees it; `answers` are the site's when it asks for a token. */
+function aPage(sendBeacon: (sent: Sent) => void = () => undefined, ...answers: readonly object[]) {
   const listeners = new Map<string, Listener>();
   const addEventListener = (name: string, listener: Listener) => void listeners.set(name, listener);
   const document = { visibilityState: 'visible', addEventListener };
   const sent: Sent[] = [];
+  const asked: string[] = [];
   class Blob {
     constructor(
       readonly parts: readonly string[],
@@ -28,6 +31,8 @@ function aPage(sendBeacon: (sent: Sent) => void = () => undefined) {
     addEventListener,
     document,
     Blob,
+    fetch: (to: string, { method, body }: { readonly method: string; readonly body: string }) =>
+      Promise.resolve(answers[asked.push(`${method} ${to} ${body}`) - 1] ?? aToken),
     navigator: {
       sendBeacon: (to: string, { parts, options: { type } }: Blob) => {
         const what = { to, type, body: parts.join('') };
@@ -36,10 +41,11 @@ function aPage(sendBeacon: (sent: Sent) => void = () => undefined) {
       },
     },
   };
-  runInNewContext(reporterScript('token.mac', '1'), page);
+  runInNewContext(reporterScript('ticket.mac', '1'), page);
   return {
     page,
     sent,
+    asked,
     report: (...report: readonly [string, string | undefined, string]) => page.wadachiReport?.(...report),
     happen: (event: string, fields: object = {}) => listeners.get(event)?.(fields),
     hide: () => {
@@ -51,44 +57,67 @@ function aPage(sendBeacon: (sent: Sent) => void = () => undefined) {
   };
 }
 
+/** Lets everything go on that waits for an answer. */
+const settled = () => new Promise(setImmediate);
+
 const hostFailure = { package: 'host', version: '1', kind: 'boot' };
 
-it('tells of a failure at once, with nothing but its token and what failed', () => {
-  const { report, sent } = aPage();
+it('tells of a failure at once, with nothing but its token and what failed', async () => {
+  const { report, sent, asked } = aPage();
   report('mf-reserve', '2', 'entry');
+  await settled();
+  expect(asked).toEqual(['POST /-/reports/token ticket.mac']);
   const reports = [{ package: 'mf-reserve', version: '2', kind: 'entry' }];
   const body = JSON.stringify({ token: 'token.mac', reports });
   expect(sent).toEqual([{ to: '/-/reports', type: 'application/json', body }]);
 });
 
-it('tells of loads together, when the page is hidden', () => {
-  const { report, sent, hide, reports } = aPage();
+it('tells of loads together, when the page is hidden', async () => {
+  const { report, sent, asked, hide, reports } = aPage();
   report('mf-reserve', '2', 'load');
   report('mf-account', '3', 'load');
+  await settled();
   expect(sent).toEqual([]);
   hide();
   hide();
-  expect(sent).toHaveLength(1);
+  await settled();
+  expect([sent.length, asked.length]).toEqual([1, 1]);
   expect(reports()).toHaveLength(2);
 });
 
-it('says nothing of a package whose version nobody knows', () => {
-  const { report, sent } = aPage();
+it('says nothing of a package whose version nobody knows, and asks for nothing', async () => {
+  const { report, sent, asked } = aPage();
   report('mf-reserve', undefined, 'entry');
-  expect(sent).toEqual([]);
+  await settled();
+  expect([sent, asked]).toEqual([[], []]);
 });
 
-it('stops after 20 reports', () => {
+it.each([
+  ['refuses', { ok: false }],
+  ['breaks off', { ok: true, text: () => Promise.reject(new Error('gone')) }],
+])('asks again for a token with the next report when the site %s', async (_, answer) => {
+  const { report, asked, reports } = aPage(undefined, answer);
+  report('mf-reserve', '2', 'entry');
+  await settled();
+  report('mf-reserve', '2', 'chunk');
+  await settled();
+  expect(asked).toHaveLength(2);
+  expect(reports().map(({ kind }) => kind)).toEqual(['chunk']);
+});
+
+it('stops after 20 reports', async () => {
   const { report, reports } = aPage();
   for (let count = 0; count < 30; count += 1) report('mf-reserve', '2', 'render');
+  await settled();
   expect(reports()).toHaveLength(20);
 });
 
-it('lets no page suffer when a browser refuses', () => {
+it('lets no page suffer when a browser refuses', async () => {
   const { report, sent } = aPage(() => {
     throw new TypeError('refused');
   });
   report('mf-reserve', '2', 'entry');
+  await settled();
   expect(sent).toEqual([]);
 });
 
@@ -100,10 +129,11 @@ it.each([
     { target: {}, filename: 'https://site.example/releases/host/1/host.js', message: 'Cannot start' },
   ],
   ['rejects', 'unhandledrejection', { reason: { stack: 'at start (/releases/host/1/host.js:1:2)' } }],
-])('tells once of a host’s script that %s', (_, event, fields) => {
+])('tells once of a host’s script that %s', async (_, event, fields) => {
   const { happen, reports } = aPage();
   happen(event, fields);
   happen(event, fields);
+  await settled();
   expect(reports()).toEqual([hostFailure]);
 });
 
@@ -111,15 +141,17 @@ it.each([
   ['a picture that is missing', 'error', { target: { src: 'https://site.example/media/1.webp' } }],
   ['an extension’s mistake', 'error', { filename: 'chrome-extension://abc/content.js' }],
   ['a rejection from nowhere', 'unhandledrejection', { reason: undefined }],
-])('takes %s for no failure of the host', (_, event, fields) => {
+])('takes %s for no failure of the host', async (_, event, fields) => {
   const { happen, sent } = aPage();
   happen(event, fields);
+  await settled();
   expect(sent).toEqual([]);
 });
 
-it('takes nothing for a failed start once the page has started', () => {
+it('takes nothing for a failed start once the page has started', async () => {
   const { page, happen, sent } = aPage();
   page.wadachiStarted = true;
   happen('error', { target: { src: 'https://site.example/releases/host/1/640.js' } });
+  await settled();
   expect(sent).toEqual([]);
 });

@@ -4,16 +4,25 @@ import { scriptJson } from '../http/html';
 /**
  * The one script inside the document: how a page tells the site that something failed. It is inline, and not in a
  * file, because it is needed most when no file comes; written as text, because what runs in a browser must be
- * exactly this. Loads wait until the page is hidden, failures take them along. It says nothing about who or where
- * (`Report`), asks for no answer, and stops at a limit. The host's own script has failed when its file can't be had, or
+ * exactly this. Loads wait until the page is hidden, failures take them along. The first report asks for a token with the
+ * page's ticket; a token in the page would make a page of its own for every visitor. It says nothing about who or where
+ * (`Report`) and stops at a limit. The host's own script has failed when its file can't be had, or
  * when it throws before it says `wadachiStarted`.
  */
-const source = `(token, host, limit) => {
-  let sent = 0, waiting = [];
-  const send = () => {
+const source = `(ticket, host, limit) => {
+  let sent = 0, waiting = [], asked;
+  const ask = async () => {
+    const answer = await fetch('/-/reports/token', { method: 'POST', body: ticket, keepalive: true });
+    return answer.ok ? answer.text() : Promise.reject();
+  };
+  const send = async () => {
+    if (!waiting.length) return;
     try {
+      const token = await (asked ??= ask());
       if (waiting.length) navigator.sendBeacon('/-/reports', new Blob([JSON.stringify({ token, reports: waiting })], { type: 'application/json' }));
-    } catch {}
+    } catch {
+      asked = undefined;
+    }
     waiting = [];
   };
   const report = (name, version, kind) => {
@@ -21,6 +30,7 @@ const source = `(token, host, limit) => {
     sent += 1;
     waiting.push({ package: name, version, kind });
     if (kind !== 'load') send();
+    else (asked ??= ask()).catch(() => (asked = undefined));
   };
   let failed = false;
   const handleTrouble = ({ target, filename, reason }) => {
@@ -37,6 +47,6 @@ const source = `(token, host, limit) => {
 
 const compact = source.replace(/\n\s*/g, '');
 
-/** The script for a page with this token and this version of the host. */
-export const reporterScript = (token: string, host: string): string =>
-  `(${compact})(${scriptJson(token)},${scriptJson(host)},${reportLimits.reports})`;
+/** The script for a page with this ticket and this version of the host. */
+export const reporterScript = (ticket: string, host: string): string =>
+  `(${compact})(${scriptJson(ticket)},${scriptJson(host)},${reportLimits.reports})`;

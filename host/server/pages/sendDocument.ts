@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { integrityOfBytes } from '@wadachi/release';
 import type { Boot } from '../../src/boot';
 import type { InService } from '../releases/activate';
 import type { AnswerText } from '../render/messages';
 import type { RenderedPage } from '../render/PendingPage';
 import { documentAssets, type DocumentFile } from './assets';
+import { comeBackScript } from './comeBack';
 import { securityHeaders, type DocumentSecurity } from './contentSecurity';
 import { documentEnd, documentStart, type InlineStyle } from './documentHtml';
+import { reporterScript } from './reporterScript';
 
 /** A rendered page with the plan that goes out with it. */
 export interface Document
@@ -15,11 +17,11 @@ export interface Document
   readonly boot: Boot;
 }
 
-export interface Sending extends Omit<DocumentSecurity, 'nonce'> {
+export interface Sending extends Omit<DocumentSecurity, 'scripts' | 'styles'> {
   /** Called when a stylesheet isn't the one published. */
   readonly onBadStyle: (url: string, error: unknown) => void;
-  /** Makes the token of the page's reports; called once all that the server saw fail is counted. */
-  readonly reportToken: () => string;
+  /** Makes the ticket of the page's reports; called once all that the server saw fail is counted. */
+  readonly reportTicket: () => string;
 }
 
 /** When a page that is switched off is worth another look, seconds. */
@@ -33,15 +35,18 @@ export async function sendDocument(
   reply: FastifyReply,
   inService: InService,
   answer: Document,
-  { onBadStyle, reportToken, ...security }: Sending,
+  { onBadStyle, reportTicket, ...security }: Sending,
 ): Promise<FastifyReply> {
   const { boot, head, view, status } = answer;
-  const nonce = randomBytes(16).toString('base64');
   const route = view?.kind === 'page' ? view.route : undefined;
   const assets = documentAssets(inService, route, boot.locale);
   const styles = await stylesOf(inService, assets.styles, onBadStyle);
   const { retryAfter } = answer.unavailable ?? {};
-  const parts = { boot, head, assets, ...styles, nonce, retryAfter, reportToken: reportToken() };
+  const scripts = [
+    reporterScript(reportTicket(), boot.plan.host.version),
+    ...(retryAfter === undefined ? [] : [comeBackScript(retryAfter)]),
+  ];
+  const parts = { boot, head, assets, ...styles, scripts, retryAfter };
   const body = Readable.from(documentPieces(documentStart(parts), answer, documentEnd(parts)));
   const isUnderDevelopment = (security.overrides ?? []).length > 0;
   const isPrivate = security.isSecret || isUnderDevelopment || isOfOneCustomer(answer);
@@ -49,7 +54,16 @@ export async function sendDocument(
   if (isUnderDevelopment) reply.header('x-robots-tag', 'noindex');
   return reply
     .code(status)
-    .headers(securityHeaders({ nonce, ...security }))
+    .headers(
+      securityHeaders({
+        ...security,
+        scripts: [
+          ...scripts.map((script) => integrityOfBytes(Buffer.from(script))),
+          ...[assets.entry, ...assets.preloads].map(({ integrity }) => integrity),
+        ],
+        styles: styles.styles.map(({ integrity }) => integrity),
+      }),
+    )
     .header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache')
     .header('vary', 'Accept-Language, Cookie')
     .type('text/html; charset=utf-8')
@@ -64,7 +78,9 @@ async function stylesOf(
 ): Promise<{ readonly styles: readonly InlineStyle[]; readonly sheets: readonly DocumentFile[] }> {
   const read = files.map(async (file) => {
     try {
-      return { file, text: await inService.readStyle(file.url) };
+      const text = await inService.readStyle(file.url);
+      // A document's line ends are changed by the parser, and with them the hash.
+      return { file, text: text.includes('\r') ? undefined : text };
     } catch (error) {
       onBadStyle(file.url, error);
       return { file, text: undefined };
@@ -72,7 +88,7 @@ async function stylesOf(
   });
   const found = await Promise.all(read);
   return {
-    styles: found.flatMap(({ file, text }) => (text === undefined ? [] : [{ path: file.path, text }])),
+    styles: found.flatMap(({ file, text }) => (text === undefined ? [] : [{ ...file, text }])),
     sheets: found.flatMap(({ file, text }) => (text === undefined ? [file] : [])),
   };
 }

@@ -23,7 +23,7 @@ export class PageVisit {
     this.#countOnce(name, 'server', this.#failed);
   }
 
-  /** What the page's token says. */
+  /** What the page's ticket says. */
   served(channel: Channel): Omit<ServedPage, 'id' | 'at'> {
     const names = [hostName, ...Object.keys(this.plan.remotes)];
     return {

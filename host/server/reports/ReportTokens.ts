@@ -6,9 +6,8 @@ import { networkOf, oneSite } from '@wadachi/shared/server';
 /** How long a page may report after it was served, seconds: what fails later fails in new pages, too. */
 const lifetime = 2 * 3_600;
 
-/** What one served page may report, and what the server has counted of it already. Packages are `name@version`. */
-const ServedPage = Type.Object({
-  id: Type.String({ maxLength: 24 }),
+/** What a document may report, and what the server counts of it when it is sent. Packages are `name@version`. */
+const Ticket = Type.Object({
   /** Seconds since 1970. */
   at: Type.Integer(),
   revision: Type.Integer({ minimum: 1 }),
@@ -18,14 +17,17 @@ const ServedPage = Type.Object({
   loaded: Type.Array(Type.String()),
   failed: Type.Array(Type.String()),
 });
+/** The same of one page that is open in a browser. */
+const ServedPage = Type.Object({ ...Ticket.properties, id: Type.String({ maxLength: 24 }) });
 export type ServedPage = Readonly<Static<typeof ServedPage>>;
 
 /** Longer than any that is made: a report with more is not looked at. */
 export const longestToken = 4_096;
 
 /**
- * Tokens that pages carry and send with their reports: only who was served a page can report, only about that page's
- * plan, only from the network that the page went to, and not for long.
+ * A document carries a ticket, the same for every visitor who gets it. An open page that has something to report
+ * exchanges it for a token: only who was served a document can report, only about that document's plan, only from the
+ * network that the token went to, and not for long.
  */
 export class ReportTokens {
   constructor(
@@ -33,28 +35,47 @@ export class ReportTokens {
     private readonly now: () => number = () => Date.now(),
   ) {}
 
-  make(page: Omit<ServedPage, 'id' | 'at'>, ip: string): string {
-    const served: ServedPage = { id: randomBytes(12).toString('base64url'), at: this.#seconds(), ...page };
-    const text = Buffer.from(JSON.stringify(served)).toString('base64url');
-    return `${text}.${this.#mac(text, ip).toString('base64url')}`;
+  ticket(page: Omit<ServedPage, 'id' | 'at'>): string {
+    return this.#signed({ at: this.#seconds(), ...page }, 'ticket');
+  }
+
+  /** A token for one page with this ticket; undefined when the ticket was not made here, or is too old. */
+  exchange(ticket: string, ip: string): string | undefined {
+    const page = this.#opened(ticket, 'ticket');
+    if (!Check(Ticket, page) || !this.#isFresh(page)) return undefined;
+    return this.#signed({ ...page, id: randomBytes(12).toString('base64url') }, ofNetwork(ip));
   }
 
   /** Undefined for a token that was not made here for this network, or is too old. */
   read(token: string, ip: string): ServedPage | undefined {
-    const [text = '', mac = ''] = token.split('.');
-    const [expected, given] = [this.#mac(text, ip), Buffer.from(mac, 'base64url')];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    // Made with the key, but perhaps by another release of the host.
-    const page = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
-    return Check(ServedPage, page) && this.#seconds() - page.at <= lifetime ? page : undefined;
+    const page = this.#opened(token, ofNetwork(ip));
+    return Check(ServedPage, page) && this.#isFresh(page) ? page : undefined;
   }
 
-  #mac(text: string, ip: string): Buffer {
-    const bound = `page\n${text}\n${networkOf(ip, oneSite)}`;
-    return createHmac('sha256', this.key).update(bound).digest().subarray(0, 16);
+  #signed(page: Static<typeof Ticket> | ServedPage, use: string): string {
+    const text = Buffer.from(JSON.stringify(page)).toString('base64url');
+    return `${text}.${this.#mac(text, use).toString('base64url')}`;
+  }
+
+  /** Made with the key, but perhaps by another release of the host. */
+  #opened(signed: string, use: string): unknown {
+    const [text = '', mac = ''] = signed.split('.');
+    const [expected, given] = [this.#mac(text, use), Buffer.from(mac, 'base64url')];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    return JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
+  }
+
+  #mac(text: string, use: string): Buffer {
+    return createHmac('sha256', this.key).update(`${use}\n${text}`).digest().subarray(0, 16);
+  }
+
+  #isFresh({ at }: Static<typeof Ticket>): boolean {
+    return this.#seconds() - at <= lifetime;
   }
 
   #seconds(): number {
     return Math.floor(this.now() / 1_000);
   }
 }
+
+const ofNetwork = (ip: string): string => `page of ${networkOf(ip, oneSite)}`;

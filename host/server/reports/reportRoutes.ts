@@ -35,7 +35,7 @@ const revisionsAround = { before: 20, after: 1 } as const;
 
 /**
  * What pages report of loads and failures in the browser (`POST /-/reports`): counted by version, and nothing of who. The
- * answer is the same whether something was counted or not.
+ * answer is the same whether something was counted or not. The token that it needs comes from `POST /-/reports/token`.
  */
 export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { releases, tokens, count }) => {
   const reported = new ReportedPages();
@@ -44,6 +44,15 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: reportLimits.bytes }, (_, body, done) =>
     done(null, body),
   );
+  app.post('/-/reports/token', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const ticket = typeof request.body === 'string' ? request.body : '';
+    const token = ticket.length > longestToken ? undefined : tokens.exchange(ticket, request.ip);
+    return reply
+      .code(token === undefined ? 403 : 200)
+      .type('text/plain; charset=utf-8')
+      .send(token ?? '');
+  });
   app.post('/-/reports', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const sent = parsed(request.body);

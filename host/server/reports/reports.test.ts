@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { networksOf, readCounts } from '@wadachi/release';
 import { sumsOf } from '../testing/counts';
 import { aRollout } from '../testing/releases';
-import { browser, reportTokenOf, TestSite } from '../testing/site';
+import { browser, reportTokenOf, TestSite, ticketOf } from '../testing/site';
 import { reportKey } from './reportKey';
 import { ReportTokens } from './ReportTokens';
 
@@ -31,7 +31,7 @@ const open = (url: string, on = host, address = '10.0.0.1') =>
   on.inject({ url, headers: { 'user-agent': browser, 'x-forwarded-for': address } });
 /** A page that is open at an address, and sends reports. */
 async function aPage(url: string, address = '10.0.0.1', on = host) {
-  const token = reportTokenOf(await open(url, on, address));
+  const token = await reportTokenOf(await open(url, on, address), on, address);
   expect(token).not.toBe('');
   const send = (overrides: Reported = {}, from = address, to = on) =>
     post({ token, reports: [{ ...entryFailed, ...overrides }] }, from, to);
@@ -102,6 +102,24 @@ it('counts nothing without a page’s own token, sent once, from the network tha
   for (let again = 0; again < 5; again += 1) expect((await send()).statusCode).toBe(204);
   const { failures } = await sums();
   expect(failures('mf-shop', 'entry')).toBe(1);
+});
+
+it('makes a token of no other text than a document’s ticket', async () => {
+  const page = await open('/nowhere');
+  const token = await reportTokenOf(page, host, '10.0.0.1');
+  for (const payload of ['', 'x.y', token, `${ticketOf(page)}A`, 'x'.repeat(5_000)]) {
+    const { statusCode, body } = await host.inject({ method: 'POST', url: '/-/reports/token', payload });
+    expect([statusCode, body]).toEqual([403, '']);
+  }
+});
+
+it('counts each page apart that was opened with the same ticket', async () => {
+  const page = await open('/nowhere');
+  for (const address of ['10.0.0.1', '10.0.0.1', '10.0.1.1']) {
+    const token = await reportTokenOf(page, host, address);
+    for (let again = 0; again < 2; again += 1) await post({ token, reports: [entryFailed] }, address);
+  }
+  expect((await sums()).failures('mf-shop', 'entry')).toBe(3);
 });
 
 it('takes reports of a page that another process on this machine has served', async () => {
@@ -180,7 +198,8 @@ it('tells revisions apart only as far as a rollout needs it, whatever one addres
   const key = await reportKey({ apiToken: undefined, stateDir: join(site.folder, 'host') }, host.log);
   for (let revision = 1; revision <= 8; revision += 1) {
     const page = { revision, tried: ['mf-shop@2'], loaded: [], failed: [] };
-    const token = new ReportTokens(key).make(page, '10.0.0.1');
+    const tokens = new ReportTokens(key);
+    const token = tokens.exchange(tokens.ticket(page), '10.0.0.1');
     for (const version of ['1', '2'])
       await post({ token, reports: [{ package: 'mf-shop', version, kind: 'load' }] });
   }

@@ -90,9 +90,25 @@ export class TestSite {
   }
 }
 
-/** The token that a page sends with its reports. */
-export const reportTokenOf = ({ body }: LightMyRequestResponse): string =>
+/** What a document asks for its token with. */
+export const ticketOf = ({ body }: LightMyRequestResponse): string =>
   /\}\)\("([\w-]+\.[\w-]+)",/.exec(body)?.[1] ?? '';
+
+/** The token that an open page sends with its reports. */
+export async function reportTokenOf(
+  document: LightMyRequestResponse,
+  host: FastifyInstance,
+  address = '127.0.0.1',
+): Promise<string> {
+  const headers = { 'x-forwarded-for': address, 'content-type': 'text/plain' };
+  const { body } = await host.inject({
+    method: 'POST',
+    url: '/-/reports/token',
+    headers,
+    payload: ticketOf(document),
+  });
+  return body;
+}
 
 /** What the server wrote into a page. */
 export function bootOf({ body }: LightMyRequestResponse): Boot {
