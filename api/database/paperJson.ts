@@ -1,6 +1,6 @@
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import type { PriceLine } from '@wadachi/shared/rental';
-import type { Localized } from '../http/localized';
+import type { Localized } from '../texts';
 import type { Issuer } from './reservationJson';
 
 /** Total and contained tax of one rate; the tax is rounded once for the rate (Consumption Tax Act, art. 57-4). */

@@ -1,6 +1,6 @@
 import type { Driver, Quote, Receipt } from '@wadachi/shared/contract';
 import type { PriceLine } from '@wadachi/shared/rental';
-import type { Localized } from '../http/localized';
+import type { Localized } from '../texts';
 
 /** Who rents out, as receipts name it. */
 export interface Issuer {

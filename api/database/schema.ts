@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Localized } from '../http/localized';
+import type { Localized } from '../texts';
 import type {
   AccountTable,
   AccountTokenTable,

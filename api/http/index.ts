@@ -2,7 +2,7 @@ export { everyAnswer, everyCall, type CallConfig } from './plugins';
 export type { CallDeadlines } from './deadline';
 export { parseQuery } from './query';
 export { requestIdOf } from './requestId';
-export { inLocale, type Locale, type Localized } from './localized';
+export { inLocale, type Locale, type Localized } from '../texts';
 export { operation, type App, type Routes } from './operation';
 export { publicFor, privately, unseen } from './caching';
 export { Refused, invalid } from './refusals/refused';

@@ -1,6 +1,6 @@
 import { chooseLocale } from '@wadachi/shared/intl';
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from './localized';
+import type { Locale } from '../texts';
 
 declare module 'fastify' {
   interface FastifyRequest {

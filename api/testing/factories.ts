@@ -11,7 +11,7 @@ import {
   type Schema,
   type ShopTable,
 } from '../database';
-import type { Localized } from '../http/localized';
+import type { Localized } from '../texts';
 
 /** Factories insert a row with sensible values; what a test is about, it says. Each returns what was inserted. */
 type Db = Kysely<Schema>;

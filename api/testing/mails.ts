@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database';
-import type { Locale } from '../http/localized';
+import type { Locale } from '../texts';
 
 export interface WaitingMail {
   readonly kind: string;

@@ -106,8 +106,8 @@ export const boundaryTable = [
   },
   {
     from: /^api\/(.*\/)?(testing\/.*|[^/]+\.test)\.ts$/,
-    values: /^shared\/(contract|time|intl|rental|server|phone\/number|testing\/faults)$/,
-    why: 'The API imports @wadachi/shared/contract, /time, /intl, /rental, /server and /phone/number only; its tests /testing/faults as well.',
+    values: /^shared\/(contract|time|intl|rental|server|phone\/number|testing\/(faults|messages))$/,
+    why: 'The API imports @wadachi/shared/contract, /time, /intl, /rental, /server and /phone/number only; its tests /testing/faults and /testing/messages as well.',
   },
   {
     from: /^api\//,

@@ -3,8 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable } from '../../database/unavailable';
 import { errorFields } from '../../log';
 import { fieldErrors } from './fieldErrors';
-import { inLocale, type Locale } from '../localized';
-import { refusalTexts } from './refusalTexts';
+import { translate, type Locale } from '../../texts';
 import { invalid, Refused, type FieldErrors } from './refused';
 
 /** Seconds after which another try may do: a database that was restarted is back by then. */
@@ -38,16 +37,20 @@ export function refusalBody(
   { locale, id }: Pick<FastifyRequest, 'locale' | 'id'>,
 ): object {
   return {
-    ...('fields' in details ? { errors: textsOf(details.fields, locale) } : details),
-    message: inLocale(refusalTexts[code], locale),
+    ...('fields' in details ? { errors: fieldTexts(details.fields, locale) } : details),
+    message: translate(`refusal.${code}`, locale),
     code,
     request_id: id,
   };
 }
 
-const textsOf = (fields: FieldErrors, locale: Locale): Record<string, string[]> =>
+/** The messages of each field, each once. */
+export const fieldTexts = (fields: FieldErrors, locale: Locale): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, list]) => [field, list.map((text) => inLocale(text, locale))]),
+    Object.entries(fields).map(([field, texts]) => [
+      field,
+      [...new Set(texts.map((text) => translate(text, locale)))],
+    ]),
   );
 
 export function addErrorHandler(app: FastifyInstance): void {

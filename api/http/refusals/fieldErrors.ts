@@ -1,18 +1,16 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
-import { fieldText } from './fieldTexts';
-import type { Localized } from '../localized';
+import type { Text } from '../../texts';
+import { fieldText } from './fieldText';
 
 /** Validation errors by field; undefined when the whole is not an object and so has no fields. */
 export function fieldErrors(
   errors: readonly FastifySchemaValidationError[],
-): Record<string, Localized[]> | undefined {
-  const fields = new Map<string, Localized[]>();
+): Record<string, Text[]> | undefined {
+  const fields = new Map<string, Text[]>();
   for (const error of errors.filter((candidate) => !isPartOfUnion(candidate, errors))) {
     const field = fieldOf(error);
     if (field === '') return undefined;
-    const texts = fields.get(field) ?? [];
-    const text = fieldText(error);
-    if (!texts.some(({ en }) => en === text.en)) fields.set(field, [...texts, text]);
+    fields.set(field, [...(fields.get(field) ?? []), fieldText(error)]);
   }
   return Object.fromEntries(fields);
 }

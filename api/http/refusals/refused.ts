@@ -1,8 +1,8 @@
 import { refusals, type RefusalCode, type RefusalDetails } from '@wadachi/shared/contract';
-import type { Localized } from '../localized';
+import type { Text } from '../../texts';
 
-/** A field's messages, in both languages because only the error handler knows the caller's. */
-export type FieldErrors = Readonly<Record<string, readonly Localized[]>>;
+/** A field's messages; the error handler, which knows the caller's language, puts them in words. */
+export type FieldErrors = Readonly<Record<string, readonly Text[]>>;
 
 type Details<Code extends RefusalCode> = Code extends 'invalid'
   ? { readonly fields: FieldErrors }
@@ -37,9 +37,7 @@ export class Refused extends Error {
 }
 
 /** 422 with messages beside their fields. */
-export const invalid = (fields: Readonly<Record<string, Localized | readonly Localized[]>>): Refused =>
+export const invalid = (fields: Readonly<Record<string, Text | readonly Text[]>>): Refused =>
   new Refused('invalid', {
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([field, texts]) => [field, 'en' in texts ? [texts] : texts]),
-    ),
+    fields: Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, [texts].flat()])),
   });

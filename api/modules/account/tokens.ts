@@ -33,12 +33,7 @@ export interface TokenUse {
 
 /** 422 with one sentence for a token that is wrong, used or too old, so that nobody learns which. */
 export const deadToken = (field: 'token' | 'email_token' = 'token'): Refused =>
-  invalid({
-    [field]: {
-      en: 'This link is no longer valid. Please ask for a new mail.',
-      ja: 'このリンクは無効か、有効期限が切れています。お手数ですが、もう一度メールの送信からお手続きください。',
-    },
-  });
+  invalid({ [field]: 'field.deadToken' });
 
 /** What the links in mails carry: 256 random bits of which the database has the SHA-256 alone. Each is good for one use. */
 export class AccountTokens {

@@ -1,6 +1,6 @@
 import type { BodyType } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import { inLocale } from '../../http/localized';
+import { inLocale } from '../../texts';
 import { picture } from '../plans/picture';
 import type { BodyTypeFilters, BodyTypeRepository } from './body-types.repository';
 

@@ -1,6 +1,7 @@
 import type { ReservationRequest } from '@wadachi/shared/contract';
 import { childSeatAge, childrenWithoutSeat, seatsFor } from '@wadachi/shared/rental';
-import { invalid, type Localized } from '../../http';
+import { invalid } from '../../http';
+import { inEachLocale, translator, type Localized, type Text } from '../../texts';
 import { isLent } from '../prices/lending';
 import type { PricedRental } from '../prices/prices.service';
 
@@ -23,23 +24,20 @@ export function refuseUnseated({ children_ages = [], ...days }: Party, { items, 
   const [lent, notLent] = [true, false].map((isLentHere) =>
     unseated.filter((age) => seatsFor(age, seats).length > 0 === isLentHere),
   );
+  const textOf = (id: 'booking.seatMissing' | 'booking.noSuchSeat', ages: readonly number[]): Text => ({
+    id,
+    values: { ages: agesText(ages), below: childSeatAge, phone: offer.shop_phone },
+  });
   throw invalid({
     children_ages: [
-      ...(lent?.length ? [seatMissing(lent)] : []),
-      ...(notLent?.length ? [noSuchSeat(notLent, offer.shop_phone)] : []),
+      ...(lent?.length ? [textOf('booking.seatMissing', lent)] : []),
+      ...(notLent?.length ? [textOf('booking.noSuchSeat', notLent)] : []),
     ],
   });
 }
 
-const inEnglish = (ages: readonly number[]) => ages.map((age) => (age === 0 ? 'under 1' : age)).join(', ');
-const inJapanese = (ages: readonly number[]) => ages.map((age) => `${age}歳`).join('・');
-
-const seatMissing = (ages: readonly number[]): Localized => ({
-  en: `By law, each child under ${childSeatAge} needs a child seat. Please choose one for each child of these ages: ${inEnglish(ages)}.`,
-  ja: `${childSeatAge}歳未満のお子様にはチャイルドシートの使用が法律で義務づけられています。${inJapanese(ages)}のお子様に合うシートを、お一人につき1台お選びください。`,
-});
-
-const noSuchSeat = (ages: readonly number[], phone: string): Localized => ({
-  en: `This shop lends no child seat for these ages: ${inEnglish(ages)}. One is compulsory by law, so please call the shop: ${phone}.`,
-  ja: `${inJapanese(ages)}のお子様に合うチャイルドシートは、この店舗ではご用意がございません。法律で使用が義務づけられていますので、店舗（${phone}）までお電話でご相談ください。`,
-});
+const agesText = (ages: readonly number[]): Localized =>
+  inEachLocale((locale) => {
+    const t = translator(locale);
+    return ages.map((age) => t('booking.age', { age })).join(t('booking.ageSeparator'));
+  });

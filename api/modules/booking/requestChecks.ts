@@ -1,22 +1,9 @@
 import type { ReservationRequest } from '@wadachi/shared/contract';
-import { invalid, type Localized } from '../../http';
-import type { FieldErrors } from '../../http/refusals/refused';
+import { invalid } from '../../http';
+import type { Text } from '../../texts';
 import { readEmail, type EmailAddress } from '../person/emailAddress';
 import { readName, readTelephone } from '../person/person';
 import { readAll } from '../../http/refusals/readAll';
-
-const texts = {
-  noCard: {
-    en: 'Payment by card is not available yet. Please choose payment at the shop.',
-    ja: '現在カード決済はご利用いただけません。店舗でのお支払いをお選びください。',
-  },
-  otherShop: { en: 'This plan belongs to another shop.', ja: 'このプランは別の店舗のものです。' },
-} satisfies Record<string, Localized>;
-
-const tooFew = {
-  en: 'Please count everybody who travels: the driver and all children.',
-  ja: '運転される方とお子様を含めた、ご乗車人数の合計を入力してください。',
-};
 
 /** Who books, as it is stored. */
 export interface Contact {
@@ -38,7 +25,7 @@ export function checkRequest(request: ReservationRequest): Contact {
 
 /** @throws Refused 422 for a booking by card where cards are not taken. */
 export function checkMethod({ payment_method }: ReservationRequest, takesCards: boolean): void {
-  if (payment_method === 2 && !takesCards) throw invalid({ payment_method: texts.noCard });
+  if (payment_method === 2 && !takesCards) throw invalid({ payment_method: 'booking.noCard' });
 }
 
 export interface Fitting extends Pick<ReservationRequest, 'shop_id' | 'passengers'> {
@@ -54,17 +41,15 @@ export function checkFits(
   plan: { shop_id: string; passengers: number },
 ): void {
   const seats = plan.passengers;
-  const tooMany = {
-    en: `This car seats ${seats}.`,
-    ja: `この車の定員は${seats}名です。`,
+  const wrong: Text | undefined =
+    passengers > seats
+      ? { id: 'booking.tooManyPassengers', values: { seats } }
+      : passengers <= children_ages.length
+        ? 'booking.tooFewPassengers'
+        : undefined;
+  const fields = {
+    ...(shop_id === plan.shop_id ? {} : { shop_id: 'booking.otherShop' as const }),
+    ...(wrong && { passengers: wrong }),
   };
-  const wrong = passengers > seats ? tooMany : passengers <= children_ages.length ? tooFew : undefined;
-  refuseIfAny({
-    ...(shop_id === plan.shop_id ? {} : { shop_id: [texts.otherShop] }),
-    ...(wrong && { passengers: [wrong] }),
-  });
-}
-
-function refuseIfAny(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }

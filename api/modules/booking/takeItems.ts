@@ -28,7 +28,8 @@ export async function takeItems(
   // A return at a shop in a zone further west may read an earlier date than the pick-up.
   const to = period.return_date < from ? from : period.return_date;
   for (const { id, count } of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (!(await takeDays(db, shopId, id, count, from, to))) throw invalid({ rental_item_id: lentOut });
+    if (!(await takeDays(db, shopId, id, count, from, to)))
+      throw invalid({ rental_item_id: 'booking.lentOut' });
     const row = {
       shop_id: shopId,
       reservation_id: reservationId,
@@ -40,11 +41,6 @@ export async function takeItems(
     await db.insertInto('reservation_items').values(row).execute();
   }
 }
-
-const lentOut = {
-  en: 'Not enough of an item you chose is left for these days.',
-  ja: '選択されたレンタル品は、ご指定の期間の在庫が不足しています。',
-};
 
 /** One statement; the guard is part of the upsert, which locks each day's row while it looks at it. */
 async function takeDays(

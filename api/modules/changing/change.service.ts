@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Change, ChangeRequest } from '@wadachi/shared/contract';
 import { json, type Schema, type StoredCustomer } from '../../database';
-import { Refused, type Locale } from '../../http';
+import { Refused } from '../../http';
+import type { Locale } from '../../texts';
 import type { Papers } from '../papers/Papers';
 import type { Refunds } from '../reservation/Refunds';
 import type { AlternativesService } from '../plans/alternatives.service';

@@ -1,5 +1,6 @@
 import type { Change, ChangeRequest } from '@wadachi/shared/contract';
-import { inLocale, invalid, Refused, type Locale } from '../../http';
+import { invalid, Refused } from '../../http';
+import { inLocale, type Locale } from '../../texts';
 import type { MoneyOf } from '../reservation/Refunds';
 import type { PricedRental, PriceService } from '../prices/prices.service';
 import { choicesOf } from '../reservation/agreed';
@@ -18,11 +19,6 @@ export interface Changed {
   readonly childrenAges: readonly number[] | undefined;
 }
 
-const otherPlan = {
-  en: 'This plan is not offered at the shop of your reservation.',
-  ja: 'このプランは、ご予約の店舗では取り扱っておりません。',
-};
-
 /**
  * Prices a change like a new booking: what may be booked at that shop for that period may be changed to. Only its pick-up,
  * while it stays, may by now be too near for a new one.
@@ -37,10 +33,12 @@ export async function pricedChange(
   const priced = await prices
     .quote({ planId: request.plan_id, choices: request, locale, agreed: reservation })
     .catch((error: unknown) => {
-      throw error instanceof Refused && error.status === 404 ? invalid({ plan_id: otherPlan }) : error;
+      throw error instanceof Refused && error.status === 404
+        ? invalid({ plan_id: 'booking.otherPlan' })
+        : error;
     });
   const { offer } = priced;
-  if (offer.shop_id !== reservation.shop_id) throw invalid({ plan_id: otherPlan });
+  if (offer.shop_id !== reservation.shop_id) throw invalid({ plan_id: 'booking.otherPlan' });
   const passengers = request.passengers ?? reservation.passengers;
   const childrenAges = request.children_ages ?? reservation.customer.children_ages;
   checkFits({ shop_id: offer.shop_id, passengers, children_ages: childrenAges }, offer);

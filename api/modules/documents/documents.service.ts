@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Document } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import type { Schema } from '../../database';
-import { inLocale, Refused } from '../../http';
+import { Refused } from '../../http';
+import { inLocale } from '../../texts';
 
 export class DocumentService {
   constructor(private readonly db: Kysely<Schema>) {}

@@ -3,7 +3,6 @@ import type { Driver } from '@wadachi/shared/contract';
 import type { FileTable } from '../../database/bookingTables';
 import type { Schema } from '../../database';
 import { invalid, type Visitor } from '../../http';
-import { fileTexts } from './fileTexts';
 import { ownerHashesOf } from './ownership';
 
 const lists = ['driver_license', 'international_driver_license'] as const;
@@ -66,7 +65,7 @@ function refuseStrangers(driver: Driver, found: readonly Found[]): void {
   const known = new Set(found.map(({ id }) => id));
   const wrong = lists.filter((list) => driver[list]?.some((id) => !known.has(id)));
   if (wrong.length > 0)
-    throw invalid(Object.fromEntries(wrong.map((list) => [`driver.${list}`, fileTexts.notYours])));
+    throw invalid(Object.fromEntries(wrong.map((list) => [`driver.${list}`, 'file.notYours'])));
 }
 
 async function attach(db: Kysely<Schema>, file: Found, party: FilesParty): Promise<string> {

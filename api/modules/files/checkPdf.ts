@@ -1,5 +1,4 @@
 import { invalid } from '../../http';
-import { fileTexts } from './fileTexts';
 
 /** A PDF ends within so many bytes after its last `%%EOF` (ISO 32000-1, implementation note 18 of its forerunner). */
 const trailerBytes = 1_024;
@@ -30,8 +29,7 @@ const actions = named(
 export function checkPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1');
   const hasVersion = /^%PDF-[12]\.\d/.test(text);
-  if (!hasVersion || !text.slice(-trailerBytes).includes('%%EOF'))
-    throw invalid({ file: fileTexts.pdfDamaged });
-  if (locks.test(text)) throw invalid({ file: fileTexts.pdfLocked });
-  if (actions.test(text)) throw invalid({ file: fileTexts.pdfActive });
+  if (!hasVersion || !text.slice(-trailerBytes).includes('%%EOF')) throw invalid({ file: 'file.pdfDamaged' });
+  if (locks.test(text)) throw invalid({ file: 'file.pdfLocked' });
+  if (actions.test(text)) throw invalid({ file: 'file.pdfActive' });
 }

@@ -1,5 +1,14 @@
+import { limits } from '@wadachi/shared/contract';
+import type { Text } from '../../texts';
+
 /** What a file is, by its content: names and declared types are only claims. */
 export type FileKind = 'jpeg' | 'png' | 'heif' | 'pdf';
+
+/** What is said of any other file. */
+export const unknownKind: Text = {
+  id: 'file.unknownKind',
+  values: { megabytes: limits.fileBytes / 1024 / 1024 },
+};
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid, Refused } from '../../http';
 import { fileName } from './fileName';
-import { fileTexts } from './fileTexts';
 
 /** 10 MiB at one megabit a second, which a bad network of telephones still gives, take 84 seconds. */
 const usualPatienceMs = 90_000;
@@ -31,7 +30,7 @@ export async function readUpload(
   patience: Patience,
 ): Promise<Upload> {
   const upload = await orGivenUp(onlyFile(request), reply, patience);
-  if (upload === undefined || upload.bytes.length === 0) throw invalid({ file: fileTexts.missing });
+  if (upload === undefined || upload.bytes.length === 0) throw invalid({ file: 'file.missing' });
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
   request.body = { name: upload.name, sha256 };
   return upload;
@@ -77,6 +76,6 @@ async function onlyFile(request: FastifyRequest): Promise<Upload | undefined> {
 function refusedFor(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'FST_FILES_LIMIT') return invalid({ file: fileTexts.several });
+  if (code === 'FST_FILES_LIMIT') return invalid({ file: 'file.several' });
   return 'statusCode' in error ? error : new Refused('bad-request');
 }

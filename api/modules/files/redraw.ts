@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
-import { invalid, type Localized } from '../../http';
-import { fileTexts } from './fileTexts';
-import type { FileKind } from './kindOf';
+import { invalid } from '../../http';
+import type { Text } from '../../texts';
+import { unknownKind, type FileKind } from './kindOf';
 
 /** Far more than a telephone's camera gives; a small file can claim to be much larger. */
 const maxPixels = 50_000_000;
@@ -32,8 +32,8 @@ export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Pro
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
     const metadata = await picture.metadata();
-    if (metadata.format !== kind) throw invalid({ file: fileTexts.unknownKind });
-    if (isTooHeavy(metadata)) throw invalid({ file: fileTexts.tooHeavy });
+    if (metadata.format !== kind) throw invalid({ file: unknownKind });
+    if (isTooHeavy(metadata)) throw invalid({ file: 'file.tooHeavy' });
     return await picture
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -54,7 +54,7 @@ function isTooHeavy({ format, width, height, channels, depth, isProgressive }: M
   return width * height * channels * (bytesPerSample[depth] ?? 8) > most;
 }
 
-function textFor({ message }: Error, kind: FileKind): Localized {
-  if (/pixel limit/i.test(message)) return fileTexts.tooManyPixels;
-  return kind === 'heif' ? fileTexts.heicUnreadable : fileTexts.damaged;
+function textFor({ message }: Error, kind: FileKind): Text {
+  if (/pixel limit/i.test(message)) return 'file.tooManyPixels';
+  return kind === 'heif' ? 'file.heicUnreadable' : 'file.damaged';
 }

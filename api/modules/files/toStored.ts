@@ -1,8 +1,7 @@
 import { invalid } from '../../http';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { checkPdf } from './checkPdf';
-import { fileTexts } from './fileTexts';
-import { kindOf } from './kindOf';
+import { kindOf, unknownKind } from './kindOf';
 import { redraw } from './redraw';
 
 export interface StoredFile {
@@ -19,7 +18,7 @@ const drawing = new ConcurrencyLimiter({ atOnce: 2, waiting: 24 });
  */
 export async function toStored(bytes: Buffer): Promise<StoredFile> {
   const kind = kindOf(bytes);
-  if (kind === undefined) throw invalid({ file: fileTexts.unknownKind });
+  if (kind === undefined) throw invalid({ file: unknownKind });
   if (kind !== 'pdf') return { mediaType: 'image/jpeg', bytes: await drawing.run(() => redraw(bytes, kind)) };
   checkPdf(bytes);
   return { mediaType: 'application/pdf', bytes };

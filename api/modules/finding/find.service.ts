@@ -19,11 +19,6 @@ export interface FindQuestion {
 /** The link of a look-up is for now: who comes back later looks it up again, or follows the link of the mail. */
 const foundLinkLifeMs = 7 * 24 * 60 * 60_000;
 
-const notFound = {
-  en: 'No guest’s reservation has this number and mail address. Please check both. If you were logged in when you booked, or have registered since, log in to see it.',
-  ja: 'ご入力の予約番号とメールアドレスに一致するご予約が見つかりませんでした。入力内容をご確認ください。会員の方、ご予約後に会員登録された方は、ログインしてご確認ください。',
-};
-
 /** Opens reservations for guests who have lost the mail. One instance serves one transaction. */
 export class FindService {
   constructor(
@@ -44,7 +39,7 @@ export class FindService {
       .where('account_id', 'is', null)
       .where(sql<string>`lower(customer ->> 'email')`, '=', emailKey)
       .executeTakeFirst();
-    if (reservation === undefined) throw invalid({ reserve_number: notFound });
+    if (reservation === undefined) throw invalid({ reserve_number: 'booking.notFound' });
     // The browser's own token: its cookie alone opens the reservation from now on, and a reload too.
     const access_token = accessTokenOf(visitor, reservation.id);
     await link(this.db, reservation, access_token, new Date(this.clock().getTime() + foundLinkLifeMs));

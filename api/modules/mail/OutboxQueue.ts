@@ -1,6 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 import { json, type OutboxTable, type Schema } from '../../database';
-import type { Locale } from '../../http/localized';
+import type { Locale } from '../../texts';
 
 /** A row of the outbox that a worker has taken. */
 export interface ClaimedMail {

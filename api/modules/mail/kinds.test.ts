@@ -1,5 +1,5 @@
 import type { Opened } from '../../database';
-import type { Locale } from '../../http/localized';
+import type { Locale } from '../../texts';
 import { mailsOf, freshDatabase } from '../../testing';
 import { mailContents, type Mail, type MailKind } from './mails';
 import { Outbox } from './Outbox';

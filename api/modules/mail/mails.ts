@@ -1,6 +1,6 @@
 import { limits } from '@wadachi/shared/contract';
 import { Type, type Static } from 'typebox';
-import type { Locale } from '../../http/localized';
+import type { Locale } from '../../texts';
 import { BookingFacts } from './bookingFacts';
 
 const Name = Type.String({ maxLength: limits.name });
@@ -44,6 +44,11 @@ export const mailContents = {
 export type MailKind = keyof typeof mailContents;
 
 export type MailContent<Kind extends MailKind> = Readonly<Static<(typeof mailContents)[Kind]>>;
+
+/** The kinds that are about a reservation. */
+export type BookingMailKind = {
+  [Kind in MailKind]: (typeof mailContents)[Kind] extends typeof AboutBooking ? Kind : never;
+}[MailKind];
 
 /** A mail to one address, in its reader's language. */
 export type Mail = {

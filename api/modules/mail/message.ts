@@ -43,7 +43,7 @@ export function messageOf(mail: ClaimedMail, { from, origin }: MailSite): MailCo
     subject: oneLine(mailText.subject),
     text: textOf(mailText, mail.locale, links.home()),
     html: htmlOf(mailText, mail.locale, links.home()),
-    attachments: (mailText.attachments ?? []).map((attachment) => attachment(mail.created_at)),
+    attachments: mailText.attachments.map((attachment) => attachment(mail.created_at)),
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: mail.created_at,
     // Chosen at random unless given.

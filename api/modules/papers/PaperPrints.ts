@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { todayIn } from '@wadachi/shared/time';
 import { restartDeadline, type Schema } from '../../database';
-import { Refused, type Locale } from '../../http';
+import { Refused } from '../../http';
+import type { Locale } from '../../texts';
 import { allows } from '../reservation/actions';
 import type { ReservationNow } from './receipt/receipt.presenter';
 import { statementContent } from './content/rentalContent';

@@ -1,15 +1,8 @@
 import type { Kysely } from 'kysely';
 import { networkOf, oneSite } from '@wadachi/shared/server';
 import type { Schema } from '../../database';
-import {
-  operation,
-  privately,
-  sendAttachment,
-  unseen,
-  type Locale,
-  type Localized,
-  type Routes,
-} from '../../http';
+import { operation, privately, sendAttachment, unseen, type Routes } from '../../http';
+import { translator, type Locale } from '../../texts';
 import { clientLeaving } from '../limits/clientLeaving';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { askerOf } from '../reservation/access/askerOf';
@@ -21,12 +14,6 @@ export interface PaperDeps {
   readonly db: Kysely<Schema>;
   readonly receipts: ReceiptService;
 }
-
-const names: Readonly<Record<PrintedPaper['kind'], Localized>> = {
-  receipt: { en: 'receipt', ja: '領収書' },
-  cancellation: { en: 'cancellation', ja: 'キャンセル精算書' },
-  statement: { en: 'statement', ja: 'ご予約明細書' },
-};
 
 /** No more at once than may wait for the printer, and few of them one client's: a flood of one denies nobody a paper. */
 const downloads = { atOnce: 24, waiting: 96, each: { atOnce: 3, waiting: 6 } };
@@ -63,4 +50,4 @@ export const paperRoutes: Routes<PaperDeps> = async (app, { db, receipts }) => {
 
 /** `receipt-naha-2026-000042.pdf`, `領収書_naha-2026-000042.pdf` */
 const fileName = ({ kind, number }: PrintedPaper, locale: Locale): string =>
-  `${names[kind][locale]}${locale === 'ja' ? '_' : '-'}${number}.pdf`;
+  translator(locale)(`receipt.fileName.${kind}`, { number });

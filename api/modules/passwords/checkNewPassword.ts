@@ -15,25 +15,9 @@ export interface NewPassword {
  */
 export function checkNewPassword({ password, password_confirmation: confirmation }: NewPassword): void {
   const chosen = normalized(password);
-  if ([...chosen].length < limits.passwordShortest) {
-    throw invalid({
-      password: {
-        en: `At least ${limits.passwordShortest} characters are needed.`,
-        ja: `${limits.passwordShortest}文字以上で入力してください。`,
-      },
-    });
-  }
-  if (isCommon(chosen)) {
-    throw invalid({
-      password: {
-        en: 'Too many people use this password. Please choose another.',
-        ja: 'このパスワードは多くの人に使われているため、設定できません。別のパスワードを入力してください。',
-      },
-    });
-  }
-  if (confirmation !== undefined && normalized(confirmation) !== chosen) {
-    throw invalid({
-      password_confirmation: { en: 'The two passwords differ.', ja: 'パスワードが一致しません。' },
-    });
-  }
+  if ([...chosen].length < limits.passwordShortest)
+    throw invalid({ password: { id: 'field.tooShort', values: { limit: limits.passwordShortest } } });
+  if (isCommon(chosen)) throw invalid({ password: 'field.passwordCommon' });
+  if (confirmation !== undefined && normalized(confirmation) !== chosen)
+    throw invalid({ password_confirmation: 'field.passwordsDiffer' });
 }

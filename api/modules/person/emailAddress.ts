@@ -10,18 +10,6 @@ export interface EmailAddress {
   readonly key: string;
 }
 
-const texts = {
-  wrong: { en: 'This is not a mail address.', ja: 'メールアドレスの形式が正しくありません。' },
-  notAscii: {
-    en: 'Before the @, only unaccented letters, digits and signs can be used.',
-    ja: '「@」より前には、半角の英数字と記号のみご利用いただけます。',
-  },
-  tooLong: {
-    en: `At most ${limits.email} characters are allowed.`,
-    ja: `${limits.email}文字以内で入力してください。`,
-  },
-};
-
 /** RFC 5321's atom, and dots anywhere but at its start: mobile carriers in Japan gave out addresses such as `a..b.@`. */
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-][A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{0,63}$/;
 /** Letters, digits, dots and hyphens of any script: other signs would make it a path or a port to `domainToASCII`. */
@@ -35,10 +23,12 @@ const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,
  */
 export function readEmail(text: string): EmailAddress {
   const [local = '', written = '', ...more] = text.normalize('NFKC').trim().split('@');
-  if (/[^\0-\x7f]/.test(local)) throw invalid({ email: texts.notAscii });
+  if (/[^\0-\x7f]/.test(local)) throw invalid({ email: 'field.emailNotAscii' });
   const ascii = writtenDomain.test(written) ? domainToASCII(written) : '';
-  if (more.length > 0 || !localPart.test(local) || !domain.test(ascii)) throw invalid({ email: texts.wrong });
+  if (more.length > 0 || !localPart.test(local) || !domain.test(ascii))
+    throw invalid({ email: 'field.email' });
   const email = `${local}@${ascii}`;
-  if (email.length > limits.email) throw invalid({ email: texts.tooLong });
+  if (email.length > limits.email)
+    throw invalid({ email: { id: 'field.tooLong', values: { limit: limits.email } } });
   return { email, key: email.toLowerCase() };
 }

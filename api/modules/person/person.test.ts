@@ -1,4 +1,6 @@
 import { Refused } from '../../http';
+import { fieldTexts } from '../../http/refusals/errors';
+import type { Locale } from '../../texts';
 import { readName } from './person';
 
 it.each([
@@ -34,16 +36,17 @@ it.each([
   for (const field of ['name', 'name_kana'] as const) {
     const refusal = refusalOf(name, field);
     expect(refusal).toMatchObject({ status: 422, code: 'invalid' });
-    expect(refusal?.fields[field]?.[0]).toEqual({
-      en: expect.stringContaining('A name can’t have'),
-      ja: expect.stringContaining('お名前'),
-    });
+    expect(textOn(refusal, field, 'en')).toContain('A name can’t have');
+    expect(textOn(refusal, field, 'ja')).toContain('お名前');
   }
 });
 
 it.each(['', '   ', '…', '🚗 🚙', '\u200d\u200c', '\ufe0f'])('finds no letter in %j', (name) => {
-  expect(refusalOf(name, 'name')?.fields.name?.[0]?.en).toBe('Please fill this in.');
+  expect(textOn(refusalOf(name, 'name'), 'name', 'en')).toBe('Please fill this in.');
 });
+
+const textOn = (refusal: Refused | undefined, field: string, locale: Locale) =>
+  fieldTexts(refusal?.fields ?? {}, locale)[field]?.[0];
 
 function refusalOf(text: string, field: 'name' | 'name_kana'): Refused | undefined {
   try {

@@ -1,6 +1,6 @@
 import type { Picture } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import { inLocale, type Localized } from '../../http/localized';
+import { inLocale, type Localized } from '../../texts';
 
 /** Where a stored picture is served. */
 export const pictureUrl = (id: string): string => `/media/${id}`;

@@ -1,6 +1,6 @@
 import type { PlanDetail, PlanListItem } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import { inLocale } from '../../http/localized';
+import { inLocale } from '../../texts';
 import { picture } from './picture';
 import type { OfferedPlan } from './plans.repository';
 

@@ -1,7 +1,7 @@
 import type { PriceLine } from '@wadachi/shared/rental';
-import type { Localized } from '../../http/localized';
+import type { Localized } from '../../texts';
 import { CheapestCombinations, rateHours, type RateName, type Rates } from './combination';
-import { seasonLabel, rateLabels } from './labels';
+import { rateLabel, seasonLabel } from './labels';
 import { longestRentalHours, type Rental } from './rental';
 
 const halfUp = (value: number): number => Math.floor(value + 0.5);
@@ -22,7 +22,7 @@ export function baseLines(rates: Rates, rental: Rental): PriceLine<Localized>[] 
   const lines = (Object.keys(rateHours) as RateName[])
     .filter((rate) => units.has(rate))
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-    .map((rate) => line(rateLabels[rate], rates[rate], units.get(rate)!));
+    .map((rate) => line(rateLabel(rate), rates[rate], units.get(rate)!));
   const seasonal = feeWith(combinations, rental) - yen;
   return seasonal === 0 ? lines : [...lines, line(seasonLabel(rental.seasonsTouched), seasonal, 1)];
 }

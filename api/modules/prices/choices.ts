@@ -1,10 +1,9 @@
 import type { QuoteRequest } from '@wadachi/shared/contract';
 import type { Extras, PricedItem } from '@wadachi/shared/rental';
-import type { Localized } from '../../http/localized';
+import type { Localized } from '../../texts';
 import { isLent } from './lending';
-import type { FieldProblem } from './fieldProblems';
+import type { FieldProblem, FieldProblemCode } from './fieldProblems';
 import type { Offer } from './prices.repository';
-import type { FieldProblemCode } from './sentences';
 
 /** What a customer chose for one plan, as the contract says it: empty ids mean "none". */
 export type Choices = Omit<QuoteRequest, 'plan_id'>;
@@ -85,8 +84,8 @@ function counted(
     if (!item || count === 0) return [];
     const max = item.max_count ?? 1;
     if (!isLent(item.months, choices))
-      problems.push({ field: 'rental_item_id', code: 'out-of-season', name: item.name });
-    if (count > max) problems.push({ field: 'rental_item_count', code: 'too-many', max });
+      problems.push({ field: 'rental_item_id', code: 'out-of-season', values: { name: item.name } });
+    if (count > max) problems.push({ field: 'rental_item_count', code: 'too-many', values: { max } });
     return [{ item, count }];
   });
 }

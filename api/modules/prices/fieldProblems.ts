@@ -1,31 +1,32 @@
+import { periodLimits, type PeriodProblemCode } from '@wadachi/shared/time';
 import { invalid } from '../../http';
-import type { Localized } from '../../http/localized';
-import { sentences, type FieldProblemCode } from './sentences';
+import type { Text, Values } from '../../texts';
+
+/** Why a field of a period or of a choice is refused. */
+export type FieldProblemCode =
+  | PeriodProblemCode
+  | 'missing'
+  | 'not-offered'
+  | 'listed-twice'
+  | 'count-mismatch'
+  | 'too-many'
+  | 'out-of-season'
+  | 'other-shop'
+  | 'no-one-way';
 
 /** One reason to refuse one field of a request. */
 export interface FieldProblem {
   readonly field: string;
   readonly code: FieldProblemCode;
-  /** Fills `{max}` of the sentence. */
-  readonly max?: number;
-  /** Fills `{name}` of the sentence. */
-  readonly name?: Localized;
+  /** Of the text, beside `periodLimits`. */
+  readonly values?: Values;
 }
 
-/** @throws Refused 422 `invalid` with a sentence for each problem, unless there is none. */
+/** @throws Refused 422 `invalid` with a text for each problem, unless there is none. */
 export function refuseInvalid(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;
-  const fields: Record<string, Localized[]> = {};
-  for (const problem of problems) {
-    const sentence = sentenceOf(problem);
-    const ofField = (fields[problem.field] ??= []);
-    if (!ofField.some(({ en }) => en === sentence.en)) ofField.push(sentence);
-  }
+  const fields: Record<string, Text[]> = {};
+  for (const { field, code, values } of problems)
+    (fields[field] ??= []).push({ id: `rental.${code}`, values: { ...periodLimits, ...values } });
   throw invalid(fields);
-}
-
-function sentenceOf({ code, max, name }: FieldProblem): Localized {
-  const filled = (language: keyof Localized) =>
-    sentences[code][language].replace('{max}', String(max)).replace('{name}', () => name?.[language] ?? '');
-  return { en: filled('en'), ja: filled('ja') };
 }

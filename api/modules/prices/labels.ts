@@ -1,27 +1,24 @@
 import type { LineLabels } from '@wadachi/shared/rental';
-import type { Localized } from '../../http/localized';
+import { inEachLocale, translate, translator, type Localized, type Text } from '../../texts';
 import type { RateName } from './combination';
 import type { Season } from './rental';
 
-/** Words of the lines of a quote. They are stored with a reservation, so both languages are made at once. */
-export const rateLabels: Readonly<Record<RateName, Localized>> = {
-  hours_6: { en: 'Up to 6 hours', ja: '6時間まで' },
-  hours_12: { en: 'Up to 12 hours', ja: '12時間まで' },
-  hours_24: { en: 'Up to 24 hours', ja: '24時間まで' },
-  extra_day: { en: 'Additional day', ja: '追加1日' },
-  extra_hour: { en: 'Additional hour', ja: '追加1時間' },
-};
+/** Words of the lines of a quote. They are stored with a reservation, so they are made in each language. */
+const label = (text: Text): Localized => inEachLocale((locale) => translate(text, locale));
 
-export const seasonLabel = (seasons: readonly Season[]): Localized => {
-  if (seasons.length === 0) return { en: 'Seasonal price', ja: 'シーズン料金' };
-  const en = [...new Set(seasons.map(({ name }) => name.en))].join(', ');
-  const ja = [...new Set(seasons.map(({ name }) => name.ja))].join('、');
-  return { en: `Seasonal price (${en})`, ja: `シーズン料金（${ja}）` };
-};
+export const rateLabel = (rate: RateName): Localized => label(`line.${rate}`);
+
+export function seasonLabel(seasons: readonly Season[]): Localized {
+  if (seasons.length === 0) return label('line.season');
+  const names = inEachLocale((locale) =>
+    [...new Set(seasons.map(({ name }) => name[locale]))].join(translator(locale)('line.seasonSeparator')),
+  );
+  return label({ id: 'line.seasonNamed', values: { names } });
+}
 
 export const lineLabels: LineLabels<Localized> = {
-  capped: ({ en, ja }) => ({ en: `${en} (maximum reached)`, ja: `${ja}（上限適用）` }),
-  pickUp: ({ en, ja }) => ({ en: `Pick-up: ${en}`, ja: `受取：${ja}` }),
-  dropOff: ({ en, ja }) => ({ en: `Return: ${en}`, ja: `返却：${ja}` }),
-  oneWay: ({ en, ja }) => ({ en: `One-way return to ${en}`, ja: `乗り捨て：${ja}` }),
+  capped: (capped) => label({ id: 'line.capped', values: { label: capped } }),
+  pickUp: (place) => label({ id: 'line.pickUp', values: { place } }),
+  dropOff: (place) => label({ id: 'line.dropOff', values: { place } }),
+  oneWay: (place) => label({ id: 'line.oneWay', values: { place } }),
 };

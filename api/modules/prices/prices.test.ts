@@ -1,5 +1,6 @@
 import { json } from '../../database';
-import { Refused, type Localized } from '../../http';
+import { Refused } from '../../http';
+import { fieldTexts } from '../../http/refusals/errors';
 import {
   aCover,
   aLocation,
@@ -31,8 +32,7 @@ const refusal = async (promise: Promise<unknown>): Promise<Refused> => {
   if (!(reason instanceof Refused)) throw new Error('It was not refused.', { cause: reason });
   return reason;
 };
-const english = (fields: Readonly<Record<string, readonly Localized[]>>) =>
-  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(({ en }) => en)]));
+const english = (fields: Refused['fields']) => fieldTexts(fields, 'en');
 
 describeOnBothDatabases('prices', (database) => {
   const service = () => new PriceService(database.db, () => now);
@@ -201,9 +201,13 @@ describeOnBothDatabases('prices', (database) => {
     ).id;
     const { id } = await aPlan(database.db, { shop_id });
     const closed = await refusal(quoteOf(id, { rental_time: '08:30' }));
-    expect(closed.fields).toEqual({
-      rental_time: [{ en: 'The shop is closed at this time.', ja: 'この時刻は店舗の営業時間外です。' }],
-      return_date: [{ en: 'The shop is closed on this day.', ja: 'この日は店舗の休業日です。' }],
+    expect(english(closed.fields)).toEqual({
+      rental_time: ['The shop is closed at this time.'],
+      return_date: ['The shop is closed on this day.'],
+    });
+    expect(fieldTexts(closed.fields, 'ja')).toEqual({
+      rental_time: ['この時刻は店舗の営業時間外です。'],
+      return_date: ['この日は店舗の休業日です。'],
     });
 
     const airport = await aShop(database.db);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { taxIn, type Extras, type PricedItem } from '@wadachi/shared/rental';
 import { addDays } from '@wadachi/shared/time';
-import type { Localized } from '../../http/localized';
+import type { Localized } from '../../texts';
 import { baseFee } from './base';
 import type { Rates } from './combination';
 import { baseFeeOf, quoteIn } from './quote';

@@ -2,7 +2,7 @@ import type { Quote } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { priceOf, type Extras } from '@wadachi/shared/rental';
 import type { LocalizedQuote } from '../../database';
-import { inLocale, type Localized } from '../../http/localized';
+import { inLocale, type Localized } from '../../texts';
 import { baseLines } from './base';
 import { byMostDays, freeCancelUntil, type CancelTerm } from './cancelTerms';
 import type { Rates } from './combination';

@@ -1,6 +1,6 @@
 import { addDays, toInstant } from '@wadachi/shared/time';
 import type { RentalPeriod } from '@wadachi/shared/contract';
-import type { Localized } from '../../http/localized';
+import type { Localized } from '../../texts';
 
 /** Days, both included, on which a shop multiplies its base fee; 130 percent is 1.3 times. */
 export interface Season {

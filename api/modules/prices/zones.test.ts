@@ -1,6 +1,7 @@
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import { json, type Opened } from '../../database';
 import { Refused } from '../../http';
+import { fieldTexts } from '../../http/refusals/errors';
 import { aPlan, aShop, everyDay, freshDatabase } from '../../testing';
 import { PriceService } from './prices.service';
 
@@ -41,7 +42,9 @@ describe('a rental where clocks change', () => {
       () => ({}),
       (error: unknown) => {
         if (!(error instanceof Refused)) throw error;
-        return Object.fromEntries(Object.entries(error.fields).map(([field, [text]]) => [field, text?.en]));
+        return Object.fromEntries(
+          Object.entries(fieldTexts(error.fields, 'en')).map(([field, [text]]) => [field, text]),
+        );
       },
     );
 

@@ -34,13 +34,7 @@ export interface SessionDeps {
 }
 
 /** The same for a wrong password and for an address that nobody has (OWASP, Authentication Cheat Sheet). */
-const wrongLogin = () =>
-  invalid({
-    email: {
-      en: 'The mail address or the password is wrong.',
-      ja: 'メールアドレスまたはパスワードが正しくありません。',
-    },
-  });
+const wrongLogin = () => invalid({ email: 'field.wrongLogin' });
 
 export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, sessions, servicesIn }) => {
   const login = onceOnly(db, 'POST /api/account/login', { acrossSessions: true });

@@ -1,6 +1,6 @@
 import type { Shop, ShopListItem } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import { inLocale, type Localized } from '../../http/localized';
+import { inLocale, type Localized } from '../../texts';
 import { picture, pictureUrl } from '../plans/picture';
 import type { OfferedShop } from './shops.repository';
 

@@ -1,7 +1,8 @@
 import type { Area, RentalPeriod, Shop, ShopListItem, ShopQuery } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { periodProblems } from '@wadachi/shared/time';
-import { inLocale, Refused } from '../../http';
+import { Refused } from '../../http';
+import { inLocale } from '../../texts';
 import type { AvailabilityService } from '../availability/availability.service';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database';
-import type { Locale, Visitor } from '../../../http';
+import type { Visitor } from '../../../http';
+import type { Locale } from '../../../texts';
 import { limitOf, type RateLimits } from '../../limits';
 import type { Outbox } from '../../mail/Outbox';
 import { visitorHashOf, type KnownVisitors, type SessionService } from '../../sessions';

@@ -11,9 +11,7 @@ export interface CurrentPasswordServices {
 }
 
 export const wrongCurrentPassword = (): Refused =>
-  invalid({
-    current_password: { en: 'The current password is wrong.', ja: '現在のパスワードが正しくありません。' },
-  });
+  invalid({ current_password: 'field.currentPasswordWrong' });
 
 /**
  * Asks for the password again before it or the address is changed, so that a browser left open gives neither away
@@ -36,9 +34,7 @@ export class CurrentPassword {
    * @throws Refused 422 on `current_password`, 429 after too many tries.
    */
   async check(accountId: string, password: string | undefined): Promise<string> {
-    if (password === undefined) {
-      throw invalid({ current_password: { en: 'Please fill this in.', ja: '入力してください。' } });
-    }
+    if (password === undefined) throw invalid({ current_password: 'field.missing' });
     const limit = limitOf.currentPassword(accountId);
     await this.#limits.take(limit);
     const account = await this.#db

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../http';
+import type { Locale } from '../../../texts';
 import { limitOf, type RateLimits } from '../../limits';
 import { checkNewPassword, type Passwords } from '../../passwords';
 import type { CurrentPassword } from './CurrentPassword';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../database';
-import { Refused, type Locale } from '../../../http';
+import { Refused } from '../../../http';
+import type { Locale } from '../../../texts';
 import { Files } from '../../files/Files';
 import type { Outbox } from '../../mail/Outbox';
 import type { KnownVisitors, SessionService } from '../../sessions';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sqlState, sqlStateOf, type Schema } from '../../../database';
-import type { Locale } from '../../../http';
+import type { Locale } from '../../../texts';
 import type { Outbox } from '../../mail/Outbox';
 import type { LoggedIn, SessionService } from '../../sessions';
 import { lockAccount, ownerOf, type OpenAccount } from '../accounts.repository';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../database';
-import type { Locale } from '../../../http';
+import type { Locale } from '../../../texts';
 import type { Outbox } from '../../mail/Outbox';
 import { ownerOf } from '../accounts.repository';
 import type { EmailAddress } from '../../person/emailAddress';

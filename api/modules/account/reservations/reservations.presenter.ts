@@ -1,5 +1,5 @@
 import type { AccountReservation } from '@wadachi/shared/contract';
-import { inLocale, type Locale, type Localized } from '../../../http';
+import { inLocale, type Locale, type Localized } from '../../../texts';
 import { picture } from '../../plans/picture';
 import { actionsOf } from '../../reservation/actions';
 import type { OwnReservation } from './reservations.repository';

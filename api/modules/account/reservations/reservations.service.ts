@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { limits, type AccountReservation } from '@wadachi/shared/contract';
 import type { Schema } from '../../../database';
-import type { Locale } from '../../../http';
+import type { Locale } from '../../../texts';
 import { accountReservation } from './reservations.presenter';
 import { countReservations, listReservations, type ReservationSearch } from './reservations.repository';
 

@@ -1,20 +1,9 @@
 import { createEvents } from 'ics';
 import { toInstant } from '@wadachi/shared/time';
-import { inLocale, type Locale, type Localized } from '../../../http/localized';
+import { inLocale, translator, type Locale, type Localized } from '../../../texts';
 import { oneLine } from '../templates/oneLine';
 import type { BookingFacts } from '../bookingFacts';
 import { foldLines } from './foldLines';
-
-const titles = {
-  booked: { en: 'Rental car: ', ja: 'レンタカー：' },
-  cancelled: { en: 'Rental car (cancelled): ', ja: 'レンタカー（キャンセル済み）：' },
-} satisfies Record<string, Localized>;
-
-const labels = {
-  number: { en: 'Reservation', ja: '予約番号' },
-  phone: { en: 'Shop', ja: '店舗電話番号' },
-  returnTo: { en: 'Return to', ja: '返却店舗' },
-} satisfies Record<string, Localized>;
 
 /**
  * A reservation from pick-up to return as a calendar file (RFC 5545). Its UID never changes, so that a later file takes
@@ -24,15 +13,12 @@ const labels = {
 export function calendarOf(booking: BookingFacts, locale: Locale, writtenAt: Date): string {
   const text = (localized: Localized): string => oneLine(inLocale(localized, locale));
   const { shop, return_shop_name: returnShop, is_cancelled: isCancelled } = booking;
-  const title = inLocale(isCancelled ? titles.cancelled : titles.booked, locale);
-  const facts: [Localized, string][] = [
-    [labels.number, booking.reserve_number],
-    [labels.phone, shop.phone],
-    ...(returnShop === null ? [] : [[labels.returnTo, text(returnShop)] satisfies [Localized, string]]),
-  ];
+  const t = translator(locale);
   const description = [
     `${text(booking.plan_name)} (${text(booking.car_group_name)})`,
-    ...facts.map(([label, value]) => `${text(label)}: ${value}`),
+    `${t('calendar.number')}: ${booking.reserve_number}`,
+    `${t('calendar.phone')}: ${shop.phone}`,
+    ...(returnShop === null ? [] : [`${t('calendar.returnTo')}: ${text(returnShop)}`]),
   ];
   // The library's types lack it.
   const stamp = { timestamp: writtenAt.getTime() };
@@ -45,7 +31,7 @@ export function calendarOf(booking: BookingFacts, locale: Locale, writtenAt: Dat
         status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
         start: instantOf(booking.pick_up),
         end: instantOf(booking.return),
-        title: `${title}${text(shop.name)}`,
+        title: t(isCancelled ? 'calendar.cancelled' : 'calendar.booked', { shop: text(shop.name) }),
         location: `${text(shop.name)}, ${text(shop.address)}`,
         description: description.join('\n'),
         transp: isCancelled ? 'TRANSPARENT' : 'OPAQUE',

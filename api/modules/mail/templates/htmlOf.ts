@@ -1,9 +1,8 @@
-import type { Locale } from '../../../http/localized';
+import { translator, type Locale } from '../../../texts';
 import { escapeHtml } from './escapeHtml';
 import type { Block, Fact, MailText } from './mailText';
 import { oneLine } from './oneLine';
 import { darkStyle, styles } from './styles';
-import { texts } from './texts';
 
 /** Keeps clients from filling the preview with the mail's beginning. */
 const afterPreheader = '&#847;&zwnj;&nbsp;'.repeat(60);
@@ -16,8 +15,9 @@ const senderMark = /^【[^】]*】/;
  * Every text is escaped here and nowhere else.
  */
 export function htmlOf(mail: MailText, locale: Locale, home: string): string {
-  const name = oneLine(mail.name ?? '');
-  const [before, after] = texts[locale].greeting.map(escapeHtml);
+  const name = oneLine(mail.name);
+  const t = translator(locale);
+  const [before, after] = t('mail.greeting', { name: '\n' }).split('\n').map(escapeHtml);
   const greeting =
     name === ''
       ? ''
@@ -45,7 +45,7 @@ export function htmlOf(mail: MailText, locale: Locale, home: string): string {
 ${greeting}
 ${body}
 </td></tr>
-<tr><td class="soft" style="${styles.footer}">${text(texts[locale].footer)}</td></tr>
+<tr><td class="soft" style="${styles.footer}">${text(t('mail.footer'))}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -61,7 +61,7 @@ function htmlOfBlock(block: Block, locale: Locale): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
 <td class="button" style="${styles.buttonCell}"><a class="button" href="${url}" style="${styles.button}">${text(block.button.label)}</a></td>
 </tr></table>
-<p class="soft" style="${styles.plainLink}">${text(texts[locale].plainLink)}<br><a class="link" href="${url}" style="${styles.link}">${url}</a></p>`;
+<p class="soft" style="${styles.plainLink}">${text(translator(locale)('mail.plainLink'))}<br><a class="link" href="${url}" style="${styles.link}">${url}</a></p>`;
 }
 
 /** Labels above their values: on a phone two columns would leave no room for either. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../http/localized';
+import type { Locale, Translate } from '../../../texts';
 import type { MailContent, MailKind } from '../mails';
 import type { Links } from './links';
 
@@ -23,21 +23,24 @@ export interface MailText {
   readonly subject: string;
   /** What mail clients show beside the subject. */
   readonly preheader: string;
-  /** Whom it greets; nobody when '' or absent. */
-  readonly name?: string;
+  /** Whom it greets; nobody when ''. */
+  readonly name: string;
   readonly blocks: readonly Block[];
   /** Made with the mail's date, so that a repeat of the mail carries the same file. */
-  readonly attachments?: readonly ((writtenAt: Date) => Attachment)[];
+  readonly attachments: readonly ((writtenAt: Date) => Attachment)[];
 }
 
-/** One kind of mail in both languages. */
-export type Template<Kind extends MailKind> = (
-  content: MailContent<Kind>,
-  links: Links,
-) => { readonly [Language in keyof Localized]: MailText };
+/** What one kind of mail says below its greeting. */
+export type Template<Kind extends MailKind> = (mail: {
+  readonly content: MailContent<Kind>;
+  readonly links: Links;
+  readonly locale: Locale;
+  /** Fills the texts with what the content says. */
+  readonly t: Translate;
+}) => readonly Block[];
+
+export type Templates<Kinds extends MailKind> = { readonly [Kind in Kinds]: Template<Kind> };
 
 export const paragraph = (text: string): Block => ({ paragraph: text });
-
-export const factList = (facts: readonly Fact[]): Block => ({ facts });
 
 export const button = (label: string, url: string): Block => ({ button: { label, url } });

@@ -1,46 +1,28 @@
-import type { Locale } from '../../../http/localized';
+import { translator, type Locale, type Translate } from '../../../texts';
+import type { BookingFacts } from '../bookingFacts';
 import type { MailContent, MailKind } from '../mails';
-import { accountClosed } from './kinds/accountClosed';
-import { alreadyRegistered } from './kinds/alreadyRegistered';
-import { emailChange } from './kinds/emailChange';
-import { emailChanged } from './kinds/emailChanged';
-import { noAccount } from './kinds/noAccount';
-import { passwordChanged } from './kinds/passwordChanged';
-import { passwordReset } from './kinds/passwordReset';
-import { paymentRefunded } from './kinds/paymentRefunded';
-import { registration } from './kinds/registration';
-import { reservationCancelled } from './kinds/reservationCancelled';
-import { reservationChanged } from './kinds/reservationChanged';
-import { reservationMade } from './kinds/reservationMade';
-import { reservationPaid } from './kinds/reservationPaid';
-import { reservationReminder } from './kinds/reservationReminder';
-import { welcome } from './kinds/welcome';
-import type { MailText, Template } from './mailText';
+import { accountMails } from './accountMails';
+import { bookingMails } from './booking/bookingMails';
+import { bookingValues } from './booking/bookingValues';
+import { calendarFile } from './booking/calendarFile';
 import type { Links } from './links';
+import type { MailText, Template, Templates } from './mailText';
 
-const templates: { readonly [Kind in MailKind]: Template<Kind> } = {
-  registration,
-  'already-registered': alreadyRegistered,
-  welcome,
-  'password-reset': passwordReset,
-  'no-account': noAccount,
-  'password-changed': passwordChanged,
-  'email-change': emailChange,
-  'email-changed': emailChanged,
-  'account-closed': accountClosed,
-  'reservation-made': reservationMade,
-  'reservation-paid': reservationPaid,
-  'reservation-changed': reservationChanged,
-  'reservation-cancelled': reservationCancelled,
-  'payment-refunded': paymentRefunded,
-  'reservation-reminder': reservationReminder,
-};
+const templates: Templates<MailKind> = { ...accountMails, ...bookingMails };
 
 export interface MailTextRequest<Kind extends MailKind> {
   readonly kind: Kind;
   readonly content: MailContent<Kind>;
   readonly locale: Locale;
   readonly links: Links;
+}
+
+/** What the contents have, each some of it. */
+interface AnyContent {
+  readonly name?: string;
+  readonly email?: string;
+  readonly token?: string;
+  readonly booking?: BookingFacts;
 }
 
 /** What a mail says in its reader's language. */
@@ -50,6 +32,16 @@ export function mailTextOf<Kind extends MailKind>({
   locale,
   links,
 }: MailTextRequest<Kind>): MailText {
+  const { name = '', email = '', booking }: AnyContent = content;
+  const values = booking === undefined ? { email } : bookingValues(booking, locale);
+  const t: Translate = (id) => translator(locale)(id, values);
   const template: Template<Kind> = templates[kind];
-  return template(content, links)[locale];
+  return {
+    subject: t(`mail.${kind}.subject`),
+    preheader: t(`mail.${kind}.preheader`),
+    name,
+    blocks: template({ content, links, locale, t }),
+    // A payment that came too late has no dates for a calendar.
+    attachments: booking === undefined || kind === 'payment-refunded' ? [] : [calendarFile(booking, locale)],
+  };
 }

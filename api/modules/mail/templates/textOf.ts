@@ -1,16 +1,15 @@
-import type { Locale } from '../../../http/localized';
+import { translator, type Locale } from '../../../texts';
 import type { Block, MailText } from './mailText';
 import { oneLine } from './oneLine';
-import { texts } from './texts';
 
 /** The text part: paragraphs, facts a line each, and each button as its label above its address. */
 export function textOf(mail: MailText, locale: Locale, home: string): string {
-  const { greeting, footer } = texts[locale];
-  const name = oneLine(mail.name ?? '');
+  const t = translator(locale);
+  const name = oneLine(mail.name);
   return [
-    ...(name === '' ? [] : [greeting.join(name)]),
+    ...(name === '' ? [] : [t('mail.greeting', { name })]),
     ...mail.blocks.map(lines),
-    `-- \nWadachi\n${home}\n${footer}`,
+    `-- \nWadachi\n${home}\n${t('mail.footer')}`,
   ]
     .join('\n\n')
     .concat('\n');

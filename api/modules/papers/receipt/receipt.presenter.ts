@@ -1,7 +1,7 @@
 import type { Paper, Receipt } from '@wadachi/shared/contract';
 import { todayIn } from '@wadachi/shared/time';
 import type { StoredQuote } from '../../../database';
-import { inLocale, type Locale, type Localized } from '../../../http';
+import { inLocale, type Locale, type Localized } from '../../../texts';
 import { numberOf, type IssuedPaper } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { quoteIn } from '../../prices/quote';

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Receipt } from '@wadachi/shared/contract';
 import type { Schema } from '../../../database';
-import { Refused, type Locale } from '../../../http';
+import { Refused } from '../../../http';
+import type { Locale } from '../../../texts';
 import { readName } from '../../person/person';
 import { latestPapers } from '../issued';
 import type { Refunds } from '../../reservation/Refunds';

@@ -1,10 +1,8 @@
 import { formatYen } from '@wadachi/shared/intl';
 import type { CancellationContent } from '../../../database';
-import { inLocale, type Locale } from '../../../http/localized';
-import { dayInWords } from '../../../http/refusals/inWords';
-import { addresseeLine, dayPair, issuerLines, rentalSection } from './parts';
+import { dayInWords, translator, type Locale } from '../../../texts';
+import { dayPair, issuerLines, rentalSection } from './parts';
 import type { Pair, Print, Sheet } from './sheet';
-import { sentences, word } from './texts';
 
 /**
  * What a cancellation cost and gave back; of what was invoiced also the qualified return invoice (Consumption Tax Act,
@@ -15,66 +13,71 @@ export function cancellationSheet(
   { locale, addressee, isReissue }: Print,
   number: string,
 ): Sheet {
-  const text = (name: Parameters<typeof word>[0]): string => word(name, locale);
+  const t = translator(locale);
   return {
     locale,
-    title: text('cancellation'),
-    subtitle: content.taken_back === null ? '' : text('qualifiedReturn'),
-    mark: isReissue ? text('reissue') : '',
+    title: t('receipt.cancellation'),
+    subtitle: content.taken_back === null ? '' : t('receipt.qualifiedReturn'),
+    mark: isReissue ? t('receipt.reissue') : '',
     facts: [
-      [text('number'), number],
+      [t('receipt.number'), number],
       dayPair('issuedOn', content.issued_on, locale),
-      [text('reservation'), content.reserve_number],
+      [t('receipt.reservation'), content.reserve_number],
     ],
-    addressee: addresseeLine(addressee, locale),
+    addressee: t('receipt.addressee', { name: addressee }),
     issuer: issuerLines(content.issuer, locale),
     amount: headline(content, locale),
-    proviso: text('forCancellation'),
+    proviso: t('receipt.forCancellation'),
     sections: [
       rentalSection(content.supply, locale),
-      { heading: text('cancellationHeading'), pairs: cancelledPairs(content, locale) },
+      { heading: t('receipt.cancellationHeading'), pairs: cancelledPairs(content, locale) },
     ],
     table: {
-      heading: text('settlement'),
-      heads: [text('item'), text('amount')],
+      heading: t('receipt.settlement'),
+      heads: [t('receipt.item'), t('receipt.amount')],
       rows: settlement(content, locale),
     },
     totals: totals(content, locale),
-    notes: isReissue ? [inLocale(sentences.reissued(), locale)] : [],
+    notes: isReissue ? [t('receipt.reissued')] : [],
   };
 }
 
 function headline({ taken_back, refunded, due }: CancellationContent, locale: Locale): Pair {
-  if (taken_back !== null) return [word('givenBack', locale), formatYen(refunded, locale)];
-  return [word(due > 0 ? 'feeOwed' : 'feeFree', locale), formatYen(due, locale)];
+  const t = translator(locale);
+  if (taken_back !== null) return [t('receipt.givenBack'), formatYen(refunded, locale)];
+  return [t(due > 0 ? 'receipt.feeOwed' : 'receipt.feeFree'), formatYen(due, locale)];
 }
 
 function cancelledPairs({ cancelled_on, taken_back }: CancellationContent, locale: Locale): Pair[] {
   const pairs = [dayPair('cancelledOn', cancelled_on, locale)];
   if (taken_back === null) return pairs;
-  const receipt = sentences.receiptNumber(taken_back.number, dayInWords(taken_back.issued_on, locale));
-  return [...pairs, [word('returnedReceipt', locale), inLocale(receipt, locale)]];
+  const t = translator(locale);
+  const { number, issued_on } = taken_back;
+  const receipt = t('receipt.receiptNumber', { number, day: dayInWords(issued_on, locale) });
+  return [...pairs, [t('receipt.returnedReceipt'), receipt]];
 }
 
 function settlement({ taken_back, covered, fee }: CancellationContent, locale: Locale): string[][] {
+  const t = translator(locale);
   const yen = (amount: number): string => formatYen(amount, locale);
-  if (taken_back === null) return [[word('fee', locale), yen(fee)]];
+  if (taken_back === null) return [[t('receipt.fee'), yen(fee)]];
   return [
-    ...taken_back.taxes.map(({ rate_percent, total, tax }) => [
-      inLocale(sentences.takenBack(rate_percent, yen(tax)), locale),
+    ...taken_back.taxes.map(({ rate_percent: percent, total, tax }) => [
+      t('receipt.takenBack', { percent, tax: yen(tax) }),
       yen(total),
     ]),
-    [word('feeCovered', locale), yen(-covered)],
+    [t('receipt.feeCovered'), yen(-covered)],
   ];
 }
 
 function totals({ taken_back, refunded, due }: CancellationContent, locale: Locale): Sheet['totals'] {
+  const t = translator(locale);
   return [
     ...(taken_back === null
       ? []
-      : [{ label: word('backToCard', locale), value: formatYen(refunded, locale), isStrong: true }]),
+      : [{ label: t('receipt.backToCard'), value: formatYen(refunded, locale), isStrong: true }]),
     ...(taken_back === null || due > 0
-      ? [{ label: word('feeDue', locale), value: formatYen(due, locale), isStrong: taken_back === null }]
+      ? [{ label: t('receipt.feeDue'), value: formatYen(due, locale), isStrong: taken_back === null }]
       : []),
   ];
 }

@@ -1,65 +1,60 @@
 import { formatYen } from '@wadachi/shared/intl';
 import type { Issuer, RentalContent, Supply, TaxOfRate } from '../../../database';
-import { inLocale, type Locale } from '../../../http/localized';
-import { dayInWords, readingInWords } from '../../../http/refusals/inWords';
+import { dateTimeInWords, dayInWords, inLocale, translator, type Locale } from '../../../texts';
 import type { Pair, SheetSection, SheetTable, SheetTotal } from './sheet';
-import { sentences, word } from './texts';
 
 /** Parts that several kinds of paper have. */
-export const issuerLines = (
-  { name, address, phone, registration_number }: Issuer,
-  locale: Locale,
-): string[] => [
-  inLocale(name, locale),
-  inLocale(address, locale),
-  `${word('telephone', locale)}${phone}`,
-  `${word('registration', locale)}${registration_number}`,
-];
-
-export const addresseeLine = (name: string, locale: Locale): string =>
-  inLocale(sentences.addressee(name), locale);
+export function issuerLines(issuer: Issuer, locale: Locale): string[] {
+  const t = translator(locale);
+  return [
+    inLocale(issuer.name, locale),
+    inLocale(issuer.address, locale),
+    t('receipt.telephone', { phone: issuer.phone }),
+    t('receipt.registration', { number: issuer.registration_number }),
+  ];
+}
 
 export function rentalSection(supply: Supply, locale: Locale): SheetSection {
+  const t = translator(locale);
   const { period, return_shop_name: returnShop } = supply;
-  const from = readingInWords(period.rental_date, period.rental_time, locale);
-  const to = readingInWords(period.return_date, period.return_time, locale);
-  const between = locale === 'ja' ? ' ～ ' : ' – ';
-  const group = inLocale(supply.car_group_name, locale);
+  const from = dateTimeInWords(period.rental_date, period.rental_time, locale);
+  const to = dateTimeInWords(period.return_date, period.return_time, locale);
+  const car = { plan: supply.plan_name, group: supply.car_group_name };
   return {
-    heading: word('rental', locale),
+    heading: t('receipt.rental'),
     pairs: [
-      [word('shop', locale), `${inLocale(supply.shop_name, locale)}  ${supply.shop_phone}`],
-      [word('period', locale), `${from}${between}${to}`],
-      [
-        word('car', locale),
-        `${inLocale(supply.plan_name, locale)}${locale === 'ja' ? `（${group}）` : ` (${group})`}`,
-      ],
-      ...(returnShop === null
-        ? []
-        : [[word('returnTo', locale), inLocale(returnShop, locale)] satisfies Pair]),
+      [t('receipt.shop'), `${inLocale(supply.shop_name, locale)}  ${supply.shop_phone}`],
+      [t('receipt.period'), t('format.period', { from, to })],
+      [t('receipt.car'), t('format.car', car)],
+      ...(returnShop === null ? [] : [[t('receipt.returnTo'), inLocale(returnShop, locale)] satisfies Pair]),
     ],
   };
 }
 
-export const lineTable = ({ lines }: RentalContent, locale: Locale): SheetTable => ({
-  heading: word('lines', locale),
-  heads: (['item', 'unitPrice', 'quantity', 'amount'] as const).map((name) => word(name, locale)),
-  rows: lines.map(({ label, unit_price, quantity, amount }) => [
-    inLocale(label, locale),
-    formatYen(unit_price, locale),
-    String(quantity),
-    formatYen(amount, locale),
-  ]),
-});
+export function lineTable({ lines }: RentalContent, locale: Locale): SheetTable {
+  const t = translator(locale);
+  return {
+    heading: t('receipt.lines'),
+    heads: [t('receipt.item'), t('receipt.unitPrice'), t('receipt.quantity'), t('receipt.amount')],
+    rows: lines.map(({ label, unit_price, quantity, amount }) => [
+      inLocale(label, locale),
+      formatYen(unit_price, locale),
+      String(quantity),
+      formatYen(amount, locale),
+    ]),
+  };
+}
 
-export const taxTotals = (taxes: readonly TaxOfRate[], locale: Locale): SheetTotal[] =>
-  taxes.flatMap(({ rate_percent, total, tax }) => [
-    { label: inLocale(sentences.ratesTotal(rate_percent), locale), value: formatYen(total, locale) },
-    { label: inLocale(sentences.ratesTax(rate_percent), locale), value: formatYen(tax, locale) },
+export function taxTotals(taxes: readonly TaxOfRate[], locale: Locale): SheetTotal[] {
+  const t = translator(locale);
+  return taxes.flatMap(({ rate_percent: percent, total, tax }) => [
+    { label: t('receipt.ratesTotal', { percent }), value: formatYen(total, locale) },
+    { label: t('receipt.ratesTax', { percent }), value: formatYen(tax, locale) },
   ]);
+}
 
 export const dayPair = (
   label: 'issuedOn' | 'madeOn' | 'receivedOn' | 'cancelledOn',
   date: string,
   locale: Locale,
-): Pair => [word(label, locale), dayInWords(date, locale)];
+): Pair => [translator(locale)(`receipt.${label}`), dayInWords(date, locale)];

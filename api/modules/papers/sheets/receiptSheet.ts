@@ -1,10 +1,8 @@
 import { formatYen } from '@wadachi/shared/intl';
 import type { RentalContent } from '../../../database';
-import { inLocale } from '../../../http/localized';
-import { dayInWords } from '../../../http/refusals/inWords';
-import { addresseeLine, dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
+import { dayInWords, translator } from '../../../texts';
+import { dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import type { Print, Sheet, SheetTotal } from './sheet';
-import { sentences, word } from './texts';
 
 /** What became of the rental after its receipt was issued. */
 export interface Cancelled {
@@ -20,50 +18,51 @@ export function receiptSheet(
   { locale, addressee, isReissue }: Print,
   { number, cancelled }: { readonly number: string; readonly cancelled: Cancelled | undefined },
 ): Sheet {
-  const text = (name: Parameters<typeof word>[0]): string => word(name, locale);
+  const t = translator(locale);
   const yen = (amount: number): string => formatYen(amount, locale);
   const { received, due_at_shop: due, replaces } = content;
-  const left: SheetTotal[] = due > 0 ? [{ label: text('leftForShop'), value: yen(-due) }] : [];
+  const left: SheetTotal[] = due > 0 ? [{ label: t('receipt.leftForShop'), value: yen(-due) }] : [];
   return {
     locale,
-    title: text('receipt'),
-    subtitle: text('qualifiedInvoice'),
-    mark: isReissue ? text('reissue') : '',
+    title: t('receipt.receipt'),
+    subtitle: t('receipt.qualifiedInvoice'),
+    mark: isReissue ? t('receipt.reissue') : '',
     facts: [
-      [text('number'), number],
+      [t('receipt.number'), number],
       dayPair('issuedOn', content.issued_on, locale),
-      [text('reservation'), content.reserve_number],
+      [t('receipt.reservation'), content.reserve_number],
     ],
-    addressee: addresseeLine(addressee, locale),
+    addressee: t('receipt.addressee', { name: addressee }),
     issuer: issuerLines(content.issuer, locale),
-    amount: [text('received'), yen(received)],
-    proviso: text('forRental'),
+    amount: [t('receipt.received'), yen(received)],
+    proviso: t('receipt.forRental'),
     sections: [
       rentalSection(content.supply, locale),
       {
-        heading: text('payment'),
+        heading: t('receipt.payment'),
         pairs: [
-          [text('method'), `${text('byCard')}  ${yen(received)}`],
+          [t('receipt.method'), `${t('receipt.byCard')}  ${yen(received)}`],
           dayPair('receivedOn', content.received_on ?? content.issued_on, locale),
         ],
       },
     ],
     table: lineTable(content, locale),
     totals: [
-      { label: text('total'), value: yen(content.charge) },
+      { label: t('receipt.total'), value: yen(content.charge) },
       ...left,
-      { label: text('received'), value: yen(received), isStrong: true },
+      { label: t('receipt.received'), value: yen(received), isStrong: true },
       ...taxTotals(content.taxes, locale),
     ],
     notes: [
-      ...(replaces === null ? [] : [sentences.replaces(replaces)]),
+      ...(replaces === null ? [] : [t('receipt.replaces', { number: replaces })]),
       ...(cancelled === undefined ? [] : [cancelledNote(cancelled, locale)]),
-      ...(isReissue ? [sentences.reissued()] : []),
-    ].map((sentence) => inLocale(sentence, locale)),
+      ...(isReissue ? [t('receipt.reissued')] : []),
+    ],
   };
 }
 
-export function cancelledNote({ on, number }: Cancelled, locale: Print['locale']) {
+export function cancelledNote({ on, number }: Cancelled, locale: Print['locale']): string {
+  const t = translator(locale);
   const day = dayInWords(on, locale);
-  return number === undefined ? sentences.cancelled(day) : sentences.cancelledBy(day, number);
+  return number === undefined ? t('receipt.cancelled', { day }) : t('receipt.cancelledBy', { day, number });
 }

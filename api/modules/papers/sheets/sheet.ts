@@ -1,4 +1,4 @@
-import type { Locale } from '../../../http/localized';
+import type { Locale } from '../../../texts';
 
 export type Pair = readonly [label: string, value: string];
 

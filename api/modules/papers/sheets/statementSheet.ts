@@ -1,10 +1,9 @@
 import { formatYen } from '@wadachi/shared/intl';
 import type { RentalContent } from '../../../database';
-import { inLocale } from '../../../http/localized';
-import { addresseeLine, dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
+import { translator } from '../../../texts';
+import { dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import { cancelledNote, type Cancelled } from './receiptSheet';
 import type { Print, Sheet } from './sheet';
-import { word } from './texts';
 
 /** What is to be paid at the shop; it has no number and says that it is no receipt. */
 export function statementSheet(
@@ -12,24 +11,27 @@ export function statementSheet(
   { locale, addressee }: Omit<Print, 'isReissue'>,
   cancelled: Cancelled | undefined,
 ): Sheet {
-  const text = (name: Parameters<typeof word>[0]): string => word(name, locale);
+  const t = translator(locale);
   const charge = formatYen(content.charge, locale);
   return {
     locale,
-    title: text('statement'),
-    subtitle: text('notAReceipt'),
+    title: t('receipt.statement'),
+    subtitle: t('receipt.notAReceipt'),
     mark: '',
-    facts: [[text('reservation'), content.reserve_number], dayPair('madeOn', content.issued_on, locale)],
-    addressee: addresseeLine(addressee, locale),
+    facts: [[t('receipt.reservation'), content.reserve_number], dayPair('madeOn', content.issued_on, locale)],
+    addressee: t('receipt.addressee', { name: addressee }),
     issuer: issuerLines(content.issuer, locale),
-    amount: [text(cancelled === undefined ? 'toBePaid' : 'total'), charge],
-    proviso: text(cancelled === undefined ? 'forStatement' : 'forCancelled'),
+    amount: [t(cancelled === undefined ? 'receipt.toBePaid' : 'receipt.total'), charge],
+    proviso: t(cancelled === undefined ? 'receipt.forStatement' : 'receipt.forCancelled'),
     sections: [
       rentalSection(content.supply, locale),
-      { heading: text('payment'), pairs: [[text('method'), text('atShop')]] },
+      { heading: t('receipt.payment'), pairs: [[t('receipt.method'), t('receipt.atShop')]] },
     ],
     table: lineTable(content, locale),
-    totals: [{ label: text('total'), value: charge, isStrong: true }, ...taxTotals(content.taxes, locale)],
-    notes: cancelled === undefined ? [] : [inLocale(cancelledNote(cancelled, locale), locale)],
+    totals: [
+      { label: t('receipt.total'), value: charge, isStrong: true },
+      ...taxTotals(content.taxes, locale),
+    ],
+    notes: cancelled === undefined ? [] : [cancelledNote(cancelled, locale)],
   };
 }

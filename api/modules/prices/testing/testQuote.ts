@@ -1,6 +1,6 @@
 import type { Extras } from '@wadachi/shared/rental';
 import { addDays } from '@wadachi/shared/time';
-import type { Localized } from '../../../http/localized';
+import type { Localized } from '../../../texts';
 import type { Rates } from '../combination';
 import { quote, type QuoteInput } from '../quote';
 import { Rental, type Season } from '../rental';

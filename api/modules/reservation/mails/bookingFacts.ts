@@ -1,4 +1,4 @@
-import type { Localized } from '../../../http/localized';
+import { inEachLocale, inLocale, type Localized } from '../../../texts';
 import { longestWords, type BookingFacts } from '../../mail/bookingFacts';
 import type { MoneyOf } from '../Refunds';
 import { dueAtShop } from '../money';
@@ -48,7 +48,5 @@ function sequenceOf({ created_at, changed_at, cancelled_at }: ReservationWithSho
   return cancelled_at === null ? changed : Math.max(changed, secondsTo(cancelled_at)) + 1;
 }
 
-const cut = ({ en, ja }: Localized): Localized => ({
-  en: en.slice(0, longestWords),
-  ja: ja.slice(0, longestWords),
-});
+const cut = (text: Localized): Localized =>
+  inEachLocale((locale) => inLocale(text, locale).slice(0, longestWords));

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../http/localized';
+import type { Locale } from '../../../../texts';
 import type { BookingFacts } from '../../bookingFacts';
 import type { MailKind } from '../../mails';
 import { aBookingFacts } from '../../testing/aBookingFacts';
@@ -87,7 +87,7 @@ it.each([
   ['reservation-cancelled', cancelled, 'CANCELLED'],
   ['reservation-reminder', aBookingFacts, 'CONFIRMED'],
 ] as const)('%s brings the calendar file', (kind, booking, status) => {
-  const [file] = mail(kind, 'ja', booking).attachments ?? [];
+  const [file] = mail(kind, 'ja', booking).attachments;
   expect(file?.(new Date())).toMatchObject({
     filename: 'wadachi-WD-1A2B3C4D.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

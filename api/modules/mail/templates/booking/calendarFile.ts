@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../http/localized';
+import type { Locale } from '../../../../texts';
 import { calendarName, calendarOf } from '../../calendar/calendar';
 import type { BookingFacts } from '../../bookingFacts';
 import type { Attachment } from '../mailText';

@@ -1,0 +1,39 @@
+import type { BookingMailKind } from '../../mails';
+import { button, paragraph, type Template, type Templates } from '../mailText';
+import { moneyFacts, rentalFacts } from './bookingFactList';
+
+/** Says what is agreed from now on: an opening of its own, the facts, the page, how to cancel, what to bring. */
+const agreement =
+  (kind: Exclude<BookingMailKind, 'reservation-cancelled' | 'payment-refunded'>): Template<BookingMailKind> =>
+  ({ content: { token, booking }, links, locale, t }) => [
+    paragraph(t(`mail.${kind}.opening`)),
+    rentalFacts(booking, locale),
+    moneyFacts(booking, locale),
+    button(t('mail.booking.openButton'), links.booking(booking.reservation_id, token)),
+    paragraph(t(`mail.booking.${booking.free_cancel_until === null ? 'howToCancel' : 'freeUntil'}`)),
+    paragraph(t('mail.booking.whatToBring')),
+  ];
+
+export const bookingMails: Templates<BookingMailKind> = {
+  'reservation-made': agreement('reservation-made'),
+  'reservation-paid': agreement('reservation-paid'),
+  'reservation-changed': agreement('reservation-changed'),
+  'reservation-reminder': agreement('reservation-reminder'),
+  'reservation-cancelled': ({ content: { token, booking }, links, locale, t }) => [
+    paragraph(t('mail.reservation-cancelled.cancelled')),
+    rentalFacts(booking, locale),
+    moneyFacts(booking, locale),
+    ...(booking.refunded === 0 ? [] : [paragraph(t('mail.reservation-cancelled.refunded'))]),
+    ...(booking.due_at_shop === 0 ? [] : [paragraph(t('mail.reservation-cancelled.due'))]),
+    button(t('mail.reservation-cancelled.open'), links.booking(booking.reservation_id, token)),
+    paragraph(t('mail.reservation-cancelled.notYou')),
+  ],
+  'payment-refunded': ({ content: { token, booking }, links, locale, t }) => [
+    paragraph(t('mail.payment-refunded.late')),
+    rentalFacts(booking, locale),
+    moneyFacts(booking, locale),
+    button(t('mail.payment-refunded.followButton'), links.booking(booking.reservation_id, token)),
+    paragraph(t('mail.payment-refunded.sorry')),
+    button(t('mail.payment-refunded.searchButton'), links.home()),
+  ],
+};

@@ -1,0 +1,36 @@
+import { formatYen } from '@wadachi/shared/intl';
+import {
+  dateTimeInWords,
+  inLocale,
+  instantInWords,
+  translator,
+  type Locale,
+  type Localized,
+} from '../../../../texts';
+import type { BookingFacts } from '../../bookingFacts';
+
+/** A booking's facts in words, as the texts of mails name them. */
+export function bookingValues(booking: BookingFacts, locale: Locale) {
+  const text = (localized: Localized): string => inLocale(localized, locale);
+  const yen = (amount: number): string => formatYen(amount, locale);
+  const { shop, pick_up, return: back, free_cancel_until: freeUntil } = booking;
+  const car = { plan: booking.plan_name, group: booking.car_group_name };
+  return {
+    number: booking.reserve_number,
+    shop: text(shop.name),
+    address: text(shop.address),
+    phone: shop.phone,
+    pickUp: dateTimeInWords(pick_up.date, pick_up.time, locale),
+    return: dateTimeInWords(back.date, back.time, locale),
+    returnShop: text(booking.return_shop_name ?? shop.name),
+    car: translator(locale)('format.car', car),
+    total: yen(booking.charge),
+    paid: yen(booking.paid),
+    refunded: yen(booking.refunded),
+    due: yen(booking.due_at_shop),
+    fee: yen(booking.cancel_fee),
+    feeYen: booking.cancel_fee,
+    /** '' when cancelling is not free any more. */
+    freeUntil: freeUntil === null ? '' : instantInWords(new Date(freeUntil), pick_up.time_zone, locale),
+  };
+}

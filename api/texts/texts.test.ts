@@ -1,0 +1,35 @@
+import { namesIn, translationProblems } from '@wadachi/shared/testing/messages';
+import { IntlMessageFormat } from 'intl-messageformat';
+import en from './en.json';
+import ja from './ja.json';
+import { translate, translator } from './index';
+
+/** Each language names what it needs of the reservation there; `mail/kinds.test.ts` puts all of them in words. */
+const isHeadOfMail = (id: string) => /^mail\.reservation-\w+\.(subject|preheader)$/.test(id);
+
+const messages = Object.entries(en).map(([id, defaultMessage]) => ({ id, defaultMessage, file: 'en.json' }));
+
+it('has a Japanese text with the same placeholders for every text', () => {
+  const japanese = Object.fromEntries(Object.entries(ja).filter(([id]) => !isHeadOfMail(id)));
+  const compared = messages.filter(({ id }) => !isHeadOfMail(id));
+  expect(translationProblems(compared, japanese)).toEqual([]);
+  expect(Object.keys(ja)).toEqual(Object.keys(en));
+});
+
+it.each([
+  ['en', en],
+  ['ja', ja],
+])('has texts in %s that can be formatted', (locale, texts) => {
+  for (const text of Object.values(texts)) {
+    const values = Object.fromEntries(namesIn(text).map((name) => [name.slice(1, -1), 1]));
+    expect(new IntlMessageFormat(text, locale).format(values)).not.toBe('');
+  }
+});
+
+it('fills placeholders in the language of the reader, whatever the values look like', () => {
+  const name = { en: "Snow's {tyres} <b>", ja: 'スノー{タイヤ}' };
+  const text = { id: 'rental.out-of-season', values: { name } } as const;
+  expect(translate(text, 'en')).toBe("Not lent at this time of year: Snow's {tyres} <b>.");
+  expect(translate(text, 'ja')).toBe('スノー{タイヤ}は、この時期には貸し出しておりません。');
+  expect(translator('en')('field.tooLong', { limit: 12_000 })).toBe('At most 12,000 characters are allowed.');
+});
