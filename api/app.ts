@@ -16,7 +16,7 @@ import { healthRoutes } from './modules/health/health.routes';
 import { addMail, type MailConfig } from './modules/mail/addMail';
 import { mediaRoutes } from './modules/media/media.routes';
 import { optionRoutes } from './modules/options/options.routes';
-import { paperRoutes } from './modules/papers/papers.routes';
+import { printRoutes } from './modules/receipts/prints.routes';
 import { Passwords, type PasswordParameters } from './modules/passwords';
 import { addPayments, type PaymentPace } from './modules/payments/addPayments';
 import type { CardConfig } from './modules/payments/cardSettings';
@@ -26,7 +26,7 @@ import { planRoutes } from './modules/plans/plans.routes';
 import { cancelRoutes } from './modules/cancelling/cancel.routes';
 import { changeRoutes } from './modules/changing/change.routes';
 import { findRoutes } from './modules/finding/find.routes';
-import { receiptRoutes } from './modules/papers/receipt/receipt.routes';
+import { receiptRoutes } from './modules/receipts/receipt/receipt.routes';
 import { addReminders } from './modules/reservation/mails/reminders';
 import { reserveRoutes } from './modules/booking/booking.routes';
 import type { UnpaidBounds } from './modules/booking/unpaidBounds';
@@ -139,7 +139,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     calls.register(changeRoutes, { ...services, db, servicesIn });
     calls.register(findRoutes, { ...services, db, servicesIn });
     calls.register(receiptRoutes, { ...services, db, servicesIn });
-    calls.register(paperRoutes, { ...services, db });
+    calls.register(printRoutes, { ...services, db });
     addReminders(calls, { db, clock, servicesIn });
     calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });
     calls.register(reserveRoutes, {

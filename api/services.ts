@@ -9,7 +9,7 @@ import { RateLimits } from './modules/limits';
 import { Outbox } from './modules/mail/Outbox';
 import { OptionRepository } from './modules/options/options.repository';
 import { OptionService } from './modules/options/options.service';
-import { Papers } from './modules/papers/Papers';
+import { Invoices } from './modules/receipts/Invoices';
 import { Refunds } from './modules/reservation/Refunds';
 import { Settlement } from './modules/payments/Settlement';
 import { AlternativesService } from './modules/plans/alternatives.service';
@@ -22,7 +22,7 @@ import { BookingService } from './modules/booking/booking.service';
 import { CancelService } from './modules/cancelling/cancel.service';
 import { ChangeService } from './modules/changing/change.service';
 import { FindService } from './modules/finding/find.service';
-import { ReceiptService } from './modules/papers/receipt/receipt.service';
+import { ReceiptService } from './modules/receipts/receipt/receipt.service';
 import type { UnpaidBounds } from './modules/booking/unpaidBounds';
 import { UnpaidLimits } from './modules/booking/UnpaidLimits';
 import { KnownVisitors, SessionService } from './modules/sessions';
@@ -73,16 +73,16 @@ export function servicesOn(
   const ofAccounts = accountServicesOn({ db, clock, outbox, sessions, knownVisitors, limits });
   const access = new ReservationAccess(db, clock);
   const refunds = new Refunds(db, clock, onRefund);
-  const papers = new Papers(db, refunds, clock);
+  const invoices = new Invoices(db, refunds, clock);
   const bookingMails = new BookingMails({ db, outbox, refunds, clock });
-  const ofOwners = { db, access, prices, alternatives, refunds, papers, bookingMails, clock };
+  const ofOwners = { db, access, prices, alternatives, refunds, invoices, bookingMails, clock };
   return {
     ...ofAccounts,
     access,
-    papers,
+    invoices,
     refunds,
     bookingMails,
-    settlement: new Settlement({ db, clock, papers, bookingMails, refunds }),
+    settlement: new Settlement({ db, clock, invoices, bookingMails, refunds }),
     cancelling: new CancelService(ofOwners),
     changing: new ChangeService(ofOwners),
     finding: new FindService(db, clock),

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, CreatedAt, Instant, Json, OptionalInstant } from './columns';
-import type { PaperContent } from './paperJson';
+import type { InvoiceContent } from './invoiceJson';
 import type { StoredChoices, StoredCustomer, StoredQuote } from './reservationJson';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -103,19 +103,19 @@ export interface GatewayEventTable {
   received_at: CreatedAt;
 }
 
-export interface PaperSeriesTable {
+export interface InvoiceSeriesTable {
   shop_id: string;
   year: number;
   last: number;
 }
 
-export interface PaperTable {
+export interface InvoiceTable {
   shop_id: string;
   year: number;
   number: number;
   reservation_id: string;
-  kind: PaperContent['kind'];
-  content: Json<PaperContent['content']>;
+  kind: InvoiceContent['kind'];
+  content: Json<InvoiceContent['content']>;
   issued_at: Instant;
   printed_at: OptionalInstant;
 }

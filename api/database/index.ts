@@ -10,7 +10,7 @@ export type * from './accountTables';
 export type * from './bookingTables';
 export type * from './columns';
 export type * from './opened';
-export type * from './paperJson';
+export type * from './invoiceJson';
 export type * from './reservationJson';
 export type * from './schema';
 export { sqlStateOf, sqlState, violatedConstraint } from './sqlState';

@@ -13,8 +13,8 @@ import type {
   FileTable,
   GatewayEventTable,
   ItemDayTable,
-  PaperSeriesTable,
-  PaperTable,
+  InvoiceSeriesTable,
+  InvoiceTable,
   PaymentTable,
   RefundTable,
   ReservationItemTable,
@@ -52,8 +52,8 @@ export interface Schema {
   payments: PaymentTable;
   refunds: RefundTable;
   gateway_events: GatewayEventTable;
-  paper_series: PaperSeriesTable;
-  papers: PaperTable;
+  paper_series: InvoiceSeriesTable;
+  papers: InvoiceTable;
   reservation_links: ReservationLinkTable;
   booking_origins: BookingOriginTable;
   files: FileTable;

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
-import { cancellationSheet } from '../../api/modules/papers/sheets/cancellationSheet';
-import { aCancellation } from '../../api/modules/papers/testing/contents';
+import { cancellationSheet } from '../../api/modules/receipts/sheets/cancellationSheet';
+import { aCancellation } from '../../api/modules/receipts/testing/contents';
 import { freshUrl } from '../../api/testing/postgres';
 import { hostBuild } from '../../host/server/render/testing/builds';
 import { defaultChannel, ensureKeys } from '../../release';
@@ -81,9 +81,9 @@ async function healthOf({ stdout }: ChildProcess): Promise<number> {
   throw new Error('The server ended before it was ready');
 }
 
-it('prints papers in a thread', async () => {
+it('prints receipts in a thread', async () => {
   const { stdout } = await run(`
-    import { PdfPrinter } from ${from('api/modules/papers/print/PdfPrinter.js')};
+    import { PdfPrinter } from ${from('api/modules/receipts/print/PdfPrinter.js')};
     const printer = new PdfPrinter();
     const pdf = await printer.print(${JSON.stringify(
       cancellationSheet(

@@ -38,7 +38,7 @@ export const layers = [
       'mail',
       'reservation',
       'account',
-      'papers',
+      'receipts',
       'payments',
       'booking',
       'cancelling',

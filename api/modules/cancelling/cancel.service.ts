@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Cancellation } from '@wadachi/shared/contract';
 import type { Schema } from '../../database';
 import { Refused } from '../../http';
-import type { Papers } from '../papers/Papers';
+import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
 import type { Asker, ReservationAccess } from '../reservation/access/access';
 import { allows } from '../reservation/actions';
@@ -17,7 +17,7 @@ export interface CancelServices {
   readonly db: Kysely<Schema>;
   readonly access: ReservationAccess;
   readonly refunds: Refunds;
-  readonly papers: Papers;
+  readonly invoices: Invoices;
   readonly bookingMails: BookingMails;
   readonly clock: () => Date;
 }
@@ -40,7 +40,7 @@ export class CancelService {
    * @throws Refused 404 for strangers, 409 `not-cancellable`, 409 `fee-changed` with what it costs now.
    */
   async cancel(id: string, asker: Asker, fee: number): Promise<Cancellation> {
-    const { db, access, refunds, papers, bookingMails, clock } = this.services;
+    const { db, access, refunds, invoices, bookingMails, clock } = this.services;
     const reservation = await lockReservation(db, access, id, asker);
     const cancellation = await this.#cancellation(reservation);
     if (cancellation.fee !== fee) throw new Refused('fee-changed', { cancellation });
@@ -53,7 +53,7 @@ export class CancelService {
     await refunds.ask({ ...of, amount: cancellation.refund, reason: 'cancelled' });
     // No mail was sent for a hold: it was not agreed yet.
     if (status === 'reserved') {
-      await papers.issueCancellation(of);
+      await invoices.issueCancellation(of);
       await bookingMails.cancelled(of);
     }
     return { ...cancellation, cancelled_at: cancelled_at.toISOString() };

@@ -18,7 +18,7 @@ import {
   dataOf,
   heldUntil,
   paidByCard,
-  papersOf,
+  invoicesOf,
   refundsOf,
   reservationRow,
   takenOf,
@@ -88,7 +88,7 @@ describeOnBothDatabases('cancelling', (database) => {
       body: { code: 'not-cancellable' },
     });
     expect(await refundsOf(database.db, reservation)).toHaveLength(1);
-    expect(await papersOf(database.db, reservation)).toEqual(['cancellation']);
+    expect(await invoicesOf(database.db, reservation)).toEqual(['cancellation']);
     const mails = (await mailsOf(database.db)).filter(({ to }) => to === email);
     expect(mails.filter(({ kind }) => kind === 'reservation-cancelled')).toHaveLength(1);
   });
@@ -183,7 +183,7 @@ describeOnBothDatabases('cancelling', (database) => {
       hold_expires_at: null,
     });
     expect(await database.db.selectFrom('outbox').select('id').execute()).toEqual(mails);
-    expect(await papersOf(database.db, reservation)).toEqual([]);
+    expect(await invoicesOf(database.db, reservation)).toEqual([]);
   });
 
   it('does not touch a hold whose time is over', async () => {

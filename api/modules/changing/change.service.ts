@@ -3,7 +3,7 @@ import type { Change, ChangeRequest } from '@wadachi/shared/contract';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { Refused } from '../../http';
 import type { Locale } from '../../texts';
-import type { Papers } from '../papers/Papers';
+import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
 import type { AlternativesService } from '../plans/alternatives.service';
 import type { PriceService } from '../prices/prices.service';
@@ -24,7 +24,7 @@ export interface ChangeServices {
   readonly prices: PriceService;
   readonly alternatives: AlternativesService;
   readonly refunds: Refunds;
-  readonly papers: Papers;
+  readonly invoices: Invoices;
   readonly bookingMails: BookingMails;
   readonly clock: () => Date;
 }
@@ -130,11 +130,11 @@ export class ChangeService {
 
   /** What the change gives rise to: money back, a receipt in place of the former, a mail. */
   async #follow({ shop_id, id }: ReservationWithShops, { change, money }: Changed): Promise<void> {
-    const { refunds, papers, bookingMails } = this.services;
+    const { refunds, invoices, bookingMails } = this.services;
     const of = { shop_id, reservation_id: id };
     await refunds.ask({ ...of, amount: change.refund, reason: 'changed' });
     // Whatever was changed stands on the receipt: the dates of a rental are part of its invoice.
-    if (money.paid > money.refunded + change.refund) await papers.issueReceipt(of);
+    if (money.paid > money.refunded + change.refund) await invoices.issueReceipt(of);
     await bookingMails.changed(of);
   }
 

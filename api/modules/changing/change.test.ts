@@ -20,7 +20,7 @@ import {
   dataOf,
   heldUntil,
   paidByCard,
-  papersOf,
+  invoicesOf,
   refundsOf,
   reservationRow,
   takenOf,
@@ -192,7 +192,7 @@ describeOnBothDatabases('changing', (database) => {
     expect(await refundsOf(database.db, reservation)).toEqual([{ amount: 5_500, reason: 'changed' }]);
     // What went back is not given back again.
     expect(await cancelled(owner, reservation)).toMatchObject({ fee: 0, paid: 6_600, refund: 6_600 });
-    expect(await papersOf(database.db, reservation)).toEqual(['receipt', 'receipt', 'cancellation']);
+    expect(await invoicesOf(database.db, reservation)).toEqual(['receipt', 'receipt', 'cancellation']);
     const kinds = (await mailsOf(database.db)).filter(({ to }) => to === email).map(({ kind }) => kind);
     expect(kinds.slice(1)).toEqual(['reservation-changed', 'reservation-changed', 'reservation-cancelled']);
   });

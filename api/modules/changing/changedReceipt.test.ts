@@ -2,9 +2,9 @@ import type { Receipt } from '@wadachi/shared/contract';
 import type { Opened } from '../../database';
 import { december, freshDatabase, type Visitor } from '../../testing';
 import { startMs } from '../account/testing/testSite';
-import { readPdf } from '../papers/testing/readPdf';
+import { readPdf } from '../receipts/testing/readPdf';
 import { goodCard, payingApp, type Held, type PayingApp } from '../payments/testing/payingApp';
-import { cancelled, changed, dataOf, papersOf } from '../booking/testing/testBookings';
+import { cancelled, changed, dataOf, invoicesOf } from '../booking/testing/testBookings';
 
 const aWeekLater = { ...december, rental_date: '2026-12-17', return_date: '2026-12-18' };
 const twoDays = { ...december, return_date: '2026-12-12' };
@@ -49,7 +49,7 @@ describe('the receipt of a paid booking that is changed', () => {
     expect(sheet).toContain('Thu, 17 December 2026');
     expect(sheet).not.toContain('10 December');
     await changed(owner, held, { plan_id: planId, ...aWeekLater });
-    expect(await papersOf(shop.db, held)).toEqual(['receipt', 'receipt']);
+    expect(await invoicesOf(shop.db, held)).toEqual(['receipt', 'receipt']);
   });
 
   it('says on the page what it says on paper: what was received, not what was agreed', async () => {

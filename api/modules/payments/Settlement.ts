@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely';
 import type { Schema } from '../../database';
-import type { Papers } from '../papers/Papers';
+import type { Invoices } from '../receipts/Invoices';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { paymentsThatBecome, refundsThatBecome, reservationsThatBecome } from '../reservation/states';
 import type { PaymentOutcome, RefundOutcome } from './gateway';
@@ -10,7 +10,7 @@ export interface SettlementServices {
   /** The transaction; the services below must use it too. */
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;
-  readonly papers: Papers;
+  readonly invoices: Invoices;
   readonly bookingMails: BookingMails;
   readonly refunds: Refunds;
 }
@@ -99,7 +99,7 @@ export class Settlement {
   }
 
   async #paid(of: { readonly shop_id: string; readonly reservation_id: string }): Promise<void> {
-    const { db, clock, papers, bookingMails } = this.#services;
+    const { db, clock, invoices, bookingMails } = this.#services;
     await db
       .updateTable('reservations')
       .set({ status: 'reserved', paid_at: clock(), hold_expires_at: null })
@@ -107,7 +107,7 @@ export class Settlement {
       .where('id', '=', of.reservation_id)
       .where('status', 'in', reservationsThatBecome('reserved'))
       .execute();
-    await papers.issueReceipt(of);
+    await invoices.issueReceipt(of);
     await bookingMails.paid(of);
   }
 }

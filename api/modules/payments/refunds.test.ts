@@ -128,13 +128,13 @@ describeOnPostgres('a refund', (database) => {
     const cancellation = await cancelled(visitor, held);
     shop.passTime(-untilDayBefore);
     expect(cancellation).toMatchObject({ fee: 1_320, paid: 4_400, refund: 3_080 });
-    const paper = await database.db
+    const invoice = await database.db
       .selectFrom('papers')
       .select('content')
       .where('reservation_id', '=', held.id)
       .where('kind', '=', 'cancellation')
       .executeTakeFirstOrThrow();
-    expect(paper.content).toMatchObject({ refunded: 3_080 });
+    expect(invoice.content).toMatchObject({ refunded: 3_080 });
   });
 
   it('that Square took and then rejected goes out when ops ask for it again', async () => {

@@ -2,7 +2,7 @@ import type { ChangeRequest } from '@wadachi/shared/contract';
 import type { StoredQuote } from '../../database';
 import type { PricedRental } from '../prices/prices.service';
 
-/** The price with all that the papers need of the catalogue as it is on the day of the agreement. */
+/** The price with all that the receipts need of the catalogue as it is on the day of the agreement. */
 export const agreedQuote = ({ stored, offer }: Pick<PricedRental, 'stored' | 'offer'>): StoredQuote => ({
   ...stored,
   plan: { name: offer.plan_name, car_group_name: offer.car_group_name },

@@ -3,7 +3,7 @@ import type { ReservationTable } from '../../database';
 
 /**
  * Whether there ever was a deal: from the start where it is paid at the shop, by card once the money was there. A hold that
- * ran out or was given up was none: there is no paper of it, and its names are not kept.
+ * ran out or was given up was none: there is no receipt of it, and its names are not kept.
  */
 export const wasAgreed = ({
   payment_method,

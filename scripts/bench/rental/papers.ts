@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { PdfPrinter } from '../../../api/modules/papers/print/PdfPrinter';
-import { receiptSheet } from '../../../api/modules/papers/sheets/receiptSheet';
-import { aReceipt } from '../../../api/modules/papers/testing/contents';
+import { PdfPrinter } from '../../../api/modules/receipts/print/PdfPrinter';
+import { receiptSheet } from '../../../api/modules/receipts/sheets/receiptSheet';
+import { aReceipt } from '../../../api/modules/receipts/testing/contents';
 import { median, quantile } from '../figures';
 
 const warmUps = 5;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Cancellation, Change, Reservation, ReservationRequest } from '@wadachi/shared/contract';
 import type { Schema } from '../../../database';
 import { aBooking, type Visitor, type VisitorAnswer } from '../../../testing';
-import { cardPaid } from '../../papers/testing/cardPaid';
+import { cardPaid } from '../../receipts/testing/cardPaid';
 
 /** For tests: what is said of an answer that was no refusal. */
 export const dataOf = <T>({ status, body, raw }: VisitorAnswer): T => {
@@ -37,15 +37,15 @@ export const reservationRow = (db: Kysely<Schema>, { id }: Pick<Reservation, 'id
 export const refundsOf = (db: Kysely<Schema>, { id }: Pick<Reservation, 'id'>) =>
   db.selectFrom('refunds').select(['amount', 'reason']).where('reservation_id', '=', id).execute();
 
-/** The kinds of the papers that were issued for a reservation, the oldest first. */
-export async function papersOf(db: Kysely<Schema>, { id }: Pick<Reservation, 'id'>): Promise<string[]> {
-  const papers = await db
+/** The kinds of the invoices that were issued for a reservation, the oldest first. */
+export async function invoicesOf(db: Kysely<Schema>, { id }: Pick<Reservation, 'id'>): Promise<string[]> {
+  const invoices = await db
     .selectFrom('papers')
     .select('kind')
     .where('reservation_id', '=', id)
     .orderBy('number')
     .execute();
-  return papers.map(({ kind }) => kind);
+  return invoices.map(({ kind }) => kind);
 }
 
 /** How many pieces of an item are taken on each day, the days in order; days without any are left out. */

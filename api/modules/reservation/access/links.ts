@@ -5,7 +5,7 @@ import type { Schema } from '../../../database';
 import { hashOf } from './accessToken';
 
 const dayMs = 24 * 60 * 60_000;
-/** Until the return of the last booking one can make, and a year for its papers. */
+/** Until the return of the last booking one can make, and a year for its receipts. */
 const linkLifeMs = (periodLimits.aheadDays + periodLimits.longestDays + 365) * dayMs;
 
 export interface LinkedReservation {

@@ -12,7 +12,7 @@ import {
   type Visitor,
 } from '../../../testing';
 import type { BookingFacts } from '../../mail/bookingFacts';
-import { cardPaid } from '../../papers/testing/cardPaid';
+import { cardPaid } from '../../receipts/testing/cardPaid';
 import { hashOf } from '../access/accessToken';
 
 let opened: Opened;

@@ -2,7 +2,7 @@ import { json } from '../../../database';
 import { servicesOn } from '../../../services';
 import { aPlan, aShop, describeOnPostgres, mailsOf } from '../../../testing';
 import { aReservation, type ReservationValues } from '../../availability/testing/aReservation';
-import { aReceipt } from '../../papers/testing/contents';
+import { aReceipt } from '../../receipts/testing/contents';
 import { remind } from './reminders';
 
 const period = aReceipt.supply.period;

@@ -2,7 +2,7 @@ import { json, type Opened } from '../../database';
 import { servicesOn } from '../../services';
 import { aPlan, aShop, freshDatabase } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
-import { latestPapers, numberOf } from './issued';
+import { latestInvoices, numberOf } from './issued';
 import { cardPaid } from './testing/cardPaid';
 import { aReceipt } from './testing/contents';
 
@@ -39,11 +39,11 @@ const rolledBack = new Error('rolled back');
 
 const issueIn = (shop_id: string, reservation_id: string, at: string, fails = false): Promise<void> =>
   opened.db.transaction().execute(async (trx) => {
-    await servicesOn(trx, () => new Date(at)).papers.issueReceipt({ shop_id, reservation_id });
+    await servicesOn(trx, () => new Date(at)).invoices.issueReceipt({ shop_id, reservation_id });
     if (fails) throw rolledBack;
   });
 
-it('numbers the papers of a shop without a gap or a double, however many are issued at once and some undone', async () => {
+it('numbers the invoices of a shop without a gap or a double, however many are issued at once and some undone', async () => {
   await aShop(opened.db, { id: 'naha' });
   const ids = await paidReservations('naha', 30);
   const outcomes = await Promise.allSettled(
@@ -57,12 +57,12 @@ it('numbers the papers of a shop without a gap or a double, however many are iss
   expect(new Set(rows.map(({ reservation_id }) => reservation_id)).size).toBe(20);
 });
 
-it('takes the later number for the later paper, whatever the clocks of those who issued them said', async () => {
+it('takes the later number for the later invoice, whatever the clocks of those who issued them said', async () => {
   await aShop(opened.db, { id: 'osaka' });
   const [id = ''] = await paidReservations('osaka', 1);
   await issueIn('osaka', id, '2026-12-01T03:00:05Z');
   await issueIn('osaka', id, '2026-12-01T03:00:00Z');
-  expect((await latestPapers(opened.db, 'osaka', id)).map(numberOf)).toEqual(['osaka-2026-000002']);
+  expect((await latestInvoices(opened.db, 'osaka', id)).map(numberOf)).toEqual(['osaka-2026-000002']);
 });
 
 it('begins anew with each shop and with each year of the shop’s own calendar', async () => {
@@ -79,7 +79,7 @@ it('begins anew with each shop and with each year of the shop’s own calendar',
   ] as const) {
     const [id = ''] = await paidReservations(shop, 1);
     await issueIn(shop, id, at);
-    numbers.push(...(await latestPapers(opened.db, shop, id)).map(numberOf));
+    numbers.push(...(await latestInvoices(opened.db, shop, id)).map(numberOf));
   }
   expect(numbers).toEqual([
     'tokyo-2026-000001',

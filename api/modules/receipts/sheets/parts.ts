@@ -3,7 +3,7 @@ import type { Issuer, RentalContent, Supply, TaxOfRate } from '../../../database
 import { dateTimeInWords, dayInWords, inLocale, translator, type Locale } from '../../../texts';
 import type { Pair, SheetSection, SheetTable, SheetTotal } from './sheet';
 
-/** Parts that several kinds of paper have. */
+/** Parts of several kinds of sheet. */
 export function issuerLines(issuer: Issuer, locale: Locale): string[] {
   const t = translator(locale);
   return [

@@ -7,31 +7,31 @@ import { clientLeaving } from '../limits/clientLeaving';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { askerOf } from '../reservation/access/askerOf';
 import type { ReceiptService } from './receipt/receipt.service';
-import { PaperPrints, type PrintedPaper } from './PaperPrints';
+import { InvoicePrints, type PrintedPdf } from './InvoicePrints';
 import { PdfPrinter } from './print/PdfPrinter';
 
-export interface PaperDeps {
+export interface PrintDeps {
   readonly db: Kysely<Schema>;
   readonly receipts: ReceiptService;
 }
 
-/** No more at once than may wait for the printer, and few of them one client's: a flood of one denies nobody a paper. */
+/** As many at once as may wait for the printer, and few for each network, so that none blocks the others. */
 const downloads = { atOnce: 24, waiting: 96, each: { atOnce: 3, waiting: 6 } };
 
-/** For drawing a paper, behind others that are being drawn, milliseconds. */
-const paperTimeoutMs = 30_000;
+/** Includes the wait for others that are drawn first, milliseconds. */
+const printTimeoutMs = 30_000;
 
-/** The papers of a reservation as PDF. */
-export const paperRoutes: Routes<PaperDeps> = async (app, { db, receipts }) => {
+/** The invoices of a reservation, or its statement, as PDF. */
+export const printRoutes: Routes<PrintDeps> = async (app, { db, receipts }) => {
   const printer = new PdfPrinter();
   app.addHook('onClose', () => printer.close());
-  const prints = new PaperPrints(db, printer);
+  const prints = new InvoicePrints(db, printer);
   const printing = new ConcurrencyLimiter(downloads);
 
   app.route({
     ...operation('GET /api/reserves/download-rental-receipt/:id'),
     onRequest: [privately, unseen],
-    handlerTimeout: paperTimeoutMs,
+    handlerTimeout: printTimeoutMs,
     handler: async (request, reply) => {
       const { params, query, locale, method } = request;
       const now = await receipts.find(params.id, await askerOf(request, query.access_token));
@@ -49,5 +49,5 @@ export const paperRoutes: Routes<PaperDeps> = async (app, { db, receipts }) => {
 };
 
 /** `receipt-naha-2026-000042.pdf`, `領収書_naha-2026-000042.pdf` */
-const fileName = ({ kind, number }: PrintedPaper, locale: Locale): string =>
+const fileName = ({ kind, number }: PrintedPdf, locale: Locale): string =>
   translator(locale)(`receipt.fileName.${kind}`, { number });

@@ -13,7 +13,7 @@ export interface ReceiptDeps {
   readonly servicesIn: (trx: Transaction<Schema>) => { readonly receipts: ReceiptService };
 }
 
-/** A reservation as its owner sees it, whom its papers are made out to, and its calendar file. */
+/** A reservation as its owner sees it, whom its invoices are made out to, and its calendar file. */
 export const receiptRoutes: Routes<ReceiptDeps> = async (app, { db, receipts, servicesIn }) => {
   const setOnce = onceOnly(db, 'POST /api/reserves/receipt/:id');
 

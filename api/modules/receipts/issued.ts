@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { PaperContent, Schema } from '../../database';
+import type { InvoiceContent, Schema } from '../../database';
 
-export type PaperKind = PaperContent['kind'];
+export type InvoiceKind = InvoiceContent['kind'];
 
-/** A paper that was issued. */
-export type IssuedPaper = PaperContent & {
+/** An invoice that was issued. */
+export type IssuedInvoice = InvoiceContent & {
   readonly shop_id: string;
   readonly year: number;
   readonly number: number;
@@ -12,23 +12,23 @@ export type IssuedPaper = PaperContent & {
   readonly printed_at: Date | null;
 };
 
-export type IssuedReceipt = Extract<IssuedPaper, { kind: 'receipt' }>;
+export type IssuedReceipt = Extract<IssuedInvoice, { kind: 'receipt' }>;
 
 const digits = 6;
 
 /** As it is printed: the shop, the calendar year, and the shop's number in that year, such as `naha-2026-000042`. */
-export const numberOf = ({ shop_id, year, number }: Pick<IssuedPaper, 'shop_id' | 'year' | 'number'>) =>
+export const numberOf = ({ shop_id, year, number }: Pick<IssuedInvoice, 'shop_id' | 'year' | 'number'>) =>
   `${shop_id}-${year}-${String(number).padStart(digits, '0')}`;
 
 /**
- * The papers of a reservation, the latest of each kind; a receipt comes before a cancellation. Latest by the number, which
+ * The invoices of a reservation, the latest of each kind; a receipt comes before a cancellation. Latest by the number, which
  * is given in turn: the clocks of two processes may differ.
  */
-export async function latestPapers(
+export async function latestInvoices(
   db: Kysely<Schema>,
   shopId: string,
   reservationId: string,
-): Promise<IssuedPaper[]> {
+): Promise<IssuedInvoice[]> {
   return db
     .selectFrom('papers')
     .distinctOn('kind')
@@ -38,18 +38,18 @@ export async function latestPapers(
     .orderBy('kind', 'desc')
     .orderBy('year', 'desc')
     .orderBy('number', 'desc')
-    .$narrowType<PaperContent>()
+    .$narrowType<InvoiceContent>()
     .execute();
 }
 
-/** Notes the first download of a paper; false when somebody else had it before. */
-export async function notePrinted(db: Kysely<Schema>, paper: IssuedPaper, at: Date): Promise<boolean> {
+/** Notes the first download of an invoice; false when somebody else had it before. */
+export async function notePrinted(db: Kysely<Schema>, invoice: IssuedInvoice, at: Date): Promise<boolean> {
   const noted = await db
     .updateTable('papers')
     .set({ printed_at: at })
-    .where('shop_id', '=', paper.shop_id)
-    .where('year', '=', paper.year)
-    .where('number', '=', paper.number)
+    .where('shop_id', '=', invoice.shop_id)
+    .where('year', '=', invoice.year)
+    .where('number', '=', invoice.number)
     .where('printed_at', 'is', null)
     .returning('number')
     .executeTakeFirst();

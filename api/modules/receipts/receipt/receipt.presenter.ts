@@ -2,7 +2,7 @@ import type { Paper, Receipt } from '@wadachi/shared/contract';
 import { todayIn } from '@wadachi/shared/time';
 import type { StoredQuote } from '../../../database';
 import { inLocale, type Locale, type Localized } from '../../../texts';
-import { numberOf, type IssuedPaper } from '../issued';
+import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { quoteIn } from '../../prices/quote';
 import { actionsOf } from '../../reservation/actions';
@@ -14,17 +14,17 @@ export interface ReservationNow {
   readonly reservation: ReservationWithShops;
   readonly money: MoneyOf;
   /** The latest of each kind. */
-  readonly papers: readonly IssuedPaper[];
+  readonly invoices: readonly IssuedInvoice[];
   readonly now: Date;
 }
 
 /** A reservation as its receipt: the yen and words that were agreed, in either language. */
-export function receiptOf({ reservation, money, papers, now }: ReservationNow, locale: Locale): Receipt {
+export function receiptOf({ reservation, money, invoices, now }: ReservationNow, locale: Locale): Receipt {
   const text = (localized: Localized): string => inLocale(localized, locale);
   const { quote: stored, customer } = reservation;
   const quote = quoteIn(stored, locale);
   const actions = actionsOf(reservation, now);
-  const receipt = papers.find((paper) => paper.kind === 'receipt');
+  const receipt = invoices.find((invoice) => invoice.kind === 'receipt');
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
     id: reservation.id,
@@ -72,7 +72,7 @@ export function receiptOf({ reservation, money, papers, now }: ReservationNow, l
     choices: reservation.choices,
     lines: quote.lines,
     charge: reservation.charge,
-    // What was invoiced, whatever was agreed since: page and paper never say two things.
+    // What was invoiced, whatever was agreed since: page and print never differ.
     taxes: receipt ? [...receipt.content.taxes] : [taxOfCharge(stored)],
     ...money,
     due_at_shop: dueAtShop(reservation, money),
@@ -80,7 +80,7 @@ export function receiptOf({ reservation, money, papers, now }: ReservationNow, l
     cancel_policy: quote.cancel_policy,
     // After a change, the least to pay is what cancelling cost before it.
     free_cancel_until: reservation.cancel_fee_floor > 0 ? null : quote.free_cancel_until,
-    papers: papers.map(paperOf),
+    papers: invoices.map(invoiceOf),
     actions,
   };
 }
@@ -91,9 +91,9 @@ const taxOfCharge = ({ tax_rate_percent, charge, tax }: StoredQuote): Receipt['t
   tax,
 });
 
-const paperOf = (paper: IssuedPaper): Paper => ({
-  kind: paper.kind,
-  number: numberOf(paper),
-  issued_at: paper.issued_at.toISOString(),
-  is_reissue: paper.printed_at !== null,
+const invoiceOf = (invoice: IssuedInvoice): Paper => ({
+  kind: invoice.kind,
+  number: numberOf(invoice),
+  issued_at: invoice.issued_at.toISOString(),
+  is_reissue: invoice.printed_at !== null,
 });

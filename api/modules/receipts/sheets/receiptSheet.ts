@@ -8,7 +8,7 @@ import type { Print, Sheet, SheetTotal } from './sheet';
 export interface Cancelled {
   /** `YYYY-MM-DD` */
   readonly on: string;
-  /** The paper of the cancellation. */
+  /** Of the cancellation's invoice. */
   readonly number: string | undefined;
 }
 

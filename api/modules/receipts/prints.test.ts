@@ -20,7 +20,7 @@ import { readPdf } from './testing/readPdf';
 
 type Download = Partial<Record<'paper' | 'language' | 'from', string>> & { readonly by?: Visitor };
 
-describeOnPostgres('the papers of a reservation', (database) => {
+describeOnPostgres('the invoices of a reservation', (database) => {
   let app: App;
   let owner: Visitor;
   let plan: Awaited<ReturnType<typeof aPlan>>;
@@ -46,7 +46,7 @@ describeOnPostgres('the papers of a reservation', (database) => {
     return (answer.body as { data: { id: string } }).data.id;
   };
   const issue = (of: PaidReservation, kind: 'issueReceipt' | 'issueCancellation'): Promise<void> =>
-    database.db.transaction().execute((trx) => servicesOn(trx, firstOfDecember).papers[kind](of));
+    database.db.transaction().execute((trx) => servicesOn(trx, firstOfDecember).invoices[kind](of));
   const bookedByCard = async (): Promise<PaidReservation> => {
     const of = await cardPaid(database.db, await booked(), 7_700, firstOfDecember());
     await issue(of, 'issueReceipt');

@@ -6,53 +6,54 @@ import type { Locale } from '../../texts';
 import { allows } from '../reservation/actions';
 import type { ReservationNow } from './receipt/receipt.presenter';
 import { statementContent } from './content/rentalContent';
-import { notePrinted, numberOf, type IssuedPaper, type PaperKind } from './issued';
+import { notePrinted, numberOf, type IssuedInvoice, type InvoiceKind } from './issued';
 import type { PdfPrinter } from './print/PdfPrinter';
 import { cancellationSheet } from './sheets/cancellationSheet';
 import { receiptSheet, type Cancelled } from './sheets/receiptSheet';
 import type { Sheet } from './sheets/sheet';
 import { statementSheet } from './sheets/statementSheet';
 
-/** A paper as a file. */
-export interface PrintedPaper {
-  readonly kind: PaperKind | 'statement';
-  /** Of the paper, or of the reservation where there is none. */
+/** An invoice or a statement as a file. */
+export interface PrintedPdf {
+  readonly kind: InvoiceKind | 'statement';
+  /** Of the invoice, or of the reservation where there is none. */
   readonly number: string;
   readonly pdf: Buffer;
 }
 
 export interface PrintWish {
-  readonly kind: PaperKind;
+  readonly kind: InvoiceKind;
   readonly locale: Locale;
   /** Whether somebody gets it: from then on each further print is a reissue. */
   readonly isDownload: boolean;
 }
 
-/** Prints the papers of reservations, and before there is a receipt a statement in its place. */
-export class PaperPrints {
+/** Prints invoices, and a statement while there is no receipt. */
+export class InvoicePrints {
   constructor(
     private readonly db: Kysely<Schema>,
     private readonly printer: PdfPrinter,
   ) {}
 
-  /** @throws Refused 404 where there is no such paper, 503 while too many are being printed. */
-  async print(now: ReservationNow, { kind, locale, isDownload }: PrintWish): Promise<PrintedPaper> {
+  /** @throws Refused 404 where there is no such invoice, 503 while too many are being printed. */
+  async print(now: ReservationNow, { kind, locale, isDownload }: PrintWish): Promise<PrintedPdf> {
     if (!allows(now.reservation, 'receipt', now.now)) throw new Refused('not-found');
-    const paper = now.papers.find((issued) => issued.kind === kind);
-    if (paper === undefined && kind === 'cancellation') throw new Refused('not-found');
-    if (paper === undefined) return this.#statement(now, locale);
+    const invoice = now.invoices.find((issued) => issued.kind === kind);
+    if (invoice === undefined && kind === 'cancellation') throw new Refused('not-found');
+    if (invoice === undefined) return this.#statement(now, locale);
 
-    const sheet = (isReissue: boolean): Sheet => sheetOf(paper, now, { locale, isReissue });
-    const number = numberOf(paper);
-    let pdf = await this.printer.print(sheet(paper.printed_at !== null));
+    const sheet = (isReissue: boolean): Sheet => sheetOf(invoice, now, { locale, isReissue });
+    const number = numberOf(invoice);
+    let pdf = await this.printer.print(sheet(invoice.printed_at !== null));
     restartDeadline();
     // Recorded once it can be sent; the first recorded is the only one that is no reissue.
-    const isLate = isDownload && paper.printed_at === null && !(await notePrinted(this.db, paper, now.now));
+    const isLate =
+      isDownload && invoice.printed_at === null && !(await notePrinted(this.db, invoice, now.now));
     if (isLate) pdf = await this.printer.print(sheet(true));
     return { kind, number, pdf };
   }
 
-  async #statement(now: ReservationNow, locale: Locale): Promise<PrintedPaper> {
+  async #statement(now: ReservationNow, locale: Locale): Promise<PrintedPdf> {
     const { reservation } = now;
     const content = statementContent(reservation, now.now);
     const sheet = statementSheet(content, { locale, addressee: addresseeOf(now) }, cancelledOf(now));
@@ -61,25 +62,25 @@ export class PaperPrints {
 }
 
 function sheetOf(
-  paper: IssuedPaper,
+  invoice: IssuedInvoice,
   now: ReservationNow,
   { locale, isReissue }: { readonly locale: Locale; readonly isReissue: boolean },
 ): Sheet {
   const print = { locale, isReissue, addressee: addresseeOf(now) };
-  const number = numberOf(paper);
-  return paper.kind === 'receipt'
-    ? receiptSheet(paper.content, print, { number, cancelled: cancelledOf(now) })
-    : cancellationSheet(paper.content, print, number);
+  const number = numberOf(invoice);
+  return invoice.kind === 'receipt'
+    ? receiptSheet(invoice.content, print, { number, cancelled: cancelledOf(now) })
+    : cancellationSheet(invoice.content, print, number);
 }
 
 const addresseeOf = ({ reservation }: ReservationNow): string =>
   reservation.addressee ?? reservation.customer.name;
 
-function cancelledOf({ reservation, papers }: ReservationNow): Cancelled | undefined {
+function cancelledOf({ reservation, invoices }: ReservationNow): Cancelled | undefined {
   if (reservation.cancelled_at === null) return undefined;
-  const paper = papers.find(({ kind }) => kind === 'cancellation');
+  const invoice = invoices.find(({ kind }) => kind === 'cancellation');
   return {
     on: todayIn(reservation.time_zone, reservation.cancelled_at),
-    number: paper === undefined ? undefined : numberOf(paper),
+    number: invoice === undefined ? undefined : numberOf(invoice),
   };
 }

@@ -21,11 +21,11 @@ export interface Supply {
   readonly return_shop_name: Localized | null;
 }
 
-/** What every paper says, in both languages, so that it never changes with the catalogue. */
+/** What every invoice says, in both languages, so that it never changes with the catalogue. */
 interface AnyContent {
   readonly issuer: Issuer;
   readonly reserve_number: string;
-  /** `YYYY-MM-DD` in the shop's zone, like all dates of a paper. */
+  /** `YYYY-MM-DD` in the shop's zone, like all dates of an invoice. */
   readonly issued_on: string;
   readonly supply: Supply;
 }
@@ -68,7 +68,7 @@ export interface CancellationContent extends AnyContent {
   readonly taken_back: TakenBack | null;
 }
 
-/** `papers.content`, by the kind of the paper. */
-export type PaperContent =
+/** `papers.content`, by the kind of the invoice. */
+export type InvoiceContent =
   | { readonly kind: 'receipt'; readonly content: RentalContent }
   | { readonly kind: 'cancellation'; readonly content: CancellationContent };

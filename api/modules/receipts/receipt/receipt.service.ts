@@ -4,7 +4,7 @@ import type { Schema } from '../../../database';
 import { Refused } from '../../../http';
 import type { Locale } from '../../../texts';
 import { readName } from '../../person/person';
-import { latestPapers } from '../issued';
+import { latestInvoices } from '../issued';
 import type { Refunds } from '../../reservation/Refunds';
 import type { Asker, ReservationAccess } from '../../reservation/access/access';
 import { allows } from '../../reservation/actions';
@@ -26,14 +26,14 @@ export class ReceiptService {
     return receiptOf(await this.find(id, asker), locale);
   }
 
-  /** A reservation with its money and papers. @throws Refused 404 for a stranger. */
+  /** A reservation with its money and invoices. @throws Refused 404 for a stranger. */
   async find(id: string, asker: Asker): Promise<ReservationNow> {
     return this.#now(await this.services.access.find(id, asker));
   }
 
   /**
-   * Sets whom the papers are made out to; in the transaction of the write.
-   * @throws Refused 404 for a stranger and where there are no papers, 409 `addressee-set` the second time, 422 for what is
+   * Sets whom the invoices are made out to; in the transaction of the write.
+   * @throws Refused 404 for a stranger and where there are no invoices, 409 `addressee-set` the second time, 422 for what is
    * no name.
    */
   async setAddressee(id: string, asker: Asker, addressee: string, locale: Locale): Promise<Receipt> {
@@ -59,7 +59,7 @@ export class ReceiptService {
     return {
       reservation,
       money: await refunds.moneyOf(shop_id, id),
-      papers: await latestPapers(db, shop_id, id),
+      invoices: await latestInvoices(db, shop_id, id),
       now: clock(),
     };
   }

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
 import { todayIn } from '@wadachi/shared/time';
-import { json, type PaperContent, type Schema } from '../../database';
+import { json, type InvoiceContent, type Schema } from '../../database';
 import type { Refunds } from '../reservation/Refunds';
 import { reservationById, type ReservationWithShops } from '../reservation/reserves.repository';
 import { cancellationContent } from './content/cancellationContent';
 import { receiptContent, type Issue } from './content/rentalContent';
-import { latestPapers, numberOf, type IssuedReceipt } from './issued';
+import { latestInvoices, numberOf, type IssuedReceipt } from './issued';
 import { nextNumber } from './series';
 
-export interface PaperOf {
+export interface InvoicedReservation {
   readonly shop_id: string;
   readonly reservation_id: string;
 }
 
 /**
- * Issues papers with the shop's next number of the year, in the transaction of what they testify. The caller has written
+ * Issues invoices with the shop's next number of the year, in the transaction that they document. The caller has written
  * that down: the payment or the refund, and what became of the reservation.
  */
-export class Papers {
+export class Invoices {
   constructor(
     private readonly db: Kysely<Schema>,
     private readonly refunds: Pick<Refunds, 'moneyOf'>,
@@ -28,7 +28,7 @@ export class Papers {
    * The receipt of what was paid; after a change a new one that takes the place of the former.
    * @throws RangeError when nothing was received.
    */
-  async issueReceipt(of: PaperOf): Promise<void> {
+  async issueReceipt(of: InvoicedReservation): Promise<void> {
     const { issue, receipt } = await this.#now(of);
     const content = receiptContent(issue, receipt === undefined ? null : numberOf(receipt));
     if (content.received <= 0) throw new RangeError('There is no receipt of nothing.');
@@ -36,7 +36,7 @@ export class Papers {
   }
 
   /** What a cancellation cost and gave back. */
-  async issueCancellation(of: PaperOf): Promise<void> {
+  async issueCancellation(of: InvoicedReservation): Promise<void> {
     const { issue, receipt } = await this.#now(of);
     await this.#issue(issue, { kind: 'cancellation', content: cancellationContent(issue, receipt) });
   }
@@ -44,11 +44,11 @@ export class Papers {
   async #now({
     shop_id,
     reservation_id,
-  }: PaperOf): Promise<{ issue: Issue; receipt: IssuedReceipt | undefined }> {
+  }: InvoicedReservation): Promise<{ issue: Issue; receipt: IssuedReceipt | undefined }> {
     const reservation = await this.#reservation(reservation_id);
     const money = await this.refunds.moneyOf(shop_id, reservation_id);
-    const issued = await latestPapers(this.db, shop_id, reservation_id);
-    const receipt = issued.find((paper) => paper.kind === 'receipt');
+    const issued = await latestInvoices(this.db, shop_id, reservation_id);
+    const receipt = issued.find((invoice) => invoice.kind === 'receipt');
     return { issue: { reservation, money, issuedAt: this.clock() }, receipt };
   }
 
@@ -58,7 +58,7 @@ export class Papers {
     return reservation;
   }
 
-  async #issue({ reservation, issuedAt }: Issue, { kind, content }: PaperContent): Promise<void> {
+  async #issue({ reservation, issuedAt }: Issue, { kind, content }: InvoiceContent): Promise<void> {
     const { shop_id, id, time_zone } = reservation;
     const year = Number(todayIn(time_zone, issuedAt).slice(0, 4));
     const number = await nextNumber(this.db, shop_id, year);

@@ -39,7 +39,7 @@ export interface Sheet {
   readonly notes: readonly string[];
 }
 
-/** What the reader of a print has to do with, beside the paper's content. */
+/** What a print depends on besides the content. */
 export interface Print {
   readonly locale: Locale;
   readonly addressee: string;
