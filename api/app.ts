@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './database';
 import { everyAnswer, everyCall, parseQuery, requestIdOf, type App, type CallDeadlines } from './http';
 import { refuseUnread } from './http/refusals/errors';
-import { formats } from './http/formats';
+import { compileWhenUsed } from './http/compileWhenUsed';
 import { addAccessLog, logOptions, ownAccessLog } from './log';
 import { accountChecks } from './modules/account';
 import { accountRoutes } from './modules/account/account.routes';
@@ -85,17 +85,9 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     bodyLimit: bodyLimitBytes,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     frameworkErrors: refuseUnread,
-    ajv: {
-      customOptions: {
-        formats,
-        coerceTypes: 'array',
-        removeAdditional: 'all',
-        useDefaults: true,
-        allErrors: true,
-      },
-    },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  compileWhenUsed(app);
   addAccessLog(app);
   app.register(everyAnswer, { deadlines: config.deadlines });
   addOpenApi(app);
