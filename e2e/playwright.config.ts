@@ -7,12 +7,15 @@ const executablePath = process.env.CHROMIUM_PATH;
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desk = { viewport: { width: 1280, height: 800 } };
 
+const releases = '**/journeys/releases/**';
+
 /**
- * Every journey runs on an English phone; `@languages` in its title takes it to a Japanese one as well,
- * `@everywhere` to both sizes in both languages.
+ * Every journey runs on an English phone; `@languages` in its title takes it to a Japanese one as well, `@everywhere` to
+ * both sizes in both languages. Journeys of releases take longest and begin first: the others run beside them.
  */
 const projects: Project[] = [
-  { name: 'phone-en', use: { ...phone, locale: 'en-US' } },
+  { name: 'releases', testMatch: releases, use: { ...phone, locale: 'en-US' } },
+  { name: 'phone-en', testIgnore: releases, use: { ...phone, locale: 'en-US' } },
   { name: 'phone-ja', use: { ...phone, locale: 'ja-JP' }, grep: /@everywhere|@languages/ },
   { name: 'desk-en', use: { ...desk, locale: 'en-US' }, grep: /@everywhere/ },
   { name: 'desk-ja', use: { ...desk, locale: 'ja-JP' }, grep: /@everywhere/ },

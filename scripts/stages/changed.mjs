@@ -40,7 +40,7 @@ const wordsFor = {
   e2e: (files) => {
     const pages = files.some((file) => isInPage(file) && !isTest(file)) ? ['pages/everyPage'] : [];
     const journeys = [...pages, ...files.filter(isJourney)];
-    return journeys.length > 0 ? ['--project=phone-en', ...journeys] : undefined;
+    return journeys.length > 0 ? ['--project=phone-en', '--project=releases', ...journeys] : undefined;
   },
 };
 

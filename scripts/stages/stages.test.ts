@@ -47,7 +47,7 @@ describe('the stages that a change concerns', () => {
       lint: [page],
       format: ['--ignore-unknown', page],
       unit: ['--passWithNoTests', '--findRelatedTests', page],
-      e2e: ['--project=phone-en', 'pages/everyPage'],
+      e2e: ['--project=phone-en', '--project=releases', 'pages/everyPage'],
     });
   });
 
@@ -63,7 +63,7 @@ describe('the stages that a change concerns', () => {
 
   it('run a journey that has changed, and of a text its form alone', () => {
     const journey = 'e2e/journeys/booking/booking.spec.ts';
-    expect(told(journey)).toMatchObject({ e2e: ['--project=phone-en', journey] });
+    expect(told(journey)).toMatchObject({ e2e: ['--project=phone-en', '--project=releases', journey] });
     expect(told(journey)).not.toHaveProperty('unit');
     expect(Object.keys(told('README.md'))).toEqual(['format']);
   });

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { once } from 'node:events';
 import { openDatabase, type Schema } from '../../database';
 import { everyAnswer, everyCall, type App } from '../../http';
-import { formats } from '../../http/formats';
+import { compileWhenUsed } from '../../http/compileWhenUsed';
 import { addPayments } from '../../modules/payments/addPayments';
 import { paymentRoutes } from '../../modules/payments/payments.routes';
 import { squareAt } from '../../modules/payments/testing/squareAccount';
@@ -13,7 +13,6 @@ import { servicesOn } from '../../services';
 
 /**
  * A process of its own that takes bookings and payments on a migrated database, on command; it prints its address.
- * Of the API it has these calls alone: the others' schemas would take most of its start.
  */
 const [, , database = '', squareUrl = ''] = process.argv;
 const clock = (): Date => new Date();
@@ -22,10 +21,8 @@ await once(process, 'message');
 const { db, close } = await openDatabase(
   database.startsWith('postgres:') ? { url: database } : { dataDir: database },
 );
-const app: App = fastify({
-  trustProxy: true,
-  ajv: { customOptions: { formats, coerceTypes: 'array', removeAdditional: 'all', useDefaults: true } },
-}).withTypeProvider<TypeBoxTypeProvider>();
+const app: App = fastify({ trustProxy: true }).withTypeProvider<TypeBoxTypeProvider>();
+compileWhenUsed(app);
 app.register(everyAnswer);
 const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock);
 const config = squareAt({ url: squareUrl });
