@@ -48,10 +48,10 @@ const english = {
   show: 'Show my reservation',
 } as const;
 
-type Said<Value> = Value extends string ? string : Value extends RegExp ? RegExp : Value;
+type Texts<Value> = Value extends string ? string : Value extends RegExp ? RegExp : Value;
 
 /** What a visitor reads who pays by card, and does something with the reservation afterwards. */
-export type CardWords = { readonly [Key in keyof typeof english]: Said<(typeof english)[Key]> };
+export type CardWords = { readonly [Key in keyof typeof english]: Texts<(typeof english)[Key]> };
 
 const japanese: CardWords = {
   choose: '今すぐカードで支払う',

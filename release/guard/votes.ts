@@ -1,7 +1,7 @@
 import { providerOf, type Count } from '../counts/counts';
 
 /** Networks of one provider weigh as this many together: many networks may belong to one renter of servers. */
-const mostOfProvider = 2;
+const maxPerProvider = 2;
 
 /** How the networks that tried a version fared. Each has one vote: the share of its tries that failed. */
 export interface Votes {
@@ -27,11 +27,11 @@ export function votesOf(counts: Iterable<Pick<Count, 'networks'>>): Votes {
   const votes = { networks: 0, failing: 0, weight: 0, failingWeight: 0, failedWeight: 0 };
   for (const shares of providers.values()) {
     const failing = shares.filter((share) => share > 0).length;
-    const weight = Math.min(shares.length, mostOfProvider);
+    const weight = Math.min(shares.length, maxPerProvider);
     votes.networks += shares.length;
     votes.failing += failing;
     votes.weight += weight;
-    votes.failingWeight += Math.min(failing, mostOfProvider);
+    votes.failingWeight += Math.min(failing, maxPerProvider);
     votes.failedWeight += (weight * shares.reduce((sum, share) => sum + share, 0)) / shares.length;
   }
   return votes;

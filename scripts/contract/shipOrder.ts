@@ -14,8 +14,8 @@ export function shipOrder(
   const values = [...exports].flatMap(([module, names]) => {
     // React and other libraries aren't the house's to compare: the release says which range it needs.
     if (!module.startsWith('@wadachi/')) return [];
-    const lent = base.facade.modules.get(module);
-    return names.filter((name) => !lent?.get(name)?.isValue).map((name) => `${name} of ${module}`);
+    const provided = base.facade.modules.get(module);
+    return names.filter((name) => !provided?.get(name)?.isValue).map((name) => `${name} of ${module}`);
   });
   const members = [...platform].filter((member) => !base.facade.platform.has(member));
   return [

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => ground.remove());
 
 const release = (args: readonly string[]) => inProcess(args, ground.env);
-const told = async (...args: readonly string[]) => {
+const run = async (...args: readonly string[]) => {
   const { code, err, out } = await release([...args, '--json']);
   return { code, err, document: JSON.parse(out) as unknown };
 };
@@ -19,7 +19,7 @@ const told = async (...args: readonly string[]) => {
 it('takes versions from a canary to everybody', async () => {
   const by = ['--by', 'ken', '--reason', 'new prices'];
   const set = ['--set', 'mf-a=2.0.0,mf-b'];
-  expect(await told('canary', ...set, '--percent', '5', '--staff', 'mika', ...by)).toMatchObject({
+  expect(await run('canary', ...set, '--percent', '5', '--staff', 'mika', ...by)).toMatchObject({
     code: 0,
     document: { revision: 2, dry_run: false, changes: ['r2 began: mf-a 2.0.0, mf-b 2.0.0 for 5 %'] },
   });
@@ -28,23 +28,23 @@ it('takes versions from a canary to everybody', async () => {
   expect(grown.out).toContain(
     'production is at revision 3:\n  r2 5 % → 20.25 %\n  mf-a 1.0.0 → 2.0.0 for 15.25 %',
   );
-  expect(await told('finish', ...by)).toMatchObject({ code: 0, document: { revision: 4 } });
+  expect(await run('finish', ...by)).toMatchObject({ code: 0, document: { revision: 4 } });
 });
 
 it('goes back, promotes, and keeps who changed what and why', async () => {
   const by = ['--by', 'ken', '--reason', 'new prices'];
   await ground.change({ verb: 'promote', set: { 'mf-a': '2.0.0', 'mf-b': '2.0.0' } });
-  expect(await told('rollback', '--to', '1', ...by)).toMatchObject({
+  expect(await run('rollback', '--to', '1', ...by)).toMatchObject({
     code: 0,
     document: { revision: 3, changes: ['mf-a 2.0.0 → 1.0.0', 'mf-b 2.0.0 → 1.0.0'] },
   });
-  expect(await told('promote', '--set', 'host', ...by)).toMatchObject({
+  expect(await run('promote', '--set', 'host', ...by)).toMatchObject({
     document: {
       revision: 4,
       effects: [{ package: 'host', from: '1.0.0', to: '2.0.0', basis_points: 10_000 }],
     },
   });
-  expect(await told('history', '--limit', '2')).toMatchObject({
+  expect(await run('history', '--limit', '2')).toMatchObject({
     code: 0,
     err: '',
     document: [
@@ -55,13 +55,13 @@ it('goes back, promotes, and keeps who changed what and why', async () => {
 });
 
 it('locks, switches off, and says what is in service', async () => {
-  expect(await told('lock', 'mf-a', '--reason', 'campaign')).toMatchObject({
+  expect(await run('lock', 'mf-a', '--reason', 'campaign')).toMatchObject({
     document: { changes: ['mf-a unlocked → locked'] },
   });
-  expect(await told('off', 'mf-b', '--reason', 'it leaks')).toMatchObject({
+  expect(await run('off', 'mf-b', '--reason', 'it leaks')).toMatchObject({
     document: { changes: ['mf-b on → off'] },
   });
-  expect(await told('promote', '--set', 'mf-a', '--reason', 'more')).toMatchObject({
+  expect(await run('promote', '--set', 'mf-a', '--reason', 'more')).toMatchObject({
     code: 1,
     document: { error: expect.stringContaining('mf-a is locked') as unknown },
   });
@@ -81,7 +81,7 @@ it('says in the status how a rollout fares, and why it was stopped', async () =>
     { ...count, version: '1.0.0', revision: 1, loads: 9_999, failures: { entry: 5 } },
   ]);
   await ground.change({ verb: 'stop', rollout: 'r2', why: 'mf-a 2.0.0: 9 of 200 loads failed' });
-  expect(await told('status')).toMatchObject({
+  expect(await run('status')).toMatchObject({
     document: {
       packages: [{ name: 'host' }, { name: 'mf-a', stable: '1.0.0', locked: true }, { name: 'mf-b' }],
       rollouts: [
@@ -97,7 +97,7 @@ it('says in the status how a rollout fares, and why it was stopped', async () =>
       ],
     },
   });
-  expect(await told('rollback', '--reason', 'panic')).toMatchObject({
+  expect(await run('rollback', '--reason', 'panic')).toMatchObject({
     code: 1,
     document: { error: expect.stringContaining('would start rollout r2') as unknown },
   });
@@ -139,7 +139,7 @@ it('asks to start a site first where none was started yet', async () => {
 it('says that going back has a rollout run again', async () => {
   await ground.change({ verb: 'canary', set: { 'mf-a': '2.0.0' }, basis_points: 500 });
   await ground.change({ verb: 'finish' });
-  expect(await told('rollback', '--reason', 'panic')).toMatchObject({
+  expect(await run('rollback', '--reason', 'panic')).toMatchObject({
     document: { changes: ['mf-a 2.0.0 → 1.0.0', 'r2 runs again: mf-a 2.0.0 for 5 %'] },
   });
 });
@@ -175,24 +175,24 @@ it('refuses the guard’s name, and a name that a terminal would obey', async ()
 
 it('changes keys over while both are believed', async () => {
   const first = (await readSigningKey(ground.place.keysDir, 'production')).id;
-  const { document } = await told('keys', 'add');
+  const { document } = await run('keys', 'add');
   const { key: second } = document as { key: string };
-  expect(await told('keys', 'use', second)).toMatchObject({
+  expect(await run('keys', 'use', second)).toMatchObject({
     code: 0,
     document: { key: second, revision: 2 },
   });
   await cp(ground.place.keysDir, join(ground.place.keysDir, '..', 'stale'), { recursive: true });
-  expect(await told('keys', 'retire', first)).toMatchObject({ code: 0, document: { revision: 3 } });
-  expect((await told('keys', 'list')).document).toEqual([
+  expect(await run('keys', 'retire', first)).toMatchObject({ code: 0, document: { revision: 3 } });
+  expect((await run('keys', 'list')).document).toEqual([
     { id: second, use: 'signs' },
     { id: first, use: 'retired' },
   ]);
-  expect((await told('history')).document).toMatchObject([
+  expect((await run('history')).document).toMatchObject([
     { revision: 3, reason: `Key ${first} is retired` },
     { revision: 2 },
     { revision: 1, reason: 'a test' },
   ]);
-  expect(await told('verify')).toMatchObject({ code: 0, document: { problems: [] } });
+  expect(await run('verify')).toMatchObject({ code: 0, document: { problems: [] } });
   // A colleague's machine that has the old key still, and the list of both.
   const stale = ['--keys', join(ground.place.keysDir, '..', 'stale')];
   await rename(
@@ -212,12 +212,12 @@ it('prints a staff link, and nothing but it', async () => {
 });
 
 it('finds a file that was altered in the store, and prunes nothing that is in service', async () => {
-  expect(await told('prune', '--dry-run')).toMatchObject({
+  expect(await run('prune', '--dry-run')).toMatchObject({
     code: 0,
     document: { dry_run: true, removed: [] },
   });
   await ground.store.objects.replace('mf-a/1.0.0/remoteEntry.js', Buffer.from('tampered'));
-  expect(await told('verify')).toMatchObject({
+  expect(await run('verify')).toMatchObject({
     code: 1,
     document: { error: expect.stringContaining('mf-a 1.0.0') as unknown },
   });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => ground.remove());
 
 const release = (args: readonly string[]) => inProcess(args, ground.env);
-const told = async (...args: readonly string[]) => {
+const run = async (...args: readonly string[]) => {
   const { code, err, out } = await release([...args, '--json']);
   return { code, err, document: JSON.parse(out) as unknown };
 };
@@ -21,16 +21,16 @@ it('shows the last good revision past rubbish, and replaces it with the next cha
   const sentence = expect.stringMatching(
     /Revision 3 of production is no JSON\. The last good one is revision 2\..* The next change replaces it with revision 4/,
   ) as unknown;
-  expect(await told('status')).toMatchObject({ code: 0, document: { revision: 2, problem: sentence } });
+  expect(await run('status')).toMatchObject({ code: 0, document: { revision: 2, problem: sentence } });
   expect((await release(['status'])).out).toEqual(sentence);
-  expect(await told('history')).toMatchObject({
+  expect(await run('history')).toMatchObject({
     code: 0,
     document: [{ revision: 3, problem: sentence }, { revision: 2, by: expect.any(String) as unknown }, {}],
   });
-  expect(await told('verify')).toMatchObject({ code: 1, document: { problems: [sentence], releases: 3 } });
+  expect(await run('verify')).toMatchObject({ code: 1, document: { problems: [sentence], releases: 3 } });
   expect((await release(['prune'])).err).toContain('Nothing is pruned: Revision 3 of production is no JSON');
-  expect(await told(...lock, '--undo')).toMatchObject({ code: 0, err: sentence, document: { revision: 4 } });
-  expect(await told('verify')).toMatchObject({ code: 0, document: { problems: [] } });
+  expect(await run(...lock, '--undo')).toMatchObject({ code: 0, err: sentence, document: { revision: 4 } });
+  expect(await run('verify')).toMatchObject({ code: 0, document: { problems: [] } });
   expect((await release(['prune', '--dry-run'])).err).not.toContain('Nothing is pruned');
 });
 
@@ -55,5 +55,5 @@ it('shows nothing that a terminal would obey of what older revisions hold', asyn
           /[^\P{Cc}\n]|\p{Bidi_Control}|^9  ceo/mu,
         );
       }
-  expect((await told('history')).document).toMatchObject([{ reason: odd.reason }, {}, {}]);
+  expect((await run('history')).document).toMatchObject([{ reason: odd.reason }, {}, {}]);
 });

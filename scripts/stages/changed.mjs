@@ -27,7 +27,7 @@ function changedFiles() {
   }
 }
 
-/** What each stage is told to look at; undefined where these files do not concern it. */
+/** The arguments of each stage for these files; undefined where they do not concern it. */
 const wordsFor = {
   types: (files) => (files.some(isCode) ? [] : undefined),
   lint: (files) => (files.some(isCode) ? files.filter(isCode) : undefined),

@@ -37,12 +37,12 @@ describe('the stages of npm test', () => {
 });
 
 describe('the stages that a change concerns', () => {
-  const told = (...files: string[]) =>
+  const stagesFor = (...files: string[]) =>
     Object.fromEntries(stagesOf(files).map(({ name, words }) => [name, words]));
 
   it('look at the changed files, and at the pages where their code has changed', () => {
     const page = 'mf-shop/src/features/top/TopPage.tsx';
-    expect(told(page)).toEqual({
+    expect(stagesFor(page)).toEqual({
       types: [],
       lint: [page],
       format: ['--ignore-unknown', page],
@@ -58,18 +58,18 @@ describe('the stages that a change concerns', () => {
       'mf-shop/src/routes.test.ts',
       'scripts/test.mjs',
     ])
-      expect(Object.keys(told(file))).toEqual(['types', 'lint', 'format', 'unit']);
+      expect(Object.keys(stagesFor(file))).toEqual(['types', 'lint', 'format', 'unit']);
   });
 
   it('run a journey that has changed, and of a text its form alone', () => {
     const journey = 'e2e/journeys/booking/booking.spec.ts';
-    expect(told(journey)).toMatchObject({ e2e: ['--project=phone-en', '--project=releases', journey] });
-    expect(told(journey)).not.toHaveProperty('unit');
-    expect(Object.keys(told('README.md'))).toEqual(['format']);
+    expect(stagesFor(journey)).toMatchObject({ e2e: ['--project=phone-en', '--project=releases', journey] });
+    expect(stagesFor(journey)).not.toHaveProperty('unit');
+    expect(Object.keys(stagesFor('README.md'))).toEqual(['format']);
   });
 
   it('are none without a change', () => {
-    expect(told()).toEqual({});
+    expect(stagesFor()).toEqual({});
   });
 });
 

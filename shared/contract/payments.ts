@@ -51,7 +51,7 @@ export const paymentOperations = {
     },
   },
   'POST /api/webhooks/square': {
-    summary: 'What Square tells of payments and refunds; signed, and safe to be told again',
+    summary: 'What Square reports of payments and refunds; signed, and safe to receive again',
     response: { 204: Type.Null(), 403: Refusal(['signature-invalid']) },
   },
 } as const;

@@ -4,7 +4,7 @@ import type { Typed } from './typed';
 /**
  * Tells what was typed, or filled in by the browser, before the page's scripts had come; not before the form
  * around has all its fields, for it takes no values sooner. What is typed meanwhile is heard by the field
- * itself: what stood there before is not told after it.
+ * itself: the value before it is not reported after it.
  */
 export function useEarlyText(value: string, standing: () => Typed, onEarly: (early: Typed) => void): void {
   const latestValue = useEffectEvent(() => value);

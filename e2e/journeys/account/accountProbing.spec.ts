@@ -11,14 +11,14 @@ interface Asked {
 }
 
 /** What the page says once a mail was asked for, without the address. */
-async function saidAfter(page: Page, words: Words, { path, button }: Asked, email: string): Promise<string> {
+async function answerTo(page: Page, words: Words, { path, button }: Asked, email: string): Promise<string> {
   await opened(page, path);
   await page.getByRole('main').getByLabel(words.email).fill(email);
   await page.getByRole('button', { name: button }).click();
   await expectStep(page, words.account.mailSent);
   await expect(page.getByRole('main')).toContainText(email);
-  const said = `${page.url()}\n${await page.getByRole('main').innerText()}`;
-  return said.replaceAll(email, '');
+  const answer = `${page.url()}\n${await page.getByRole('main').innerText()}`;
+  return answer.replaceAll(email, '');
 }
 
 test('registering tells nobody whether an address has an account; its mail does', async ({
@@ -30,8 +30,8 @@ test('registering tells nobody whether an address has an account; its mail does'
   const { email } = await register(request);
   const stranger = newcomer();
   const asked = { path: '/account/check', button: words.account.sendRegistration };
-  const known = await saidAfter(page, words, asked, email);
-  expect(await saidAfter(page, words, asked, stranger.email)).toBe(known);
+  const known = await answerTo(page, words, asked, email);
+  expect(await answerTo(page, words, asked, stranger.email)).toBe(known);
 
   const { subject, links } = await mailbox.newest(email, 'already has an account');
   expect(subject).toBe('You already have an account with Wadachi');
@@ -48,8 +48,8 @@ test('a forgotten password tells nobody whether an address has an account; its m
   const { email } = await register(request);
   const stranger = newcomer();
   const asked = { path: '/account/forgot-password', button: words.account.sendReset };
-  const known = await saidAfter(page, words, asked, email);
-  expect(await saidAfter(page, words, asked, stranger.email)).toBe(known);
+  const known = await answerTo(page, words, asked, email);
+  expect(await answerTo(page, words, asked, stranger.email)).toBe(known);
 
   expect((await mailbox.newest(email, '/account/reset-password/')).subject).toBe(words.account.resetMail);
   const { subject, links } = await mailbox.newest(stranger.email);

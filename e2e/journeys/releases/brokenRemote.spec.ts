@@ -12,7 +12,7 @@ const fileTrouble = [
   /Failed to find a valid digest in the 'integrity' attribute/,
   /net::ERR_/,
 ];
-/** A remote that hangs is given up twice before its failure is told. */
+/** A remote that hangs is given up twice before its failure is reported. */
 const patience = { timeout: 25_000 };
 
 const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { untouched: true }));

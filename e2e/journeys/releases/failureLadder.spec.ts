@@ -6,7 +6,7 @@ import { expect, test } from '../../support/site';
 
 const breakages: readonly Breakage[] = ['missing', 'error', 'truncated', 'html', 'json', 'tampered', 'hang'];
 const parts: readonly Part[] = ['entry', 'chunk', 'style'];
-/** A file that hangs is given up twice before anything is told. */
+/** A file that hangs is given up twice before anything is reported. */
 const patience = { timeout: 25_000 };
 
 const choosePlan = (page: Page) =>

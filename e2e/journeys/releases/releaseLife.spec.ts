@@ -205,9 +205,9 @@ const everybodyIsPlanned = (request: APIRequestContext, version: string | RegExp
 async function visitBroken(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const page: Page = await context.newPage();
-  const told = page.waitForRequest('**/-/reports');
+  const report = page.waitForRequest('**/-/reports');
   await page.goto(`${site.url}${firstStep}`);
   await expect(page.getByRole('banner')).toBeVisible();
-  await told;
+  await report;
   await context.close();
 }

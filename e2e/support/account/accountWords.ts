@@ -47,10 +47,10 @@ const english = {
   closedMail: 'Your Wadachi account is closed',
 } as const;
 
-type Said<Value> = Value extends string ? string : Value extends RegExp ? RegExp : Value;
+type Texts<Value> = Value extends string ? string : Value extends RegExp ? RegExp : Value;
 
 /** What a visitor reads on the pages of an account. */
-export type AccountWords = { readonly [Key in keyof typeof english]: Said<(typeof english)[Key]> };
+export type AccountWords = { readonly [Key in keyof typeof english]: Texts<(typeof english)[Key]> };
 
 const japanese: AccountWords = {
   hello: (name) => `${name} 様`,

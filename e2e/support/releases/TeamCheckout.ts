@@ -10,8 +10,8 @@ const run = promisify(execFile);
 /** What a copy of the sources can do without. */
 const leftBehind = new Set(['node_modules', '.git', '.data', '.cache', 'test-results', 'docs', 'e2e']);
 
-/** What a run of the command line printed. */
-interface Said {
+/** The output of a run of the command line. */
+interface Output {
   readonly stdout: string;
 }
 
@@ -41,7 +41,7 @@ export class TeamCheckout {
   }
 
   /** `npm run release -- …words`. @throws Error with what it printed when it ends with another code than 0. */
-  async release(...words: readonly string[]): Promise<Said> {
+  async release(...words: readonly string[]): Promise<Output> {
     const cli = path.join(this.folder, 'scripts', 'release', 'cli.ts');
     return run(process.execPath, ['--import', 'tsx', cli, ...words], {
       cwd: this.folder,

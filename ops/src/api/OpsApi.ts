@@ -7,13 +7,13 @@ import {
   type StaffLink,
 } from '../../wire';
 
-/** Thrown for every answer that is no success. `said` is the server's own sentence, in English. */
+/** Thrown for every answer that is no success. `reason` is the server's own sentence, in English. */
 export class OpsError extends Error {
   constructor(
     readonly code: RefusalCode,
-    readonly said: string,
+    readonly reason: string,
   ) {
-    super(said);
+    super(reason);
   }
 }
 

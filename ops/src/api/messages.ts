@@ -24,8 +24,8 @@ export const apiMessages = defineMessages('ops.api', {
     description: 'A call was refused as malformed',
   },
   refused: {
-    defaultMessage: 'This can’t be done: {said}',
-    description: 'A change was refused; {said} is the server’s own sentence, always in English',
+    defaultMessage: 'This can’t be done: {reason}',
+    description: 'A change was refused; {reason} is the server’s own sentence, always in English',
   },
   moved: {
     defaultMessage: 'Somebody else has changed the channel meanwhile. Nothing of yours was done.',

@@ -8,8 +8,8 @@ export const useFailureText = (): ((failure: unknown) => string) => {
   const intl = useIntl();
   return (failure) => {
     const code: RefusalCode = failure instanceof OpsError ? failure.code : 'unavailable';
-    const said = failure instanceof OpsError ? failure.said : '';
-    if (code === 'refused') return intl.formatMessage(apiMessages.refused, { said });
+    const reason = failure instanceof OpsError ? failure.reason : '';
+    if (code === 'refused') return intl.formatMessage(apiMessages.refused, { reason });
     return intl.formatMessage(sentences[code]);
   };
 };

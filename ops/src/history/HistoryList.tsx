@@ -43,8 +43,8 @@ const Entry = ({ entry: { revision, change } }: { readonly entry: Revision }) =>
       {change ? (
         <>
           <p>{change.reason}</p>
-          <p className={styles.said}>
-            {intl.formatMessage(messages.said, {
+          <p className={styles.author}>
+            {intl.formatMessage(messages.author, {
               by: change.by,
               at: intl.formatDate(change.at, { dateStyle: 'medium', timeStyle: 'medium' }),
             })}

@@ -28,7 +28,7 @@ export const historyMessages = defineMessages('ops.history', {
     description: 'A rollout’s settings were changed',
   },
   revision: { defaultMessage: 'Revision {revision}', description: 'A revision of the channel' },
-  said: { defaultMessage: '{by}, {at}', description: 'Who made a change, and when' },
+  author: { defaultMessage: '{by}, {at}', description: 'Who made a change, and when' },
   goBack: {
     defaultMessage: 'Go back to this…',
     description: 'Button: makes the channel equal to this older revision',

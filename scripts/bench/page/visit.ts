@@ -37,7 +37,7 @@ async function listenTo(page: Page): Promise<{ readonly reported: Promise<Moment
   const all = new Promise<Moments>((resolve) => {
     everyMoment = resolve;
   });
-  // It must be there before the page is: a moment told to nobody is lost.
+  // It must be there before the page is: a moment that nothing records is lost.
   await page.exposeFunction('tellMoment', (name: keyof Moments, at: number) => {
     if (!reported.has(name)) reported.set(name, at);
     const [content, interactive] = [reported.get('content'), reported.get('interactive')];

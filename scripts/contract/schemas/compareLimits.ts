@@ -11,26 +11,26 @@ export function compareLimits(
   const isRequest = direction === 'request';
   const level = isRequest ? 'breaks' : 'look';
   const [inner, outer] = isRequest ? [base, head] : [head, base];
-  const told = (limit: string, was?: string | number, is?: string | number): Finding => ({
+  const finding = (limit: string, was?: string | number, is?: string | number): Finding => ({
     level,
     where,
-    what: `${limit} was ${said(was)}, is ${said(is)}`,
+    what: `${limit} was ${textOf(was)}, is ${textOf(is)}`,
   });
   return [
     ...upperLimits
       .filter((limit) => (inner[limit] ?? Infinity) > (outer[limit] ?? Infinity))
-      .map((limit) => told(limit, base[limit], head[limit])),
+      .map((limit) => finding(limit, base[limit], head[limit])),
     ...lowerLimits
       .filter((limit) => (inner[limit] ?? -Infinity) < (outer[limit] ?? -Infinity))
-      .map((limit) => told(limit, base[limit], head[limit])),
+      .map((limit) => finding(limit, base[limit], head[limit])),
     ...(['pattern', 'format'] as const)
       .filter((rule) => outer[rule] !== undefined && inner[rule] !== outer[rule])
       .map((rule): Finding => ({
-        ...told(rule, base[rule], head[rule]),
-        // Whether another pattern takes as much as the one before is more than can be told.
+        ...finding(rule, base[rule], head[rule]),
+        // Whether another pattern takes as much as the one before is more than this can tell.
         level: isRequest && inner[rule] === undefined ? 'breaks' : 'look',
       })),
   ];
 }
 
-const said = (value: string | number | undefined) => (value === undefined ? 'free' : String(value));
+const textOf = (value: string | number | undefined) => (value === undefined ? 'free' : String(value));

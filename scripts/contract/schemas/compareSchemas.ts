@@ -13,7 +13,7 @@ export function compareSchemas(
   const [before, after] = [choicesOf(base), choicesOf(head)];
   const [inner, outer] = direction === 'request' ? [before, after] : [after, before];
   const isOther = inner.kinds.some((kind) => !takers(outer, kind).length);
-  // A kind in the place of another one is told already.
+  // A kind in the place of another one is already reported.
   const wider = isOther
     ? []
     : outer.kinds.filter((kind) => !inner.kinds.some((other) => overlap(other, kind)));
@@ -41,19 +41,19 @@ function compareValues(
 ): readonly Finding[] {
   const gone = [...before.values].filter((value) => !takes(after, value));
   const come = [...after.values].filter((value) => !takes(before, value));
-  const told = (level: Finding['level'], what: string, values: readonly string[]): readonly Finding[] =>
+  const finding = (level: Finding['level'], what: string, values: readonly string[]): readonly Finding[] =>
     values.length > 0 ? [{ level, where, what: what.replace('…', values.join(', ')) }] : [];
   if (direction === 'request') {
-    return [...told('breaks', 'no longer takes …', gone), ...told('fine', 'takes … too', come)];
+    return [...finding('breaks', 'no longer takes …', gone), ...finding('fine', 'takes … too', come)];
   }
   return [
-    ...told('fine', 'is never … any more', gone),
-    ...told(
+    ...finding('fine', 'is never … any more', gone),
+    ...finding(
       'breaks',
       'may be … now',
       come.filter((value) => value === 'null'),
     ),
-    ...told(
+    ...finding(
       'look',
       'may be … now',
       come.filter((value) => value !== 'null'),

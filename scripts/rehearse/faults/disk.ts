@@ -79,7 +79,7 @@ async function onDisk(dataDir: string): Promise<Outcome> {
     if (!isUp) api = await start();
     const after = await bookAll(5);
     return {
-      seen: `before ${told(before)}; full ${told(full)}, /readyz ${ready}; freed ${told(after)}${isUp ? '' : ' after a new start'}`,
+      seen: `before ${asText(before)}; full ${asText(full)}, /readyz ${ready}; freed ${asText(after)}${isUp ? '' : ' after a new start'}`,
       problems: [
         ...((before['201'] ?? 0) === 3 ? [] : ['nobody could book before']),
         ...(full['500'] ? ['a call was 500'] : []),
@@ -115,7 +115,7 @@ async function readiness(url: string): Promise<number> {
   return answer?.status ?? 0;
 }
 
-const told = (statuses: Readonly<Record<string, number>>): string =>
+const asText = (statuses: Readonly<Record<string, number>>): string =>
   Object.entries(statuses)
     .map(([status, times]) => `${status}: ${times}`)
     .join(', ');

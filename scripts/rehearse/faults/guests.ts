@@ -31,7 +31,7 @@ async function bookWithoutEnd(site: RehearsalSite): Promise<Outcome> {
     [1, 2, 3, 4].map(async () => (await Guest.open(url, '100.126.3.3')).book(next())),
   );
   return {
-    seen: `one guest ${told(byOne)}; one network ${told(byMany)}; a family ${told(counted(family))}`,
+    seen: `one guest ${asText(byOne)}; one network ${asText(byMany)}; a family ${asText(counted(family))}`,
     problems: [
       ...((byOne['201'] ?? 0) > 10 ? ['one guest books without end'] : []),
       ...((byMany['201'] ?? 0) > 60 ? ['one network books without end'] : []),
@@ -56,7 +56,7 @@ function counted(statuses: readonly number[]): Readonly<Record<string, number>> 
   return counts;
 }
 
-const told = (counts: Readonly<Record<string, number>>): string =>
+const asText = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([status, times]) => `${status}: ${times}`)
     .join(', ');

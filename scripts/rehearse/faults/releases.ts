@@ -70,13 +70,13 @@ async function loopInCanary({ place, hosts }: RehearsalSite): Promise<Outcome> {
 /** Asks every 200 ms whether the host lives. */
 function watchHealth(balancer: Balancer) {
   const over = new AbortController();
-  const told = { asked: 0, missed: 0, longestMs: 0 };
+  const answers = { asked: 0, missed: 0, longestMs: 0 };
   const work = (async () => {
     while (!over.signal.aborted) {
-      told.asked += 1;
+      answers.asked += 1;
       const answer = await balancer.send({ method: 'GET', path: '/healthz' }).catch(() => undefined);
-      if (answer?.status !== 200) told.missed += 1;
-      told.longestMs = Math.max(told.longestMs, Math.round(answer?.tookMs ?? 0));
+      if (answer?.status !== 200) answers.missed += 1;
+      answers.longestMs = Math.max(answers.longestMs, Math.round(answer?.tookMs ?? 0));
       await pause(200);
     }
   })();
@@ -84,7 +84,7 @@ function watchHealth(balancer: Balancer) {
     end: async () => {
       over.abort();
       await work;
-      return told;
+      return answers;
     },
   };
 }

@@ -30,18 +30,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Puts a host, and what else is told, into service. */
+/** Puts a host, and more of its release, into service. */
 async function inService(versions: Readonly<Record<string, string>> = {}): Promise<void> {
   await putRelease(site.context.store, aRelease({ version: '1.4.0', ...hostTold }), hostFiles);
   await putRevision(site.context, site.key, aChannel(1, { host: '1.4.0', ...versions }));
 }
 
 const tiny = (
-  told: Partial<Release> = {},
+  more: Partial<Release> = {},
   pages: Readonly<Record<string, string>> = { home: '() => ({})' },
 ) => {
   const remote = remoteOf('mf-tiny', pages);
-  return putBuilt(built, { ...remote.told, ...told }, remote.files);
+  return putBuilt(built, { ...remote.release, ...more }, remote.files);
 };
 
 const check = async () => {
@@ -145,7 +145,7 @@ describe('a release that is rendered by a real host process', () => {
 
   const leftOvers = async () => (await readdir(temporary)).filter((name) => name.startsWith('wadachi-'));
 
-  it('is told of each page that the server does not render', async () => {
+  it('lists each page that the server does not render', async () => {
     await inService();
     await tiny(
       {},

@@ -26,10 +26,10 @@ export async function checkRelease(
   if (!release || problems.length > 0) return problems;
   const latest = (await readLatest(context.store, context.channel, context.trusted))?.signed;
   const inService = latest ?? { packages: {}, rollouts: [] };
-  const told = await progress.step(`Checking ${release.name} ${release.version}`, () =>
+  const staticFound = await progress.step(`Checking ${release.name} ${release.version}`, () =>
     staticProblems(release, context, inService),
   );
-  if (told.length > 0) return told;
+  if (staticFound.length > 0) return staticFound;
   const content = inServiceWith(release, inService);
   return smokeProblems({
     built: folder,

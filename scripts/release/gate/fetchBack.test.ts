@@ -12,8 +12,8 @@ let store: ReleaseStore;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadachi-gate-'));
   ({ store } = aContext(join(folder, 'store')).context);
-  const { told, files } = remoteOf('mf-tiny', { home: '() => ({})' });
-  await putBuilt(join(folder, 'built'), told, files);
+  const { release, files } = remoteOf('mf-tiny', { home: '() => ({})' });
+  await putBuilt(join(folder, 'built'), release, files);
   await store.publish(join(folder, 'built'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

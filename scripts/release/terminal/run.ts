@@ -3,7 +3,7 @@ import { exitCodes, messageOf, Refused, UsageError } from './refusals';
 import type { Shell } from './shell';
 import { shown, shownDocument } from '../../common/shown';
 
-/** Runs a command line. Resolves with the exit code; what goes wrong is told in a sentence, a stack only when debugging. */
+/** Runs a command line. Resolves with the exit code; an error is printed as a sentence, with its stack only when debugging. */
 export async function run(program: Command, argv: readonly string[], shell: Shell): Promise<number> {
   const tellAsDocument = (error: string, details: Readonly<Record<string, unknown>> = {}) => {
     if (argv.includes('--json')) shell.stdout.write(`${shownDocument({ error, ...details })}\n`);
@@ -12,7 +12,7 @@ export async function run(program: Command, argv: readonly string[], shell: Shel
     await program.parseAsync(argv, { from: 'user' });
     return exitCodes.done;
   } catch (error) {
-    // Commander has told it already.
+    // Commander has printed it.
     if (error instanceof CommanderError) {
       if (isShown(error)) return exitCodes.done;
       tellAsDocument(error.message.replace(/^error: /, ''));

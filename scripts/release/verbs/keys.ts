@@ -110,10 +110,10 @@ const retire = (group: Command, shell: Shell) =>
       await requireRetirable(keysDir, channel, id);
       const author = { ...(await authorAt(place, options.by)), reason: `Key ${id} is retired` };
       // Last the files of this machine: when the store fails the verb can be given again.
-      const told = await announceRetired(await contextAt(place), id, author);
+      const announced = await announceRetired(await contextAt(place), id, author);
       await retireKey(keysDir, channel, id, { compromised: options.compromised === true });
-      terminal.answer({ channel, key: id, trusted: file, revision: told?.revision ?? null }, [
-        `${id} is trusted no longer${told ? `, as revision ${told.revision} says` : ''}.`,
+      terminal.answer({ channel, key: id, trusted: file, revision: announced?.revision ?? null }, [
+        `${id} is trusted no longer${announced ? `, as revision ${announced.revision} says` : ''}.`,
         `Bring ${file} to each host, to the guard, and to each machine that releases.`,
       ]);
     });

@@ -8,7 +8,7 @@ export type Files = Readonly<Record<string, string>>;
 /** Writes a built folder by hand: these files, and a `release.json` that names them. */
 export async function putBuilt(
   folder: string,
-  told: Partial<Release> & Pick<Release, 'name'>,
+  more: Partial<Release> & Pick<Release, 'name'>,
   files: Files,
 ): Promise<Release> {
   const described = Object.entries(files).map(([file, text]) => {
@@ -16,7 +16,7 @@ export async function putBuilt(
     const integrity = integrityOfBytes(bytes);
     return [file, { size: bytes.length, compressed: bytes.length, integrity }] as const;
   });
-  const release = aRelease({ version: '2.0.0', ...told, files: Object.fromEntries(described) });
+  const release = aRelease({ version: '2.0.0', ...more, files: Object.fromEntries(described) });
   for (const [file, text] of [...Object.entries(files), ['release.json', JSON.stringify(release)] as const]) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
@@ -55,11 +55,11 @@ export const hostTold = {
 export function remoteOf(
   name: string,
   pages: Readonly<Record<string, string>>,
-): { readonly told: Partial<Release> & Pick<Release, 'name'>; readonly files: Files } {
+): { readonly release: Partial<Release> & Pick<Release, 'name'>; readonly files: Files } {
   const prefix = name.replace('mf-', '/');
   const keys = Object.keys(pages);
   return {
-    told: {
+    release: {
       name,
       pages: Object.fromEntries(keys.map((page) => [page, { scripts: [], styles: [] }])),
       routes: keys.map((page) => ({
