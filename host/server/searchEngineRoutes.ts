@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { createApi } from '@wadachi/shared/http';
 import { locales } from '@wadachi/shared/intl';
+import { escapeHtml } from '@wadachi/shared/server';
 import type { HostConfig } from './config';
 import { isOff } from '../src/router/matchRoute';
-import { escapeHtml } from './http/html';
 import type { ReleasesInService } from './releases/releasesInService';
 
 const informationPages = ['/', '/terms', '/clause', '/privacy'];

@@ -1,4 +1,5 @@
 export { connectionLimits } from './connectionLimits';
+export { escapeHtml } from './escapeHtml';
 export { onStopRequest } from './onStopRequest';
 export type { Server } from './closeInTime';
 export { runServer } from './runServer';

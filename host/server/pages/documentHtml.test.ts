@@ -1,7 +1,8 @@
+import { escapeHtml } from '@wadachi/shared/server';
 import type { Boot } from '../../src/boot';
 import { aBoot } from '../../src/testing/boot';
 import { documentEnd, documentStart } from './documentHtml';
-import { escapeHtml, scriptJson, tag } from '../http/html';
+import { scriptJson, tag } from '../http/html';
 
 const nasty = `</script><script>alert("1")</script><!-- & ' \u2028`;
 

@@ -1,9 +1,10 @@
+import { escapeHtml } from '@wadachi/shared/server';
 import { bootElementId, type Boot } from '../../src/boot';
 import { headMark } from '../../src/head/applyHead';
 import type { DocumentHead } from '../../src/head/headTags';
 import { comeBackWithoutScript } from './comeBack';
 import type { DocumentAssets, DocumentFile } from './assets';
-import { escapeHtml, scriptJson, tag } from '../http/html';
+import { scriptJson, tag } from '../http/html';
 
 /** A stylesheet with its text: written into the page, so that the first drawing waits for no request. */
 export interface InlineStyle extends Pick<DocumentFile, 'path' | 'integrity'> {

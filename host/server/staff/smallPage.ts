@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '@wadachi/shared/intl';
-import { escapeHtml, tag } from '../http/html';
+import { escapeHtml } from '@wadachi/shared/server';
+import { tag } from '../http/html';
 
 /** A page of one sentence and one form at most, which works without a script. */
 export interface SmallPage {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../templates/escapeHtml';
+import { escapeHtml } from '@wadachi/shared/server';
 import type { KeptMail } from './keptMails';
 import { page } from './page';
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@wadachi/shared/server';
 import { translator, type Locale } from '../../../texts';
-import { escapeHtml } from './escapeHtml';
 import type { Block, Fact, MailText } from './mailText';
 import { oneLine } from './oneLine';
 import { darkStyle, styles } from './styles';
