@@ -22,6 +22,7 @@ export const layers = [
     under: 'api/modules',
     order: [
       'health',
+      'limits',
       'documents',
       'media',
       'availability',
@@ -30,7 +31,6 @@ export const layers = [
       'plans',
       'body-types',
       'shops',
-      'limits',
       'passwords',
       'files',
       'person',

@@ -1,10 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { networkOf, oneSite } from '@wadachi/shared/server';
 import type { Schema } from '../../database';
 import { onceOnly, operation, privately, type OnceAnswer, type Routes } from '../../http';
 import { RegistrationTry } from '../account/registration/RegistrationTry';
 import type { RateLimits } from '../limits';
-import { clientLeaving } from '../limits/clientLeaving';
+import { callerOf } from '../limits/callerOf';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import type { BookingService } from './booking.service';
 import { customerNow } from './customerNow';
@@ -49,7 +48,7 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, l
         body: { data: await bookingIn(trx).reserve(body, { visitor, locale, ip, accountId, mayRegister }) },
         accountId,
       });
-      const caller = { party: networkOf(ip, oneSite), signal: clientLeaving(reply) };
+      const caller = callerOf(request, reply);
       const wantsAccount = body.regist_account === true && accountId === undefined;
       // Nothing to count before the transaction, and so nothing to look up before it either.
       if (!wantsAccount) return booking.run(() => once(request, reply, (trx) => reserve(trx, false)), caller);

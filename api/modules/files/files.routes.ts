@@ -1,16 +1,15 @@
-import { finished } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { limits as bounds } from '@wadachi/shared/contract';
-import { networkOf, oneSite } from '@wadachi/shared/server';
 import type { Schema } from '../../database';
 import { deadlines, withDeadline } from '../../database/deadline';
 import { onceOnly, operation, privately, Refused, type Routes } from '../../http';
 import { fileNameInAnyScript } from '../../http/fileNameInAnyScript';
 import { limitOf, type RateLimits } from '../limits';
-import { clientLeaving } from '../limits/clientLeaving';
+import { callerOf } from '../limits/callerOf';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
+import { Downloads } from '../limits/Downloads';
 import { Files, type OpenedFile } from './Files';
 import { addressOf, isGood, ownerHashesOf, ownerHashOf } from './ownership';
 import { readUpload } from './readUpload';
@@ -40,7 +39,6 @@ const multipartLimits = {
  */
 const uploads = { atOnce: 24, waiting: 96, each: { atOnce: 3, waiting: 12 } };
 
-/** Each file is in memory until it is sent, and clients may read slowly. */
 const downloads = { atOnce: 24, waiting: 96, each: { atOnce: 6, waiting: 48 } };
 
 /** For a body that arrives slowly, after others that do. */
@@ -48,7 +46,7 @@ const uploadTimeoutMs = 180_000;
 
 export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) => {
   const reading = new ConcurrencyLimiter(uploads);
-  const sending = new ConcurrencyLimiter(downloads);
+  const sending = new Downloads(downloads);
   const once = onceOnly(db, 'POST /api/file/upload');
   // Nothing but forms is read here, and forms nowhere else.
   app.removeAllContentTypeParsers();
@@ -68,9 +66,9 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
       const ownerHash = ownerHashOf(visitor);
       // Before anything is read. That a repeat counts as well costs nobody a picture.
       await limits.take(limitOf.uploadFrom(ip), limitOf.uploadBy(ownerHash));
-      const leaving = clientLeaving(reply);
+      const caller = callerOf(request, reply);
       const keepOne = async () => {
-        const { name, bytes } = await readUpload(request, reply, { leaving });
+        const { name, bytes } = await readUpload(request, reply, { leaving: caller.signal });
         const prepare = async () => ({
           accountId: (await request.loggedIn())?.accountId ?? null,
           stored: await toStored(bytes),
@@ -85,24 +83,20 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
           }),
         );
       };
-      return reading.run(keepOne, { party: networkOf(ip, oneSite), signal: leaving });
+      return reading.run(keepOne, caller);
     },
   });
 
   app.route({
     ...operation('GET /api/file/:id'),
     onRequest: privately,
-    handler: async ({ visitor, params: { id }, query, ip }, reply) => {
+    handler: async (request, reply) => {
+      const { visitor, params, query } = request;
+      const { id } = params;
       if (!isGood(visitor, { id, ...query }, clock())) throw new Refused('not-found');
-      const send = async () => {
-        // Its time begins with its turn.
-        const open = () => new Files(db).open(id, ownerHashesOf(visitor));
-        sendFile(reply, await withDeadline(deadlines.readMs, open));
-        // A client that leaves has read enough.
-        await finished(reply.raw).catch(() => undefined);
-        return reply;
-      };
-      return sending.run(send, { party: networkOf(ip, oneSite), signal: clientLeaving(reply) });
+      return sending.run(request, reply, async () =>
+        sendFile(reply, await new Files(db).open(id, ownerHashesOf(visitor))),
+      );
     },
   });
 };

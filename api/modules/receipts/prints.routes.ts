@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { networkOf, oneSite } from '@wadachi/shared/server';
 import type { Schema } from '../../database';
 import { operation, privately, sendAttachment, unseen, type Routes } from '../../http';
 import { translator, type Locale } from '../../texts';
-import { clientLeaving } from '../limits/clientLeaving';
+import { callerOf } from '../limits/callerOf';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { askerOf } from '../reservation/access/askerOf';
 import type { ReceiptService } from './receipt/receipt.service';
@@ -36,8 +35,7 @@ export const printRoutes: Routes<PrintDeps> = async (app, { db, receipts }) => {
       const { params, query, locale, method } = request;
       const now = await receipts.find(params.id, await askerOf(request, query.access_token));
       const wish = { kind: query.paper ?? 'receipt', locale, isDownload: method !== 'HEAD' } as const;
-      const caller = { party: networkOf(request.ip, oneSite), signal: clientLeaving(reply) };
-      const printed = await printing.run(() => prints.print(now, wish), caller);
+      const printed = await printing.run(() => prints.print(now, wish), callerOf(request, reply));
       return sendAttachment(reply, {
         mediaType: 'application/pdf',
         plainName: fileName(printed, 'en'),
