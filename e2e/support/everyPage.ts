@@ -13,50 +13,58 @@ const contact = `/reserve/contact?${choice}`;
 
 type Address = (page: Page, words: Words) => string | Promise<string>;
 
-/** An address of every page this site has, by area; some exist only for someone who has booked. */
-export const everyPage: Readonly<Record<string, Readonly<Record<string, Address>>>> = {
-  'of the shops': {
-    top: () => '/',
-    shop: () => '/shop/naha',
-    document: () => '/documents/typhoon-naha',
-    terms: () => '/terms',
-    clause: () => '/clause',
-    privacy: () => '/privacy',
-    'not found': () => '/nowhere',
-  },
-  'of a booking': {
-    'choose shop': () => '/reserve/reserve_shop',
-    'choose car': () => `/reserve/reserve_car?${queryOf({ shop_id: wish.shop_id, ...period })}`,
-    options: () => `/reserve/reserve_option?${choice}`,
-    contact: () => contact,
-    confirm: async (page, words) => {
-      await opened(page, contact);
-      await fillContact(page, words);
-      await goOnToReview(page, words);
-      return page.url();
-    },
-    payment: async (page) => `/reserve/payment/${await reservationOf(page, 'held')}`,
-  },
-  'after a booking': {
-    complete: async (page) => `/reserve/reserve_complete?id=${await reservationOf(page, 'booked')}`,
-    receipt: async (page) => `/reserve/receipt/${await reservationOf(page, 'booked')}`,
-    find: () => '/reserve/find',
-  },
-  'of a booking that was paid': {
-    change: async (page) => `/reserve/change/${await reservationOf(page, 'paid')}`,
-    cancel: async (page) => `/reserve/cancel/${await reservationOf(page, 'paid')}`,
-    'papers of a cancelled one': async (page) => {
-      const id = await reservationOf(page, 'paid');
-      await new Customer(page.request).cancel({ id });
-      return `/reserve/receipt/${id}`;
+/** An address of every page this site has, by remote and area; some exist only for someone who has booked. */
+export const everyPage: Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, Address>>>>>
+> = {
+  'mf-shop': {
+    'of the shops': {
+      top: () => '/',
+      shop: () => '/shop/naha',
+      document: () => '/documents/typhoon-naha',
+      terms: () => '/terms',
+      clause: () => '/clause',
+      privacy: () => '/privacy',
+      'not found': () => '/nowhere',
     },
   },
-  'of a guest': {
-    'log in': () => '/login?back=%2Fmypage',
-    register: () => '/account/check',
-    'mail sent': () => '/account/temporary',
-    'forgotten password': () => '/account/forgot-password',
-    'unusable link': () => '/account/verify?token=unusable',
+  'mf-reserve': {
+    'of a booking': {
+      'choose shop': () => '/reserve/reserve_shop',
+      'choose car': () => `/reserve/reserve_car?${queryOf({ shop_id: wish.shop_id, ...period })}`,
+      options: () => `/reserve/reserve_option?${choice}`,
+      contact: () => contact,
+      confirm: async (page, words) => {
+        await opened(page, contact);
+        await fillContact(page, words);
+        await goOnToReview(page, words);
+        return page.url();
+      },
+      payment: async (page) => `/reserve/payment/${await reservationOf(page, 'held')}`,
+    },
+    'after a booking': {
+      complete: async (page) => `/reserve/reserve_complete?id=${await reservationOf(page, 'booked')}`,
+      receipt: async (page) => `/reserve/receipt/${await reservationOf(page, 'booked')}`,
+      find: () => '/reserve/find',
+    },
+    'of a booking that was paid': {
+      change: async (page) => `/reserve/change/${await reservationOf(page, 'paid')}`,
+      cancel: async (page) => `/reserve/cancel/${await reservationOf(page, 'paid')}`,
+      'receipt of a cancelled one': async (page) => {
+        const id = await reservationOf(page, 'paid');
+        await new Customer(page.request).cancel({ id });
+        return `/reserve/receipt/${id}`;
+      },
+    },
+  },
+  'mf-account': {
+    'of a guest': {
+      'log in': () => '/login?back=%2Fmypage',
+      register: () => '/account/check',
+      'mail sent': () => '/account/temporary',
+      'forgotten password': () => '/account/forgot-password',
+      'unusable link': () => '/account/verify?token=unusable',
+    },
   },
 };
 

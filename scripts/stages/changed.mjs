@@ -5,7 +5,7 @@ import { stages } from './stages.mjs';
 const isCode = (file) => /\.(tsx?|mjs)$/.test(file);
 const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 const isJourney = (file) => /^e2e\/journeys\/.*\.spec\.ts$/.test(file);
-const isInPage = (file) => /^((host|mf-[^/]+)\/src|shared\/(?!server|build|testing))\//.test(file);
+const isInPage = (file) => /^((host|mf-[^/]+)\/src\/|shared\/(?!(server|build|testing)\/))/.test(file);
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -36,11 +36,15 @@ const wordsFor = {
     const sources = files.filter((file) => /\.(tsx?|mjs|json)$/.test(file) && !file.startsWith('e2e/'));
     return sources.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...sources] : undefined;
   },
-  // Code of pages: each page once, in its journey. A journey that was changed runs as well.
+  // Code of pages: each page once, in its journey; of remotes alone only their own. A journey that was changed runs as well.
   e2e: (files) => {
-    const pages = files.some((file) => isInPage(file) && !isTest(file)) ? ['pages/everyPage'] : [];
-    const journeys = [...pages, ...files.filter(isJourney)];
-    return journeys.length > 0 ? ['--project=phone-en', '--project=releases', ...journeys] : undefined;
+    const ofPages = files.filter((file) => isInPage(file) && !isTest(file));
+    const journeys = files.filter(isJourney);
+    const all = [...(ofPages.length > 0 ? ['pages/everyPage'] : []), ...journeys];
+    const isOfRemotes = journeys.length === 0 && ofPages.every((file) => file.startsWith('mf-'));
+    const remotes = new Set(ofPages.map((file) => `@${file.split('/')[0]}`));
+    const grep = isOfRemotes ? [`--grep=${[...remotes].join('|')}`] : [];
+    return all.length > 0 ? ['--project=phone-en', '--project=releases', ...grep, ...all] : undefined;
   },
 };
 

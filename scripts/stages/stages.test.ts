@@ -47,7 +47,7 @@ describe('the stages that a change concerns', () => {
       lint: [page],
       format: ['--ignore-unknown', page],
       unit: ['--passWithNoTests', '--findRelatedTests', page],
-      e2e: ['--project=phone-en', '--project=releases', 'pages/everyPage'],
+      e2e: ['--project=phone-en', '--project=releases', '--grep=@mf-shop', 'pages/everyPage'],
     });
   });
 
@@ -59,6 +59,12 @@ describe('the stages that a change concerns', () => {
       'scripts/test.mjs',
     ])
       expect(Object.keys(stagesFor(file))).toEqual(['types', 'lint', 'format', 'unit']);
+  });
+
+  it('look at all pages when what they share has changed', () => {
+    expect(stagesFor('shared/ui/text/Price.tsx', 'mf-shop/src/routes.ts')).toMatchObject({
+      e2e: ['--project=phone-en', '--project=releases', 'pages/everyPage'],
+    });
   });
 
   it('run a journey that has changed, and of a text its form alone', () => {
