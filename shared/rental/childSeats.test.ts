@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { childrenWithoutSeat, seatsFollowing, type OfferedSeat, type SeatCounts } from './childSeats';
 
-const baby: OfferedSeat = { id: 'baby', ages: { from: 0, to: 1 }, most: 2 };
-const child: OfferedSeat = { id: 'child', ages: { from: 1, to: 4 }, most: 2 };
-const junior: OfferedSeat = { id: 'junior', ages: { from: 4, to: 10 }, most: 2 };
+const baby: OfferedSeat = { id: 'baby', ages: { from: 0, to: 1 }, max: 2 };
+const child: OfferedSeat = { id: 'child', ages: { from: 1, to: 4 }, max: 2 };
+const junior: OfferedSeat = { id: 'junior', ages: { from: 4, to: 10 }, max: 2 };
 const seats = [baby, child, junior];
 const none: SeatCounts = {};
 
@@ -35,8 +35,8 @@ describe('the seats that follow the children', () => {
 
 const anySeats = fc.uniqueArray(
   fc
-    .record({ from: fc.nat(8), length: fc.nat(5), most: fc.nat(3), id: fc.constantFrom('a', 'b', 'c', 'd') })
-    .map(({ from, length, most, id }): OfferedSeat => ({ id, most, ages: { from, to: from + length } })),
+    .record({ from: fc.nat(8), length: fc.nat(5), max: fc.nat(3), id: fc.constantFrom('a', 'b', 'c', 'd') })
+    .map(({ from, length, max, id }): OfferedSeat => ({ id, max, ages: { from, to: from + length } })),
   { selector: ({ id }) => id },
 );
 const anyAges = fc.array(fc.nat(8), { maxLength: 6 });
@@ -52,10 +52,10 @@ function fewestUnseated(ages: readonly number[], offered: readonly OfferedSeat[]
 }
 const youngOf = (ages: readonly number[]) => ages.filter((age) => age < 6);
 const allOf = (offered: readonly OfferedSeat[]): SeatCounts =>
-  Object.fromEntries(offered.map(({ id, most }) => [id, most]));
+  Object.fromEntries(offered.map(({ id, max }) => [id, max]));
 
 describe('the children without a seat', () => {
-  const seat = (from: number, to: number, most = 1) => ({ ages: { from, to }, most });
+  const seat = (from: number, to: number, max = 1) => ({ ages: { from, to }, max });
 
   it.each<[string, number[], ReturnType<typeof seat>[], number[]]>([
     ['none of six or older', [6, 12, 17], [], []],
@@ -97,7 +97,7 @@ it('seats every child whenever any way of seating them exists, and never takes m
       const chosen = seatsFollowing(before, after, offered, seatsFollowing([], before, offered, none));
       const isSeated = childrenWithoutSeat(after, offered, chosen).length === 0;
       expect(isSeated).toBe(fewestUnseated(youngOf(after), offered, allOf(offered)) === 0);
-      for (const { id, most: limit } of offered) expect(chosen[id]).toBeLessThanOrEqual(limit);
+      for (const { id, max: limit } of offered) expect(chosen[id]).toBeLessThanOrEqual(limit);
     }),
     { numRuns: 200 },
   );

@@ -10,7 +10,7 @@ export interface Seat {
 
 /** A kind of child seat with the number that one rental can have. */
 export interface OfferedSeat extends Seat {
-  readonly most: number;
+  readonly max: number;
 }
 
 /** How many of each kind of seat, by its id. */
@@ -79,13 +79,13 @@ export function seatsFollowing(
   const usedBefore = countsOf(seatAll(before.filter(needsSeat), seats, chosenOf));
   const young = after.filter(needsSeat);
   const inChosen = seatAll(young, seats, chosenOf);
-  const mostOf = (id: string) => seats.find((seat) => seat.id === id)?.most ?? 0;
-  const used = countsOf(seatAll(young, seats, mostOf, inChosen));
+  const maxOf = (id: string) => seats.find((seat) => seat.id === id)?.max ?? 0;
+  const used = countsOf(seatAll(young, seats, maxOf, inChosen));
   return Object.fromEntries(
-    seats.map(({ id, most }) => {
+    seats.map(({ id, max }) => {
       const needed = used.get(id) ?? 0;
       const freed = Math.max(0, (usedBefore.get(id) ?? 0) - needed);
-      return [id, Math.min(most, Math.max(needed, chosenOf(id) - freed))];
+      return [id, Math.min(max, Math.max(needed, chosenOf(id) - freed))];
     }),
   );
 }

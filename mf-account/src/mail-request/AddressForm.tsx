@@ -1,8 +1,8 @@
 import { returnPath, usePlatform, type CallManner, type Wording } from '@wadachi/shared';
 import { Form } from '@wadachi/shared/forms';
 import { AddressField } from '../address/AddressField';
-import { useKept } from '../kept/useKept';
-import { wayBack } from '../kept/WayBack';
+import { useStored } from '../storage/useStored';
+import { wayBack } from '../storage/wayBack';
 import { SubmitArea } from '../submission/SubmitArea';
 import { useSubmission } from '../submission/useSubmission';
 import type { MailRequest } from './mailRequests';
@@ -17,7 +17,7 @@ interface AddressFormProps {
 export const AddressForm = ({ request, label, query }: AddressFormProps) => {
   const platform = usePlatform();
   const submission = useSubmission(request.operation);
-  const before = useKept(request.sentTo) ?? platform.account.email;
+  const before = useStored(request.sentTo) ?? platform.account.email;
 
   function handleSubmit(values: { readonly email: string }) {
     const body = { email: values.email.trim() };
@@ -25,7 +25,7 @@ export const AddressForm = ({ request, label, query }: AddressFormProps) => {
       await request.send(platform.api, body, manner);
       request.sentTo.keep(body.email);
       wayBack.keep(returnPath(query.get('back'), platform.origin), platform.now());
-      platform.navigate(request.saidAt());
+      platform.navigate(request.confirmationPath());
     });
   }
 

@@ -6,9 +6,9 @@ import {
   type MessageDescriptor,
   type Wording,
 } from '@wadachi/shared';
-import { AccountFrame } from '../frame/AccountFrame';
-import { useKept } from '../kept/useKept';
-import { useWayBack } from '../kept/useWayBack';
+import { AccountLayout } from '../layout/AccountLayout';
+import { useStored } from '../storage/useStored';
+import { useWayBack } from '../storage/wayBack';
 import type { MailRequest } from './mailRequests';
 import styles from './MailSent.module.css';
 import { mailMessages } from './messages';
@@ -23,14 +23,14 @@ interface MailSentProps {
 
 /** Says that a mail is on its way and to which address, and what to do when none comes. */
 export const MailSent = ({ request, title, next }: MailSentProps) => {
-  const email = useKept(request.sentTo);
+  const email = useStored(request.sentTo);
   const back = useWayBack();
   return (
-    <AccountFrame
+    <AccountLayout
       title={title}
       links={
         email !== undefined && (
-          <Link to={request.askedAt(back)}>
+          <Link to={request.requestPath(back)}>
             <FormattedMessage {...mailMessages.otherAddress} />
           </Link>
         )
@@ -73,12 +73,12 @@ export const MailSent = ({ request, title, next }: MailSentProps) => {
         </ul>
       </div>
       {email === undefined ? (
-        <LinkButton to={request.askedAt(back)} variant="secondary" wide>
+        <LinkButton to={request.requestPath(back)} variant="secondary" wide>
           <FormattedMessage {...mailMessages.enterAddress} />
         </LinkButton>
       ) : (
         <SendAgain request={request} email={email} />
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 };

@@ -3,7 +3,7 @@ import { useDays } from '@wadachi/shared/parts';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { reservationMessages as messages } from './messages';
 import styles from './ReservationCard.module.css';
-import { hasExpired, isWaitingForPayment } from './standing';
+import { hasExpired, isWaitingForPayment } from './status';
 
 interface ChargeProps {
   readonly reservation: AccountReservation;

@@ -1,11 +1,11 @@
 import { FormattedMessage, Tag, type TagProps } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { reservationMessages as messages } from './messages';
-import { hasExpired } from './standing';
+import { hasExpired } from './status';
 
 /** The state of a reservation, in a word or two. */
 export const StatusTag = ({ reservation }: { readonly reservation: AccountReservation }) => {
-  const { tone, message } = standingOf(reservation);
+  const { tone, message } = labelOf(reservation);
   return (
     <Tag tone={tone}>
       <FormattedMessage {...message} />
@@ -13,12 +13,12 @@ export const StatusTag = ({ reservation }: { readonly reservation: AccountReserv
   );
 };
 
-interface Standing {
+interface StatusLabel {
   readonly tone: NonNullable<TagProps['tone']>;
   readonly message: (typeof messages)[keyof typeof messages];
 }
 
-function standingOf(reservation: AccountReservation): Standing {
+function labelOf(reservation: AccountReservation): StatusLabel {
   switch (hasExpired(reservation) ? 'expired' : reservation.status) {
     case 'cancelled':
       return { tone: 'danger', message: messages.cancelled };

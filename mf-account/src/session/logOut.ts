@@ -1,6 +1,6 @@
 import { refusalOf, type ApiError, type Platform } from '@wadachi/shared';
 import { withFreshToken } from '@wadachi/shared/forms';
-import { forgetTyped } from '../typed/forgetTyped';
+import { clearBrowserStorage } from '../storage/clearBrowserStorage';
 import { hasEnded } from './ended';
 
 /** Ends this session and forgets the customer on this page; gives the refusal when they are still logged in. */
@@ -10,7 +10,7 @@ export async function logOut({ api, account }: Platform): Promise<ApiError | und
   );
   // No session is left to end: that is what was asked for.
   if (failure && !hasEnded(failure)) return failure;
-  forgetTyped();
+  clearBrowserStorage();
   account.reset();
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { definePage, FormattedMessage, Link, returnPath, usePlatform, type PageProps } from '@wadachi/shared';
-import { AccountFrame } from '../../frame/AccountFrame';
+import { AccountLayout } from '../../layout/AccountLayout';
 import { AddressForm } from '../../mail-request/AddressForm';
 import { resetMail } from '../../mail-request/mailRequests';
 import { paths } from '../../paths';
@@ -8,7 +8,7 @@ import { messages } from './messages';
 const View = ({ query }: PageProps<undefined>) => {
   const { origin } = usePlatform();
   return (
-    <AccountFrame
+    <AccountLayout
       title={messages.title}
       lead={messages.lead}
       links={
@@ -18,7 +18,7 @@ const View = ({ query }: PageProps<undefined>) => {
       }
     >
       <AddressForm request={resetMail} label={messages.send} query={query} />
-    </AccountFrame>
+    </AccountLayout>
   );
 };
 

@@ -1,20 +1,20 @@
 import { definePage, FormattedMessage, LinkButton } from '@wadachi/shared';
-import { AccountFrame } from '../../frame/AccountFrame';
-import { useWayBack } from '../../kept/useWayBack';
+import { AccountLayout } from '../../layout/AccountLayout';
+import { useWayBack } from '../../storage/wayBack';
 import { paths } from '../../paths';
 import { messages } from './messages';
 
 const View = () => {
   const back = useWayBack();
   return (
-    <AccountFrame title={messages.completeTitle}>
+    <AccountLayout title={messages.completeTitle}>
       <p>
         <FormattedMessage {...messages.complete} />
       </p>
       <LinkButton to={paths.login(back)} wide>
         <FormattedMessage {...messages.logIn} />
       </LinkButton>
-    </AccountFrame>
+    </AccountLayout>
   );
 };
 

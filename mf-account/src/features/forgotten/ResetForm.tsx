@@ -10,7 +10,7 @@ import {
 import type { Account } from '@wadachi/shared/contract';
 import { Form, type FormErrors } from '@wadachi/shared/forms';
 import { FocusHere } from '@wadachi/shared/parts';
-import { AccountFrame } from '../../frame/AccountFrame';
+import { AccountLayout } from '../../layout/AccountLayout';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { Username } from '../../password/Username';
 import { paths } from '../../paths';
@@ -37,7 +37,7 @@ export const ResetForm = ({ token, email }: ResetFormProps) => {
     const errors = await submission.send(body, async (manner: CallManner) => {
       await platform.api('POST /api/account/reset-password', { body, ...manner });
       // Every session of the mail's account has ended; this browser may be another customer's, or nobody's.
-      platform.account.set(await whoIsHere(platform));
+      platform.account.set(await currentAccount(platform));
       platform.navigate(paths.resetComplete(), { replace: true });
     });
     if (errors?.['token'] === undefined) return errors;
@@ -46,7 +46,7 @@ export const ResetForm = ({ token, email }: ResetFormProps) => {
   }
 
   return (
-    <AccountFrame title={messages.resetTitle}>
+    <AccountLayout title={messages.resetTitle}>
       <p>
         <FormattedMessage {...messages.resetFor} values={{ email: <strong key="email">{email}</strong> }} />
       </p>
@@ -56,12 +56,12 @@ export const ResetForm = ({ token, email }: ResetFormProps) => {
         {isGone && <ResetLinkGone />}
         <SubmitArea submission={submission} label={messages.set} />
       </Form>
-    </AccountFrame>
+    </AccountLayout>
   );
 };
 
 /** Nobody, when it can't be told. */
-const whoIsHere = ({ api }: Pick<Platform, 'api'>): Promise<Account | null> =>
+const currentAccount = ({ api }: Pick<Platform, 'api'>): Promise<Account | null> =>
   api('GET /api/account', { handles: 'every' }).then(
     ({ data }) => data,
     () => null,

@@ -10,10 +10,10 @@ import {
   type PageProps,
 } from '@wadachi/shared';
 import { paths } from '../../paths';
-import { loadToken, type FoundToken } from '../../token/loadToken';
-import { tokenMessages } from '../../token/messages';
-import { TooManyLinks } from '../../token/TooManyLinks';
-import { UnusableLink } from '../../token/UnusableLink';
+import { loadToken, type FoundToken } from '../../mail-link/loadToken';
+import { tokenMessages } from '../../mail-link/messages';
+import { TooManyLinks } from '../../mail-link/TooManyLinks';
+import { UnusableLink } from '../../mail-link/UnusableLink';
 import { messages } from './messages';
 import { ResetForm } from './ResetForm';
 

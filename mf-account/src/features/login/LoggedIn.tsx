@@ -1,7 +1,7 @@
 import { FormattedMessage, LinkButton, observer, returnPath, usePlatform } from '@wadachi/shared';
 import { SubmitButton } from '@wadachi/shared/forms';
-import { AccountFrame, FrameActions } from '../../frame/AccountFrame';
-import { ActForm } from '../../page/ActForm';
+import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
+import { ActionForm } from '../../page/ActionForm';
 import { paths } from '../../paths';
 import { logOut } from '../../session/logOut';
 import { useConfirmedAccount } from '../../session/useConfirmedAccount';
@@ -14,14 +14,14 @@ export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }
   const back = returnPath(query.get('back'), platform.origin);
 
   return (
-    <AccountFrame title={messages.whoTitle}>
+    <AccountLayout title={messages.whoTitle}>
       <p>
         <FormattedMessage
           {...messages.who}
           values={{ name: <bdi key="name">{account.name}</bdi>, email: account.email }}
         />
       </p>
-      <FrameActions>
+      <LayoutActions>
         {back !== undefined && (
           <LinkButton to={back} wide>
             <FormattedMessage {...messages.goOn} />
@@ -30,10 +30,10 @@ export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }
         <LinkButton to={paths.mypage()} variant={back === undefined ? 'primary' : 'secondary'} wide>
           <FormattedMessage {...messages.mypage} />
         </LinkButton>
-        <ActForm onAct={() => logOut(platform)} failedTitle={messages.logOutFailed}>
+        <ActionForm onAction={() => logOut(platform)} failedTitle={messages.logOutFailed}>
           <SubmitButton variant="secondary" label={messages.logOut} wide />
-        </ActForm>
-      </FrameActions>
-    </AccountFrame>
+        </ActionForm>
+      </LayoutActions>
+    </AccountLayout>
   );
 });

@@ -1,5 +1,5 @@
 import { FormattedMessage, Link, returnPath, usePlatform } from '@wadachi/shared';
-import { AccountFrame } from '../../frame/AccountFrame';
+import { AccountLayout } from '../../layout/AccountLayout';
 import { paths } from '../../paths';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
@@ -9,7 +9,7 @@ export const Login = ({ query }: { readonly query: URLSearchParams }) => {
   const { origin } = usePlatform();
   const back = returnPath(query.get('back'), origin);
   return (
-    <AccountFrame
+    <AccountLayout
       title={messages.title}
       links={
         <>
@@ -23,6 +23,6 @@ export const Login = ({ query }: { readonly query: URLSearchParams }) => {
       }
     >
       <LoginForm back={back} />
-    </AccountFrame>
+    </AccountLayout>
   );
 };

@@ -1,6 +1,6 @@
 import { usePlatform } from '@wadachi/shared';
 import { SubmitButton } from '@wadachi/shared/forms';
-import { ActForm } from '../../page/ActForm';
+import { ActionForm } from '../../page/ActionForm';
 import { paths } from '../../paths';
 import { logOut } from '../../session/logOut';
 import { messages } from './messages';
@@ -17,8 +17,8 @@ export const LogOut = () => {
   }
 
   return (
-    <ActForm onAct={handleLogOut} failedTitle={messages.logOutFailed}>
+    <ActionForm onAction={handleLogOut} failedTitle={messages.logOutFailed}>
       <SubmitButton variant="secondary" label={messages.logOut} />
-    </ActForm>
+    </ActionForm>
   );
 };

@@ -16,7 +16,7 @@ import { loadMyPage, type MyPageContent } from './load';
 import { LogOut } from './LogOut';
 import { messages } from './messages';
 import styles from './MyPage.module.css';
-import { ProfileBrief } from './ProfileBrief';
+import { ProfileSummary } from './ProfileSummary';
 import { ReservationListStore } from './ReservationListStore';
 import { ReservationSection } from './ReservationSection';
 import { SessionSection } from './SessionSection';
@@ -49,7 +49,7 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
           />
         </div>
         <div className={styles.aside}>
-          <ProfileBrief account={account} />
+          <ProfileSummary account={account} />
           <SessionSection first={sessions} at={at} />
           <LogOut />
         </div>

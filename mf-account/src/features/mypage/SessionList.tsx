@@ -42,11 +42,11 @@ const DeviceName = ({ session: { browser, system } }: { readonly session: Accoun
 const SessionTimes = ({ session, at }: { readonly session: AccountSession; readonly at: string }) => {
   const { locale } = usePlatform();
   const now = new Date(at);
-  const inWords = (instant: string) => <time dateTime={instant}>{fromNow(instant, now, locale)}</time>;
+  const relativeTime = (instant: string) => <time dateTime={instant}>{fromNow(instant, now, locale)}</time>;
   return (
     <FormattedMessage
       {...(session.is_current ? messages.timesHere : messages.times)}
-      values={{ since: inWords(session.created_at), seen: inWords(session.seen_at) }}
+      values={{ since: relativeTime(session.created_at), seen: relativeTime(session.seen_at) }}
     />
   );
 };

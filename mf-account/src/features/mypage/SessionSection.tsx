@@ -5,7 +5,7 @@ import type { AccountSession } from '@wadachi/shared/contract';
 import { FailedNotice } from '../../page/FailedNotice';
 import { paths } from '../../paths';
 import { orLogInAgain } from '../../session/ended';
-import { EndOthers } from './EndOthers';
+import { SignOutOthers } from './SignOutOthers';
 import { fetchSessions } from './load';
 import { SessionList } from './SessionList';
 import { sessionMessages as messages } from './sessionMessages';
@@ -24,7 +24,7 @@ export const SessionSection = observer(({ first, at }: SessionSectionProps) => {
     const { api } = platform;
     return new SessionsStore(first, {
       fetch: () => orLogInAgain(platform, paths.mypage(), fetchSessions(api)),
-      endOthers: () =>
+      signOutOthers: () =>
         orLogInAgain(
           platform,
           paths.mypage(),
@@ -44,7 +44,7 @@ export const SessionSection = observer(({ first, at }: SessionSectionProps) => {
           onTryAgain={() => void store.tryAgain()}
         />
       )}
-      <EndOthers store={store} />
+      <SignOutOthers store={store} />
     </Section>
   );
 });

@@ -5,7 +5,7 @@ type Sessions = readonly AccountSession[];
 
 interface SessionCalls {
   fetch(): Promise<Sessions>;
-  endOthers(): Promise<unknown>;
+  signOutOthers(): Promise<unknown>;
 }
 
 /** Where the customer is logged in, and the end of all those sessions but this one. */
@@ -36,8 +36,8 @@ export class SessionsStore {
   }
 
   /** Ends every session but this one. Gives why that failed, or nothing. */
-  async endOthers(): Promise<unknown> {
-    const outcome = await settle(this.#calls.endOthers());
+  async signOutOthers(): Promise<unknown> {
+    const outcome = await settle(this.#calls.signOutOthers());
     if (outcome.status === 'failed') return outcome.error;
     runInAction(() => {
       this.ended = this.others.length;

@@ -1,24 +1,24 @@
 import { definePage, FormattedMessage, LinkButton, Notice, type PageProps } from '@wadachi/shared';
-import { AccountFrame, FrameActions } from '../../frame/AccountFrame';
+import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { paths } from '../../paths';
 import { messages } from './messages';
 
 const EditComplete = ({ query }: PageProps<unknown>) => (
-  <AccountFrame title={messages.savedTitle}>
+  <AccountLayout title={messages.savedTitle}>
     <Notice tone="success">
       <FormattedMessage
         {...(query.get('changed') === 'password' ? messages.passwordSaved : messages.profileSaved)}
       />
     </Notice>
-    <FrameActions>
+    <LayoutActions>
       <LinkButton to={paths.mypage()}>
         <FormattedMessage {...messages.toMyPage} />
       </LinkButton>
       <LinkButton to={paths.profile()} variant="secondary">
         <FormattedMessage {...messages.showProfile} />
       </LinkButton>
-    </FrameActions>
-  </AccountFrame>
+    </LayoutActions>
+  </AccountLayout>
 );
 
 export const page = definePage({

@@ -14,14 +14,14 @@ import { EmailForm } from './EmailForm';
 import { loadProfile, type ProfileContent } from './load';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
-import { useKeptChanges } from './useKeptChanges';
+import { useProfileDraft } from './useProfileDraft';
 
 const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
-  const { typed, person, email, isKept, formKey, discard } = useKeptChanges(account);
+  const { draft, person, email, isChanged, formKey, discard } = useProfileDraft(account);
   return (
     <div className={styles.narrow}>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
-      {isKept && (
+      {isChanged && (
         <Notice
           tone="info"
           title={messages.kept}
@@ -32,8 +32,8 @@ const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
           }
         />
       )}
-      <PersonForm key={`person-${formKey}`} account={account} initialValues={person} typed={typed} />
-      <EmailForm key={`email-${formKey}`} account={account} initialEmail={email.email} typed={typed} />
+      <PersonForm key={`person-${formKey}`} account={account} initialValues={person} draft={draft} />
+      <EmailForm key={`email-${formKey}`} account={account} initialEmail={email.email} draft={draft} />
       <PasswordForm account={account} />
       <p className={styles.links}>
         <Link to={paths.profile()}>

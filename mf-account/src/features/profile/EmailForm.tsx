@@ -6,7 +6,7 @@ import { FocusHere } from '@wadachi/shared/parts';
 import { isAddress } from '../../address/isAddress';
 import { PasswordField } from '../../password/PasswordField';
 import { Username } from '../../password/Username';
-import type { TypedChanges } from '../../typed/TypedChanges';
+import type { ProfileDraft } from '../../form-drafts/ProfileDraft';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
 import { PendingEmail } from './PendingEmail';
@@ -16,7 +16,7 @@ import { useChange } from './useChange';
 interface EmailFormProps {
   readonly account: Account;
   readonly initialEmail: string;
-  readonly typed: TypedChanges;
+  readonly draft: ProfileDraft;
 }
 
 /** A new address waits for the mail that goes there; until then the old one stays. */
@@ -64,14 +64,14 @@ interface NewAddressFormProps extends EmailFormProps {
   readonly onSaved: (saved: Saved) => void;
 }
 
-const NewAddressForm = ({ account, initialEmail, typed, onSaved }: NewAddressFormProps) => {
+const NewAddressForm = ({ account, initialEmail, draft, onSaved }: NewAddressFormProps) => {
   const { submission, change } = useChange(account.id);
 
   function handleSubmit(values: EmailValues) {
     const { current_password } = values;
     const email = values.email.trim();
     return change({ email, current_password }, ({ pending_email }) => {
-      typed.drop('email');
+      draft.drop('email');
       onSaved({ pending: pending_email });
     });
   }
@@ -80,7 +80,7 @@ const NewAddressForm = ({ account, initialEmail, typed, onSaved }: NewAddressFor
     <Form<EmailValues>
       onSubmit={handleSubmit}
       initialValues={{ email: initialEmail, current_password: '' }}
-      onChange={({ email }) => typed.keep('email', { email })}
+      onChange={({ email }) => draft.keep('email', { email })}
     >
       <Username email={account.email} />
       <EmailField

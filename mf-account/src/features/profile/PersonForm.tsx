@@ -4,7 +4,7 @@ import { Form } from '@wadachi/shared/forms';
 import { paths } from '../../paths';
 import { PersonFields } from '../../person/PersonFields';
 import type { PersonValues } from '../../person/personValues';
-import type { TypedChanges } from '../../typed/TypedChanges';
+import type { ProfileDraft } from '../../form-drafts/ProfileDraft';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
 import { SaveArea } from './SaveArea';
@@ -13,18 +13,18 @@ import { useChange } from './useChange';
 interface PersonFormProps {
   readonly account: Account;
   readonly initialValues: PersonValues;
-  readonly typed: TypedChanges;
+  readonly draft: ProfileDraft;
 }
 
 /** Name, telephone and birthday. */
-export const PersonForm = ({ account, initialValues, typed }: PersonFormProps) => {
+export const PersonForm = ({ account, initialValues, draft }: PersonFormProps) => {
   const platform = usePlatform();
   const { submission, change } = useChange(account.id);
 
   function handleSubmit({ name, name_kana, phone, birthday }: PersonValues) {
     const body = { name: name.trim(), name_kana: name_kana.trim(), phone: phone.trim(), birthday };
     return change(body, () => {
-      typed.drop('person');
+      draft.drop('person');
       platform.navigate(paths.editComplete());
     });
   }
@@ -34,7 +34,7 @@ export const PersonForm = ({ account, initialValues, typed }: PersonFormProps) =
       <Form<PersonValues>
         onSubmit={handleSubmit}
         initialValues={initialValues}
-        onChange={(values) => typed.keep('person', values)}
+        onChange={(values) => draft.keep('person', values)}
       >
         <PersonFields />
         <SaveArea submission={submission} label={messages.savePerson} />

@@ -1,5 +1,5 @@
 import { definePage, FormattedMessage, Link, LinkButton, type PageProps } from '@wadachi/shared';
-import { AccountFrame, FrameActions } from '../../frame/AccountFrame';
+import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { paths } from '../../paths';
 import { loadProfile, type ProfileContent } from './load';
 import { messages } from './messages';
@@ -7,7 +7,7 @@ import { PendingEmail } from './PendingEmail';
 import { ProfileFacts } from './ProfileFacts';
 
 const Profile = ({ content: { account, phone } }: PageProps<ProfileContent>) => (
-  <AccountFrame
+  <AccountLayout
     title={messages.title}
     lead={messages.lead}
     links={
@@ -18,15 +18,15 @@ const Profile = ({ content: { account, phone } }: PageProps<ProfileContent>) => 
   >
     <PendingEmail account={account} />
     <ProfileFacts account={account} phone={phone} />
-    <FrameActions>
+    <LayoutActions>
       <LinkButton to={paths.editProfile()}>
         <FormattedMessage {...messages.edit} />
       </LinkButton>
       <LinkButton to={paths.mypage()} variant="secondary">
         <FormattedMessage {...messages.toMyPage} />
       </LinkButton>
-    </FrameActions>
-  </AccountFrame>
+    </LayoutActions>
+  </AccountLayout>
 );
 
 export const page = definePage<ProfileContent>({

@@ -1,10 +1,10 @@
 import { definePage, FormattedMessage, LinkButton } from '@wadachi/shared';
-import { AccountFrame } from '../../frame/AccountFrame';
+import { AccountLayout } from '../../layout/AccountLayout';
 import { paths } from '../../paths';
 import { completeMessages as messages } from './completeMessages';
 
 const QuitComplete = () => (
-  <AccountFrame title={messages.title}>
+  <AccountLayout title={messages.title}>
     <p>
       <FormattedMessage {...messages.thanks} />
     </p>
@@ -14,7 +14,7 @@ const QuitComplete = () => (
     <LinkButton to={paths.home()} wide>
       <FormattedMessage {...messages.home} />
     </LinkButton>
-  </AccountFrame>
+  </AccountLayout>
 );
 
 export const page = definePage({

@@ -4,9 +4,9 @@ import { CheckboxField, Form, required, SubmitButton } from '@wadachi/shared/for
 import { FocusHere } from '@wadachi/shared/parts';
 import { FailedNotice } from '../../page/FailedNotice';
 import { paths } from '../../paths';
-import { forgetTyped } from '../../typed/forgetTyped';
+import { clearBrowserStorage } from '../../storage/clearBrowserStorage';
 import { messages } from './messages';
-import { useClosing } from './useClosing';
+import { useAccountClosing } from './useAccountClosing';
 
 interface QuitFormProps {
   readonly accountId: string;
@@ -17,13 +17,13 @@ interface QuitFormProps {
 /** The last question, and the button that closes the account. */
 export const QuitForm = ({ accountId, onRefused }: QuitFormProps) => {
   const platform = usePlatform();
-  const { close, failure } = useClosing(accountId);
+  const { close, failure } = useAccountClosing(accountId);
 
   async function handleSubmit() {
     const outcome = await close();
     if (outcome.kind === 'open-reservations') onRefused(outcome.reservations);
     if (outcome.kind !== 'closed') return;
-    forgetTyped();
+    clearBrowserStorage();
     platform.account.reset();
     platform.navigate(paths.quitComplete(), { replace: true });
   }

@@ -6,8 +6,8 @@ import { paths } from '../../paths';
 import { loadQuit, type QuitContent } from './load';
 import { messages } from './messages';
 import { QuitForm } from './QuitForm';
-import { StillAhead } from './StillAhead';
-import { WhatHappens } from './WhatHappens';
+import { OpenReservations } from './OpenReservations';
+import { DataSummary } from './DataSummary';
 
 interface Ahead {
   readonly reservations: readonly AccountReservation[];
@@ -20,9 +20,9 @@ const Quit = ({ content: { account, ahead: first } }: PageProps<QuitContent>) =>
   return (
     <div className={styles.narrow}>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
-      <WhatHappens />
+      <DataSummary />
       {ahead.reservations.length > 0 || ahead.isNews ? (
-        <StillAhead {...ahead} />
+        <OpenReservations {...ahead} />
       ) : (
         <QuitForm
           accountId={account.id}

@@ -7,7 +7,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { AccountFrame } from '../../frame/AccountFrame';
+import { AccountLayout } from '../../layout/AccountLayout';
 import { AddressForm } from '../../mail-request/AddressForm';
 import { registrationMail } from '../../mail-request/mailRequests';
 import { paths } from '../../paths';
@@ -20,7 +20,7 @@ const View = observer(({ query }: PageProps<undefined>) => {
   const { account, origin } = usePlatform();
   if (account.isLogin) return <LoggedIn query={query} />;
   return (
-    <AccountFrame
+    <AccountLayout
       title={messages.checkTitle}
       lead={messages.checkLead}
       links={
@@ -30,7 +30,7 @@ const View = observer(({ query }: PageProps<undefined>) => {
       }
     >
       <AddressForm request={registrationMail} label={messages.send} query={query} />
-    </AccountFrame>
+    </AccountLayout>
   );
 });
 

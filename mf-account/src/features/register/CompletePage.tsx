@@ -6,9 +6,8 @@ import {
   usePlatform,
   type Platform,
 } from '@wadachi/shared';
-import { AccountFrame, FrameActions } from '../../frame/AccountFrame';
-import { useWayBack } from '../../kept/useWayBack';
-import { wayBack } from '../../kept/WayBack';
+import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
+import { useWayBack, wayBack } from '../../storage/wayBack';
 import { paths } from '../../paths';
 import { formMessages, messages } from './messages';
 
@@ -16,20 +15,20 @@ import { formMessages, messages } from './messages';
 const View = observer(() => {
   const { account, intl } = usePlatform();
   return account.isLogin ? (
-    <AccountFrame title={titleOf({ account, intl })} lead={formMessages.completeLead}>
+    <AccountLayout title={titleOf({ account, intl })} lead={formMessages.completeLead}>
       <WaysOn />
-    </AccountFrame>
+    </AccountLayout>
   ) : (
-    <AccountFrame title={formMessages.nobodyTitle} lead={formMessages.nobody}>
-      <FrameActions>
+    <AccountLayout title={formMessages.nobodyTitle} lead={formMessages.nobody}>
+      <LayoutActions>
         <LinkButton to={paths.login()} wide>
           <FormattedMessage {...messages.logIn} />
         </LinkButton>
         <LinkButton to={paths.check()} variant="secondary" wide>
           <FormattedMessage {...messages.checkTitle} />
         </LinkButton>
-      </FrameActions>
-    </AccountFrame>
+      </LayoutActions>
+    </AccountLayout>
   );
 });
 
@@ -37,7 +36,7 @@ const WaysOn = () => {
   const { now } = usePlatform();
   const back = useWayBack();
   return (
-    <FrameActions>
+    <LayoutActions>
       {back !== undefined && (
         <>
           <LinkButton to={back} wide onClick={() => wayBack.keep(undefined, now())}>
@@ -54,7 +53,7 @@ const WaysOn = () => {
       <LinkButton to={paths.mypage()} variant="secondary" wide>
         <FormattedMessage {...messages.mypage} />
       </LinkButton>
-    </FrameActions>
+    </LayoutActions>
   );
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, LinkButton, observer, usePlatform, type MessageDescriptor } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/shared/parts';
-import { AccountFrame } from '../../frame/AccountFrame';
+import { AccountLayout } from '../../layout/AccountLayout';
 import { paths } from '../../paths';
 import { ConfirmEmail } from './ConfirmEmail';
 import { emailMessages, messages } from './messages';
@@ -25,17 +25,17 @@ export const EmailChange = observer(({ token, email }: EmailChangeProps) => {
   if (isDone) {
     return (
       <FocusHere>
-        <AccountFrame title={emailMessages.doneTitle}>
+        <AccountLayout title={emailMessages.doneTitle}>
           {say(emailMessages.done)}
           <LinkButton to={paths.mypage()} wide>
             <FormattedMessage {...messages.mypage} />
           </LinkButton>
-        </AccountFrame>
+        </AccountLayout>
       </FocusHere>
     );
   }
   return (
-    <AccountFrame title={emailMessages.title}>
+    <AccountLayout title={emailMessages.title}>
       {account.isLogin ? (
         <>
           {say(emailMessages.question)}
@@ -49,6 +49,6 @@ export const EmailChange = observer(({ token, email }: EmailChangeProps) => {
           </LinkButton>
         </>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 });

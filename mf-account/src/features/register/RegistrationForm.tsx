@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, usePlatform, type CallManner } from '@wadachi/shared';
 import { CheckboxField, Form, required, type FormErrors } from '@wadachi/shared/forms';
-import { AccountFrame } from '../../frame/AccountFrame';
-import { RegistrationDraft } from '../../kept/RegistrationDraft';
-import { useKept } from '../../kept/useKept';
+import { AccountLayout } from '../../layout/AccountLayout';
+import { RegistrationDraft } from '../../form-drafts/RegistrationDraft';
+import { useStored } from '../../storage/useStored';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { Username } from '../../password/Username';
 import { PersonFields } from '../../person/PersonFields';
@@ -30,7 +30,7 @@ export const RegistrationForm = ({ token, id, email }: RegistrationFormProps) =>
   const submission = useSubmission('POST /api/account/store/:id');
   const [draft] = useState(() => new RegistrationDraft(id));
   const [isGone, setGone] = useState(false);
-  const kept = useKept(draft);
+  const kept = useStored(draft);
 
   async function handleSubmit({
     terms_accepted: _,
@@ -51,7 +51,7 @@ export const RegistrationForm = ({ token, id, email }: RegistrationFormProps) =>
   }
 
   return (
-    <AccountFrame title={formMessages.title}>
+    <AccountLayout title={formMessages.title}>
       <p>
         <FormattedMessage
           {...formMessages.address}
@@ -78,6 +78,6 @@ export const RegistrationForm = ({ token, id, email }: RegistrationFormProps) =>
         {isGone && <LinkGone />}
         <SubmitArea submission={submission} label={formMessages.create} />
       </Form>
-    </AccountFrame>
+    </AccountLayout>
   );
 };

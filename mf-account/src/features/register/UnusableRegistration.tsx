@@ -1,6 +1,6 @@
 import { FormattedMessage, LinkButton, observer, usePlatform } from '@wadachi/shared';
 import { paths } from '../../paths';
-import { UnusableLink } from '../../token/UnusableLink';
+import { UnusableLink } from '../../mail-link/UnusableLink';
 import { emailMessages, messages } from './messages';
 
 /** The ways on from a link that is used or too old: a new one, or, for who has an account, around it. */

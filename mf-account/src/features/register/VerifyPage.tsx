@@ -8,9 +8,9 @@ import {
   type PageProps,
 } from '@wadachi/shared';
 import { paths } from '../../paths';
-import { loadToken, type FoundToken } from '../../token/loadToken';
-import { tokenMessages } from '../../token/messages';
-import { TooManyLinks } from '../../token/TooManyLinks';
+import { loadToken, type FoundToken } from '../../mail-link/loadToken';
+import { tokenMessages } from '../../mail-link/messages';
+import { TooManyLinks } from '../../mail-link/TooManyLinks';
 import { EmailChange } from './EmailChange';
 import { emailMessages, formMessages } from './messages';
 import { RegistrationForm } from './RegistrationForm';

@@ -43,12 +43,12 @@ const Cancelling = observer(
     const draft = useDraft();
     const token = tokenOfLink(query);
     const [store] = useState(
-      () => new CancelStore(api, { id: receipt.id, access: accessOf(receipt.id, query) }),
+      () => new CancelStore({ api, id: receipt.id, access: accessOf(receipt.id, query) }),
     );
     useEffect(() => void store.ask(), [store]);
     const isCancelled = store.outcome.kind === 'cancelled';
     useEffect(() => {
-      // Else the wizard would go on to speak of it as of a reservation that stands.
+      // The wizard must not show a cancelled reservation as made.
       if (isCancelled && draft.fields.reserve_number === receipt.reserve_number) draft.startAnother();
     }, [draft, isCancelled, receipt]);
     if (store.outcome.kind === 'cancelled') {

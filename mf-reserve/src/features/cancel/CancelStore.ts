@@ -12,47 +12,47 @@ export type CancelOutcome =
   | { readonly kind: 'failed'; readonly error: ApiError }
   | { readonly kind: 'cancelled'; readonly cancellation: Cancellation };
 
-interface Reservation {
+interface Deps {
+  readonly api: Api;
+  /** Of the reservation. */
   readonly id: string;
-  /** What opens it beside the session and the cookie. */
+  /** Opens the reservation where the session and the cookie do not. */
   readonly access: { readonly access_token?: string };
 }
 
-/** Cancelling one reservation: what it costs now, and the attempt at that fee. */
+/** Cancels one reservation at the fee that the customer has seen. */
 export class CancelStore {
   readonly cost = new LatestAnswer<Cancellation>();
   outcome: CancelOutcome = { kind: 'none' };
   /** How often the button was pressed. */
   attempts = 0;
-  readonly #api: Api;
-  readonly #of: Reservation;
+  readonly #deps: Deps;
   readonly #attempt = new Attempt();
 
-  constructor(api: Api, of: Reservation) {
-    this.#api = api;
-    this.#of = of;
+  constructor(deps: Deps) {
+    this.#deps = deps;
     makeAutoObservable(this, { cost: false, outcome: observableRef }, { autoBind: true });
   }
 
-  /** Asks what cancelling would cost; nothing is cancelled by it. */
+  /** Asks for the fee; nothing is cancelled. */
   async ask(): Promise<void> {
-    const { id, access } = this.#of;
+    const { api, id, access } = this.#deps;
     await this.cost.ask(async (signal) => {
       const options = { params: { id }, body: access, signal, allowRepeat: true, handles: 'every' as const };
-      return (await this.#api(operation, options)).data;
+      return (await api(operation, options)).data;
     });
   }
 
-  /** Cancels at the fee on the screen; at another one nothing happens, and the new one is shown. */
+  /** Cancels at the fee on the screen. When the fee has changed, nothing is cancelled and the new fee is shown. */
   async cancel(): Promise<void> {
     const shown = this.cost.shown;
     if (!shown) return;
     this.attempts += 1;
-    const { id, access } = this.#of;
+    const { api, id, access } = this.#deps;
     const body = { fee: shown.fee, ...access };
     try {
       const { data } = await this.#attempt.make(body, (idempotencyKey) =>
-        this.#api(operation, { params: { id }, body, idempotencyKey, handles: 'every' }),
+        api(operation, { params: { id }, body, idempotencyKey, handles: 'every' }),
       );
       runInAction(() => (this.outcome = { kind: 'cancelled', cancellation: data }));
     } catch (error) {

@@ -12,57 +12,57 @@ export type ChangeOutcome =
   | { readonly kind: 'failed'; readonly error: ApiError }
   | { readonly kind: 'changed'; readonly change: Change };
 
-interface Reservation {
+interface Deps {
+  readonly api: Api;
+  /** Of the reservation. */
   readonly id: string;
-  /** What opens it beside the session and the cookie. */
+  /** Opens the reservation where the session and the cookie do not. */
   readonly access: { readonly access_token?: string };
 }
 
-/** What a change of one reservation would cost, and the attempt to make it at that charge. */
+/** The price of a change of one reservation, and the request to make it at that price. */
 export class ChangeDeal {
   outcome: ChangeOutcome = { kind: 'none' };
   /** How often the button was pressed. */
   attempts = 0;
   isChanging = false;
-  /** What was asked for last, as text. */
+  /** The last wish that was priced, as JSON. */
   asked = '';
   readonly cost = new LatestAnswer<Change>();
-  readonly #api: Api;
-  readonly #of: Reservation;
+  readonly #deps: Deps;
   readonly #attempt = new Attempt();
 
-  constructor(api: Api, of: Reservation) {
-    this.#api = api;
-    this.#of = of;
+  constructor(deps: Deps) {
+    this.#deps = deps;
     makeAutoObservable(this, { outcome: observableRef, cost: false, isPriced: false }, { autoBind: true });
   }
 
-  /** Whether the figures shown are those of this very wish. */
+  /** Whether the figures on the screen belong to this wish. */
   isPriced(wish: ChangeRequest): boolean {
     return this.cost.state.status === 'ready' && this.asked === JSON.stringify(wish);
   }
 
-  /** Asks what the change would cost; nothing is changed by it. */
+  /** Asks for the price; nothing is changed. */
   async ask(wish: ChangeRequest): Promise<void> {
     this.outcome = { kind: 'none' };
     this.asked = JSON.stringify(wish);
-    const { id, access } = this.#of;
+    const { api, id, access } = this.#deps;
     const body = { ...wish, ...access };
     await this.cost.ask(async (signal) => {
       const options = { params: { id }, body, signal, allowRepeat: true, handles: 'every' as const };
-      return (await this.#api(operation, options)).data;
+      return (await api(operation, options)).data;
     });
   }
 
-  /** What is wished can't be asked for; the last figures stay, but count for nothing. */
+  /** Stops pricing: the wish is not possible. The last figures stay in `cost.shown`. */
   drop(): void {
     this.outcome = { kind: 'none' };
     this.cost.drop();
   }
 
   /**
-   * Changes at the charge and the least cost of cancelling on the screen; at another one nothing happens, and the new
-   * one is shown.
+   * Makes the change at the charge and the minimum cancellation fee on the screen. When one of them has changed, nothing
+   * is changed and the new figures are shown.
    */
   async confirm(wish: ChangeRequest): Promise<void> {
     const { shown } = this.cost;
@@ -82,10 +82,10 @@ export class ChangeDeal {
   }
 
   async #send(wish: ChangeRequest): Promise<Change> {
-    const { id, access } = this.#of;
+    const { api, id, access } = this.#deps;
     const body = { ...wish, ...access };
     const { data } = await this.#attempt.make(body, (idempotencyKey) =>
-      this.#api(operation, { params: { id }, body, idempotencyKey, handles: 'every' }),
+      api(operation, { params: { id }, body, idempotencyKey, handles: 'every' }),
     );
     return data;
   }

@@ -31,10 +31,10 @@ import { ChangeDeal } from './ChangeDeal';
 import { changeRequest } from './changeRequest';
 import { fetchOffer, type Offer } from './load';
 
-interface Surroundings {
+interface Deps {
   readonly api: Api;
   readonly now: () => Date;
-  /** What opens the reservation beside the session and the cookie. */
+  /** Opens the reservation where the session and the cookie do not. */
   readonly access: { readonly access_token?: string };
 }
 
@@ -45,7 +45,7 @@ export interface Changeable {
   readonly at: string;
 }
 
-/** What one reservation is to be instead: another period, car or options. Nothing changes before `confirm`. */
+/** The wished state of one reservation: period, car, options. Nothing changes before `confirm`. */
 export class ChangeStore implements FamilyChoices {
   planId: string;
   period: RentalPeriod;
@@ -56,21 +56,21 @@ export class ChangeStore implements FamilyChoices {
   readonly children: ChildrenStore;
   readonly offer: LatestAnswer<Offer>;
   readonly deal: ChangeDeal;
-  readonly #outside: Surroundings;
+  readonly #deps: Deps;
   readonly #before: Changeable;
-  /** As it was agreed, to tell whether anything is other than that. */
+  /** The agreed wish as JSON, to compare with. */
   readonly #agreed: string;
 
-  constructor(outside: Surroundings, before: Changeable) {
+  constructor(deps: Deps, before: Changeable) {
     const { receipt, shop, offer, at } = before;
-    this.#outside = outside;
+    this.#deps = deps;
     this.#before = before;
     this.planId = receipt.plan.id;
     this.period = receipt.period;
     this.wantedPassengers = receipt.passengers;
     this.chosen = agreedChoices(receipt);
     this.offer = new LatestAnswer(offer ?? undefined);
-    this.deal = new ChangeDeal(outside.api, { id: receipt.id, access: outside.access });
+    this.deal = new ChangeDeal({ api: deps.api, access: deps.access, id: receipt.id });
     this.children = this.#childrenOf(receipt);
     if (!offer) this.problems = periodProblems(this.period, shop, new Date(at));
     makeAutoObservable(
@@ -107,8 +107,8 @@ export class ChangeStore implements FamilyChoices {
   }
 
   get canSeatAll(): boolean {
-    const most = Object.fromEntries(this.seats.map((seat) => [seat.id, seat.most]));
-    return childrenWithoutSeat(this.children.ages, this.seats, most).length === 0;
+    const maxCounts = Object.fromEntries(this.seats.map((seat) => [seat.id, seat.max]));
+    return childrenWithoutSeat(this.children.ages, this.seats, maxCounts).length === 0;
   }
 
   /** How many people are in the car, the children included. */
@@ -116,12 +116,12 @@ export class ChangeStore implements FamilyChoices {
     return partyOf(this.wantedPassengers, this.children.ages);
   }
 
-  /** Whether anything is other than agreed. */
+  /** Whether the wish differs from what is agreed. */
   get isChanged(): boolean {
     return JSON.stringify(this.#wish) !== this.#agreed;
   }
 
-  /** Whether the figures shown are those of what is wished now. */
+  /** Whether the figures on the screen belong to the present wish. */
   get isPriced(): boolean {
     return this.deal.isPriced(this.#wish);
   }
@@ -129,7 +129,7 @@ export class ChangeStore implements FamilyChoices {
   async changePeriod(period: RentalPeriod): Promise<void> {
     if (samePeriod(period, this.period)) return;
     this.period = period;
-    this.problems = periodProblems(period, this.#before.shop, this.#outside.now());
+    this.problems = periodProblems(period, this.#before.shop, this.#deps.now());
     if (this.problems.length === 0) return this.askOffer();
     this.offer.drop();
     this.deal.drop();
@@ -154,12 +154,12 @@ export class ChangeStore implements FamilyChoices {
     return this.change(withItemCount(this.chosen, id, count));
   }
 
-  /** Asks for plans and options of the period, drops what is not offered then, and asks for the price. */
+  /** Loads plans and options of the period, removes choices that are not offered in it, and asks for the price. */
   async askOffer(): Promise<void> {
     const { planId, period } = this;
     const shopId = this.#before.shop.id;
     this.deal.drop();
-    await this.offer.ask((signal) => fetchOffer(this.#outside.api, { shopId, planId, period, signal }));
+    await this.offer.ask((signal) => fetchOffer(this.#deps.api, { shopId, planId, period, signal }));
     const isLatest = planId === this.planId && samePeriod(period, this.period);
     if (!isLatest || this.offer.state.status !== 'ready') return;
     runInAction(() => {
@@ -168,13 +168,13 @@ export class ChangeStore implements FamilyChoices {
     await this.askCost();
   }
 
-  /** Asks what it would cost now, where that can be asked. */
+  /** Asks for the price, unless the period is impossible or a child's age is missing. */
   async askCost(): Promise<void> {
     if (this.problems.length > 0 || this.children.ageless) this.deal.drop();
     else await this.deal.ask(this.#wish);
   }
 
-  /** Makes the change, unless a child has no seat: then the page says so. */
+  /** Makes the change; when an age or a child seat is missing, the page says so instead. */
   async confirm(): Promise<void> {
     if (!this.children.ageless && this.unseated.length === 0) return this.deal.confirm(this.#wish);
     this.children.missAges();
@@ -186,7 +186,7 @@ export class ChangeStore implements FamilyChoices {
     return changeRequest({ planId, period, chosen, passengers, childrenAges: children.ages });
   }
 
-  /** The children as agreed; seats come and go with them, and the customer may change those. */
+  /** The agreed children. Adding or removing a child also adds or removes its seat. */
   #childrenOf({ children_ages }: Receipt): ChildrenStore {
     const children = new ChildrenStore((before, after) => {
       const counts = seatsFollowing(before, after, this.seats, this.seatCounts);

@@ -5,7 +5,7 @@ import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { readMissing } from '../../missing';
 import { MissingNotice, MovedNotice } from '../../steps/MissingNotice';
-import { StepFrame } from '../../steps/StepFrame';
+import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { useSearchWithoutAnswer } from '../../search/useSearchWithoutAnswer';
 import { ChooseCarStore } from './ChooseCarStore';
@@ -32,7 +32,7 @@ const ChooseCar = observer(({ content, query }: Props) => {
   const [store] = useState(() => new ChooseCarStore({ platform, draft }, content, choice));
   useSearchWithoutAnswer(content.plans === null, store);
   return (
-    <StepFrame
+    <StepLayout
       title={messages.title}
       lead={<FormattedMessage {...messages.lead} values={{ shop: shop.name }} />}
     >
@@ -40,7 +40,7 @@ const ChooseCar = observer(({ content, query }: Props) => {
       <MovedNotice moved={content.moved} />
       <PlanFilterForm store={store} content={content} />
       <PlanResults store={store} />
-    </StepFrame>
+    </StepLayout>
   );
 });
 

@@ -13,7 +13,7 @@ import { LatestAnswer } from '../../quote/LatestAnswer';
 import { withPage } from '../../search/readPage';
 import { findPlans, type ChooseCarContent, type PlanFilters, type PlanPage } from './load';
 
-interface Surroundings {
+interface Deps {
   readonly platform: Pick<Platform, 'api' | 'navigate' | 'now'>;
   readonly draft: ReservationDraft;
 }
@@ -25,15 +25,15 @@ export class ChooseCarStore {
   problems: readonly PeriodProblem[];
   readonly shop: Shop;
   readonly results: LatestAnswer<PlanPage>;
-  readonly #outside: Surroundings;
+  readonly #deps: Deps;
   readonly #content: ChooseCarContent;
-  readonly #came: UrlChoice;
+  readonly #fromAddress: UrlChoice;
 
   /** `choice` is what the address said: the shop's search that led here is carried along. */
-  constructor(outside: Surroundings, content: ChooseCarContent, choice: UrlChoice) {
-    this.#outside = outside;
+  constructor(deps: Deps, content: ChooseCarContent, choice: UrlChoice) {
+    this.#deps = deps;
     this.#content = content;
-    this.#came = choice;
+    this.#fromAddress = choice;
     this.shop = content.shop;
     this.filters = content.filters;
     this.page = content.page;
@@ -49,12 +49,12 @@ export class ChooseCarStore {
   /** The choice as links carry it. */
   get choice(): UrlChoice {
     const { period, body_types, passengers } = this.filters;
-    return { ...this.#came, shop_id: this.shop.id, body_types, passengers, ...period };
+    return { ...this.#fromAddress, shop_id: this.shop.id, body_types, passengers, ...period };
   }
 
   /** The plan that the address names: a link led to it, or the customer came back from a later step. */
   get wantedPlan(): string | undefined {
-    return this.#came.plan_id;
+    return this.#fromAddress.plan_id;
   }
 
   /** Whether what was wanted is listed as taken, or everything that fits is. */
@@ -76,7 +76,7 @@ export class ChooseCarStore {
     this.filters = { ...this.filters, ...changed };
     this.page = 1;
     const { period, passengers } = this.filters;
-    const { draft, platform } = this.#outside;
+    const { draft, platform } = this.#deps;
     draft.set({ passengers });
     this.problems = periodProblems(period, this.shop, platform.now());
     if (this.problems.length > 0) return this.results.drop();
@@ -89,7 +89,7 @@ export class ChooseCarStore {
   async search(): Promise<void> {
     if (this.problems.length > 0) return;
     const search = { shopId: this.shop.id, filters: this.filters, page: this.page };
-    await this.results.ask((signal) => findPlans(this.#outside.platform.api, search, signal));
+    await this.results.ask((signal) => findPlans(this.#deps.platform.api, search, signal));
   }
 
   #contentNow(): ChooseCarContent {
@@ -99,7 +99,7 @@ export class ChooseCarStore {
 
   /** Takes a plan into the draft; after a reservation this is the beginning of the next one. */
   choose(plan: PlanListItem): void {
-    const { draft } = this.#outside;
+    const { draft } = this.#deps;
     draft.follow({ shop_id: plan.shop_id, plan_id: plan.id });
     draft.startAnother();
     draft.set({

@@ -50,7 +50,7 @@ export const ChildrenChoice = observer(({ store, options, choice }: ChildrenChoi
           </Button>
           {!children.canAdd && (
             <p className={styles.soft}>
-              <FormattedMessage {...childrenMessages.full} values={{ most: formLimits.childrenAges }} />
+              <FormattedMessage {...childrenMessages.full} values={{ max: formLimits.childrenAges }} />
             </p>
           )}
         </div>

@@ -19,7 +19,7 @@ import layout from '../../ui/Columns.module.css';
 import { MemoField } from '../../steps/MemoField';
 import { PriceSummary } from '../../quote/PriceSummary';
 import { RentalFacts } from '../../quote/RentalFacts';
-import { StepFrame } from '../../steps/StepFrame';
+import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { ChildrenChoice } from './ChildrenChoice';
 import { ChooseOptionsStore } from './ChooseOptionsStore';
@@ -51,7 +51,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
     else void store.quote.askAgain();
   };
   return (
-    <StepFrame title={messages.title} lead={messages.lead}>
+    <StepLayout title={messages.title} lead={messages.lead}>
       <AlreadyReserved draft={draft} />
       <form className={layout.columns} onSubmit={handleSubmit}>
         <div className={layout.main}>
@@ -74,7 +74,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
           }
         />
       </form>
-    </StepFrame>
+    </StepLayout>
   );
 });
 

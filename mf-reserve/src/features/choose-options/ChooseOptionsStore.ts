@@ -17,7 +17,7 @@ import { ChildrenStore } from './ChildrenStore';
 import { countsOf, fitOptions, seatsAmong, withItemCount, withItemCounts } from './fitOptions';
 import type { ChooseOptionsContent } from './load';
 
-interface Surroundings {
+interface Deps {
   readonly api: Api;
   readonly intl: IntlShape;
   readonly draft: ReservationDraft;
@@ -34,16 +34,16 @@ export class ChooseOptionsStore {
   readonly children: ChildrenStore;
   /** The child seats that can be had now. */
   readonly seats: readonly OfferedSeat[];
-  readonly #outside: Surroundings;
+  readonly #deps: Deps;
   readonly #content: ChooseOptionsContent;
 
-  constructor(outside: Surroundings, content: ChooseOptionsContent) {
-    this.#outside = outside;
+  constructor(deps: Deps, content: ChooseOptionsContent) {
+    this.#deps = deps;
     this.#content = content;
     this.seats = seatsAmong(content.options);
-    this.quote = new QuoteStore(outside.api, content.quote ?? undefined);
+    this.quote = new QuoteStore(deps, content.quote ?? undefined);
     this.children = new ChildrenStore((before, after) => {
-      const { contact } = outside;
+      const { contact } = deps;
       contact.write({ ...contact.read(), children_ages: after });
       const counts = seatsFollowing(before, after, this.seats, this.seatCounts);
       if (differ(counts, this.seatCounts)) void this.change(withItemCounts(this.chosen, counts));
@@ -66,13 +66,13 @@ export class ChooseOptionsStore {
 
   /** Whether seats that are left could be chosen for all of them. */
   get canSeatAll(): boolean {
-    const most = Object.fromEntries(this.seats.map((seat) => [seat.id, seat.most]));
-    return childrenWithoutSeat(this.children.ages, this.seats, most).length === 0;
+    const maxCounts = Object.fromEntries(this.seats.map((seat) => [seat.id, seat.max]));
+    return childrenWithoutSeat(this.children.ages, this.seats, maxCounts).length === 0;
   }
 
   /** How many people are in the car, the children included. */
   get passengers(): number {
-    return partyOf(this.#outside.draft.fields.passengers, this.children.ages);
+    return partyOf(this.#deps.draft.fields.passengers, this.children.ages);
   }
 
   /**
@@ -81,7 +81,7 @@ export class ChooseOptionsStore {
    */
   async join(): Promise<void> {
     const { shop, plan, options, quote } = this.#content;
-    const { draft, contact } = this.#outside;
+    const { draft, contact } = this.#deps;
     this.children.join(contact.read().children_ages);
     const fitting = fitOptions(optionsIn(draft.fields), options);
     const seats = seatsFollowing([], this.children.ages, this.seats, countsOf(fitting, this.seats));
@@ -120,20 +120,20 @@ export class ChooseOptionsStore {
     const { shop, plan, period, options: offered } = this.#content;
     const { chosen } = this;
     const last = this.quote.quote;
-    const labels = lineLabels(this.#outside.intl);
+    const labels = lineLabels(this.#deps.intl);
     const expected = last && estimate({ last, chosen, offered, shopId: shop.id, labels });
     await this.quote.ask(quoteRequest(plan.id, period, chosen), expected);
     runInAction(() => this.#keepPrice());
   }
 
   #keepChoice(): void {
-    const { draft } = this.#outside;
+    const { draft } = this.#deps;
     draft.chooseOptions({ ...this.chosen, memo: draft.fields.memo });
   }
 
   #keepPrice(): void {
     const { quote, isCurrent } = this.quote;
-    if (quote && isCurrent) this.#outside.draft.set({ charge: quote.charge, period: quote.hours });
+    if (quote && isCurrent) this.#deps.draft.set({ charge: quote.charge, period: quote.hours });
   }
 }
 

@@ -3,7 +3,7 @@ import { CheckboxControl } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { ItemStepper } from './ItemStepper';
 import { messages } from './messages';
-import { monthsInWords } from './months';
+import { formatMonths } from './months';
 import type { OptionChoices } from './OptionChoices';
 import { useOptionPrice } from './useOptionPrice';
 import styles from './ChooseOptions.module.css';
@@ -70,7 +70,7 @@ const OutOfSeason = ({ item }: { readonly item: PlanOptions['rental_items'][numb
       <p>
         <FormattedMessage
           {...messages.outOfSeason}
-          values={{ months: monthsInWords(item.months ?? [], intl) }}
+          values={{ months: formatMonths(item.months ?? [], intl) }}
         />
       </p>
     </div>

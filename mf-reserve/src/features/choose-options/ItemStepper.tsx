@@ -1,7 +1,7 @@
 import { observer, useIntl } from '@wadachi/shared';
 import { Stepper } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
-import { countOf, mostOf } from './fitOptions';
+import { countOf, maxCountOf } from './fitOptions';
 import { messages } from './messages';
 import type { OptionChoices } from './OptionChoices';
 import { useOptionPrice } from './useOptionPrice';
@@ -15,7 +15,7 @@ interface ItemStepperProps {
 export const ItemStepper = observer(({ store, item }: ItemStepperProps) => {
   const intl = useIntl();
   const price = useOptionPrice();
-  const most = mostOf(item);
+  const max = maxCountOf(item);
   const parts = [
     item.description,
     item.child_ages && intl.formatMessage(messages.childAges, item.child_ages),
@@ -29,8 +29,8 @@ export const ItemStepper = observer(({ store, item }: ItemStepperProps) => {
       hint={parts.filter(Boolean).join(' · ')}
       value={countOf(store.chosen, item.id)}
       min={0}
-      max={most}
-      disabled={most === 0}
+      max={max}
+      disabled={max === 0}
       onChange={(count) => void store.changeItem(item.id, count)}
     />
   );

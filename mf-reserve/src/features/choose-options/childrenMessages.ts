@@ -22,7 +22,7 @@ export const childrenMessages = defineMessages('reserve.children', {
   },
   add: { defaultMessage: 'Add a child', description: 'Button that adds a child to the list' },
   full: {
-    defaultMessage: 'You can name up to {most, number} children here.',
+    defaultMessage: 'You can name up to {max, number} children here.',
     description: 'Shown in place of the button when no more children can be named',
   },
   remove: {

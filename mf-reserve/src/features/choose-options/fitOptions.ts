@@ -6,13 +6,13 @@ import { formLimits } from '../../limits';
 type Item = PlanOptions['rental_items'][number];
 
 /** How many of an item one rental can have now. */
-export const mostOf = ({ max_count, left, in_season }: Item): number =>
+export const maxCountOf = ({ max_count, left, in_season }: Item): number =>
   in_season ? Math.max(0, Math.min(max_count, left ?? max_count, formLimits.optionCount)) : 0;
 
 /** The child seats among what is offered. */
 export const seatsAmong = ({ rental_items }: Pick<PlanOptions, 'rental_items'>): readonly OfferedSeat[] =>
   rental_items.flatMap((item) =>
-    item.child_ages ? [{ id: item.id, ages: item.child_ages, most: mostOf(item) }] : [],
+    item.child_ages ? [{ id: item.id, ages: item.child_ages, max: maxCountOf(item) }] : [],
   );
 
 /** What of a choice is offered for this plan and period; the rest is dropped, counts are cut to what is left. */
@@ -21,7 +21,7 @@ export function fitOptions(chosen: ChosenOptions, offered: PlanOptions): ChosenO
     choices.some((choice) => choice.id === id) ? id : '';
   const counts = chosen.rental_item_id.flatMap((id, index) => {
     const item = offered.rental_items.find((one) => one.id === id);
-    const count = Math.min(chosen.rental_item_count[index] ?? 0, item ? mostOf(item) : 0);
+    const count = Math.min(chosen.rental_item_count[index] ?? 0, item ? maxCountOf(item) : 0);
     return count > 0 ? [{ id, count }] : [];
   });
   return {

@@ -27,7 +27,7 @@ export function monthRuns(months: readonly number[]): readonly (readonly [first:
 }
 
 /** Months in the customer's language, such as “from December to March and in July”. */
-export function monthsInWords(months: readonly number[], intl: IntlShape): string {
+export function formatMonths(months: readonly number[], intl: IntlShape): string {
   const name = (month: number) =>
     intl.formatDate(Date.UTC(2025, month - 1, 1), { month: 'long', timeZone: 'UTC' });
   const runs = monthRuns(months).map(([first, last]) =>

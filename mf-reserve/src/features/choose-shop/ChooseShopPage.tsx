@@ -5,7 +5,7 @@ import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { readMissing } from '../../missing';
 import { MissingNotice, MovedNotice } from '../../steps/MissingNotice';
-import { StepFrame } from '../../steps/StepFrame';
+import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { useSearchWithoutAnswer } from '../../search/useSearchWithoutAnswer';
 import { ChooseShopStore } from './ChooseShopStore';
@@ -31,12 +31,12 @@ const ChooseShop = observer(({ content, query }: Props) => {
   const [store] = useState(() => new ChooseShopStore({ platform, draft }, content, choice));
   useSearchWithoutAnswer(content.shops === null, store);
   return (
-    <StepFrame title={messages.title} lead={messages.lead}>
+    <StepLayout title={messages.title} lead={messages.lead}>
       <MissingNotice missing={missing} />
       <MovedNotice moved={content.moved} />
       <ShopFilterForm store={store} content={content} />
       <ShopResults store={store} draft={draft} />
-    </StepFrame>
+    </StepLayout>
   );
 });
 

@@ -13,7 +13,7 @@ import { LatestAnswer } from '../../quote/LatestAnswer';
 import { withPage } from '../../search/readPage';
 import { findShops, type ChooseShopContent, type ShopFilters, type ShopPage } from './load';
 
-interface Surroundings {
+interface Deps {
   readonly platform: Pick<Platform, 'api' | 'navigate' | 'now'>;
   readonly draft: ReservationDraft;
 }
@@ -24,13 +24,13 @@ export class ChooseShopStore {
   page: number;
   problems: readonly PeriodProblem[];
   readonly results: LatestAnswer<ShopPage>;
-  readonly #outside: Surroundings;
+  readonly #deps: Deps;
   readonly #content: ChooseShopContent;
   /** What the address carries beside the filters. */
   readonly #rest: UrlChoice;
 
-  constructor(outside: Surroundings, content: ChooseShopContent, choice: UrlChoice) {
-    this.#outside = outside;
+  constructor(deps: Deps, content: ChooseShopContent, choice: UrlChoice) {
+    this.#deps = deps;
     this.#content = content;
     this.#rest = choice.passengers === undefined ? {} : { passengers: choice.passengers };
     this.filters = content.filters;
@@ -59,7 +59,7 @@ export class ChooseShopStore {
     this.filters = { ...this.filters, ...changed };
     this.page = 1;
     const { area, body_types, period } = this.filters;
-    const { draft, platform } = this.#outside;
+    const { draft, platform } = this.#deps;
     draft.chooseFilters({ area, body_types });
     this.problems = periodProblems(period, anyShop, platform.now());
     if (this.problems.length > 0) return this.results.drop();
@@ -72,7 +72,7 @@ export class ChooseShopStore {
   async search(): Promise<void> {
     if (this.problems.length > 0) return;
     const { filters, page } = this;
-    await this.results.ask((signal) => findShops(this.#outside.platform.api, filters, page, signal));
+    await this.results.ask((signal) => findShops(this.#deps.platform.api, filters, page, signal));
   }
 
   #contentNow(): ChooseShopContent {

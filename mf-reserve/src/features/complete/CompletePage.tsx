@@ -11,7 +11,7 @@ import type { BookingContent } from '../../booking/loadBooking';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { useDraft } from '../../draft/useDraft';
 import { CancelTerms } from '../../quote/CancelTerms';
-import { StepFrame } from '../../steps/StepFrame';
+import { StepLayout } from '../../steps/StepLayout';
 import { FindLater } from '../find/FindLater';
 import { BookingActions } from './BookingActions';
 import { loadComplete } from './load';
@@ -27,7 +27,7 @@ const Complete = observer(({ content: { receipt }, query }: PageProps<BookingCon
     fields.regist_account && fields.reserve_number === receipt.reserve_number && !account.isLogin;
   const isCancelled = receipt.status === 'cancelled';
   return (
-    <StepFrame
+    <StepLayout
       title={isCancelled ? messages.cancelledTitle : messages.title}
       lead={!isCancelled && <FormattedMessage {...messages.lead} values={{ name: receipt.addressee }} />}
     >
@@ -60,7 +60,7 @@ const Complete = observer(({ content: { receipt }, query }: PageProps<BookingCon
       )}
       <BookingActions receipt={receipt} query={query} />
       <FindLater />
-    </StepFrame>
+    </StepLayout>
   );
 });
 

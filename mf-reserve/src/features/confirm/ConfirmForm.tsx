@@ -58,20 +58,20 @@ export const ConfirmForm = observer(({ store, draft, contact, content, choice }:
       <OutcomeNotice store={store} content={content} choice={choice} />
       {outcome.kind !== 'sold-out' && (
         <SubmitButton wide>
-          <LastWords store={store} isByCard={isByCard} />
+          <SubmitLabel store={store} isByCard={isByCard} />
         </SubmitButton>
       )}
     </Form>
   );
 });
 
-interface LastWordsProps {
+interface SubmitLabelProps {
   readonly store: ConfirmStore;
   readonly isByCard: boolean;
 }
 
 /** What the last button does, and for how much. */
-const LastWords = observer(({ store: { quote, outcome }, isByCard }: LastWordsProps) => {
+const SubmitLabel = observer(({ store: { quote, outcome }, isByCard }: SubmitLabelProps) => {
   const yen = useYen();
   if (!quote.quote) return <FormattedMessage {...messages.reserveUnpriced} />;
   const isNew = outcome.kind === 'price-changed';

@@ -11,15 +11,15 @@ import { SeenPrice } from '../../draft/SeenPrice';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { AlreadyReserved } from '../../steps/AlreadyReserved';
-import { StepFrame } from '../../steps/StepFrame';
+import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { ConfirmForm } from './ConfirmForm';
 import { ConfirmStore } from './ConfirmStore';
 import { loadConfirm, type ConfirmContent } from './load';
 import { messages } from './messages';
-import { useWholeContact } from './useWholeContact';
-import { Who } from './Who';
-import { What } from './What';
+import { useCompleteContact } from './useCompleteContact';
+import { ContactSummary } from './ContactSummary';
+import { RentalSummary } from './RentalSummary';
 
 /** The store and what the session keeps for it; on the server there is no session. */
 function useConfirm(content: ConfirmContent, draft: ReservationDraft) {
@@ -51,15 +51,15 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
   useEffect(() => draft.belongTo(userId), [draft, userId]);
   const whole = { ...choice, ...content.period };
   const isReserved = draft.fields.reserve_number !== '' && store.outcome.kind !== 'reserved';
-  const person = useWholeContact({ draft, contact, choice: whole, isNeeded: !isReserved });
+  const person = useCompleteContact({ draft, contact, choice: whole, isNeeded: !isReserved });
   return (
-    <StepFrame title={messages.title} lead={messages.lead}>
+    <StepLayout title={messages.title} lead={messages.lead}>
       {isReserved ? (
         <AlreadyReserved draft={draft} />
       ) : (
         <>
-          <What store={store} content={content} choice={whole} />
-          {person ? <Who draft={draft} person={person} choice={whole} /> : <Skeleton lines={4} />}
+          <RentalSummary store={store} content={content} choice={whole} />
+          {person ? <ContactSummary draft={draft} person={person} choice={whole} /> : <Skeleton lines={4} />}
           <ConfirmForm
             // What the session kept joins in after the first render; the form starts over with it.
             key={`${draft.joined ? 'kept' : 'empty'} ${store.formsBegun}`}
@@ -68,7 +68,7 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
           />
         </>
       )}
-    </StepFrame>
+    </StepLayout>
   );
 });
 

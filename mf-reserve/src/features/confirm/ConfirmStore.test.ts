@@ -38,7 +38,7 @@ function aStore(prices: readonly (number | null)[]) {
     },
   });
   const storage = memoryStorage();
-  const outside = {
+  const deps = {
     platform: { api, account: new AccountStore() },
     draft: new ReservationDraft(now),
     contact: new ContactValues(storage),
@@ -55,7 +55,7 @@ function aStore(prices: readonly (number | null)[]) {
     at: now().toISOString(),
     visit: 'first',
   };
-  return { store: new ConfirmStore(outside, content), reserved: () => reserved };
+  return { store: new ConfirmStore(deps, content), reserved: () => reserved };
 }
 
 it('reserves at the price on the screen', async () => {

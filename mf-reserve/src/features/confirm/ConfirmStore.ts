@@ -14,10 +14,10 @@ import { QuoteStore } from '../../quote/QuoteStore';
 import { customerOf } from '../contact/customer';
 import { noOutcome, outcomeOf, type Outcome } from './outcome';
 import { reservationRequest, type ReservationBody } from './reservationRequest';
-import { errorsOfForm, mendedAt } from './refusedFields';
+import { errorsOfForm, stepOf } from './refusedFields';
 import { isSessionOver } from './isSessionOver';
 
-export interface Surroundings {
+export interface Deps {
   readonly platform: Pick<Platform, 'api' | 'account'>;
   readonly draft: ReservationDraft;
   readonly contact: ContactValues;
@@ -35,13 +35,13 @@ export class ConfirmStore {
   /** The form starts over with what the draft says when this changes. */
   formsBegun = 0;
   readonly quote: QuoteStore;
-  readonly #outside: Surroundings;
+  readonly #deps: Deps;
   readonly #content: PlanStepContent;
 
-  constructor(outside: Surroundings, content: PlanStepContent) {
-    this.#outside = outside;
+  constructor(deps: Deps, content: PlanStepContent) {
+    this.#deps = deps;
     this.#content = content;
-    this.quote = new QuoteStore(outside.platform.api, content.quote ?? undefined);
+    this.quote = new QuoteStore(deps.platform, content.quote ?? undefined);
     makeAutoObservable(this, { outcome: observableRef, quote: false }, { autoBind: true });
   }
 
@@ -49,7 +49,7 @@ export class ConfirmStore {
   async join(): Promise<void> {
     await this.#ask();
     const { quote, isCurrent } = this.quote;
-    const before = this.#outside.seen.of(this.#question());
+    const before = this.#deps.seen.of(this.#question());
     if (!quote || !isCurrent || before === undefined || before === quote.charge) return;
     runInAction(() => (this.outcome = { kind: 'price-changed', before, now: quote.charge }));
   }
@@ -60,7 +60,7 @@ export class ConfirmStore {
     const charge = await this.#agreedCharge();
     if (charge === undefined) return undefined;
     const { shop, plan, period } = this.#content;
-    const { platform, draft, contact } = this.#outside;
+    const { platform, draft, contact } = this.#deps;
     // Whoever logged in meanwhile has an account.
     if (platform.account.isLogin) draft.wantAccount(false);
     draft.belongTo(platform.account.id);
@@ -77,14 +77,14 @@ export class ConfirmStore {
 
   /** To be paid by card after all; everything else typed stays. */
   chooseCard(): void {
-    this.#outside.draft.set({ payment_method: 2 });
+    this.#deps.draft.set({ payment_method: 2 });
     this.outcome = { kind: 'card-chosen' };
     this.formsBegun += 1;
   }
 
   /** Takes one of the plans that are offered instead; everything typed stays. */
   take(plan: PlanListItem, period: RentalPeriod): void {
-    const { draft } = this.#outside;
+    const { draft } = this.#deps;
     draft.follow({ shop_id: plan.shop_id, plan_id: plan.id, ...periodIn(period) });
     draft.set({
       shop_name: plan.shop_name,
@@ -116,17 +116,17 @@ export class ConfirmStore {
 
   #question() {
     const { plan, period } = this.#content;
-    return quoteRequest(plan.id, period, optionsIn(this.#outside.draft.fields));
+    return quoteRequest(plan.id, period, optionsIn(this.#deps.draft.fields));
   }
 
   async #send(body: ReservationBody): Promise<Reservation> {
-    const { platform, attempt } = this.#outside;
+    const { platform, attempt } = this.#deps;
     const options = { body, handles: 'every' as const, idempotencyKey: attempt.keyFor(body) };
     return (await platform.api('POST /api/reserves/payment', options)).data;
   }
 
   #finish({ id, reserve_number, status, access_token, charge, payment_method }: Reservation): void {
-    const { platform, draft, contact, attempt, made } = this.#outside;
+    const { platform, draft, contact, attempt, made } = this.#deps;
     attempt.settle();
     made.keep(reserve_number, platform.account.isLogin ? { id } : { id, access_token });
     contact.write({ ...emptyContact, ...contact.read(), terms_accepted: false });
@@ -138,7 +138,7 @@ export class ConfirmStore {
 
   /** From now on the booking is whose the server says: a guest's, unless somebody else has logged in here. */
   async #followSession(): Promise<void> {
-    const { platform, draft } = this.#outside;
+    const { platform, draft } = this.#deps;
     await customerOf(platform);
     draft.belongTo(platform.account.id);
   }
@@ -147,9 +147,9 @@ export class ConfirmStore {
     // Without an answer, or with a server's trouble, the reservation may stand: the same key is used again. So it may
     // where the session ended, if an answer before was lost.
     const isOver = isSessionOver(error);
-    if (!mayStand(error) && !isOver) this.#outside.attempt.settle();
+    if (!mayStand(error) && !isOver) this.#deps.attempt.settle();
     if (isOver) await this.#followSession();
-    if (error.status === 422) return this.#mend(error);
+    if (error.status === 422) return this.#showErrors(error);
     const outcome = outcomeOf(error, before);
     runInAction(() => {
       const refusal = error.bodyOf('POST /api/reserves/payment', 409);
@@ -160,13 +160,13 @@ export class ConfirmStore {
   }
 
   /** Fields that stand on this screen get their error here; the others are listed with the way to their step. */
-  #mend(error: ApiError): FieldRefusals | undefined {
+  #showErrors(error: ApiError): FieldRefusals | undefined {
     const errors = Object.entries(errorsOfForm(error.formErrors));
-    const at = (step: string) => errors.filter(([field]) => mendedAt(field) === step);
+    const at = (step: string) => errors.filter(([field]) => stepOf(field) === step);
     const [here, inContact] = [at('here'), at('contact')];
-    if (inContact.length > 0) this.#outside.refused.keep(Object.fromEntries(inContact));
-    const elsewhere = errors.filter(([field]) => mendedAt(field) !== 'here');
-    const fields = elsewhere.filter(([field]) => mendedAt(field) !== undefined);
+    if (inContact.length > 0) this.#deps.refused.keep(Object.fromEntries(inContact));
+    const elsewhere = errors.filter(([field]) => stepOf(field) !== 'here');
+    const fields = elsewhere.filter(([field]) => stepOf(field) !== undefined);
     runInAction(() => {
       if (fields.length > 0) this.outcome = { kind: 'refused', fields: Object.fromEntries(fields) };
       else this.outcome = elsewhere.length > 0 ? { kind: 'failed', error } : noOutcome;

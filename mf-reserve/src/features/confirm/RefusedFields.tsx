@@ -3,7 +3,7 @@ import type { UrlChoice } from '../../choice/choice';
 import type { FieldRefusals } from '../../draft/RefusedContact';
 import { paths } from '../../paths';
 import { outcomeMessages } from './outcomeMessages';
-import { mendedAt } from './refusedFields';
+import { stepOf } from './refusedFields';
 import styles from './Confirm.module.css';
 
 interface RefusedFieldsProps {
@@ -14,7 +14,7 @@ interface RefusedFieldsProps {
 /** What the server refused, each sentence a link to the step where it is mended; the contact step says it at its field. */
 export const RefusedFields = ({ fields, choice }: RefusedFieldsProps) => {
   const wayTo = (field: string) => {
-    const step = mendedAt(field);
+    const step = stepOf(field);
     if (step === 'options') return paths.chooseOptions(choice);
     return step === 'car' ? paths.chooseCar(choice) : paths.contact(choice);
   };

@@ -1,9 +1,9 @@
 import type { FieldRefusals } from '../../draft/RefusedContact';
 
 /** Where a refused field is mended. */
-export type Mend = 'contact' | 'options' | 'car' | 'here';
+export type FieldStep = 'contact' | 'options' | 'car' | 'here';
 
-const fieldsOf: Readonly<Record<Exclude<Mend, 'car'>, readonly string[]>> = {
+const fieldsOf: Readonly<Record<Exclude<FieldStep, 'car'>, readonly string[]>> = {
   contact: [
     'name',
     'name_kana',
@@ -52,7 +52,7 @@ export function errorsOfForm(errors: FieldRefusals): FieldRefusals {
 }
 
 /** The step that has a field; undefined for what is no field of this booking. */
-export function mendedAt(field: string): Mend | undefined {
+export function stepOf(field: string): FieldStep | undefined {
   if (carFields.includes(field)) return 'car';
   const steps = Object.keys(fieldsOf) as (keyof typeof fieldsOf)[];
   return steps.find((step) => fieldsOf[step].includes(field));

@@ -22,7 +22,7 @@ import { readMissing } from '../../missing';
 import { MissingNotice } from '../../steps/MissingNotice';
 import { PriceSummary } from '../../quote/PriceSummary';
 import { RentalFacts } from '../../quote/RentalFacts';
-import { StepFrame } from '../../steps/StepFrame';
+import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { ContactForm } from './ContactForm';
 import { ContactStore } from './ContactStore';
@@ -58,7 +58,7 @@ const Contact = observer(({ content, query }: Props) => {
   useEffect(() => draft.belongTo(userId), [draft, userId]);
   const whole = { ...choice, ...period };
   return (
-    <StepFrame title={messages.title} lead={messages.lead}>
+    <StepLayout title={messages.title} lead={messages.lead}>
       <MissingNotice missing={readMissing(query)} />
       {draft.fields.reserve_number !== '' ? (
         <AlreadyReserved draft={draft} />
@@ -86,7 +86,7 @@ const Contact = observer(({ content, query }: Props) => {
           />
         </div>
       )}
-    </StepFrame>
+    </StepLayout>
   );
 });
 

@@ -7,7 +7,7 @@ import type { PlanStepContent } from '../../steps/loadPlanStep';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
 
-interface Surroundings {
+interface Deps {
   readonly platform: Pick<Platform, 'api'>;
   readonly draft: ReservationDraft;
   readonly contact: ContactValues;
@@ -18,18 +18,18 @@ interface Surroundings {
 /** The contact step: what is typed, kept at once, and the price that stays in view. */
 export class ContactStore {
   readonly quote: QuoteStore;
-  readonly #outside: Surroundings;
+  readonly #deps: Deps;
   readonly #content: PlanStepContent;
 
-  constructor(outside: Surroundings, content: PlanStepContent) {
-    this.#outside = outside;
+  constructor(deps: Deps, content: PlanStepContent) {
+    this.#deps = deps;
     this.#content = content;
-    this.quote = new QuoteStore(outside.platform.api, content.quote ?? undefined);
+    this.quote = new QuoteStore(deps.platform, content.quote ?? undefined);
   }
 
   /** Whether the final screen sent the customer back with something to mend. */
   get isRefused(): boolean {
-    return Object.keys(this.#outside.refused.read()).length > 0;
+    return Object.keys(this.#deps.refused.read()).length > 0;
   }
 
   /** Asks for the price of everything the draft has chosen. */
@@ -39,7 +39,7 @@ export class ContactStore {
 
   /** Keeps what is typed, at once. */
   readonly keep = (values: ContactForm): void => {
-    const { contact, draft } = this.#outside;
+    const { contact, draft } = this.#deps;
     contact.write(values);
     draft.nameDriver({ driver_name: values.driver_name, full_address: values.full_address });
   };
@@ -47,15 +47,15 @@ export class ContactStore {
   /** Keeps everything for the final screen. Gives what the server refused of it before, once; else nothing. */
   goOn(values: ContactForm): FieldRefusals | undefined {
     this.keep(values);
-    const refusals = this.#outside.refused.take();
+    const refusals = this.#deps.refused.take();
     if (Object.keys(refusals).length > 0) return refusals;
     const { quote, isCurrent } = this.quote;
-    if (quote && isCurrent) this.#outside.seen.keep(this.#question(), quote.charge);
+    if (quote && isCurrent) this.#deps.seen.keep(this.#question(), quote.charge);
     return undefined;
   }
 
   #question() {
     const { plan, period } = this.#content;
-    return quoteRequest(plan.id, period, optionsIn(this.#outside.draft.fields));
+    return quoteRequest(plan.id, period, optionsIn(this.#deps.draft.fields));
   }
 }

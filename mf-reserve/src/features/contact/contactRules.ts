@@ -25,7 +25,7 @@ export const contactRules = (locale: Locale): Readonly<Record<Ruled, Validator>>
   needsKana(locale) ? { ...rules, name_kana: all(required(messages.kanaMissing), rules.name_kana) } : rules;
 
 /** Whether a contact can be sent as it is, as far as the browser can tell. */
-export const isWhole = (contact: ContactForm, locale: Locale): boolean =>
+export const isComplete = (contact: ContactForm, locale: Locale): boolean =>
   Object.entries(contactRules(locale)).every(
     ([name, rule]) => rule(contact[name as Ruled], contact) === undefined,
   );

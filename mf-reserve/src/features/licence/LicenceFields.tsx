@@ -5,13 +5,13 @@ import { formLimits } from '../../limits';
 import { DriverChoice } from './DriverChoice';
 import { LicenceUploads } from './LicenceUploads';
 import { messages } from './messages';
-import { PapersHelper } from './PapersHelper';
+import { DocumentsHelper } from './DocumentsHelper';
 
 interface LicenceFieldsProps {
   readonly draft: ReservationDraft;
 }
 
-/** Who drives and where they live, which papers their licence needs in Japan, and pictures of them. */
+/** Who drives and where they live, which documents their licence needs in Japan, and pictures of them. */
 export const LicenceFields = ({ draft }: LicenceFieldsProps) => (
   <Section title={messages.driver}>
     <DriverChoice />
@@ -23,7 +23,7 @@ export const LicenceFields = ({ draft }: LicenceFieldsProps) => (
       maxLength={formLimits.address}
       validate={maxLength(formLimits.address, messages.tooLong)}
     />
-    <PapersHelper />
+    <DocumentsHelper />
     <LicenceUploads draft={draft} />
   </Section>
 );

@@ -42,7 +42,7 @@ const said = {
 
 /** Tells screen readers, when there is time, what became of a file. */
 const Announcer = observer(({ store }: { readonly store: UploadStore }) => {
-  const toWords = useWording();
+  const toText = useWording();
   const { announcement } = store;
   return (
     <div role="status">
@@ -50,7 +50,7 @@ const Announcer = observer(({ store }: { readonly store: UploadStore }) => {
         <VisuallyHidden>
           <FormattedMessage
             {...said[announcement.what]}
-            values={{ name: announcement.name, problem: toWords(announcement.problem) }}
+            values={{ name: announcement.name, problem: toText(announcement.problem) }}
           />
         </VisuallyHidden>
       )}

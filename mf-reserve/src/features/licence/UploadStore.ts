@@ -15,34 +15,36 @@ import type { LicenceMemory } from './LicenceMemory';
 import { problemOf, type UploadList, type Upload } from './upload';
 import { uploadMessages } from './uploadMessages';
 
-/** A phone's network may take that long for 10 MB. */
-const patienceMs = 120_000;
+/** 10 MB on a slow phone network. */
+const uploadTimeoutMs = 120_000;
 const lists: readonly UploadList[] = ['driver_license', 'international_driver_license'];
 
-/** What happened last, for those who don't see it. */
+/** The last event, for screen readers. */
 export interface Announcement {
   readonly what: 'done' | 'failed' | 'removed';
   readonly name: string;
   readonly problem?: Wording;
 }
 
-/** The uploads of a driver's papers: sent one after another, and their ids kept in the draft. */
+interface Deps {
+  readonly api: Api;
+  readonly draft: ReservationDraft;
+  readonly memory: LicenceMemory;
+}
+
+/** The uploads of a driver's documents: sent one after another, and their ids kept in the draft. */
 export class UploadStore {
   uploads: readonly Upload[] = [];
   announcement: Announcement | undefined = undefined;
-  /** A list that has no room for all that was chosen. */
+  /** The list that had no room for all chosen files. */
   full: UploadList | undefined = undefined;
-  readonly #api: Api;
-  readonly #draft: ReservationDraft;
-  readonly #memory: LicenceMemory;
+  readonly #deps: Deps;
   readonly #files = new Map<string, File>();
   readonly #aborts = new Map<string, AbortController>();
   #isRunning = false;
 
-  constructor(api: Api, draft: ReservationDraft, memory: LicenceMemory) {
-    this.#api = api;
-    this.#draft = draft;
-    this.#memory = memory;
+  constructor(deps: Deps) {
+    this.#deps = deps;
     makeAutoObservable(this, { uploads: observableRef, announcement: observableRef }, { autoBind: true });
   }
 
@@ -54,10 +56,10 @@ export class UploadStore {
     return this.uploads.filter((upload) => upload.list === list);
   }
 
-  /** Shows what the draft has from before, and what is still on its way since this page was left. */
+  /** Shows the files that the draft has, and those still being sent since the page was left. */
   join(): void {
-    const { names } = this.#memory.read();
-    const { driver } = this.#draft.fields;
+    const { names } = this.#deps.memory.read();
+    const { driver } = this.#deps.draft.fields;
     const there = lists.flatMap((list) =>
       driver[list].map((id): Upload => {
         const known = this.uploads.find((upload) => upload.id === id);
@@ -67,7 +69,7 @@ export class UploadStore {
     this.uploads = [...there, ...this.uploads.filter(({ state }) => state !== 'done')];
   }
 
-  /** Takes as many as the list has room for, and sends those that can be sent. */
+  /** Adds as many files as the list has room for, and sends the valid ones. */
   async add(list: UploadList, files: readonly File[]): Promise<void> {
     const room = formLimits.driverFiles - this.of(list).length;
     this.full = files.length > room ? list : undefined;
@@ -75,9 +77,9 @@ export class UploadStore {
       const key = idempotencyKey();
       const problem = problemOf(file);
       if (problem === undefined) this.#files.set(key, file);
-      const fate =
+      const result =
         problem === undefined ? ({ state: 'waiting' } as const) : ({ state: 'failed', problem } as const);
-      return { key, list, name: file.name, share: 0, ...fate };
+      return { key, list, name: file.name, share: 0, ...result };
     });
     this.uploads = [...this.uploads, ...chosen];
     const refused = chosen.find(({ state }) => state === 'failed');
@@ -90,7 +92,7 @@ export class UploadStore {
     await this.#run();
   }
 
-  /** Takes a file out, wherever it is on its way; the server forgets what belongs to no booking. */
+  /** Removes a file, also while it is sent. The server deletes files that belong to no reservation. */
   remove(key: string): void {
     const removed = this.uploads.find((upload) => upload.key === key);
     this.#aborts.get(key)?.abort();
@@ -124,12 +126,12 @@ export class UploadStore {
     try {
       const body = new FormData();
       body.append('file', file);
-      const { data } = await this.#api('POST /api/file/upload', {
+      const { data } = await this.#deps.api('POST /api/file/upload', {
         body,
         handles: 'every',
         allowRepeat: true,
         idempotencyKey: key,
-        timeoutMs: patienceMs,
+        timeoutMs: uploadTimeoutMs,
         signal: abort.signal,
         onProgress: (share) => this.#change(key, { share }),
       });
@@ -161,7 +163,7 @@ export class UploadStore {
     }
     const { status } = error;
     const problem = status === 413 ? uploadMessages.tooLarge : (sentenceOf(error) ?? uploadMessages.noAnswer);
-    // The same file is refused again for what it is, but not for when it came.
+    // A wrong size or type is refused again; other errors may pass.
     this.#change(key, { state: 'failed', problem, canRetry: status !== 413 && status !== 422 });
     this.#announce({ what: 'failed', name, problem });
   }
@@ -176,14 +178,14 @@ export class UploadStore {
     runInAction(() => (this.announcement = announcement));
   }
 
-  /** The draft holds the ids that are sent with a booking; the tab remembers their names. */
+  /** The draft keeps the ids for the booking, the memory their names. */
   #keep(): void {
     const idsOf = (list: UploadList) => this.of(list).flatMap(({ id }) => (id === undefined ? [] : [id]));
-    this.#draft.attachFiles({
+    this.#deps.draft.attachFiles({
       driver_license: idsOf('driver_license'),
       international_driver_license: idsOf('international_driver_license'),
     });
     const names = this.uploads.flatMap(({ id, name }) => (id === undefined ? [] : [[id, name] as const]));
-    this.#memory.note({ names: Object.fromEntries(names) });
+    this.#deps.memory.note({ names: Object.fromEntries(names) });
   }
 }

@@ -10,7 +10,7 @@ const stores = new WeakMap<ReservationDraft, UploadStore>();
 export function uploadsFor(draft: ReservationDraft, api: Api): UploadStore {
   let store = stores.get(draft);
   if (!store) {
-    store = new UploadStore(api, draft, new LicenceMemory(sessionStorageHere()));
+    store = new UploadStore({ api, draft, memory: new LicenceMemory(sessionStorageHere()) });
     stores.set(draft, store);
   }
   return store;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl, usePlatform, type SelectOption } from '@wadachi/shared';
 import { messages } from './messages';
-import { elsewhere, issuingCountries } from './papersNeeded';
+import { elsewhere, issuingCountries } from './documentsNeeded';
 
 /**
  * The countries by name in the page's language, Japan first. Names come after the first render: the server and the browser

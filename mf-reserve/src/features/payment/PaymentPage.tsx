@@ -14,45 +14,47 @@ import { isUuid } from '../../choice/isUuid';
 import { paths } from '../../paths';
 import { CancelTerms } from '../../quote/CancelTerms';
 import { RentalFacts } from '../../quote/RentalFacts';
-import { StepFrame } from '../../steps/StepFrame';
+import { StepLayout } from '../../steps/StepLayout';
 import { HoldCountdown } from './HoldCountdown';
-import { HoldOver } from './HoldOver';
+import { HoldExpired } from './HoldExpired';
 import { loadPayment, type PaymentContent } from './load';
 import { messages } from './messages';
 import styles from './Payment.module.css';
 import { PaymentForm } from './PaymentForm';
 import { PaymentPending } from './PaymentPending';
-import { PaymentStore, type Standing } from './PaymentStore';
-import { useStandingNow } from './useStandingNow';
+import { PaymentStore, type PaymentPhase } from './PaymentStore';
+import { usePaymentRefresh } from './usePaymentRefresh';
 
 const titles = {
   payable: messages.title,
   paid: messages.title,
   pending: messages.pendingTitle,
   over: messages.overTitle,
-} satisfies Record<Standing, unknown>;
+} satisfies Record<PaymentPhase, unknown>;
 
 /** The payment of a held reservation by card, or why there is nothing to pay any more. */
 const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => {
   const platform = usePlatform();
   const { receipt } = content;
-  const [store] = useState(() => new PaymentStore(platform, accessOf(receipt.id, query), content));
-  const { standing } = store;
-  useStandingNow(store);
+  const [store] = useState(
+    () => new PaymentStore({ api: platform.api, access: accessOf(receipt.id, query) }, content),
+  );
+  const { phase } = store;
+  usePaymentRefresh(store);
   const showReservation = useEffectEvent(() =>
     platform.navigate(paths.complete(receipt.id, tokenOfLink(query)), { replace: true }),
   );
   useEffect(() => {
-    if (standing === 'paid') showReservation();
-  }, [standing]);
+    if (phase === 'paid') showReservation();
+  }, [phase]);
   return (
-    <StepFrame title={titles[standing]}>
+    <StepLayout title={titles[phase]}>
       <NoReferrer />
-      {standing === 'payable' && receipt.hold_expires_at !== null && (
+      {phase === 'payable' && receipt.hold_expires_at !== null && (
         <HoldCountdown until={receipt.hold_expires_at} at={content.at} onEnd={store.runOut} />
       )}
-      {standing === 'pending' && <PaymentPending />}
-      {standing === 'over' && <HoldOver receipt={store.receipt} />}
+      {phase === 'pending' && <PaymentPending />}
+      {phase === 'over' && <HoldExpired receipt={store.receipt} />}
       <Section title={messages.forWhat}>
         <dl className={styles.facts}>
           <div>
@@ -77,8 +79,8 @@ const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => 
           timeZone={receipt.shop.time_zone}
         />
       </Section>
-      {standing === 'payable' && <PaymentForm store={store} query={query} />}
-    </StepFrame>
+      {phase === 'payable' && <PaymentForm store={store} query={query} />}
+    </StepLayout>
   );
 });
 
@@ -86,6 +88,6 @@ export const page = definePage<PaymentContent>({
   validate: ({ params }) => isUuid(params['id'] ?? ''),
   load: loadPayment,
   head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
-  // Another visit finds it as it stands then.
+  // A new visit mounts the page again.
   View: (props) => <PaymentView key={props.content.at} {...props} />,
 });

@@ -1,19 +1,21 @@
-import { ApiError, makeAutoObservable, observableRef, runInAction, type Platform } from '@wadachi/shared';
+import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
 import { Attempt, mayStand } from '@wadachi/shared/forms';
 import type { CardGateway, Payment, Receipt } from '@wadachi/shared/contract';
 import { cardsOf, type PaymentContent } from './load';
 
-/** The card's company may take its time, and the server waits for it. */
+/** The server waits for the gateway, which can be slow. */
 const payTimeoutMs = 45_000;
 
-/** Where a payment stands: `pending` while nobody knows what became of it, `over` once the car is no longer held. */
-export type Standing = 'payable' | 'pending' | 'paid' | 'over';
+/** `pending`: the outcome of the payment is not known yet; `over`: the car is no longer held. */
+export type PaymentPhase = 'payable' | 'pending' | 'paid' | 'over';
 
-/** What went wrong with the last try; `unpaid`: it was unsure for a while, and no money was taken. */
+/** Why the last attempt failed; `unpaid`: the outcome was unknown for a while, and no money was taken. */
 export type Trouble = { readonly kind: 'unpaid' } | { readonly kind: 'failed'; readonly error: ApiError };
 
-interface Access {
-  readonly access_token?: string;
+interface Deps {
+  readonly api: Api;
+  /** Opens the reservation where the session and the cookie do not. */
+  readonly access: { readonly access_token?: string };
 }
 
 /** The payment of one held reservation. */
@@ -23,19 +25,17 @@ export class PaymentStore {
   trouble: Trouble | undefined;
   /** How often the pay button was pressed. */
   attempts = 0;
-  /** A card whose answer was lost: it is asked for again, with its key, and no other before it. */
+  /** The card of a call without an answer. The next attempt repeats this call with the same key. */
   unsureSource: string | undefined;
   isPaying = false;
   /** The gateway has not answered the server yet. */
   isWaiting = false;
   isRunOut = false;
   readonly #attempt = new Attempt();
-  readonly #platform: Pick<Platform, 'api'>;
-  readonly #access: Access;
+  readonly #deps: Deps;
 
-  constructor(platform: Pick<Platform, 'api'>, access: Access, { receipt, cards }: PaymentContent) {
-    this.#platform = platform;
-    this.#access = access;
+  constructor(deps: Deps, { receipt, cards }: PaymentContent) {
+    this.#deps = deps;
     this.receipt = receipt;
     this.cards = cards;
     makeAutoObservable(
@@ -45,7 +45,7 @@ export class PaymentStore {
     );
   }
 
-  get standing(): Standing {
+  get phase(): PaymentPhase {
     const { status, is_paying } = this.receipt;
     if (status === 'reserved') return 'paid';
     if (status !== 'held') return 'over';
@@ -53,17 +53,17 @@ export class PaymentStore {
     return this.isRunOut && !this.isPaying ? 'over' : 'payable';
   }
 
-  /** The hold's time is over; a payment that is under way still gets its answer. */
+  /** The hold has expired. A payment that is under way is still awaited. */
   runOut(): void {
     this.isRunOut = true;
   }
 
   async loadCards(): Promise<void> {
-    const cards = await cardsOf(this.#platform);
+    const cards = await cardsOf(this.#deps);
     runInAction(() => (this.cards = cards));
   }
 
-  /** Pays with the one-time token of a card. Gives the error of the card, or nothing: then `standing` tells. */
+  /** Pays with the one-time token of a card. Returns the errors of the card form; otherwise `phase` has the result. */
   async pay(sourceId: string): Promise<Readonly<Record<string, string>> | undefined> {
     this.attempts += 1;
     this.trouble = undefined;
@@ -79,12 +79,12 @@ export class PaymentStore {
     }
   }
 
-  /** Asks how the reservation stands now. Without an answer nothing changes. */
+  /** Loads the reservation again. Without an answer nothing changes. */
   async refresh(): Promise<void> {
-    const before: Standing = this.standing;
-    const call = this.#platform.api('GET /api/reserves/receipt/:id', {
+    const before: PaymentPhase = this.phase;
+    const call = this.#deps.api('GET /api/reserves/receipt/:id', {
       params: { id: this.receipt.id },
-      query: this.#access,
+      query: this.#deps.access,
       handles: 'every',
     });
     const answer = await call.catch((error: unknown) => {
@@ -96,7 +96,7 @@ export class PaymentStore {
       this.receipt = answer.data;
       this.isWaiting = false;
       if (answer.data.status !== 'held') this.unsureSource = undefined;
-      if (before === 'pending' && this.standing === 'payable') {
+      if (before === 'pending' && this.phase === 'payable') {
         this.unsureSource = undefined;
         this.trouble = { kind: 'unpaid' };
       }
@@ -105,9 +105,9 @@ export class PaymentStore {
 
   async #send(sourceId: string): Promise<Payment> {
     const { id } = this.receipt;
-    const body = { source_id: sourceId, ...this.#access };
+    const body = { source_id: sourceId, ...this.#deps.access };
     const answer = await this.#attempt.make({ id, ...body }, (idempotencyKey) =>
-      this.#platform.api('POST /api/square/:id', {
+      this.#deps.api('POST /api/square/:id', {
         params: { id },
         body,
         idempotencyKey,
@@ -132,13 +132,13 @@ export class PaymentStore {
     if (error.status === 422) return error.formErrors;
     if (error.code === 'hold-expired') {
       runInAction(() => (this.isRunOut = true));
-      // Money that came too late is given back, and the page says so.
+      // A late payment is refunded; the receipt says so.
       await this.refresh();
       return undefined;
     }
     if (isUnsure || error.code === 'not-payable') await this.refresh();
     runInAction(() => {
-      if (this.standing === 'payable') this.trouble = { kind: 'failed', error };
+      if (this.phase === 'payable') this.trouble = { kind: 'failed', error };
     });
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from '@wadachi/shared';
-import { AccountFrame, FrameActions } from '../frame/AccountFrame';
+import { AccountLayout, LayoutActions } from '../layout/AccountLayout';
 import { tokenMessages } from './messages';
 
 interface UnusableLinkProps {
@@ -12,13 +12,13 @@ interface UnusableLinkProps {
 
 /** Says that a mail's link leads nowhere any more, and how to get another. */
 export const UnusableLink = ({ help, children }: UnusableLinkProps) => (
-  <AccountFrame title={tokenMessages.unusableTitle}>
+  <AccountLayout title={tokenMessages.unusableTitle}>
     <p>
       <FormattedMessage {...tokenMessages.unusable} />
     </p>
     <p>
       <FormattedMessage {...help} />
     </p>
-    <FrameActions>{children}</FrameActions>
-  </AccountFrame>
+    <LayoutActions>{children}</LayoutActions>
+  </AccountLayout>
 );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, refusalOf, usePlatform, type ApiError } from '@wadachi/shared';
 import { Countdown, SubmitButton } from '@wadachi/shared/forms';
-import { AccountFrame } from '../frame/AccountFrame';
-import { ActForm } from '../page/ActForm';
+import { AccountLayout } from '../layout/AccountLayout';
+import { ActionForm } from '../page/ActionForm';
 import { pageMessages } from '../page/messages';
 import { submissionMessages } from '../submission/messages';
 import { loadToken, type FoundToken } from './loadToken';
@@ -23,14 +23,14 @@ export const TooManyLinks = ({ token, retryAfter, onFound }: TooManyLinksProps) 
     refusalOf(loadToken(token, { platform }).then(onFound));
 
   return (
-    <AccountFrame title={tokenMessages.waitTitle}>
+    <AccountLayout title={tokenMessages.waitTitle}>
       <p>
         <FormattedMessage {...tokenMessages.wait} />
       </p>
       <Countdown seconds={retryAfter} onEnd={() => setOver(true)} />
-      <ActForm onAct={handleAgain} failedTitle={submissionMessages.failed}>
+      <ActionForm onAction={handleAgain} failedTitle={submissionMessages.failed}>
         <SubmitButton label={pageMessages.tryAgain} disabled={!isOver} wide />
-      </ActForm>
-    </AccountFrame>
+      </ActionForm>
+    </AccountLayout>
   );
 };

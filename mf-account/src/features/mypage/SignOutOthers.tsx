@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button, FormattedMessage, Notice, observer } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/shared/parts';
 import { SubmitButton, useIsReady } from '@wadachi/shared/forms';
-import { ActForm } from '../../page/ActForm';
+import { ActionForm } from '../../page/ActionForm';
 import page from '../../page/page.module.css';
 import { sessionMessages as messages } from './sessionMessages';
 import type { SessionsStore } from './SessionsStore';
 
 /** Logs out everywhere else, after asking once more on the page itself. Each step takes the focus, hence the keys. */
-export const EndOthers = observer(({ store }: { readonly store: SessionsStore }) => {
+export const SignOutOthers = observer(({ store }: { readonly store: SessionsStore }) => {
   const isReady = useIsReady();
   const [step, setStep] = useState<'closed' | 'asking' | 'cancelled'>('closed');
   const count = store.others.length;
@@ -25,7 +25,7 @@ export const EndOthers = observer(({ store }: { readonly store: SessionsStore })
   if (step === 'asking') {
     return (
       <FocusHere key="asking">
-        <ActForm onAct={() => store.endOthers()} failedTitle={messages.endFailed}>
+        <ActionForm onAction={() => store.signOutOthers()} failedTitle={messages.endFailed}>
           <p>
             <FormattedMessage {...messages.confirm} values={{ count }} />
           </p>
@@ -35,7 +35,7 @@ export const EndOthers = observer(({ store }: { readonly store: SessionsStore })
               <FormattedMessage {...messages.cancel} />
             </Button>
           </div>
-        </ActForm>
+        </ActionForm>
       </FocusHere>
     );
   }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card, PageTitle, Words, type Wording } from '@wadachi/shared';
-import styles from './AccountFrame.module.css';
+import styles from './AccountLayout.module.css';
 
-interface AccountFrameProps {
+interface AccountLayoutProps {
   readonly title: Wording;
   readonly lead?: Wording;
   readonly children: ReactNode;
@@ -11,7 +11,7 @@ interface AccountFrameProps {
 }
 
 /** A page with one thing to do: its title, a card, and the ways to somewhere else. */
-export const AccountFrame = ({ title, lead, children, links }: AccountFrameProps) => (
+export const AccountLayout = ({ title, lead, children, links }: AccountLayoutProps) => (
   <div className={styles.frame}>
     <PageTitle lead={lead === undefined ? undefined : <Words of={lead} />}>
       <Words of={title} />
@@ -22,11 +22,11 @@ export const AccountFrame = ({ title, lead, children, links }: AccountFrameProps
 );
 
 /** Links beside one another, each as tall as a finger. */
-export const FrameLinks = ({ children }: { readonly children: ReactNode }) => (
+export const LayoutLinks = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.links}>{children}</div>
 );
 
 /** The one or two ways on from a page that has nothing more to ask. */
-export const FrameActions = ({ children }: { readonly children: ReactNode }) => (
+export const LayoutActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

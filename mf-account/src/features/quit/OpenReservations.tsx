@@ -5,13 +5,13 @@ import { ReservationCard } from '../../reservations/ReservationCard';
 import { soonestFirst } from '../../reservations/soonestFirst';
 import { messages } from './messages';
 
-interface StillAheadProps {
+interface OpenReservationsProps {
   readonly reservations: readonly AccountReservation[];
   readonly isNews: boolean;
 }
 
 /** The reservations that keep the account open, and what to do about them. */
-export const StillAhead = ({ reservations, isNews }: StillAheadProps) => {
+export const OpenReservations = ({ reservations, isNews }: OpenReservationsProps) => {
   const notice = (
     <Notice
       tone={isNews ? 'danger' : 'warning'}

@@ -1,4 +1,4 @@
-import { issuingCountries, papersNeeded } from './papersNeeded';
+import { issuingCountries, documentsNeeded } from './documentsNeeded';
 
 it.each([
   ['JP', 'japanese'],
@@ -17,8 +17,8 @@ it.each([
   ['VN', 'none'],
   ['other', 'unknown'],
   ['', undefined],
-])('a licence of %s: %s', (country, papers) => {
-  expect(papersNeeded(country)).toBe(papers);
+])('a licence of %s: %s', (country, documents) => {
+  expect(documentsNeeded(country)).toBe(documents);
 });
 
 it('knows each country once, by a code that has a name', () => {

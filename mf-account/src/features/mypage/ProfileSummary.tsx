@@ -5,7 +5,7 @@ import { messages } from './messages';
 import styles from './MyPage.module.css';
 
 /** Who the customer is, and the way to the whole profile. */
-export const ProfileBrief = ({ account }: { readonly account: Account }) => (
+export const ProfileSummary = ({ account }: { readonly account: Account }) => (
   <Section title={messages.profile}>
     <p>
       <strong className={styles.name}>{account.name}</strong>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle, type Wording } from '@wadachi/shared';
-import styles from './StepFrame.module.css';
+import styles from './StepLayout.module.css';
 
 interface StepFrameProps {
   readonly title: Wording;
@@ -9,7 +9,7 @@ interface StepFrameProps {
 }
 
 /** What every step has under the host's progress bar: its title, and its parts one under another. */
-export const StepFrame = ({ title, lead, children }: StepFrameProps) => (
+export const StepLayout = ({ title, lead, children }: StepFrameProps) => (
   <div className={styles.frame}>
     <PageTitle lead={lead}>{title}</PageTitle>
     {children}

@@ -14,14 +14,14 @@ import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Confirm.module.css';
 
-interface WhoProps {
+interface ContactSummaryProps {
   readonly draft: ReservationDraft;
   readonly person: ContactForm;
   readonly choice: UrlChoice;
 }
 
 /** Who reserves and who drives, as typed, with the way back to the form. */
-export const Who = observer(({ draft, person, choice }: WhoProps) => {
+export const ContactSummary = observer(({ draft, person, choice }: ContactSummaryProps) => {
   const intl = useIntl();
   const { driver, memo, passengers, regist_account: registers } = draft.fields;
   const files = driver.driver_license.length + driver.international_driver_license.length;

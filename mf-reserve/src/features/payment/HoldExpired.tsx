@@ -10,7 +10,7 @@ import { messages } from './messages';
  * The car is free again, and money that came too late goes back. In the tab that booked it everything typed is still
  * there; elsewhere the choice is carried on.
  */
-export const HoldOver = observer(({ receipt }: { readonly receipt: Receipt }) => {
+export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt }) => {
   const platform = usePlatform();
   const draft = useDraft();
   const yen = useYen();

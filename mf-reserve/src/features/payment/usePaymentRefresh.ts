@@ -5,11 +5,11 @@ import type { PaymentStore } from './PaymentStore';
 const waits = [1_000, 2_000, 3_000, 5_000];
 
 /**
- * Keeps a payment's standing true: asks again while its outcome is unknown, and whenever the page comes to be seen
+ * Keeps a payment's phase true: asks again while its outcome is unknown, and whenever the page comes to be seen
  * again, because it may have been paid in another tab or while the page lay in the browser's memory.
  */
-export function useStandingNow(store: PaymentStore): void {
-  const isPending = store.standing === 'pending';
+export function usePaymentRefresh(store: PaymentStore): void {
+  const isPending = store.phase === 'pending';
   useEffect(() => {
     if (!isPending) return undefined;
     let asked = 0;

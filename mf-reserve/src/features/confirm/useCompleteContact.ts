@@ -4,7 +4,7 @@ import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm, ContactValues } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
-import { isWhole } from '../contact/contactRules';
+import { isComplete } from '../contact/contactRules';
 
 interface Needed {
   readonly draft: ReservationDraft;
@@ -18,12 +18,12 @@ interface Needed {
  * The contact as it was typed, once the session has joined in. Where something required is missing, or it was filled in
  * for another customer than the one who is logged in, the customer is sent back to the step that says so.
  */
-export function useWholeContact({ draft, contact, choice, isNeeded }: Needed): ContactForm | undefined {
+export function useCompleteContact({ draft, contact, choice, isNeeded }: Needed): ContactForm | undefined {
   const platform = usePlatform();
   const { isLogin, id } = platform.account;
   const kept = draft.joined ? contact.read() : undefined;
   const isOfAnother = isLogin && kept !== undefined && kept.customer_id !== '' && kept.customer_id !== id;
-  const isGood = kept !== undefined && !isOfAnother && isWhole(kept, platform.locale);
+  const isGood = kept !== undefined && !isOfAnother && isComplete(kept, platform.locale);
   const back = isNeeded && kept !== undefined && !isGood ? paths.contact(choice, 'contact') : undefined;
   useEffect(() => {
     if (back !== undefined) platform.navigate(back, { replace: true });

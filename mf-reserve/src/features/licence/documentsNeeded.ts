@@ -1,7 +1,8 @@
 import countries from './countries.json';
 
-/** With what papers a licence of a country lets one drive in Japan (Road Traffic Act, art. 107-2). */
-export type Papers = 'japanese' | 'permit' | 'translation' | 'permit-or-translation' | 'none' | 'unknown';
+/** With what documents a licence of a country lets one drive in Japan (Road Traffic Act, art. 107-2). */
+export type DriverDocuments =
+  'japanese' | 'permit' | 'translation' | 'permit-or-translation' | 'none' | 'unknown';
 
 /** The choice of whoever does not find the country in the list. */
 export const elsewhere = 'other';
@@ -20,7 +21,7 @@ export const issuingCountries: readonly string[] = [
 export const listedOn = countries.asOf;
 
 /** Undefined before a country is chosen; `unknown` for what is in no list. */
-export function papersNeeded(country: string): Papers | undefined {
+export function documentsNeeded(country: string): DriverDocuments | undefined {
   if (country === '') return undefined;
   if (country === countries.home) return 'japanese';
   if (translation.has(country)) return permit.has(country) ? 'permit-or-translation' : 'translation';

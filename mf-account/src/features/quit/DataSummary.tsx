@@ -14,7 +14,7 @@ const deleted = [
 const kept = [messages.keptTax, messages.keptLedger];
 
 /** What closing the account deletes at once, and what the law has us keep for how long. */
-export const WhatHappens = () => (
+export const DataSummary = () => (
   <>
     <Section title={messages.deletedTitle}>
       <Items of={deleted} />

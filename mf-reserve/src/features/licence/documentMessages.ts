@@ -1,6 +1,6 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const paperMessages = defineMessages('reserve.licence', {
+export const documentMessages = defineMessages('reserve.licence', {
   bring: {
     defaultMessage: 'Bring these originals to the shop',
     description: 'Heading of the list of papers that the driver needs at pick-up',

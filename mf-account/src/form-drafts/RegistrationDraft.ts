@@ -1,16 +1,20 @@
 import { recordOf, SessionJson, sessionStorageHere } from '@wadachi/shared/parts';
 import { personValues, type PersonValues } from '../person/personValues';
 
-const kept = new SessionJson(sessionStorageHere(), 'account-registration');
+const stored = new SessionJson(sessionStorageHere(), 'account-registration');
 
-/** What was typed to complete one registration; it outlives a reload. Passwords are never given to it. */
+/** The typed values of a registration, for a reload. It never holds a password. */
 export class RegistrationDraft {
-  /** `id` is the registration's: another one never shows what was typed for this. */
-  constructor(private readonly id: string) {}
+  readonly #id: string;
+
+  /** `id` is the registration's: the values of one are never shown in another. */
+  constructor(id: string) {
+    this.#id = id;
+  }
 
   read(): PersonValues {
-    const { id, values } = recordOf(kept.read());
-    const typed = id === this.id ? recordOf(values) : {};
+    const { id, values } = recordOf(stored.read());
+    const typed = id === this.#id ? recordOf(values) : {};
     const names = Object.keys(personValues());
     return {
       ...personValues(),
@@ -21,10 +25,10 @@ export class RegistrationDraft {
   }
 
   keep({ name, name_kana, phone, birthday }: PersonValues): void {
-    kept.write({ id: this.id, values: { name, name_kana, phone, birthday } });
+    stored.write({ id: this.#id, values: { name, name_kana, phone, birthday } });
   }
 
   clear(): void {
-    kept.clear();
+    stored.clear();
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { SelectControl } from '@wadachi/shared';
 import { messages } from './messages';
-import { PapersList } from './PapersList';
+import { DocumentsList } from './DocumentsList';
 import { useCountryOptions } from './useCountryOptions';
 import { useLicenceMemory } from './useLicenceMemory';
 
 /** Asks where the licence was issued and says what to bring. The answer helps the customer and is not sent. */
-export const PapersHelper = () => {
+export const DocumentsHelper = () => {
   const memory = useLicenceMemory();
   const options = useCountryOptions();
   const [country, setCountry] = useState('');
@@ -28,7 +28,7 @@ export const PapersHelper = () => {
         onChange={handleChange}
       />
       <div aria-live="polite">
-        <PapersList
+        <DocumentsList
           country={country}
           countryName={options.find(({ value }) => value === country)?.label ?? ''}
         />

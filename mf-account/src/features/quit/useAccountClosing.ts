@@ -13,7 +13,7 @@ export type Closing =
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 /** Closes the account, and keeps in `failure` why the last attempt did not. */
-export function useClosing(accountId: string) {
+export function useAccountClosing(accountId: string) {
   const platform = usePlatform();
   const [outcome, setOutcome] = useState<Closing>();
   const [attempt] = useState(() => new Attempt());

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { useIsReady } from '@wadachi/shared/forms';
+import type { Account } from '@wadachi/shared/contract';
+import { ProfileDraft, type FieldTexts } from '../../form-drafts/ProfileDraft';
+import { personValues } from '../../person/personValues';
+
+/** The same number is saved as `+819012345678` and shown in its field as `+81 90-1234-5678`. */
+const normalized = (name: string, text = '') =>
+  name === 'phone' ? text.replace(/[^+\d]/g, '') : text.trim();
+
+const differ = (one: FieldTexts, other: FieldTexts) =>
+  Object.keys(one).some((name) => normalized(name, one[name]) !== normalized(name, other[name]));
+
+/**
+ * The initial values of the profile's forms: the saved ones with the unsaved changes applied. The changes are applied
+ * after the first render, so that the browser's first markup equals the server's.
+ */
+export function useProfileDraft(account: Account) {
+  const isReady = useIsReady();
+  const [draft] = useState(() => new ProfileDraft(account.id));
+  const [timesDiscarded, setTimesDiscarded] = useState(0);
+
+  const initial = useMemo(() => {
+    const saved = { person: personValues(account), email: { email: '' } };
+    const drafted = {
+      person: draft.applyTo('person', saved.person),
+      email: draft.applyTo('email', saved.email),
+    };
+    const isChanged = differ(drafted.person, saved.person) || differ(drafted.email, saved.email);
+    return isReady && timesDiscarded === 0 && isChanged
+      ? { ...drafted, isChanged }
+      : { ...saved, isChanged: false };
+  }, [account, draft, isReady, timesDiscarded]);
+
+  return {
+    draft,
+    ...initial,
+    /** A form with another key is mounted again. */
+    formKey: `${initial.isChanged ? 'draft' : 'saved'}-${timesDiscarded}`,
+    discard(): void {
+      draft.drop('person');
+      draft.drop('email');
+      setTimesDiscarded((times) => times + 1);
+    },
+  };
+}

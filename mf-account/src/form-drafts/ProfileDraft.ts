@@ -1,0 +1,41 @@
+import { recordOf, SessionJson, sessionStorageHere } from '@wadachi/shared/parts';
+
+/** Texts by the name of their field. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
+type FormName = 'person' | 'email';
+
+const stored = new SessionJson(sessionStorageHere(), 'account-changes');
+
+/**
+ * Unsaved changes in the forms of the profile, for a reload or an expired session. They belong to one account: the next
+ * customer in this browser does not see them. It never holds a password.
+ */
+export class ProfileDraft {
+  readonly #accountId: string;
+
+  constructor(accountId: string) {
+    this.#accountId = accountId;
+  }
+
+  /** The saved values of a form with the unsaved changes applied. */
+  applyTo<Values extends FieldTexts>(form: FormName, saved: Values): Values {
+    const typed = recordOf(this.#forms()[form]);
+    const names = Object.keys(saved).filter((name) => typeof typed[name] === 'string');
+    return { ...saved, ...Object.fromEntries(names.map((name) => [name, typed[name]])) };
+  }
+
+  keep(form: FormName, values: FieldTexts): void {
+    stored.write({ account: this.#accountId, forms: { ...this.#forms(), [form]: values } });
+  }
+
+  drop(form: FormName): void {
+    const { [form]: _dropped, ...others } = this.#forms();
+    stored.write({ account: this.#accountId, forms: others });
+  }
+
+  #forms(): Readonly<Record<string, unknown>> {
+    const { account, forms } = recordOf(stored.read());
+    return account === this.#accountId ? recordOf(forms) : {};
+  }
+}

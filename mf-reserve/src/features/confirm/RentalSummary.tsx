@@ -1,0 +1,45 @@
+import { FormattedMessage, LinkButton, observer, Section } from '@wadachi/shared';
+import type { UrlChoice } from '../../choice/choice';
+import { paths } from '../../paths';
+import { FailedNotice } from '../../ui/FailedNotice';
+import type { PlanStepContent } from '../../steps/loadPlanStep';
+import { QuoteLines } from '../../quote/QuoteLines';
+import { RentalFacts } from '../../quote/RentalFacts';
+import { summaryMessages } from '../../quote/summaryMessages';
+import type { ConfirmStore } from './ConfirmStore';
+import { messages } from './messages';
+import styles from './Confirm.module.css';
+
+interface RentalSummaryProps {
+  readonly store: ConfirmStore;
+  readonly content: PlanStepContent;
+  readonly choice: UrlChoice;
+}
+
+/** The car, the days and everything chosen with it, with the way back to each. */
+export const RentalSummary = observer(
+  ({ store, content: { plan, shop, period }, choice }: RentalSummaryProps) => {
+    const { quote, failure } = store.quote;
+    return (
+      <Section title={messages.what}>
+        <RentalFacts plan={plan} shop={shop} period={period} />
+        {quote && <QuoteLines quote={quote} />}
+        {failure !== undefined && (
+          <FailedNotice
+            error={failure}
+            title={summaryMessages.failed}
+            onTryAgain={() => void store.quote.askAgain()}
+          />
+        )}
+        <div className={styles.edit}>
+          <LinkButton variant="quiet" to={paths.chooseCar(choice)}>
+            <FormattedMessage {...messages.editCar} />
+          </LinkButton>
+          <LinkButton variant="quiet" to={paths.chooseOptions(choice)}>
+            <FormattedMessage {...messages.editOptions} />
+          </LinkButton>
+        </div>
+      </Section>
+    );
+  },
+);
