@@ -1,8 +1,14 @@
 /**
- * Parts of pages that several remotes have. Each remote compiles in those that it uses, so they keep no state and a page
- * without them does not carry them. They take the facade by its name: a relative path would compile that in as well.
+ * Parts of pages that several remotes use. Each remote compiles in the parts that it imports. A part imports the facade by
+ * its name: a relative path would compile the facade in as well.
  */
+export { AvailabilityTag } from './AvailabilityTag';
+export { DocumentLinks } from './DocumentLinks';
+export { emailPattern } from './emailPattern';
+export { FailedNotice } from './FailedNotice';
 export { FocusHere } from './FocusHere';
+export { LatestAnswer } from './LatestAnswer';
+export { PagedList, type ListPage } from './PagedList';
 export { PhoneLink } from './PhoneLink';
 export { PlanFeatures } from './PlanFeatures';
 export { sentenceOf } from './sentenceOf';

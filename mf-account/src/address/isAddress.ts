@@ -1,8 +1,6 @@
 import { all, matches, required } from '@wadachi/shared/forms';
+import { emailPattern } from '@wadachi/shared/parts';
 import { addressMessages } from './messages';
 
-/** What an address looks like at the least, in half or full width; the API knows better. */
-const mailLike = /^\s*[^\s@＠]+[@＠][^\s@＠]+[.．。｡][^\s@＠]+\s*$/;
-
-/** Refuses what is missing or no address. */
-export const isAddress = all(required(addressMessages.missing), matches(mailLike, addressMessages.wrong));
+/** Rejects an empty field and what is no mail address. */
+export const isAddress = all(required(addressMessages.missing), matches(emailPattern, addressMessages.wrong));

@@ -21,11 +21,6 @@ export const AccountLayout = ({ title, lead, children, links }: AccountLayoutPro
   </div>
 );
 
-/** Links beside one another, each as tall as a finger. */
-export const LayoutLinks = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.links}>{children}</div>
-);
-
 /** The one or two ways on from a page that has nothing more to ask. */
 export const LayoutActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Wording } from '@wadachi/shared';
+import { FailedNotice } from '@wadachi/shared/parts';
 import { Form } from '@wadachi/shared/forms';
-import { FailedNotice } from './FailedNotice';
+import { pageMessages } from './messages';
 
 interface ActionFormProps {
   /** Does it. Gives why it could not be done, or nothing. */
@@ -23,7 +24,7 @@ export const ActionForm = ({ onAction, failedTitle, children }: ActionFormProps)
 
   return (
     <Form initialValues={{}} onSubmit={handleSubmit}>
-      {failure !== undefined && <FailedNotice title={failedTitle} error={failure} />}
+      {failure !== undefined && <FailedNotice messages={pageMessages} title={failedTitle} error={failure} />}
       {children}
     </Form>
   );

@@ -1,5 +1,5 @@
 import { Card, FormattedMessage, LinkButton, PlanFacts, Price, Tag, VisuallyHidden } from '@wadachi/shared';
-import { PlanFeatures } from '@wadachi/shared/parts';
+import { AvailabilityTag, PlanFeatures } from '@wadachi/shared/parts';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { planMessages } from './messages';
 import styles from './PlanCard.module.css';
@@ -44,7 +44,7 @@ export const PlanCard = ({ plan, length, to, onChoose }: PlanCardProps) => {
         <PlanFeatures features={plan.features} label={planMessages.equipment} />
       </div>
       <div className={styles.offer}>
-        <Availability left={plan.available} />
+        <AvailabilityTag available={plan.available} messages={planMessages} />
         <p className={styles.price}>
           <Price yen={plan.charge} size="large" />
           <span className={styles.length}>
@@ -61,28 +61,5 @@ export const PlanCard = ({ plan, length, to, onChoose }: PlanCardProps) => {
         )}
       </div>
     </Card>
-  );
-};
-
-/** Up to this many free cars it is said how many are left. */
-const few = 3;
-
-const Availability = ({ left }: { readonly left: number | null }) => {
-  if (left === null) return null;
-  if (left === 0) {
-    return (
-      <Tag tone="danger">
-        <FormattedMessage {...planMessages.soldOut} />
-      </Tag>
-    );
-  }
-  return left <= few ? (
-    <Tag tone="warning">
-      <FormattedMessage {...planMessages.left} values={{ count: left }} />
-    </Tag>
-  ) : (
-    <Tag tone="success">
-      <FormattedMessage {...planMessages.available} />
-    </Tag>
   );
 };

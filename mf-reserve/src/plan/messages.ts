@@ -11,7 +11,7 @@ export const planMessages = defineMessages('reserve.plan', {
     defaultMessage: '{count, plural, one {Last one} other {# left}}',
     description: 'How many cars of a plan are free, when they are few',
   },
-  available: { defaultMessage: 'Available', description: 'Tag on a plan with several free cars' },
+  free: { defaultMessage: 'Available', description: 'Tag on a plan with several free cars' },
   soldOut: { defaultMessage: 'Sold out for these dates', description: 'Tag on a plan without a free car' },
   choose: {
     defaultMessage: 'Choose this car',

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, FormattedMessage, observer, Price, Skeleton, VisuallyHidden } from '@wadachi/shared';
-import { FailedNotice } from '../ui/FailedNotice';
+import { FailedNotice } from '@wadachi/shared/parts';
+import { wizardMessages } from '../ui/messages';
 import { QuoteLines } from './QuoteLines';
 import type { QuoteStore } from './QuoteStore';
 import { summaryMessages } from './summaryMessages';
@@ -36,6 +37,7 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
       </div>
       {store.failure !== undefined && (
         <FailedNotice
+          messages={wizardMessages}
           error={store.failure}
           title={summaryMessages.failed}
           onTryAgain={() => void store.askAgain()}

@@ -8,8 +8,7 @@ import {
   type MessageDescriptor,
   type PeriodProblem,
 } from '@wadachi/shared';
-import type { LatestAnswer } from '../quote/LatestAnswer';
-import { FailedNotice } from '../ui/FailedNotice';
+import { FailedNotice, type LatestAnswer } from '@wadachi/shared/parts';
 import { wizardMessages } from '../ui/messages';
 import styles from './List.module.css';
 import { Paging, type PagingProps } from './Paging';
@@ -60,7 +59,14 @@ export const SearchResults = observer(({ store, title, count, empty, cards }: Se
           <FormattedMessage {...wizardMessages.badPeriod} />
         </Notice>
       )}
-      {failure !== undefined && <FailedNotice error={failure} onTryAgain={() => void store.search()} />}
+      {failure !== undefined && (
+        <FailedNotice
+          messages={wizardMessages}
+          title={wizardMessages.failedTitle}
+          error={failure}
+          onTryAgain={() => void store.search()}
+        />
+      )}
       {isPossible && failure === undefined && list()}
     </Section>
   );

@@ -35,7 +35,7 @@ export const wizardMessages = defineMessages('reserve.wizard', {
     defaultMessage: 'That did not work',
     description: 'Title of a notice: a list or a price could not be loaded',
   },
-  unreachable: {
+  noAnswer: {
     defaultMessage: 'We could not reach the server. Nothing you chose is lost.',
     description: 'Shown when a call got no answer, for example offline',
   },

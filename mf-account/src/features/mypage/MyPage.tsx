@@ -8,6 +8,8 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
+import type { AccountReservation } from '@wadachi/shared/contract';
+import { PagedList } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { fetchReservations, type When } from '../../reservations/ownReservations';
 import { soonestFirst } from '../../reservations/soonestFirst';
@@ -17,7 +19,6 @@ import { LogOut } from './LogOut';
 import { messages } from './messages';
 import styles from './MyPage.module.css';
 import { ProfileSummary } from './ProfileSummary';
-import { ReservationListStore } from './ReservationListStore';
 import { ReservationSection } from './ReservationSection';
 import { SessionSection } from './SessionSection';
 
@@ -32,15 +33,10 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
       </PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ReservationSection
-            title={messages.ahead}
-            store={ahead}
-            inOrder={soonestFirst}
-            empty={<NoneAhead />}
-          />
+          <ReservationSection title={messages.ahead} list={ahead} sort={soonestFirst} empty={<NoneAhead />} />
           <ReservationSection
             title={messages.past}
-            store={past}
+            list={past}
             empty={
               <p className={styles.none}>
                 <FormattedMessage {...messages.nonePast} />
@@ -58,14 +54,11 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
   );
 };
 
-function useReservations(when: When, content: MyPageContent): ReservationListStore {
+function useReservations(when: When, content: MyPageContent): PagedList<AccountReservation> {
   const platform = usePlatform();
-  return useState(
-    () =>
-      new ReservationListStore(content[when], (page) =>
-        orLogInAgain(platform, paths.mypage(), fetchReservations(platform.api, { when, page })),
-      ),
-  )[0];
+  const fetchPage = (page: number, signal: AbortSignal) =>
+    orLogInAgain(platform, paths.mypage(), fetchReservations(platform.api, { when, page, signal }));
+  return useState(() => new PagedList({ fetchPage }, content[when]))[0];
 }
 
 const NoneAhead = () => (
@@ -85,6 +78,6 @@ const NoneAhead = () => (
 export const page = definePage<MyPageContent>({
   load: loadMyPage,
   head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
-  // Another visit brings other lists: their stores start anew.
+  // A new visit has other lists, so the page is mounted again.
   View: (props) => <MyPage key={props.content.at} {...props} />,
 });

@@ -1,47 +1,49 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button, FormattedMessage, observer, Section, Skeleton, Stack, type Wording } from '@wadachi/shared';
+import { FailedNotice, type PagedList } from '@wadachi/shared/parts';
 import type { AccountReservation } from '@wadachi/shared/contract';
-import { FailedNotice } from '../../page/FailedNotice';
+import { pageMessages } from '../../page/messages';
 import { ReservationCard } from '../../reservations/ReservationCard';
 import { messages } from './messages';
-import type { ReservationListStore } from './ReservationListStore';
 
 interface ReservationSectionProps {
   readonly title: Wording;
-  readonly store: ReservationListStore;
+  readonly list: PagedList<AccountReservation>;
   /** Shown where there are none. */
   readonly empty: ReactNode;
-  /** The order to show them in; as the API gives them unless said. */
-  readonly inOrder?:
-    ((reservations: readonly AccountReservation[]) => readonly AccountReservation[]) | undefined;
+  /** The order of the cards; by default that of the API. */
+  readonly sort?: Sort | undefined;
 }
 
-const asGiven = (reservations: readonly AccountReservation[]) => reservations;
+type Sort = (reservations: readonly AccountReservation[]) => readonly AccountReservation[];
+
+const orderOfApi: Sort = (reservations) => reservations;
 
 /** One list of reservations under its heading. */
 export const ReservationSection = observer((props: ReservationSectionProps) => {
-  const { title, store, empty, inOrder = asGiven } = props;
-  const { list } = store;
+  const { title, list, empty, sort = orderOfApi } = props;
+  const { state } = list.answer;
+  const isReady = state.status === 'ready';
+  const isLoading = state.status === 'loading';
   return (
     <Section title={title}>
-      {list.status === 'loading' && <Skeleton height="card" />}
-      {list.status === 'failed' && (
+      {isLoading && <Skeleton height="card" />}
+      {!isReady && !isLoading && (
         <FailedNotice
+          messages={pageMessages}
           title={messages.reservationsFailed}
-          error={list.error}
-          onTryAgain={() => void store.tryAgain()}
+          error={list.answer.failure}
+          onTryAgain={() => void list.reload()}
         />
       )}
-      {list.status === 'ready' && list.value.items.length === 0 && empty}
-      {list.status === 'ready' && list.value.items.length > 0 && (
-        <Cards reservations={list.value.items} inOrder={inOrder} />
+      {isReady && state.value.data.length === 0 && empty}
+      {isReady && state.value.data.length > 0 && <Cards reservations={state.value.data} sort={sort} />}
+      {list.extendingFailure !== undefined && (
+        <FailedNotice messages={pageMessages} title={messages.moreFailed} error={list.extendingFailure} />
       )}
-      {store.extendingFailure !== undefined && (
-        <FailedNotice title={messages.moreFailed} error={store.extendingFailure} />
-      )}
-      {store.hasMore && (
-        <Button variant="secondary" wide busy={store.isExtending} onClick={() => void store.more()}>
-          <FormattedMessage {...(store.isExtending ? messages.loadingMore : messages.more)} />
+      {list.hasMore && (
+        <Button variant="secondary" wide busy={list.isExtending} onClick={() => void list.more()}>
+          <FormattedMessage {...(list.isExtending ? messages.loadingMore : messages.more)} />
         </Button>
       )}
     </Section>
@@ -50,14 +52,14 @@ export const ReservationSection = observer((props: ReservationSectionProps) => {
 
 interface CardsProps {
   readonly reservations: readonly AccountReservation[];
-  readonly inOrder: NonNullable<ReservationSectionProps['inOrder']>;
+  readonly sort: Sort;
 }
 
-const Cards = ({ reservations, inOrder }: CardsProps) => {
-  const ordered = useMemo(() => inOrder(reservations), [inOrder, reservations]);
+const Cards = ({ reservations, sort }: CardsProps) => {
+  const sorted = useMemo(() => sort(reservations), [reservations, sort]);
   return (
     <Stack>
-      {ordered.map((reservation) => (
+      {sorted.map((reservation) => (
         <ReservationCard key={reservation.id} reservation={reservation} />
       ))}
     </Stack>

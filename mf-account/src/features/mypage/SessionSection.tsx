@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { observer, Section, Skeleton, usePlatform } from '@wadachi/shared';
+import { FailedNotice } from '@wadachi/shared/parts';
 import { withFreshToken } from '@wadachi/shared/forms';
 import type { AccountSession } from '@wadachi/shared/contract';
-import { FailedNotice } from '../../page/FailedNotice';
+import { pageMessages } from '../../page/messages';
 import { paths } from '../../paths';
 import { orLogInAgain } from '../../session/ended';
 import { SignOutOthers } from './SignOutOthers';
@@ -22,26 +23,25 @@ export const SessionSection = observer(({ first, at }: SessionSectionProps) => {
   const platform = usePlatform();
   const [store] = useState(() => {
     const { api } = platform;
-    return new SessionsStore(first, {
-      fetch: () => orLogInAgain(platform, paths.mypage(), fetchSessions(api)),
-      signOutOthers: () =>
-        orLogInAgain(
-          platform,
-          paths.mypage(),
-          withFreshToken(() => api('DELETE /api/account/sessions', { handles: 'every' })),
-        ),
-    });
+    const orAgain = <T,>(call: Promise<T>) => orLogInAgain(platform, paths.mypage(), call);
+    const end = () => api('DELETE /api/account/sessions', { handles: 'every' });
+    const deps = {
+      fetch: () => orAgain(fetchSessions(api)),
+      signOutOthers: () => orAgain(withFreshToken(end)),
+    };
+    return new SessionsStore(deps, first);
   });
-  const { sessions } = store;
+  const { shown, isUpdating, failure } = store.sessions;
   return (
     <Section title={messages.title}>
-      {sessions.status === 'ready' && <SessionList sessions={sessions.value} at={at} />}
-      {sessions.status === 'loading' && <Skeleton lines={2} />}
-      {sessions.status === 'failed' && (
+      {shown && <SessionList sessions={shown} at={at} />}
+      {isUpdating && <Skeleton lines={2} />}
+      {!shown && !isUpdating && (
         <FailedNotice
+          messages={pageMessages}
           title={messages.failed}
-          error={sessions.error}
-          onTryAgain={() => void store.tryAgain()}
+          error={failure}
+          onTryAgain={() => void store.reload()}
         />
       )}
       <SignOutOthers store={store} />

@@ -1,48 +1,45 @@
-import { makeAutoObservable, observableRef, runInAction, settle, type Loading } from '@wadachi/shared';
+import { makeAutoObservable, runInAction, settle } from '@wadachi/shared';
+import { LatestAnswer } from '@wadachi/shared/parts';
 import type { AccountSession } from '@wadachi/shared/contract';
 
 type Sessions = readonly AccountSession[];
 
-interface SessionCalls {
+interface Deps {
   fetch(): Promise<Sessions>;
   signOutOthers(): Promise<unknown>;
 }
 
-/** Where the customer is logged in, and the end of all those sessions but this one. */
+/** The customer's sessions, and signing out all of them but this one. */
 export class SessionsStore {
-  sessions: Loading<Sessions>;
-  /** How many sessions were ended from this page; undefined before. */
-  ended: number | undefined;
-  readonly #calls: SessionCalls;
+  readonly sessions: LatestAnswer<Sessions>;
+  /** How many sessions were signed out from this page; undefined before. */
+  signedOut: number | undefined;
+  readonly #deps: Deps;
 
-  /** `first` is what the page brought; null when it could not be fetched. */
-  constructor(first: Sessions | null, calls: SessionCalls) {
-    this.#calls = calls;
-    this.sessions = first ? { status: 'ready', value: first } : { status: 'failed', error: undefined };
-    makeAutoObservable(this, { sessions: observableRef }, { autoBind: true });
+  /** `first` is what the page loaded; null when that failed. */
+  constructor(deps: Deps, first: Sessions | null) {
+    this.#deps = deps;
+    this.sessions = new LatestAnswer(first ?? undefined);
+    makeAutoObservable(this, { sessions: false }, { autoBind: true });
   }
 
-  /** The sessions of other browsers. */
+  /** The sessions in other browsers. */
   get others(): Sessions {
-    return this.sessions.status === 'ready' ? this.sessions.value.filter((one) => !one.is_current) : [];
+    return this.sessions.shown?.filter((session) => !session.is_current) ?? [];
   }
 
-  async tryAgain(): Promise<void> {
-    this.sessions = { status: 'loading' };
-    const outcome = await settle(this.#calls.fetch());
-    runInAction(() => {
-      this.sessions = outcome;
-    });
+  async reload(): Promise<void> {
+    await this.sessions.ask(() => this.#deps.fetch());
   }
 
-  /** Ends every session but this one. Gives why that failed, or nothing. */
+  /** Returns the error when it failed. */
   async signOutOthers(): Promise<unknown> {
-    const outcome = await settle(this.#calls.signOutOthers());
+    const outcome = await settle(this.#deps.signOutOthers());
     if (outcome.status === 'failed') return outcome.error;
     runInAction(() => {
-      this.ended = this.others.length;
-      if (this.sessions.status !== 'ready') return;
-      this.sessions = { status: 'ready', value: this.sessions.value.filter((one) => one.is_current) };
+      this.signedOut = this.others.length;
+      const { shown } = this.sessions;
+      if (shown) this.sessions.take(shown.filter((session) => session.is_current));
     });
     return undefined;
   }

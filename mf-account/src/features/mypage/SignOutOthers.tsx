@@ -7,16 +7,16 @@ import page from '../../page/page.module.css';
 import { sessionMessages as messages } from './sessionMessages';
 import type { SessionsStore } from './SessionsStore';
 
-/** Logs out everywhere else, after asking once more on the page itself. Each step takes the focus, hence the keys. */
+/** Signs out all other sessions, after a question. The keys mount each step anew, so that it takes the focus. */
 export const SignOutOthers = observer(({ store }: { readonly store: SessionsStore }) => {
   const isReady = useIsReady();
   const [step, setStep] = useState<'closed' | 'asking' | 'cancelled'>('closed');
   const count = store.others.length;
-  if (store.ended !== undefined) {
+  if (store.signedOut !== undefined) {
     return (
       <FocusHere key="ended">
         <Notice tone="success">
-          <FormattedMessage {...messages.ended} values={{ count: store.ended }} />
+          <FormattedMessage {...messages.ended} values={{ count: store.signedOut }} />
         </Notice>
       </FocusHere>
     );
@@ -44,6 +44,6 @@ export const SignOutOthers = observer(({ store }: { readonly store: SessionsStor
       <FormattedMessage {...messages.endOthers} />
     </Button>
   );
-  // After "cancel" the keyboard goes on where it had come from.
+  // After "cancel" the focus returns to the button.
   return step === 'cancelled' ? <FocusHere key="cancelled">{opener}</FocusHere> : opener;
 });

@@ -1,8 +1,8 @@
 import { FormattedMessage, LinkButton, Notice, Section, usePlatform } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { CheckboxField, Form, required, SubmitButton } from '@wadachi/shared/forms';
-import { FocusHere } from '@wadachi/shared/parts';
-import { FailedNotice } from '../../page/FailedNotice';
+import { FailedNotice, FocusHere } from '@wadachi/shared/parts';
+import { pageMessages } from '../../page/messages';
 import { paths } from '../../paths';
 import { clearBrowserStorage } from '../../storage/clearBrowserStorage';
 import { messages } from './messages';
@@ -40,7 +40,7 @@ export const QuitForm = ({ accountId, onRefused }: QuitFormProps) => {
         {failure?.kind === 'ended' && <Ended />}
         {failure?.kind === 'failed' && (
           <FocusHere>
-            <FailedNotice title={messages.failed} error={failure.error} />
+            <FailedNotice messages={pageMessages} title={messages.failed} error={failure.error} />
           </FocusHere>
         )}
         {failure?.kind !== 'ended' && <SubmitButton variant="danger" label={messages.close} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, usePlatform, type CallManner } from '@wadachi/shared';
 import { CheckboxField, Form, required, type FormErrors } from '@wadachi/shared/forms';
+import { DocumentLinks } from '@wadachi/shared/parts';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { RegistrationDraft } from '../../form-drafts/RegistrationDraft';
 import { useStored } from '../../storage/useStored';
@@ -13,7 +14,6 @@ import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
 import { LinkGone } from './LinkGone';
 import { formMessages } from './messages';
-import { TermsLinks } from './TermsLinks';
 
 interface RegistrationFormProps {
   readonly token: string;
@@ -21,6 +21,11 @@ interface RegistrationFormProps {
   readonly id: string;
   readonly email: string;
 }
+
+const terms = [
+  { to: paths.terms(), label: formMessages.terms },
+  { to: paths.privacy(), label: formMessages.privacy },
+];
 
 const empty = { ...personValues(), password: '', password_confirmation: '', terms_accepted: false };
 
@@ -68,7 +73,7 @@ export const RegistrationForm = ({ token, id, email }: RegistrationFormProps) =>
         <PersonFields />
         <Username email={email} />
         <NewPasswordFields personal={[email]} />
-        <TermsLinks />
+        <DocumentLinks links={terms} />
         <CheckboxField
           name="terms_accepted"
           label={formMessages.agree}

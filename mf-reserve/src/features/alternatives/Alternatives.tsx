@@ -1,6 +1,7 @@
 import { observer, Section } from '@wadachi/shared';
+import { FailedNotice } from '@wadachi/shared/parts';
 import { ListSkeleton } from '../../search/SearchResults';
-import { FailedNotice } from '../../ui/FailedNotice';
+import { wizardMessages } from '../../ui/messages';
 import { FoundAlternatives, type OfferProps } from './FoundAlternatives';
 import { messages } from './messages';
 import { useAlternatives, type Wanted } from './useAlternatives';
@@ -14,7 +15,12 @@ export const Alternatives = observer((props: Wanted & OfferProps) => {
       {answer.failure === undefined ? (
         <ListSkeleton />
       ) : (
-        <FailedNotice error={answer.failure} title={messages.failed} onTryAgain={() => void ask()} />
+        <FailedNotice
+          messages={wizardMessages}
+          error={answer.failure}
+          title={messages.failed}
+          onTryAgain={() => void ask()}
+        />
       )}
     </Section>
   );

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePlatform, type Api } from '@wadachi/shared';
+import { LatestAnswer } from '@wadachi/shared/parts';
 import type { PlanAlternatives, QueryOf, RentalPeriod } from '@wadachi/shared/contract';
 import { periodIn } from '../../choice/period';
-import { LatestAnswer } from '../../quote/LatestAnswer';
 
 export interface Wanted {
   readonly shopId: string;

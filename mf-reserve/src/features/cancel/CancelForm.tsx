@@ -1,9 +1,8 @@
 import { ApiError, FormattedMessage, LinkButton, Notice, observer, Skeleton } from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/shared/forms';
 import type { Receipt } from '@wadachi/shared/contract';
-import { FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
+import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
-import { FailedNotice } from '../../ui/FailedNotice';
 import { wizardMessages } from '../../ui/messages';
 import { useYen } from '../../quote/useYen';
 import { CancelCost } from './CancelCost';
@@ -54,12 +53,17 @@ const CostUnknown = ({ store, receipt, error }: CostUnknownProps) =>
   isNotCancellable(error) ? (
     <Refused receipt={receipt} error={error} />
   ) : (
-    <FailedNotice error={error} title={messages.costUnknown} onTryAgain={() => void store.ask()} />
+    <FailedNotice
+      messages={wizardMessages}
+      error={error}
+      title={messages.costUnknown}
+      onTryAgain={() => void store.ask()}
+    />
   );
 
 const Refused = ({ receipt, error }: Pick<CostUnknownProps, 'receipt' | 'error'>) => (
   <Notice tone="danger" title={messages.notPossible}>
-    <p>{sentenceOf(error) ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
+    <p>{sentenceOf(error) ?? <FormattedMessage {...wizardMessages.noAnswer} />}</p>
     <PhoneLink shop={receipt.shop} />
   </Notice>
 );
@@ -86,7 +90,7 @@ const OutcomeNotice = observer(({ store, receipt }: Pick<CancelFormProps, 'store
         <Refused receipt={receipt} error={outcome.error} />
       ) : (
         <Notice tone="danger" title={messages.failed}>
-          {sentenceOf(outcome.error) ?? <FormattedMessage {...wizardMessages.unreachable} />}
+          {sentenceOf(outcome.error) ?? <FormattedMessage {...wizardMessages.noAnswer} />}
         </Notice>
       )}
     </FocusHere>

@@ -1,7 +1,7 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
+import { LatestAnswer } from '@wadachi/shared/parts';
 import { Attempt } from '@wadachi/shared/forms';
 import type { Change, ChangeRequest } from '@wadachi/shared/contract';
-import { LatestAnswer } from '../../quote/LatestAnswer';
 
 const operation = 'POST /api/reserves/change/:id';
 

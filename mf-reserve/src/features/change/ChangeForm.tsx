@@ -9,9 +9,10 @@ import {
   Skeleton,
   useIntl,
 } from '@wadachi/shared';
+import { FailedNotice } from '@wadachi/shared/parts';
 import { formLimits } from '../../limits';
 import layout from '../../ui/Columns.module.css';
-import { FailedNotice } from '../../ui/FailedNotice';
+import { wizardMessages } from '../../ui/messages';
 import { filterMessages } from '../../search/filterMessages';
 import { ChildrenChoice } from '../choose-options/ChildrenChoice';
 import { CoverChoice } from '../choose-options/CoverChoice';
@@ -78,7 +79,14 @@ const Offered = observer(({ store, before }: Pick<ChangeFormProps, 'store' | 'be
     );
   }
   if (offer.failure !== undefined) {
-    return <FailedNotice error={offer.failure} onTryAgain={() => void store.askOffer()} />;
+    return (
+      <FailedNotice
+        messages={wizardMessages}
+        title={wizardMessages.failedTitle}
+        error={offer.failure}
+        onTryAgain={() => void store.askOffer()}
+      />
+    );
   }
   if (!offer.shown || !options) return <Skeleton height="card" />;
   return (

@@ -7,9 +7,8 @@ import {
   VisuallyHidden,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
+import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
 import type { PlanListItem, Receipt } from '@wadachi/shared/contract';
-import { FailedNotice } from '../../ui/FailedNotice';
 import { wizardMessages } from '../../ui/messages';
 import { useYen } from '../../quote/useYen';
 import type { ChangeOutcome } from './ChangeDeal';
@@ -46,7 +45,12 @@ export const ChangeNotices = observer(({ store, receipt }: NoticesProps) => {
     return <Refused store={store} receipt={receipt} error={cost.failure} title={messages.notPossible} />;
   }
   return (
-    <FailedNotice error={cost.failure} title={messages.costUnknown} onTryAgain={() => void store.askCost()} />
+    <FailedNotice
+      messages={wizardMessages}
+      error={cost.failure}
+      title={messages.costUnknown}
+      onTryAgain={() => void store.askCost()}
+    />
   );
 });
 
@@ -77,7 +81,7 @@ const Refused = ({ store, receipt, error, title }: RefusedProps) => {
   }
   return (
     <Notice tone="danger" title={title}>
-      <p>{sentenceOf(error) ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
+      <p>{sentenceOf(error) ?? <FormattedMessage {...wizardMessages.noAnswer} />}</p>
       <p>
         <FormattedMessage {...messages.stands} />
       </p>

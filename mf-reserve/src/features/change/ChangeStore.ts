@@ -6,6 +6,7 @@ import {
   type Api,
   type PeriodProblem,
 } from '@wadachi/shared';
+import { LatestAnswer } from '@wadachi/shared/parts';
 import type { PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/shared/contract';
 import {
   childrenWithoutSeat,
@@ -16,7 +17,6 @@ import {
 import { partyOf } from '../../children/partyOf';
 import { samePeriod } from '../../choice/period';
 import type { ChosenOptions } from '../../draft/draftFields';
-import { LatestAnswer } from '../../quote/LatestAnswer';
 import { ChildrenStore } from '../choose-options/ChildrenStore';
 import {
   countsOf,

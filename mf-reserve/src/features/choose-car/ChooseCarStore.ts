@@ -5,11 +5,11 @@ import {
   type PeriodProblem,
   type Platform,
 } from '@wadachi/shared';
+import { LatestAnswer } from '@wadachi/shared/parts';
 import type { PlanListItem, Shop } from '@wadachi/shared/contract';
 import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
-import { LatestAnswer } from '../../quote/LatestAnswer';
 import { withPage } from '../../search/readPage';
 import { findPlans, type ChooseCarContent, type PlanFilters, type PlanPage } from './load';
 

@@ -6,10 +6,10 @@ import {
   type PeriodProblem,
   type Platform,
 } from '@wadachi/shared';
+import { LatestAnswer } from '@wadachi/shared/parts';
 import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
-import { LatestAnswer } from '../../quote/LatestAnswer';
 import { withPage } from '../../search/readPage';
 import { findShops, type ChooseShopContent, type ShopFilters, type ShopPage } from './load';
 

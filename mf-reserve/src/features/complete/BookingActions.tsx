@@ -1,11 +1,12 @@
 import { FormattedMessage, LinkButton, usePlatform } from '@wadachi/shared';
+import { FailedNotice } from '@wadachi/shared/parts';
 import type { Receipt } from '@wadachi/shared/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { calendarFile } from '../../booking/bookingFiles';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';
 import { paths } from '../../paths';
-import { FailedNotice } from '../../ui/FailedNotice';
+import { wizardMessages } from '../../ui/messages';
 import { messages } from './messages';
 import styles from './Complete.module.css';
 
@@ -24,7 +25,14 @@ export const BookingActions = ({ receipt, query }: BookingActionsProps) => {
   const { failure } = saving;
   return (
     <>
-      {failure && <FailedNotice error={failure.error} onTryAgain={() => void saving.save(failure.file)} />}
+      {failure && (
+        <FailedNotice
+          messages={wizardMessages}
+          title={wizardMessages.failedTitle}
+          error={failure.error}
+          onTryAgain={() => void saving.save(failure.file)}
+        />
+      )}
       <div className={styles.actions}>
         {actions.includes('receipt') && (
           <LinkButton to={paths.receipt(id, token)}>

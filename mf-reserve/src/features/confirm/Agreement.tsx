@@ -1,7 +1,7 @@
-import { FormattedMessage, Link, observer, Price, Section, Skeleton } from '@wadachi/shared';
+import { FormattedMessage, observer, Price, Section, Skeleton } from '@wadachi/shared';
 import { CheckboxField, RadioField, required } from '@wadachi/shared/forms';
 import type { CardGateway } from '@wadachi/shared/contract';
-import { useDays } from '@wadachi/shared/parts';
+import { DocumentLinks, useDays } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { CancelTerms } from '../../quote/CancelTerms';
 import type { ConfirmStore } from './ConfirmStore';
@@ -14,6 +14,12 @@ interface AgreementProps {
   readonly content: ConfirmContent;
   readonly isByCard: boolean;
 }
+
+const terms = [
+  { to: paths.terms(), label: messages.terms },
+  { to: paths.clause(), label: messages.clause },
+  { to: paths.privacy(), label: messages.privacy },
+];
 
 /** How much in total, when and how it is paid, when the car is handed over, cancelling, the terms. */
 export const Agreement = observer(({ store, content, isByCard }: AgreementProps) => {
@@ -62,7 +68,7 @@ export const Agreement = observer(({ store, content, isByCard }: AgreementProps)
           />
         )}
       </div>
-      <TermsLinks />
+      <DocumentLinks links={terms} />
       <CheckboxField
         name="terms_accepted"
         label={messages.agree}
@@ -89,24 +95,3 @@ const PaymentChoice = ({ cards }: { readonly cards: CardGateway | null }) => {
     />
   );
 };
-
-/** The documents open beside the form, so that nothing typed is left behind. */
-const TermsLinks = () => (
-  <ul className={styles.links}>
-    <li>
-      <Link to={paths.terms()} target="_blank" rel="noopener">
-        <FormattedMessage {...messages.terms} />
-      </Link>
-    </li>
-    <li>
-      <Link to={paths.clause()} target="_blank" rel="noopener">
-        <FormattedMessage {...messages.clause} />
-      </Link>
-    </li>
-    <li>
-      <Link to={paths.privacy()} target="_blank" rel="noopener">
-        <FormattedMessage {...messages.privacy} />
-      </Link>
-    </li>
-  </ul>
-);

@@ -73,7 +73,7 @@ const Failed = ({ error, choice }: { readonly error: ApiError; readonly choice: 
         )
       }
     >
-      <p>{sentence ?? <FormattedMessage {...wizardMessages.unreachable} />}</p>
+      <p>{sentence ?? <FormattedMessage {...wizardMessages.noAnswer} />}</p>
       <p>
         <FormattedMessage {...(isOver ? outcomeMessages.sessionOverHint : outcomeMessages.failedHint)} />
       </p>

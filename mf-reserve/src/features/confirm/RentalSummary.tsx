@@ -1,7 +1,8 @@
 import { FormattedMessage, LinkButton, observer, Section } from '@wadachi/shared';
+import { FailedNotice } from '@wadachi/shared/parts';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
-import { FailedNotice } from '../../ui/FailedNotice';
+import { wizardMessages } from '../../ui/messages';
 import type { PlanStepContent } from '../../steps/loadPlanStep';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { RentalFacts } from '../../quote/RentalFacts';
@@ -26,6 +27,7 @@ export const RentalSummary = observer(
         {quote && <QuoteLines quote={quote} />}
         {failure !== undefined && (
           <FailedNotice
+            messages={wizardMessages}
             error={failure}
             title={summaryMessages.failed}
             onTryAgain={() => void store.quote.askAgain()}

@@ -1,18 +1,16 @@
 import type { Locale } from '@wadachi/shared';
 import { all, matches, maxLength, required, type Validator } from '@wadachi/shared/forms';
+import { emailPattern } from '@wadachi/shared/parts';
 import type { ContactForm } from '../../draft/ContactValues';
 import { formLimits } from '../../limits';
 import { messages } from './messages';
-
-/** In half or full width; the API reads both. */
-const mailLike = /^\s*[^\s@＠]+[@＠][^\s@＠]+[.．。｡][^\s@＠]+\s*$/;
 
 type Ruled = 'name' | 'name_kana' | 'email' | 'telephone' | 'flight_number';
 
 const rules = {
   name: all(required(messages.nameMissing), maxLength(formLimits.name, messages.tooLong)),
   name_kana: maxLength(formLimits.name, messages.tooLong),
-  email: all(required(messages.emailMissing), matches(mailLike, messages.emailWrong)),
+  email: all(required(messages.emailMissing), matches(emailPattern, messages.emailWrong)),
   telephone: required(messages.telephoneMissing),
   flight_number: matches(/^[A-Za-z0-9 -]*$/, messages.flightWrong),
 } as const satisfies Record<Ruled, Validator>;

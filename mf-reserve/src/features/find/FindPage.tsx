@@ -70,7 +70,7 @@ const Find = () => {
               <Countdown seconds={trouble.seconds} onEnd={() => setTrouble(undefined)} />
             ) : (
               <Notice tone="danger" title={messages.failed}>
-                {sentenceOf(trouble.error) ?? <FormattedMessage {...wizardMessages.unreachable} />}
+                {sentenceOf(trouble.error) ?? <FormattedMessage {...wizardMessages.noAnswer} />}
               </Notice>
             )}
           </FocusHere>

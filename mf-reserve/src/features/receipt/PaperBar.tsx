@@ -1,4 +1,5 @@
 import { Button, FormattedMessage, Icon, LinkButton, usePlatform } from '@wadachi/shared';
+import { FailedNotice } from '@wadachi/shared/parts';
 import type { Receipt } from '@wadachi/shared/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { calendarFile, paperFile } from '../../booking/bookingFiles';
@@ -6,7 +7,7 @@ import { fileMessages } from '../../booking/fileMessages';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';
 import { paths } from '../../paths';
-import { FailedNotice } from '../../ui/FailedNotice';
+import { wizardMessages } from '../../ui/messages';
 import { messages } from './messages';
 import { sheetsOf } from './papers';
 import styles from './Receipt.module.css';
@@ -52,6 +53,7 @@ export const PaperBar = ({ receipt, query }: PaperBarProps) => {
       {failure && (
         <div className={styles.failure}>
           <FailedNotice
+            messages={wizardMessages}
             error={failure.error}
             title={fileMessages.failed}
             onTryAgain={() => void saving.save(failure.file)}

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { FormattedMessage, observer, Section, usePlatform } from '@wadachi/shared';
+import { LatestAnswer } from '@wadachi/shared/parts';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { PlansFailed } from '../plan/PlansFailed';
 import { PlanSkeletons } from '../plan/PlanSkeletons';
 import { messages } from './messages';
 import { PopularPlanList } from './PopularPlanList';
-import { PopularPlansStore } from './PopularPlansStore';
 
-/** Plans that many customers choose, over all shops. */
+/** The most booked plans of all shops. `first` is null when the page could not load them. */
 export const PopularPlans = observer(function PopularPlans({
   first,
 }: {
   readonly first: readonly PlanListItem[] | null;
 }) {
   const { api } = usePlatform();
-  const [store] = useState(
-    () =>
-      new PopularPlansStore(first, async () => (await api('GET /api/plans/popular', { toast: false })).data),
-  );
+  const [plans] = useState(() => new LatestAnswer(first ?? undefined));
+
+  const handleTryAgain = () =>
+    plans.ask(async (signal) => (await api('GET /api/plans/popular', { signal, toast: false })).data);
 
   return (
     <Section title={messages.popular}>
-      {store.plans.status === 'ready' ? (
-        <PopularPlanList plans={store.plans.value} />
-      ) : store.plans.status === 'loading' ? (
+      {plans.shown ? (
+        <PopularPlanList plans={plans.shown} />
+      ) : plans.isUpdating ? (
         <PlanSkeletons count={3} />
       ) : (
-        <PlansFailed onTryAgain={() => void store.tryAgain()}>
+        <PlansFailed onTryAgain={() => void handleTryAgain()}>
           <FormattedMessage {...messages.popularFailed} />
         </PlansFailed>
       )}

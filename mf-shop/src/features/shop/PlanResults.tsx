@@ -1,42 +1,40 @@
 import { Button, EmptyState, FormattedMessage, Grid, observer } from '@wadachi/shared';
-import { PlanFeatures } from '@wadachi/shared/parts';
+import { AvailabilityTag, PlanFeatures, type PagedList } from '@wadachi/shared/parts';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import type { MaybePeriod } from '../../period';
 import { PlanCard } from '../plan/PlanCard';
 import { PlansFailed } from '../plan/PlansFailed';
 import { PlanSkeletons } from '../plan/PlanSkeletons';
-import { Availability } from './Availability';
 import { ChoosePlan } from './ChoosePlan';
 import { planMessages } from './planMessages';
 import styles from './PlanResults.module.css';
-import type { ShopPlansStore } from './ShopPlansStore';
 
 interface PlanResultsProps {
-  readonly store: ShopPlansStore;
+  readonly plans: PagedList<PlanListItem>;
   /** The period that the prices are for; undefined while it is not possible. */
   readonly period: MaybePeriod;
 }
 
-/** What the search found, with its count said aloud when it changes. */
-export const PlanResults = observer(function PlanResults({ store, period }: PlanResultsProps) {
-  const { list } = store;
+/** The plans that were found; screen readers are told their number. */
+export const PlanResults = observer(function PlanResults({ plans, period }: PlanResultsProps) {
+  const { state } = plans.answer;
+  const isReady = state.status === 'ready';
+  const isLoading = state.status === 'loading';
   return (
     <>
       <p className={styles.count} role="status">
-        {list.status === 'ready' && (
-          <FormattedMessage {...planMessages.count} values={{ count: list.value.total }} />
-        )}
-        {list.status === 'loading' && <FormattedMessage {...planMessages.loading} />}
+        {isReady && <FormattedMessage {...planMessages.count} values={{ count: state.value.meta.total }} />}
+        {isLoading && <FormattedMessage {...planMessages.loading} />}
       </p>
-      {list.status === 'ready' && <PlanList plans={list.value.items} period={period} />}
-      {list.status === 'loading' && <PlanSkeletons count={4} />}
-      {list.status === 'failed' && (
-        <PlansFailed onTryAgain={() => void store.tryAgain()}>
+      {isReady && <PlanList plans={state.value.data} period={period} />}
+      {isLoading && <PlanSkeletons count={4} />}
+      {!isReady && !isLoading && (
+        <PlansFailed onTryAgain={() => void plans.reload()}>
           <FormattedMessage {...planMessages.failed} />
         </PlansFailed>
       )}
-      {store.hasMore && (
-        <Button variant="secondary" wide busy={store.isExtending} onClick={() => void store.more()}>
+      {plans.hasMore && (
+        <Button variant="secondary" wide busy={plans.isExtending} onClick={() => void plans.more()}>
           <FormattedMessage {...planMessages.more} />
         </Button>
       )}
@@ -62,7 +60,7 @@ function PlanList({ plans, period }: PlanListProps) {
         <PlanCard
           key={plan.id}
           plan={plan}
-          availability={<Availability available={plan.available} />}
+          availability={<AvailabilityTag available={plan.available} messages={planMessages} />}
           action={<ChoosePlan plan={plan} period={period} />}
         >
           <PlanFeatures features={plan.features} label={planMessages.features} />

@@ -1,10 +1,17 @@
-import { definePage, isId, settle, Stack, type PageContext, type PageProps } from '@wadachi/shared';
+import {
+  definePage,
+  isId,
+  orNotFound,
+  settle,
+  Stack,
+  type PageContext,
+  type PageProps,
+} from '@wadachi/shared';
 import type { BodyType, Shop } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { loadShop } from './loadShop';
 import { messages } from './messages';
 import { firstOpenPeriod } from './openPeriod';
-import { catalogueOf } from './PlanCatalogue';
+import { plansOf } from './fetchPlans';
 import { queryOf, searchIn } from './planSearch';
 import { ShopAbout } from './ShopAbout';
 import { ShopHeader } from './ShopHeader';
@@ -17,8 +24,17 @@ interface ShopContent {
   /** Kinds of car that this shop offers. */
   readonly bodyTypes: readonly BodyType[];
   readonly first: FirstPlans;
-  /** The instant the page was made, so that the server and the browser say the same of "today". */
+  /** The instant of the load, so that server and browser agree on "today". */
   readonly openedAt: string;
+}
+
+/** The shop of the address; the load-shop step has usually fetched it already. */
+async function loadShop({ params, path, platform, signal }: PageContext): Promise<Shop> {
+  const id = params.id ?? '';
+  const { shop } = platform.shop;
+  if (shop?.id === id) return shop;
+  const call = platform.api('GET /api/shops/:id', { params: { id }, handles: [404], signal });
+  return (await orNotFound(call, path)).data;
 }
 
 async function load(context: PageContext): Promise<ShopContent> {
@@ -30,7 +46,7 @@ async function load(context: PageContext): Promise<ShopContent> {
     signal,
   });
   const search = searchIn(query, bodyTypes, firstOpenPeriod(shop, now));
-  const plans = await settle(catalogueOf(platform.api, shop, () => now).plans(search, 1, signal));
+  const plans = await settle(plansOf({ api: platform.api, now: () => now }, shop)(search, 1, signal));
   return {
     shop,
     bodyTypes,
@@ -45,7 +61,7 @@ function View({ content: { shop, bodyTypes, first, openedAt } }: PageProps<ShopC
     <Stack gap={7}>
       <ShopHeader shop={shop} now={now} />
       <ShopPlans
-        // Another shop, or another search in the address, is another list.
+        // Another shop or search in the address is mounted anew.
         key={paths.shop(shop.id, queryOf(first.search))}
         shop={shop}
         bodyTypes={bodyTypes}

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { FormattedMessage, Notice, observer, Section, usePlatform } from '@wadachi/shared';
 import type { BodyType, Shop } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
+import { plansOf } from './fetchPlans';
 import { isPossible } from './openPeriod';
-import { catalogueOf } from './PlanCatalogue';
 import { planMessages } from './planMessages';
 import { PlanResults } from './PlanResults';
 import { queryOf, type PlanSearch } from './planSearch';
 import { PlanSearchForm } from './PlanSearchForm';
-import { replaceAddress } from './replaceAddress';
 import { ShopPlansStore, type FirstPlans } from './ShopPlansStore';
 
 interface ShopPlansProps {
@@ -21,12 +20,13 @@ interface ShopPlansProps {
 /** The shop's plans for the dates and kinds of car in the page's address. */
 export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, now }: ShopPlansProps) {
   const platform = usePlatform();
-  const [store] = useState(() => new ShopPlansStore(catalogueOf(platform.api, shop, platform.now), first));
+  const [store] = useState(() => new ShopPlansStore({ fetchPlans: plansOf(platform, shop) }, first));
   const canPrice = isPossible(store.search.period, shop, now);
 
   function handleSearch(search: PlanSearch) {
     void store.find(search);
-    replaceAddress(paths.shop(shop.id, queryOf(search)));
+    // For reload, back and sharing. The router keeps its entry and does not open the page again.
+    window.history.replaceState(window.history.state, '', paths.shop(shop.id, queryOf(search)));
   }
 
   return (
@@ -43,7 +43,7 @@ export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, n
           <FormattedMessage {...planMessages.noPeriod} />
         </Notice>
       )}
-      <PlanResults store={store} period={canPrice ? store.search.period : undefined} />
+      <PlanResults plans={store.plans} period={canPrice ? store.search.period : undefined} />
     </Section>
   );
 });

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction, settle, type Loading } from '@wadachi/shared';
 
 /**
- * The answer to the question asked last. A newer question drops the answer to an older one, and while
- * it is under way, or when it fails, the last good answer stays to be shown.
+ * The answer to the last question. A new question aborts the one before; while it is under way, or when it fails,
+ * `shown` keeps the last good answer.
  */
 export class LatestAnswer<T> {
   state: Loading<T> = { status: 'idle' };
@@ -38,14 +38,14 @@ export class LatestAnswer<T> {
     });
   }
 
-  /** Takes an answer that came by another way. */
+  /** Takes an answer that came in another way, and aborts the question. */
   take(answer: T): void {
     this.drop();
     this.shown = answer;
     this.state = { status: 'ready', value: answer };
   }
 
-  /** No longer waits for an answer; what is shown stays. */
+  /** Aborts the question; `shown` stays. */
   drop(): void {
     this.#asking.abort();
     this.#asking = new AbortController();

@@ -1,0 +1,24 @@
+import type { Platform } from '@wadachi/shared';
+import type { AnswerOf, Shop } from '@wadachi/shared/contract';
+import { isPossible } from './openPeriod';
+import type { PlanSearch } from './planSearch';
+
+export type PlanPage = AnswerOf<'GET /api/plans/shop'>;
+
+/** Fetches plans of one shop. With an impossible period the plans come with their 24-hour rate. Pages count from 1. */
+export const plansOf =
+  ({ api, now }: Pick<Platform, 'api' | 'now'>, shop: Shop) =>
+  ({ period, bodyTypes, sort }: PlanSearch, page: number, signal: AbortSignal): Promise<PlanPage> =>
+    api('GET /api/plans/shop', {
+      query: {
+        shop_id: shop.id,
+        sort,
+        page,
+        ...(bodyTypes.length > 0 && { body_types: [...bodyTypes] }),
+        ...(isPossible(period, shop, now()) && period),
+      },
+      signal,
+      // The shop may be withdrawn while its page is open; that must not log the customer out.
+      handles: [404],
+      toast: false,
+    });

@@ -1,0 +1,19 @@
+import { FormattedMessage, Link, type MessageDescriptor } from '@wadachi/shared';
+import styles from './DocumentLinks.module.css';
+
+interface DocumentLinksProps {
+  readonly links: readonly { readonly to: string; readonly label: MessageDescriptor }[];
+}
+
+/** Links to the documents that a form is about. They open in another tab, so the form keeps what is typed. */
+export const DocumentLinks = ({ links }: DocumentLinksProps) => (
+  <ul className={styles.links}>
+    {links.map(({ to, label }) => (
+      <li key={to}>
+        <Link to={to} target="_blank" rel="noopener">
+          <FormattedMessage {...label} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

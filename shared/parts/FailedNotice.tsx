@@ -1,0 +1,31 @@
+import { Button, Notice, Words, type Wording } from '@wadachi/shared';
+import { sentenceOf } from './sentenceOf';
+
+interface FailedNoticeProps {
+  readonly title: Wording;
+  readonly error: unknown;
+  readonly messages: {
+    readonly tryAgain: Wording;
+    /** Shown when no answer came. */
+    readonly noAnswer: Wording;
+  };
+  /** Repeats the call; without it there is no button. */
+  readonly onTryAgain?: (() => void) | undefined;
+}
+
+/** Shows why a call failed, in the API's sentence if there is one. */
+export const FailedNotice = ({ title, error, messages, onTryAgain }: FailedNoticeProps) => (
+  <Notice
+    tone="danger"
+    title={title}
+    actions={
+      onTryAgain && (
+        <Button variant="secondary" onClick={onTryAgain}>
+          <Words of={messages.tryAgain} />
+        </Button>
+      )
+    }
+  >
+    {sentenceOf(error) ?? <Words of={messages.noAnswer} />}
+  </Notice>
+);
