@@ -2,7 +2,7 @@ import type { limits } from '@wadachi/shared/contract';
 
 type Limits = typeof limits;
 
-/** The contract's limits that forms show; a figure that differs from the contract's does not compile. */
+/** Limits of the contract that forms use; the type rejects a different figure. */
 export const formLimits = {
   email: 254,
   name: 60,

@@ -1,7 +1,7 @@
 const withBack = (path: string, back: string | undefined): string =>
   back === undefined ? path : `${path}?${new URLSearchParams({ back }).toString()}`;
 
-/** Every address this remote links to. `back` is the path of this site to return to afterwards. */
+/** The addresses that this remote links to. `back` is a path of this site to return to. */
 export const paths = {
   login: (back?: string) => withBack('/login', back),
   check: (back?: string) => withBack('/account/check', back),
@@ -15,7 +15,7 @@ export const paths = {
   mypage: () => '/mypage',
   profile: () => '/mypage/edit',
   editProfile: () => '/mypage/edit/form',
-  /** `changed` says what the page is to speak of; the profile unless said. */
+  /** `changed`: what was changed; by default the profile. */
   editComplete: (changed?: 'password') => `/account/edit-complete${changed ? `?changed=${changed}` : ''}`,
   quit: () => '/mypage/quit',
   quitComplete: () => '/mypage/quit/complete',
@@ -23,7 +23,7 @@ export const paths = {
   pay: (id: string) => `/reserve/payment/${encodeURIComponent(id)}`,
   change: (id: string) => `/reserve/change/${encodeURIComponent(id)}`,
   cancel: (id: string) => `/reserve/cancel/${encodeURIComponent(id)}`,
-  /** A file of the API, to be saved; the session's cookie opens it. */
+  /** A file of the API; the session's cookie gives access. */
   calendar: (id: string) => `/api/reserves/calendar/${encodeURIComponent(id)}`,
   chooseShop: () => '/reserve/reserve_shop',
   shop: (id: string) => `/shop/${encodeURIComponent(id)}`,

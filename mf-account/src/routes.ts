@@ -17,7 +17,7 @@ export const routes = [
     page: 'resetPassword',
     steps: [],
     layout: 'default',
-    // Any token will do: the page says that the link can't be used.
+    // Any token: the page shows that the link can't be used.
     sample: '/account/reset-password/sample',
   },
 

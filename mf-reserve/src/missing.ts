@@ -1,4 +1,4 @@
-/** Why a step sent the customer back to this one. It travels as the query's `missing`. */
+/** Why a later step redirected to this one: the query parameter `missing`. */
 export const missingReasons = ['shop', 'plan', 'period', 'contact'] as const;
 export type Missing = (typeof missingReasons)[number];
 

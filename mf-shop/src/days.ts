@@ -4,11 +4,11 @@ import type { IntlShape } from '@wadachi/shared';
 const mondayAt = Date.UTC(2024, 0, 1);
 const dayInMs = 86_400_000;
 
-/** A `YYYY-MM-DD` in words; it is a day of a calendar, so no time zone may shift it. */
+/** Formats a `YYYY-MM-DD`. In UTC, because a date without time must not shift to another day. */
 export const dayInWords = (intl: IntlShape, day: string): string =>
   intl.formatDate(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The same with its weekday and without its year, for lists of days that are near. */
+/** Formats a near day: with its weekday, without its year. */
 export const nearDayInWords = (intl: IntlShape, day: string): string =>
   intl.formatDate(`${day}T00:00:00Z`, { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' });
 

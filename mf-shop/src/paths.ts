@@ -19,13 +19,13 @@ interface PlanLink {
   readonly period?: MaybePeriod;
 }
 
-/** The addresses this remote links to. Lists are repeated keys, as a plain form sends them. */
+/** The addresses that this remote links to. Lists are repeated keys, as an HTML form sends them. */
 export const paths = {
   home: () => '/',
   shop: (id: string, query = new URLSearchParams()) => withQuery(`/shop/${encodeURIComponent(id)}`, query),
   document: (id: string) => `/documents/${encodeURIComponent(id)}`,
 
-  /** The booking's first step; what was left empty is not carried along. */
+  /** The first page of the booking; empty values are left out. */
   chooseShop({ area = '', keyword = '', bodyTypes = [], period }: ShopSearch = {}): string {
     const query = new URLSearchParams();
     if (area) query.set('area', area);

@@ -4,7 +4,8 @@ import type { RentalPeriod } from '@wadachi/shared/contract';
 export type MaybePeriod = RentalPeriod | undefined;
 
 const periodFields = ['rental_date', 'rental_time', 'return_date', 'return_time'] as const;
-/** The period of a page's address; undefined when it names none, or one that cannot be read. */
+
+/** The period in an address; undefined when it is missing or malformed. */
 export function periodIn(query: URLSearchParams): MaybePeriod {
   const [rental_date = '', rental_time = '', return_date = '', return_time = ''] = periodFields.map(
     (field) => query.get(field) ?? '',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './FocusHere.module.css';
 
-/** Takes the focus when it appears, so that nobody misses what it says or where they are now. */
+/** Takes the focus when it is mounted, so that screen readers announce it and the keyboard continues from here. */
 export const FocusHere = ({ children }: { readonly children: ReactNode }) => {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);

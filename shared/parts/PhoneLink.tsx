@@ -3,11 +3,11 @@ import styles from './PhoneLink.module.css';
 
 interface PhoneLinkProps {
   readonly shop: { readonly name: string; readonly phone: string };
-  /** In the place of the shop's name and number. */
+  /** By default the shop's name and number. */
   readonly label?: Wording;
 }
 
-/** Calls a shop; the link's address has only what a phone can dial. */
+/** A link that calls a shop. */
 export const PhoneLink = ({ shop: { name, phone }, label = `${name} ${phone}` }: PhoneLinkProps) => (
   <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <Icon name="phone" />

@@ -1,4 +1,4 @@
-/** One JSON value in a session storage. A storage that is missing, full or forbidden costs the value, never the page. */
+/** A JSON value in a session storage. When the storage is missing, full or forbidden, the value is lost and no error thrown. */
 export class SessionJson {
   readonly #storage: Storage | undefined;
   readonly #key: string;
@@ -8,7 +8,7 @@ export class SessionJson {
     this.#key = key;
   }
 
-  /** What is kept, or undefined when there is nothing or it is not JSON. */
+  /** The stored value; undefined when there is none or it is not JSON. */
   read(): unknown {
     try {
       const text = this.#storage?.getItem(this.#key);
@@ -18,7 +18,7 @@ export class SessionJson {
     }
   }
 
-  /** Whether the value could be kept. */
+  /** Returns whether the value was stored. */
   write(value: unknown): boolean {
     try {
       if (!this.#storage) return false;
@@ -33,12 +33,12 @@ export class SessionJson {
     try {
       this.#storage?.removeItem(this.#key);
     } catch {
-      // Forbidden storage holds nothing to clear.
+      // The storage is forbidden, so it is empty.
     }
   }
 }
 
-/** The browser's session storage; undefined on the server and where the customer forbids storage. */
+/** The browser's session storage; undefined on the server and where storage is forbidden. */
 export function sessionStorageHere(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.sessionStorage;
@@ -47,6 +47,6 @@ export function sessionStorageHere(): Storage | undefined {
   }
 }
 
-/** A JSON object's entries; nothing for anything else. */
+/** The entries of a JSON object; {} for any other value. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

@@ -4,11 +4,11 @@ import { isAddress } from './isAddress';
 import { addressMessages } from './messages';
 
 interface AddressFieldProps {
-  /** `username` where it says who logs in. */
+  /** `username` in the log-in form. */
   readonly autoComplete?: 'email' | 'username' | undefined;
 }
 
-/** The address of an account, as `email`. */
+/** The mail address of an account; the field `email`. */
 export const AddressField = ({ autoComplete = 'email' }: AddressFieldProps) => (
   <EmailField
     name="email"

@@ -6,11 +6,11 @@ interface AccountLayoutProps {
   readonly title: Wording;
   readonly lead?: Wording;
   readonly children: ReactNode;
-  /** Other ways on, under the card. */
+  /** Links under the card. */
   readonly links?: ReactNode;
 }
 
-/** A page with one thing to do: its title, a card, and the ways to somewhere else. */
+/** The layout of a page with one form: title, card, links. */
 export const AccountLayout = ({ title, lead, children, links }: AccountLayoutProps) => (
   <div className={styles.frame}>
     <PageTitle lead={lead === undefined ? undefined : <Words of={lead} />}>
@@ -21,7 +21,7 @@ export const AccountLayout = ({ title, lead, children, links }: AccountLayoutPro
   </div>
 );
 
-/** The one or two ways on from a page that has nothing more to ask. */
+/** Buttons one under another. */
 export const LayoutActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

@@ -6,11 +6,11 @@ import { tokenMessages } from './messages';
 interface UnusableLinkProps {
   /** How to get another link. */
   readonly help: MessageDescriptor;
-  /** Ways on. */
+  /** Buttons. */
   readonly children: ReactNode;
 }
 
-/** Says that a mail's link leads nowhere any more, and how to get another. */
+/** The page of a mail's link that no longer works. */
 export const UnusableLink = ({ help, children }: UnusableLinkProps) => (
   <AccountLayout title={tokenMessages.unusableTitle}>
     <p>

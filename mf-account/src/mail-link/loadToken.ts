@@ -3,16 +3,16 @@ import { retryAfterOf } from '@wadachi/shared/forms';
 import type { TokenPurpose } from '@wadachi/shared/contract';
 import { formLimits } from '../limits';
 
-/** What the token of a mail's link turned out to be. */
+/** The result of checking a mail's token. */
 export type FoundToken =
   | { readonly kind: 'good'; readonly id: string; readonly email: string; readonly purpose: TokenPurpose }
-  /** Used, too old, or never given out. */
+  /** Used, expired or unknown. */
   | { readonly kind: 'unusable' }
   | { readonly kind: 'too-many'; readonly retryAfter: number };
 
 const operation = 'GET /api/account/verify';
 
-/** Asks what a token is good for, which does not use it up. Throws `ApiError` when no answer came. */
+/** Checks a token without using it. Throws `ApiError` when no answer came. */
 export async function loadToken(
   token: string,
   { platform, signal }: Pick<PageContext, 'platform'> & Partial<Pick<PageContext, 'signal'>>,

@@ -13,7 +13,7 @@ interface AddressFormProps {
   readonly query: URLSearchParams;
 }
 
-/** Asks for an address and has the mail sent there. Shows the address that was given before, to be mended. */
+/** Asks for an address and requests the mail. The field starts with the last address, so that it can be corrected. */
 export const AddressForm = ({ request, label, query }: AddressFormProps) => {
   const platform = usePlatform();
   const submission = useSubmission(request.operation);
@@ -30,7 +30,7 @@ export const AddressForm = ({ request, label, query }: AddressFormProps) => {
   }
 
   return (
-    // What the tab kept joins in after the first render; the form starts over with it.
+    // The stored address is known after the first render; the key then mounts the form with it.
     <Form key={before} initialValues={{ email: before }} onSubmit={handleSubmit}>
       <AddressField />
       <SubmitArea submission={submission} label={label} />

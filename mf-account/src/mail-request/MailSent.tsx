@@ -17,11 +17,11 @@ import { SendAgain } from './SendAgain';
 interface MailSentProps {
   readonly request: MailRequest;
   readonly title: Wording;
-  /** What the mail's link leads to. */
+  /** What to do with the mail. */
   readonly next: MessageDescriptor;
 }
 
-/** Says that a mail is on its way and to which address, and what to do when none comes. */
+/** Confirms that a mail was sent, and explains what to do when none arrives. */
 export const MailSent = ({ request, title, next }: MailSentProps) => {
   const email = useStored(request.sentTo);
   const back = useWayBack();

@@ -11,7 +11,7 @@ interface SendAgainProps {
   readonly email: string;
 }
 
-/** Has the mail sent once more, by the same call as the first time. */
+/** Requests the mail again. */
 export const SendAgain = ({ request, email }: SendAgainProps) => {
   const { api } = usePlatform();
   const submission = useSubmission(request.operation);

@@ -2,14 +2,14 @@ import type { Api, CallManner } from '@wadachi/shared';
 import { SentTo } from '../storage/SentTo';
 import { paths } from '../paths';
 
-/** A mail that leads on, and that anyone may ask for: the API answers alike for every address. */
+/** A mail that a guest can request. The API gives the same answer for every address, known or not. */
 export interface MailRequest {
   readonly operation: 'POST /api/account' | 'POST /api/account/forgot-password';
   readonly send: (api: Api, body: { readonly email: string }, manner: CallManner) => Promise<unknown>;
   readonly sentTo: SentTo;
-  /** Where the address is asked for. */
+  /** The page that asks for the address. */
   readonly requestPath: (back?: string) => string;
-  /** Says that the mail was sent. */
+  /** The page that confirms the mail. */
   readonly confirmationPath: () => string;
 }
 

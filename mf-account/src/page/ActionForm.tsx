@@ -5,19 +5,19 @@ import { Form } from '@wadachi/shared/forms';
 import { pageMessages } from './messages';
 
 interface ActionFormProps {
-  /** Does it. Gives why it could not be done, or nothing. */
+  /** Resolves to the error, or to undefined. */
   readonly onAction: () => Promise<unknown>;
-  /** Says that it could not be done. */
+  /** The title of the error notice. */
   readonly failedTitle: Wording;
   readonly children: ReactNode;
 }
 
-/** A form that asks for nothing: its button does one thing and waits for it, and a failure is shown above it. */
+/** A form without fields: its button runs an action and shows the error if it fails. */
 export const ActionForm = ({ onAction, failedTitle, children }: ActionFormProps) => {
   const [failure, setFailure] = useState<unknown>();
 
   async function handleSubmit() {
-    // Taken away first, so that a second failure is announced like the first.
+    // Unmounted first, so that screen readers announce the same failure again.
     setFailure(undefined);
     setFailure(await onAction());
   }

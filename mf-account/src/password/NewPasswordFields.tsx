@@ -3,7 +3,7 @@ import { passwordMessages } from './messages';
 import { repeats } from './rules';
 
 interface NewPasswordFieldsProps {
-  /** What others know of the customer, such as the address; see `PasswordField`. */
+  /** See `PasswordField`. */
   readonly personal?: readonly string[] | undefined;
 }
 

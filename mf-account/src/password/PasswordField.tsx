@@ -1,6 +1,5 @@
 import { useIntl, type MessageDescriptor, type Wording } from '@wadachi/shared';
 import { all, TextField, useIsReady, useTyped, type Validator } from '@wadachi/shared/forms';
-import { EyeIcon } from './EyeIcon';
 import { passwordMessages } from './messages';
 import styles from './Password.module.css';
 import { PasswordNotes } from './PasswordNotes';
@@ -12,18 +11,18 @@ export interface PasswordFieldProps {
   readonly label: MessageDescriptor;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: Wording;
-  /** Asked after the field's own rules: given when required, at most 128 characters, a new one at least 10. */
+  /** Runs after the field's own rules: required, at most 128 characters, a new password at least 10. */
   readonly validate?: Validator | undefined;
   readonly required?: boolean | undefined;
-  /** Says in words how hard a new password is to guess; false for the field that repeats it. */
+  /** Shows how strong a new password is; false for the field that repeats it. */
   readonly showStrength?: boolean | undefined;
-  /** What others know of the customer besides the form's own fields, such as the address. */
+  /** Personal words that weaken a password, besides the form's own fields; for example the mail address. */
   readonly personal?: readonly string[] | undefined;
 }
 
 const none: Validator = () => undefined;
 
-/** A password that can be pasted, and made visible without losing one's place in it. */
+/** A password field with a button that shows the password and keeps the caret in place. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { name, label, autoComplete, hint, validate = none, required = false, personal } = props;
   const { showStrength = autoComplete === 'new-password' } = props;
@@ -67,3 +66,12 @@ export const PasswordField = (props: PasswordFieldProps) => {
     </div>
   );
 };
+
+/** An eye, crossed out while the password is visible. */
+const EyeIcon = ({ struck }: { readonly struck: boolean }) => (
+  <svg className={styles.eye} viewBox="0 0 24 24" width="24" height="24" aria-hidden focusable="false">
+    <path d="M2.75 12C4.6 8 8 5.75 12 5.75S19.4 8 21.25 12C19.4 16 16 18.25 12 18.25S4.6 16 2.75 12z" />
+    <path d="M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />
+    {struck && <path d="M4.5 4.5l15 15" />}
+  </svg>
+);

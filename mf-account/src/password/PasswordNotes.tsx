@@ -6,14 +6,14 @@ import { strengthOf } from './strength';
 
 interface PasswordNotesProps {
   readonly isCapsLockOn: boolean;
-  /** The new password; '' where its strength is not told. */
+  /** The new password; '' when its strength is not shown. */
   readonly password: string;
   readonly personal: readonly string[] | undefined;
 }
 
 const personalFields = ['name', 'email'];
 
-/** What helps while a password is typed; read out when it changes and no sooner. */
+/** Caps lock and strength; screen readers announce changes only. */
 export const PasswordNotes = ({ isCapsLockOn, password, personal = [] }: PasswordNotesProps) => {
   const typed = useTyped();
   const known = personalFields.map((name) => typed[name]).filter((value) => typeof value === 'string');

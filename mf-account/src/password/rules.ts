@@ -4,20 +4,20 @@ import { passwordMessages } from './messages';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Refuses an empty field; a password of blanks is one. */
+/** Rejects an empty field. Blanks are a valid password. */
 export const isGiven: Validator = (value) => (textOf(value) === '' ? passwordMessages.missing : undefined);
 
-/** The longest the API takes; said instead of being cut off, which nobody would notice while pasting. */
+/** An error instead of `maxlength`, which would silently cut a pasted password. */
 export const isNotTooLong: Validator = (value) =>
   [...textOf(value)].length > formLimits.password ? passwordMessages.tooLong : undefined;
 
-/** The shortest new password the API takes; an empty field is left to `isGiven`. */
+/** Rejects a password that is too short for the API; `isGiven` rejects an empty one. */
 export const isLongEnough: Validator = (value) => {
   const { length } = [...textOf(value)];
   return length > 0 && length < formLimits.passwordShortest ? passwordMessages.tooShort : undefined;
 };
 
-/** Refuses what differs from another field of the form. */
+/** Rejects a value that differs from another field of the form. */
 export const repeats =
   (name: string): Validator =>
   (value, values) =>

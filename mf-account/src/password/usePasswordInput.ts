@@ -8,7 +8,7 @@ const selectionOf = (input: HTMLInputElement): Selection => [
   input.selectionDirection ?? undefined,
 ];
 
-/** A password's input: whether it is readable, whether caps lock is on, and a caret that stays where it was. */
+/** The state of a password input: visibility, caps lock, and the caret, which stays in place when visibility changes. */
 export function usePasswordInput() {
   const ref = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
@@ -19,23 +19,23 @@ export function usePasswordInput() {
     const input = ref.current;
     if (!input) return;
     const { form } = input;
-    const lookAtKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-    const forgetKey = () => setCapsLock(false);
-    // Browsers offer to keep what is typed as a password, not as a text.
+    const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+    const clearCapsLock = () => setCapsLock(false);
+    // Browsers offer to save only fields of type `password`.
     const hide = () => setShown(false);
-    input.addEventListener('keydown', lookAtKey);
-    input.addEventListener('keyup', lookAtKey);
-    input.addEventListener('blur', forgetKey);
+    input.addEventListener('keydown', readCapsLock);
+    input.addEventListener('keyup', readCapsLock);
+    input.addEventListener('blur', clearCapsLock);
     form?.addEventListener('submit', hide);
     return () => {
-      input.removeEventListener('keydown', lookAtKey);
-      input.removeEventListener('keyup', lookAtKey);
-      input.removeEventListener('blur', forgetKey);
+      input.removeEventListener('keydown', readCapsLock);
+      input.removeEventListener('keyup', readCapsLock);
+      input.removeEventListener('blur', clearCapsLock);
       form?.removeEventListener('submit', hide);
     };
   }, []);
 
-  // Browsers put the caret at the start some time after the type has changed.
+  // Browsers move the caret to the start after the type has changed.
   useEffect(() => {
     const before = selection.current;
     if (!before) return;

@@ -7,7 +7,6 @@ import { personMessages } from './messages';
 
 const isShort = maxLength(formLimits.name, personMessages.nameTooLong);
 
-/** Name, reading, telephone and birthday: what a customer says of themselves. */
 export const PersonFields = () => {
   const { locale, now } = usePlatform();
   const needsKana = locale === 'ja';

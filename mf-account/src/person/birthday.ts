@@ -2,13 +2,12 @@ import { addDays, defaultTimeZone, isDate, todayIn } from '@wadachi/shared';
 import type { Validator } from '@wadachi/shared/forms';
 import { personMessages } from './messages';
 
-/** Nobody who rents a car was born earlier. */
 export const earliestBirthday = '1900-01-01';
 
-/** The latest birthday that the API takes: a day that is over in Japan. */
+/** The latest birthday that the API accepts: yesterday in Japan. */
 export const latestBirthday = (now: Date): string => addDays(todayIn(defaultTimeZone, now), -1);
 
-/** Refuses what is no date, lies in the future, or before 1900. */
+/** Rejects what is no date, and dates outside the range. */
 export const isBirthday =
   (latest: string): Validator =>
   (value) => {

@@ -1,9 +1,9 @@
 import type { Account } from '@wadachi/shared/contract';
 
-/** What the form of a person holds, by the API's names. */
+/** The values of `PersonFields`. */
 export type PersonValues = Pick<Account, 'name' | 'name_kana' | 'phone' | 'birthday'>;
 
-/** The values to start with: the account's, or none. */
+/** Initial values: the account's, or empty ones. */
 export const personValues = (account?: PersonValues): PersonValues => ({
   name: account?.name ?? '',
   name_kana: account?.name_kana ?? '',

@@ -9,7 +9,7 @@ interface ChargeProps {
   readonly reservation: AccountReservation;
 }
 
-/** What the reservation costs, and whether it is paid. */
+/** The charge and its payment. */
 export const Charge = ({ reservation }: ChargeProps) => (
   <span className={styles.charge}>
     <Price yen={reservation.charge} />
@@ -27,7 +27,7 @@ const Payment = ({ reservation }: ChargeProps) => {
       </span>
     );
   }
-  // Nothing more is asked of a customer whose reservation does not stand.
+  // A reservation that was cancelled or has expired needs no payment.
   if (status === 'cancelled' || hasExpired(reservation)) return null;
   if (isWaitingForPayment(reservation) && hold_expires_at !== null) {
     return (

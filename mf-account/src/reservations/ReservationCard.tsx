@@ -11,11 +11,10 @@ import { StatusTag } from './StatusTag';
 
 interface ReservationCardProps {
   readonly reservation: AccountReservation;
-  /** With a small picture where there is little room; what is over is unless said. */
+  /** A small picture; by default for past reservations. */
   readonly compact?: boolean | undefined;
 }
 
-/** One reservation of the customer's: the car, when and where, what it costs, and what can be done with it. */
 export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }: ReservationCardProps) => {
   const { plan, shop, period, reserve_number } = reservation;
   const days = useDays();

@@ -3,7 +3,6 @@ import type { AccountReservation } from '@wadachi/shared/contract';
 import { reservationMessages as messages } from './messages';
 import { hasExpired } from './status';
 
-/** The state of a reservation, in a word or two. */
 export const StatusTag = ({ reservation }: { readonly reservation: AccountReservation }) => {
   const { tone, message } = labelOf(reservation);
   return (

@@ -4,9 +4,9 @@ import type { AnswerOf } from '@wadachi/shared/contract';
 export type ReservationPage = AnswerOf<'GET /api/account/reserve'>;
 export type When = 'ahead' | 'past';
 
-/** Reservations to come are few and all wanted at once; those that are over come ten at a time. */
+/** Future reservations are few and all shown; past ones come ten at a time. */
 const perPage: Readonly<Record<When, number>> = { ahead: 50, past: 10 };
-/** More pages of reservations to come than these are asked for by hand. */
+/** Further pages are fetched by the button "Show more". */
 const maxPagesAhead = 10;
 
 interface AskedPage {
@@ -15,7 +15,7 @@ interface AskedPage {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A page of the customer's reservations, from the latest on; the first of those to come is all of them. */
+/** A page of the customer's reservations, latest first. The first page of the future ones has all of them. */
 export const fetchReservations = (api: Api, asked: AskedPage): Promise<ReservationPage> =>
   asked.when === 'ahead' && asked.page === 1 ? fetchAhead(api, asked.signal) : fetchPage(api, asked);
 
@@ -26,7 +26,7 @@ const fetchPage = (api: Api, { when, page, signal }: AskedPage): Promise<Reserva
     handles: 'every',
   });
 
-/** The API begins with the latest, a customer with the soonest: so the pages are fetched to the last. */
+/** All pages: the API sorts latest first, the page shows the soonest first. */
 async function fetchAhead(api: Api, signal: AbortSignal | undefined): Promise<ReservationPage> {
   const first = await fetchPage(api, { when: 'ahead', page: 1, signal });
   const pages = Math.min(Math.ceil(first.meta.total / first.meta.per_page), maxPagesAhead);

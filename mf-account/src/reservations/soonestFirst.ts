@@ -4,6 +4,6 @@ import type { AccountReservation } from '@wadachi/shared/contract';
 const pickUpOf = ({ period, shop }: AccountReservation) =>
   toInstant(period.rental_date, period.rental_time, shop.time_zone).getTime();
 
-/** Reservations by the instant of their pick-up, wherever the shop is. */
+/** Sorts by the instant of pick-up, across time zones. */
 export const soonestFirst = (reservations: readonly AccountReservation[]): readonly AccountReservation[] =>
   [...reservations].sort((one, other) => pickUpOf(one) - pickUpOf(other));

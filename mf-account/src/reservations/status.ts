@@ -1,9 +1,9 @@
 import type { AccountReservation } from '@wadachi/shared/contract';
 
-/** Whether the car is held and its payment still awaited. */
+/** The car is held and waits for its payment. */
 export const isWaitingForPayment = ({ status, is_ahead }: AccountReservation): boolean =>
   status === 'held' && is_ahead;
 
-/** Whether it ran out unpaid. The server marks that within a minute; until then it is held, but no longer ahead. */
+/** The hold has expired. For up to a minute the API still answers `held`, but no longer `is_ahead`. */
 export const hasExpired = ({ status, is_ahead }: AccountReservation): boolean =>
   status === 'expired' || (status === 'held' && !is_ahead);

@@ -2,24 +2,24 @@ import { ApiError, RedirectTo, type PageContext, type Platform } from '@wadachi/
 import type { Account } from '@wadachi/shared/contract';
 import { paths } from '../paths';
 
-/** Whether a call was refused because nobody is logged in here any more. */
+/** The call was refused because the session has ended. */
 export const hasEnded = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401;
 
-/** Whether a call to the customer's own account was refused since nobody, or by now somebody else, is logged in. */
+/** The call to an account was refused because its owner is no longer logged in here. */
 export const isNoLongerOwner = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /**
- * Leads to log in and back to `back`. The account is forgotten first: while the page takes the customer
- * for logged in, the log-in page's guest step would send them straight back here.
+ * Opens the log-in, which returns to `back`. The account store is reset first: otherwise the guest step of the log-in page
+ * would redirect here again.
  */
 export function logInAgain(platform: Pick<Platform, 'account' | 'navigate'>, back: string): void {
   platform.account.reset();
   platform.navigate(paths.login(back));
 }
 
-/** What a call made from the page gives; when the session has ended meanwhile, leads to log in as well. */
+/** The answer of a call from a page. When the session has ended, opens the log-in and throws. */
 export async function orLogInAgain<T>(
   platform: Pick<Platform, 'account' | 'navigate'>,
   back: string,
@@ -33,7 +33,7 @@ export async function orLogInAgain<T>(
   }
 }
 
-/** The result of a call of `load`; a customer whose session has ended meanwhile logs in first and comes back. */
+/** The answer of a call from `load`. When the session has ended, redirects to the log-in, which returns here. */
 export async function orLogIn<T>({ platform, path }: PageContext, call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -44,11 +44,11 @@ export async function orLogIn<T>({ platform, path }: PageContext, call: Promise<
   }
 }
 
-/** Who is logged in by the server's word, which a page of one's own needs; a guest logs in first. */
+/** The account that the API has for this session. Redirects a guest to the log-in. */
 export async function loadAccount(context: PageContext): Promise<Account> {
   const { platform, path, signal } = context;
   const { data } = await orLogIn(context, platform.api('GET /api/account', { signal, handles: 'every' }));
-  // Also a name or address that was changed on another device.
+  // Name or address may have been changed on another device.
   platform.account.set(data);
   if (data === null) throw new RedirectTo(paths.login(path));
   return data;

@@ -3,12 +3,12 @@ import { withFreshToken } from '@wadachi/shared/forms';
 import { clearBrowserStorage } from '../storage/clearBrowserStorage';
 import { hasEnded } from './ended';
 
-/** Ends this session and forgets the customer on this page; gives the refusal when they are still logged in. */
+/** Ends the session and clears what the browser stores of the customer. Returns the error when it failed. */
 export async function logOut({ api, account }: Platform): Promise<ApiError | undefined> {
   const failure = await refusalOf(
     withFreshToken(() => api('POST /api/account/logout', { handles: 'every' })),
   );
-  // No session is left to end: that is what was asked for.
+  // Without a session the customer is logged out already.
   if (failure && !hasEnded(failure)) return failure;
   clearBrowserStorage();
   account.reset();

@@ -12,7 +12,7 @@ interface SubmitAreaProps {
   readonly variant?: ButtonVariant | undefined;
 }
 
-/** A form's last button, and over it why it could not be sent or how long to wait. */
+/** A form's submit button, with the error or the waiting time above it. */
 export const SubmitArea = ({ submission: { trouble, waited, forget }, label, variant }: SubmitAreaProps) => (
   <>
     {trouble?.kind === 'failed' && (
@@ -46,18 +46,18 @@ export const SubmitArea = ({ submission: { trouble, waited, forget }, label, var
   </>
 );
 
-/** Tries are counted by address: with another address there is nothing to wait for. */
+/** The API limits attempts by address, so another address need not wait. */
 const OtherAddress = ({ onTyped }: { readonly onTyped: () => void }) => {
   const { email } = useTyped();
   const [refused] = useState(email);
-  const tell = useEffectEvent(onTyped);
+  const handleTyped = useEffectEvent(onTyped);
   useEffect(() => {
-    if (email !== refused) tell();
+    if (email !== refused) handleTyped();
   }, [email, refused]);
   return null;
 };
 
-/** A session or its token is over. With a 419 comes the token that lets the second try through. */
+/** The session or its token has expired. The answer 419 brings a new token for the second attempt. */
 const expiredStatuses = [401, 419];
 
 const Reason = ({ error }: { readonly error: ApiError }) => {

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { ApiError, type CallManner } from '@wadachi/shared';
 import { Attempt, retryAfterOf, type FormErrors, type LimitedOperation } from '@wadachi/shared/forms';
 
-/** What kept a form from being sent, other than a field. */
+/** Why a form could not be sent, apart from errors of its fields. */
 export type Trouble =
   | { readonly kind: 'wait'; readonly seconds: number; readonly isOver: boolean }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 export interface Submission {
   readonly trouble: Trouble | undefined;
-  /** Makes the call in the manner given. Gives what is wrong with the fields; anything else becomes `trouble`. */
+  /** Makes the call. Resolves to the errors of the fields; any other error becomes `trouble`. */
   send(body: object, call: (manner: CallManner) => Promise<void>): Promise<FormErrors | undefined>;
-  /** The waiting time is over. */
+  /** To be called when the waiting time is over. */
   waited(): void;
-  /** What the form would send now is not what was refused. */
+  /** Clears the trouble: the form now has other values. */
   forget(): void;
 }
 
-/** Sends a form's values and keeps what became of it: nothing is alerted, reloaded or lost. */
+/** Sends a form and keeps the outcome, without alerts or reloads. */
 export function useSubmission(operation: LimitedOperation): Submission {
   const [trouble, setTrouble] = useState<Trouble>();
   const [attempt] = useState(() => new Attempt());
 
   async function send(body: object, call: (manner: CallManner) => Promise<void>) {
-    // Taken away first, so that a second trouble is announced like the first.
+    // Unmounted first, so that screen readers announce the same trouble again.
     setTrouble(undefined);
     try {
       await attempt.make(body, (key) => call({ handles: 'every', idempotencyKey: key }));

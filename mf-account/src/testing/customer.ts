@@ -2,7 +2,7 @@ import type { AccountSnapshot } from '@wadachi/shared';
 import type { Account, AccountReservation, AccountSession } from '@wadachi/shared/contract';
 import { apiOf, type Answers } from '@wadachi/shared/testing/remote';
 
-/** Small, whole examples of what the API answers to a customer; a test says only what it is about. */
+/** Complete examples of the API's answers to a customer; a test overrides what it is about. */
 
 export const accountId = '0b9f8f4e-5f0e-4c1e-9d52-6f7f1c2b3a40';
 
@@ -17,7 +17,7 @@ export const anAccount = (overrides: Partial<Account> = {}): Account => ({
   ...overrides,
 });
 
-/** What the browser keeps of her. */
+/** Her account in the browser. */
 export const hanako: AccountSnapshot = {
   id: accountId,
   email: 'hanako@example.com',
@@ -68,7 +68,7 @@ export const pageOf = <T>(items: readonly T[], overrides: { total?: number; page
   meta: { total: items.length, page: 1, per_page: 10, ...overrides },
 });
 
-/** An API for a customer who is logged in; a test names only what it answers otherwise. */
+/** An API for a logged-in customer, with overrides. */
 export const apiForCustomer = (overrides: Answers = {}) =>
   apiOf({
     'GET /api/account': () => ({ data: anAccount() }),

@@ -1,2 +1,2 @@
-/** Nothing of this page's address, which may hold a token, goes to other sites; the host's header says so for first loads alone. */
+/** Other sites must not get this page's address, which may contain a token. The host's header covers first loads only. */
 export const NoReferrer = () => <meta name="referrer" content="no-referrer" />;

@@ -10,7 +10,7 @@ interface SaveButtonProps {
   readonly variant?: ButtonVariant | undefined;
 }
 
-/** Saves a file of the API and shows that it is on its way. Without scripts it is an ordinary link to the file. */
+/** A button that saves a file of the API; without JavaScript a link to it. */
 export const SaveButton = ({ file, saving, label, variant = 'secondary' }: SaveButtonProps) => {
   const isReady = useIsReady();
   if (!isReady) {

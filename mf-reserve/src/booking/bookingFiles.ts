@@ -7,14 +7,14 @@ import type { SavableFile } from './useFileSaving';
 interface FileOf {
   readonly api: Api;
   readonly receipt: Pick<Receipt, 'id' | 'reserve_number'>;
-  /** Of the page's address, which may hold the token that opens the reservation. */
+  /** Of the page's address, which may contain the access token. */
   readonly query: URLSearchParams;
 }
 
-/** A PDF is drawn for the call; a busy server lets it wait. */
+/** The API prints the PDF during the call, which takes longer when it is busy. */
 const pdfTimeoutMs = 30_000;
 
-/** A paper as PDF: before payment the receipt is a statement. */
+/** A receipt as PDF; before the payment it is a statement. */
 export const paperFile = (
   { api, receipt: { id, reserve_number }, query }: FileOf,
   paper: Paper['kind'],
@@ -31,7 +31,7 @@ export const paperFile = (
     }),
 });
 
-/** The rental for a calendar. */
+/** The rental as a calendar file. */
 export const calendarFile = ({ api, receipt: { id, reserve_number }, query }: FileOf): SavableFile => ({
   address: paths.calendar(id, tokenOfLink(query)),
   name: `${reserve_number}.ics`,

@@ -7,8 +7,8 @@ export interface BookingContent {
 }
 
 /**
- * A reservation that was made, for whoever the link's token, the session's token or the cookie lets in.
- * Throws `NotFound` for anyone else. The id is the address's own part unless said.
+ * Loads a reservation for its owner, by access token, session or cookie. Throws `NotFound` for others. By default the id is
+ * the one in the path.
  */
 export async function loadBooking(
   { platform, params, path, query, signal }: PageContext,
@@ -20,6 +20,6 @@ export async function loadBooking(
     signal,
     handles: 'every',
   });
-  // Without its query: the address may hold the token.
+  // Without the query, which may contain the token.
   return { receipt: (await orNotFound(call, new URL(path, platform.origin).pathname)).data };
 }

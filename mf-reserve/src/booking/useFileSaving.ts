@@ -1,23 +1,34 @@
 import { useState } from 'react';
-import { saveFile } from './saveFile';
 
-/** A file that the API gives. */
 export interface SavableFile {
-  /** Where it lies; also what tells it from others. */
+  /** Its URL, which also identifies it. */
   readonly address: string;
-  /** Its name where the server says none. */
+  /** The name, if the API sends none. */
   readonly name: string;
   readonly fetch: () => Promise<Blob>;
 }
 
 export interface FileSaving {
-  /** The file that could not be had, and why. */
+  /** The last file that could not be saved. */
   readonly failure: { readonly file: SavableFile; readonly error: unknown } | undefined;
   isSaving(file: SavableFile): boolean;
   save(file: SavableFile): Promise<void>;
 }
 
-/** Fetches files and has the browser save them, one at a time; keeps why the last one failed. */
+/** Browsers read the file some time after the click. */
+const revokeAfterMs = 60_000;
+
+/** Lets the browser save a file, as `name` if the file has no name. */
+function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = content instanceof File && content.name !== '' ? content.name : name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
+}
+
+/** Fetches files and lets the browser save them, one at a time. */
 export function useFileSaving(): FileSaving {
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<FileSaving['failure']>();

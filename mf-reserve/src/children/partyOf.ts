@@ -1,6 +1,6 @@
 import { formLimits } from '../limits';
 
-/** How many people are in the car: as many as were said, and at least the children and somebody who drives. */
+/** The number of people in the car: at least the children and a driver. */
 export const partyOf = (passengers: number, childrenAges: readonly number[]): number =>
   childrenAges.length === 0
     ? passengers

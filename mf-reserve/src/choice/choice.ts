@@ -2,7 +2,7 @@ import { isDate, isId, isSlot } from '@wadachi/shared';
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import { formLimits } from '../limits';
 
-/** Everything a customer chooses that a link can carry. */
+/** The choices that a link can contain. */
 export interface Choice extends RentalPeriod {
   readonly area: string;
   readonly keyword: string;
@@ -12,7 +12,7 @@ export interface Choice extends RentalPeriod {
   readonly passengers: number;
 }
 
-/** What one address says; a part that is absent or malformed is left out. */
+/** The choices in an address; missing and malformed ones are left out. */
 export type UrlChoice = Partial<Choice>;
 
 export const periodKeys = ['rental_date', 'rental_time', 'return_date', 'return_time'] as const;
@@ -28,7 +28,7 @@ const wellFormed = {
   return_time: isSlot,
 } as const;
 
-/** Reads a choice from an address. Anything malformed is ignored: a broken link still opens. */
+/** Reads the choices in an address. Malformed ones are ignored, so that a broken link still opens. */
 export function readChoice(query: URLSearchParams): UrlChoice {
   const choice: { -readonly [Key in keyof Choice]?: Choice[Key] } = {};
   for (const key of Object.keys(wellFormed) as (keyof typeof wellFormed)[]) {
@@ -44,7 +44,7 @@ export function readChoice(query: URLSearchParams): UrlChoice {
   return choice;
 }
 
-/** The query of an address that carries a choice; empty parts are left out, keys always in one order. */
+/** The query with a choice, without empty values and with the keys in a fixed order. */
 export function writeChoice(choice: UrlChoice): URLSearchParams {
   const query = new URLSearchParams();
   const order = ['area', 'keyword', 'shop_id', 'plan_id', ...periodKeys] as const;

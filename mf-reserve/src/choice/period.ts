@@ -2,7 +2,7 @@ import { addDays, daysBetween, defaultPeriod, defaultTimeZone, todayIn } from '@
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import { periodKeys, type UrlChoice } from './choice';
 
-/** Exactly the four fields of a period. */
+/** Picks the four fields of a period. */
 export const periodIn = ({
   rental_date,
   rental_time,
@@ -19,8 +19,8 @@ const isForward = (period: RentalPeriod) =>
   `${period.rental_date}T${period.rental_time}` < `${period.return_date}T${period.return_time}`;
 
 /**
- * The period an address asks for, completed by the default one (specification, point 4).
- * Days that have passed are replaced, and `moved` says so; a return before the pick-up is put after it.
+ * The period of an address, completed by the default one (specification, point 4). A period in the past is replaced and
+ * `moved` is true; a return before the pick-up is moved after it.
  */
 export function periodOf(
   choice: UrlChoice,

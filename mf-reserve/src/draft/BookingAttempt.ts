@@ -6,8 +6,8 @@ export const attemptKey = 'reservation-attempt';
 type Body = Partial<BodyOf<'POST /api/reserves/payment'>>;
 
 /**
- * The Idempotency-Key of a reservation that may have been made although its answer was lost. The same
- * request tried again, also after a reload or a log-in, carries the same key, so it never books twice.
+ * The idempotency key of a reservation request. The same request sent again after a lost answer, a reload or a log-in has the
+ * same key, so it does not reserve twice.
  */
 export class BookingAttempt {
   readonly #kept: SessionJson;
@@ -28,7 +28,7 @@ export class BookingAttempt {
     return this.#last.key;
   }
 
-  /** The server gave its answer: the next attempt is a new one. */
+  /** The outcome is known: the next request gets a new key. */
   settle(): void {
     this.#last = undefined;
     this.#kept.clear();

@@ -5,7 +5,7 @@ export const contactKey = 'reservation-contact';
 
 /** The contact form as typed, and the children of the options step. */
 export interface ContactForm {
-  /** Whose account filled it in; '' for a guest's own. */
+  /** The account that filled in the form; '' for a guest. */
   readonly customer_id: string;
   readonly name: string;
   readonly name_kana: string;
@@ -32,7 +32,7 @@ export const emptyContact: ContactForm = {
   terms_accepted: false,
 };
 
-/** Keeps the contact form through back, reload and failure, as it is typed. */
+/** Stores the contact form while it is typed, for back, reload and errors. */
 export class ContactValues {
   readonly #kept: SessionJson;
 

@@ -5,13 +5,13 @@ export const madeKey = 'reservations-made';
 export interface MadeReservation {
   readonly id: string;
   /**
-   * Opens a guest's receipt where the cookie set on booking is refused. Not kept for a customer, whose session opens it:
-   * a tab outlives the log-in.
+   * Gives a guest access where the browser refuses the cookie. Not stored for a customer: the session gives access, and the
+   * tab may stay open after the log-out.
    */
   readonly access_token?: string | undefined;
 }
 
-/** Reservations made in this tab, by their number, so that a guest finds them again. */
+/** The reservations made in this tab, by their number. */
 export class MadeReservations {
   readonly #kept: SessionJson;
 

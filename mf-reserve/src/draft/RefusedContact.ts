@@ -4,7 +4,7 @@ export const refusedKey = 'reservation-refused';
 
 export type FieldRefusals = Readonly<Record<string, string>>;
 
-/** What the server refused of the contact, from the final screen that heard of it to the step that has the fields. */
+/** Errors of contact fields, passed from the confirm step, which got them, to the contact step, which has the fields. */
 export class RefusedContact {
   readonly #kept: SessionJson;
 
@@ -23,7 +23,7 @@ export class RefusedContact {
     return Object.fromEntries(texts);
   }
 
-  /** What was refused, once: the same values sent again are the server's to judge again. */
+  /** Returns and clears the errors. */
   take(): FieldRefusals {
     const refusals = this.read();
     this.#kept.clear();

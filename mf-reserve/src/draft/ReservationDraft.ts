@@ -8,8 +8,8 @@ import { readDraft } from './readDraft';
 export const draftKey = 'reservation-draft';
 
 /**
- * The reservation in the making, kept in session storage (specification, points 3 and 4).
- * It starts from its defaults, as the server renders it; `join` brings in what the storage kept.
+ * The draft of a reservation, kept in session storage (specification, points 3 and 4). It starts with defaults, as the server
+ * renders it; `join` reads the storage.
  */
 export class ReservationDraft {
   fields: DraftFields;
@@ -24,7 +24,7 @@ export class ReservationDraft {
     makeAutoObservable(this, { fields: observableRef }, { autoBind: true });
   }
 
-  /** Reads the storage, once; from then on every change is written to it. */
+  /** Reads the storage, once. From then on every change is written to it. */
   join(storage: Storage | undefined): void {
     if (this.joined) return;
     this.#kept = new SessionJson(storage, draftKey);
@@ -38,8 +38,8 @@ export class ReservationDraft {
   }
 
   /**
-   * Takes over what an address says. Another shop's options are not offered here, so they go; another
-   * shop or car after a reservation is the beginning of the next one.
+   * Takes the choices of an address. Another shop clears the options, which belong to a shop. Another shop or plan after a
+   * reservation starts the next one.
    */
   follow({ keyword: _keyword, ...choice }: UrlChoice): void {
     const { shop_id, plan_id } = this.fields;
@@ -56,37 +56,37 @@ export class ReservationDraft {
     this.set(choice);
   }
 
-  /** The filters as they are now: unlike `set`, "everywhere" and "any kind" are choices too. */
+  /** Replaces the filters: unlike with `set`, empty values count. */
   chooseFilters(filters: Pick<DraftFields, 'area' | 'body_types'>): void {
     this.#replace({ ...this.fields, ...filters });
   }
 
-  /** The options as they are now; what is not chosen any more is cleared first, then set. */
+  /** Replaces the options; those that are not chosen are cleared. */
   chooseOptions(options: ChosenOptions): void {
     this.#replace(mergeDraft({ ...this.fields, ...noOptions }, options));
   }
 
-  /** Takes the driver as typed: a part that was emptied is empty. */
+  /** Replaces the driver's name and address; empty values count. */
   nameDriver(driver: Pick<DraftFields['driver'], 'driver_name' | 'full_address'>): void {
     this.#replace({ ...this.fields, driver: { ...this.fields.driver, ...driver } });
   }
 
-  /** Takes the ids of the uploaded licence as they are now: what was taken out is out. */
+  /** Replaces the ids of the uploaded files. */
   attachFiles(files: Pick<DraftFields['driver'], 'driver_license' | 'international_driver_license'>): void {
     this.#replace({ ...this.fields, driver: { ...this.fields.driver, ...files } });
   }
 
-  /** Takes the message to the shop as typed, also when it was emptied. */
+  /** Replaces the message to the shop. */
   writeMemo(memo: string): void {
     this.#replace({ ...this.fields, memo });
   }
 
-  /** Takes a guest's choice to register with the same details. */
+  /** Whether a guest wants to register with the same details. */
   wantAccount(regist_account: boolean): void {
     this.#replace({ ...this.fields, regist_account });
   }
 
-  /** Whose draft it is: a customer's, or '' for a guest's. */
+  /** Sets the customer; '' for a guest. */
   belongTo(user_id: string): void {
     this.#replace({ ...this.fields, user_id });
   }
@@ -107,7 +107,7 @@ export class ReservationDraft {
     this.#replace(defaultDraft(this.#now()));
   }
 
-  /** After a reservation: the choices stay, the number goes, and the wizard is open again. */
+  /** Opens the wizard again after a reservation. The choices stay. */
   startAnother(): void {
     this.#replace({ ...this.fields, reserve_number: '', regist_account: false });
   }

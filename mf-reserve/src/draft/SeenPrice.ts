@@ -2,7 +2,7 @@ import { recordOf, SessionJson } from '@wadachi/shared/parts';
 
 export const seenKey = 'reservation-seen-price';
 
-/** The price a customer went on with, and the question it answered: only the same question may be compared with it. */
+/** The price that the customer saw in the contact step, with its request: only a price of the same request is compared. */
 export class SeenPrice {
   readonly #kept: SessionJson;
 
@@ -14,7 +14,7 @@ export class SeenPrice {
     this.#kept.write({ question: JSON.stringify(question), charge });
   }
 
-  /** Yen; undefined when another question, or none, was answered. */
+  /** In yen; undefined for another request. */
   of(question: object): number | undefined {
     const { question: asked, charge } = recordOf(this.#kept.read());
     return asked === JSON.stringify(question) && typeof charge === 'number' ? charge : undefined;

@@ -35,7 +35,7 @@ export interface DraftFields extends RentalPeriod {
   readonly memo: string;
 }
 
-/** What the options step chooses, and what its reset clears (specification, point 4). */
+/** The fields of the options step, as its reset leaves them (specification, point 4). */
 export const noOptions = {
   compensation_id: '',
   service_id: [],
@@ -53,7 +53,7 @@ export const noOptions = {
 export type OptionKey = keyof typeof noOptions;
 export type ChosenOptions = Pick<DraftFields, OptionKey>;
 
-/** A draft nobody has touched: today plus 2 days, 10:00 to 17:00, one passenger, paid at the shop. */
+/** The initial draft: today plus 2 days, 10:00 to 17:00, one passenger, paid at the shop. */
 export const defaultDraft = (now: Date, timeZone = defaultTimeZone): DraftFields => ({
   regist_account: false,
   reserve_number: '',

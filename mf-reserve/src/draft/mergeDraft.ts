@@ -1,12 +1,12 @@
 import type { DraftFields } from './draftFields';
 
-/** New values for some fields; a value may be empty, a field that is not named is left alone. */
+/** New values for some fields; they may be empty. */
 export type DraftPatch = { readonly [Key in keyof DraftFields]?: DraftFields[Key] | null | undefined };
 
-/** Fields whose empty new value is 1, whatever was there before (specification, point 4). */
+/** Fields that become 1 when the new value is empty (specification, point 4). */
 const fallsBackToOne: ReadonlySet<string> = new Set(['passengers', 'payment_method']);
 
-/** No value: nothing, an empty text or list, or zero. `false` is a value. */
+/** Undefined, null, zero, an empty text or list. `false` is not empty. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -17,7 +17,7 @@ export const isEmpty = (value: unknown): boolean =>
 
 /**
  * Sets fields by the keep-previous rule (specification, point 4): an empty new value keeps the previous one,
- * except that passengers and payment_method become 1. The driver's parts follow the rule one by one.
+ * except that passengers and payment_method become 1. Each part of the driver follows the rule.
  */
 export function mergeDraft(previous: DraftFields, patch: DraftPatch): DraftFields {
   const { driver, ...rest } = patch;

@@ -72,8 +72,8 @@ const readers: { readonly [Key in keyof DraftFields]: Reader<DraftFields[Key]> }
 };
 
 /**
- * A draft from what a storage kept: fields of the wrong kind get their default, unknown ones are dropped,
- * and a period that has begun to lie in the past gives way to the default one.
+ * Reads a stored draft. Malformed fields get their default, unknown ones are dropped, and a period in the past is replaced
+ * by the default.
  */
 export function readDraft(kept: unknown, now: Date): DraftFields {
   const defaults = defaultDraft(now);

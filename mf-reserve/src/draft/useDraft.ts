@@ -3,7 +3,7 @@ import { usePlatform, type Platform } from '@wadachi/shared';
 import { sessionStorageHere } from '@wadachi/shared/parts';
 import { ReservationDraft } from './ReservationDraft';
 
-/** One draft for each platform: for a request on the server, for the page's lifetime in the browser. */
+/** One draft per platform: a platform lives for a request on the server, for the page in the browser. */
 const drafts = new WeakMap<Platform, ReservationDraft>();
 
 export function draftFor(platform: Platform): ReservationDraft {
@@ -16,8 +16,8 @@ export function draftFor(platform: Platform): ReservationDraft {
 }
 
 /**
- * The draft of this page. The storage joins in after the first render, so that the browser's first
- * markup equals the server's; call it before effects that write to the draft.
+ * The draft of this page. It reads the storage after the first render, so that the browser's first markup equals the
+ * server's. Call this hook before effects that write to the draft.
  */
 export function useDraft(): ReservationDraft {
   const draft = draftFor(usePlatform());

@@ -6,14 +6,12 @@ import styles from './PlanCard.module.css';
 
 interface PlanCardProps {
   readonly plan: PlanListItem;
-  /** Length of the period in words. */
+  /** The formatted length of the period. */
   readonly length: string;
-  /** Address of the options of this plan. */
   readonly to: string;
   readonly onChoose: () => void;
 }
 
-/** One plan: the car, what it costs for the whole period, and how many are left. */
 export const PlanCard = ({ plan, length, to, onChoose }: PlanCardProps) => {
   const picture = plan.plan_primary_images[0];
   const isSoldOut = plan.available === 0;

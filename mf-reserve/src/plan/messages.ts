@@ -5,7 +5,7 @@ export const planMessages = defineMessages('reserve.plan', {
   equipment: { defaultMessage: 'Equipment', description: 'Accessible name of the list of equipment' },
   wholePeriod: {
     defaultMessage: 'for {length}',
-    description: 'Stands after a price; the length is like “2 days 7 hours”',
+    description: 'Shown after a price; the length is like “2 days 7 hours”',
   },
   left: {
     defaultMessage: '{count, plural, one {Last one} other {# left}}',

@@ -8,11 +8,11 @@ import styles from './CancelTerms.module.css';
 interface CancelTermsProps {
   readonly policy: Quote['cancel_policy'];
   readonly freeUntil: string | null;
-  /** Zone of the shop: the deadline is told in it. */
+  /** The shop's time zone, for the deadline. */
   readonly timeZone: string;
 }
 
-/** The cancellation table of a shop, and until when cancelling is free (art. 12-6). */
+/** A shop's cancellation fees, and until when cancelling is free (art. 12-6). */
 export const CancelTerms = ({ policy, freeUntil, timeZone }: CancelTermsProps) => {
   const yen = useYen();
   const days = useDays();

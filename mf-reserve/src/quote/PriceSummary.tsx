@@ -10,16 +10,15 @@ import styles from './PriceSummary.module.css';
 
 interface PriceSummaryProps {
   readonly store: QuoteStore;
-  /** What the price is for: car, shop, days. */
+  /** Car, shop and days. */
   readonly facts?: ReactNode;
   /** The step's main action. */
   readonly action?: ReactNode;
 }
 
 /**
- * The price with its lines, in view all the time: a bar at the bottom of a phone that opens, a column
- * beside the form on a desk. While a new price is on its way an estimate stands there, or the last good price,
- * marked as such.
+ * The price with its lines, always in view: a bar at the bottom of a phone that can be opened, a column on a wide screen.
+ * While a new price is loaded it shows the estimate, or the last price, faded.
  */
 export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProps) => {
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +80,7 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
   );
 });
 
-/** Tells screen readers each new price, once it is settled. */
+/** Announces each new price to screen readers. */
 const PriceAnnouncement = observer(({ store }: { readonly store: QuoteStore }) => {
   const yen = useYen();
   return (

@@ -5,7 +5,7 @@ import { useYen } from './useYen';
 import { summaryMessages } from './summaryMessages';
 import styles from './PriceSummary.module.css';
 
-/** The lines of a price and its total, each amount to the yen as the server worked it out. */
+/** The lines of a price and its tax, as calculated by the API. */
 export const QuoteLines = ({ quote }: { readonly quote: Quote }) => {
   const intl = useIntl();
   return (

@@ -10,7 +10,7 @@ interface RentalFactsProps {
   readonly period: RentalPeriod;
 }
 
-/** What is rented, where, from when until when. */
+/** Car, shop and period. */
 export const RentalFacts = ({ plan, shop, period }: RentalFactsProps) => {
   const days = useDays();
   return (

@@ -108,7 +108,7 @@ const options = fc.record({
 
 it('is the price that the rules give for every choice, whatever its order', () => {
   fc.assert(
-    fc.property(options, fc.integer({ min: 1, max: 721 }), fc.boolean(), (told, hours, isReversed) => {
+    fc.property(options, fc.integer({ min: 1, max: 721 }), fc.boolean(), (given, hours, isReversed) => {
       const named = { name: 'x', description: '' };
       const ids = <T extends { readonly id: string }>(list: readonly T[]) =>
         isReversed ? list.toReversed() : list;
@@ -117,19 +117,19 @@ it('is the price that the rules give for every choice, whatever its order', () =
         shopId: 'naha',
         labels,
         offered: someOptions({
-          compensations: [{ ...cover!, ...told.cover }],
-          services: told.services.map((service) => ({ ...named, ...service })),
-          rental_items: told.items.map(({ count: _count, ...one }) => ({ ...item!, ...one })),
-          locations: [{ ...named, id: 'hotel', price: told.location }],
-          transports: [{ ...named, id: 'bus', price: told.transport }],
-          return_places: [{ shop_id: 'onna', name: 'Onna', fee: told.oneWay }],
+          compensations: [{ ...cover!, ...given.cover }],
+          services: given.services.map((service) => ({ ...named, ...service })),
+          rental_items: given.items.map(({ count: _count, ...one }) => ({ ...item!, ...one })),
+          locations: [{ ...named, id: 'hotel', price: given.location }],
+          transports: [{ ...named, id: 'bus', price: given.transport }],
+          return_places: [{ shop_id: 'onna', name: 'Onna', fee: given.oneWay }],
         }),
         chosen: {
           ...noOptions,
           compensation_id: 'cdw',
-          service_id: ids(told.services).map(({ id }) => id),
-          rental_item_id: ids(told.items).map(({ id }) => id),
-          rental_item_count: ids(told.items).map(({ count }) => count),
+          service_id: ids(given.services).map(({ id }) => id),
+          rental_item_id: ids(given.items).map(({ id }) => id),
+          rental_item_count: ids(given.items).map(({ count }) => count),
           pick_up_location_id: 'hotel',
           return_transport: 'bus',
           return_place_id: 'onna',
@@ -138,16 +138,16 @@ it('is the price that the rules give for every choice, whatever its order', () =
       let days = 0;
       for (let hour = 0; hour < hours; hour += 24) days += 1;
       const capped = (amount: number, most: number | null) => Math.min(amount, most ?? Infinity);
-      let total = base + told.location + told.transport + told.oneWay;
-      total += capped(told.cover.price * days, told.cover.cap);
-      for (const { price } of told.services) total += price;
-      for (const { price, cap: most, unit, count } of told.items) {
+      let total = base + given.location + given.transport + given.oneWay;
+      total += capped(given.cover.price * days, given.cover.cap);
+      for (const { price } of given.services) total += price;
+      for (const { price, cap: most, unit, count } of given.items) {
         total += capped(price * count * (unit === 'day' ? days : 1), most);
       }
       expect(quote.charge).toBe(total);
       expect(quote.tax).toBe(Math.floor((total * 10) / 110));
       const chosenItems = quote.lines.filter(({ kind }) => kind === 'item' || kind === 'service');
-      expect(chosenItems).toHaveLength(told.items.length + told.services.length);
+      expect(chosenItems).toHaveLength(given.items.length + given.services.length);
     }),
     { numRuns: 200 },
   );

@@ -3,16 +3,16 @@ import { priceOf, type LineLabels } from '@wadachi/shared/rental';
 import type { ChosenOptions } from '../draft/draftFields';
 
 interface Estimated {
-  /** A price of the same plan and period: its basic charge and billed time hold for every choice. */
+  /** A price of the same plan and period: its base lines and hours do not depend on the options. */
   readonly last: Quote;
   readonly chosen: ChosenOptions;
   readonly offered: PlanOptions;
-  /** The plan's own shop: returning there is no one-way rental. */
+  /** The plan's shop: returning there has no one-way fee. */
   readonly shopId: string;
   readonly labels: LineLabels<string>;
 }
 
-/** What a choice will cost by all that the page knows: shown until the server's price is here, and never booked. */
+/** Calculates the price of a choice in the page, to be shown until the quote arrives. It is never booked. */
 export function estimate({ last, chosen, offered, shopId, labels }: Estimated): Quote {
   const { compensations, services, rental_items, locations, transports, return_places } = offered;
   const returnShopId = chosen.return_place_id === shopId ? '' : chosen.return_place_id;

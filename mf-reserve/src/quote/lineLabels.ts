@@ -21,7 +21,7 @@ const lineMessages = defineMessages('reserve.line', {
   },
 });
 
-/** The labels of price lines in the customer's language, the same as in the server's price. */
+/** The labels of price lines, as in a quote of the API. */
 export const lineLabels = (intl: IntlShape): LineLabels<string> => ({
   capped: (label) => intl.formatMessage(lineMessages.capped, { label }),
   pickUp: (name) => intl.formatMessage(lineMessages.pickUp, { name }),

@@ -4,13 +4,13 @@ import { noOptions, type ChosenOptions, type DraftFields } from '../draft/draftF
 
 export type QuoteBody = BodyOf<'POST /api/plans/charge/:plan_id'>;
 
-/** The options among a draft's fields. */
+/** Picks the options of a draft. */
 export function optionsIn(fields: DraftFields): ChosenOptions {
   const entries = Object.keys(noOptions).map((key) => [key, fields[key as keyof ChosenOptions]]);
   return Object.fromEntries(entries) as ChosenOptions;
 }
 
-/** A price question: the period and the options that are chosen; "none" is left out. */
+/** The body of a price request, without empty options. */
 export function quoteRequest(planId: string, period: RentalPeriod, options: ChosenOptions): QuoteBody {
   const items = options.rental_item_id
     .map((id, index) => ({ id, count: options.rental_item_count[index] ?? 0 }))

@@ -13,7 +13,7 @@ export const summaryMessages = defineMessages('reserve.summary', {
   },
   about: {
     defaultMessage: 'about',
-    description: 'Stands before a price that is an estimate until the server has worked it out',
+    description: 'Shown before a price that is an estimate until the server has worked it out',
   },
   announced: {
     defaultMessage: 'The price is now {price}.',

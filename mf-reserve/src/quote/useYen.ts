@@ -1,6 +1,6 @@
 import { formatYen, usePlatform } from '@wadachi/shared';
 
-/** Writes an amount of yen inside a sentence; elsewhere the kit's `Price` shows it. */
+/** Formats yen inside a sentence; elsewhere use `Price`. */
 export function useYen(): (yen: number) => string {
   const { locale } = usePlatform();
   return (yen) => formatYen(yen, locale);

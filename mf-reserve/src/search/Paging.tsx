@@ -4,11 +4,11 @@ import styles from './Paging.module.css';
 
 export interface PagingProps {
   readonly meta: { readonly total: number; readonly page: number; readonly per_page: number };
-  /** Address of a page of the list. */
+  /** The address of a page of the list. */
   readonly to: (page: number) => string;
 }
 
-/** Links between the pages of a list; nothing when there is one page. */
+/** Links to the previous and next page of a list. */
 export const Paging = ({ meta, to }: PagingProps) => {
   const intl = useIntl();
   const pages = Math.ceil(meta.total / meta.per_page);

@@ -25,15 +25,15 @@ interface SearchResultsProps {
     pageAddress(page: number): string;
   };
   readonly title: MessageDescriptor;
-  /** Says how many there are, with `{count}`. */
+  /** With `{count}`. */
   readonly count: MessageDescriptor;
-  /** What to do when nothing fits. */
+  /** Shown without results. */
   readonly empty: ReactNode;
-  /** Draws a card for each result; called only while the list is shown. */
+  /** Renders the cards; called only while the list is shown. */
   readonly cards: () => ReactNode;
 }
 
-/** The results of a search, or why there are none; while a newer search is under way the last ones stay, faded. */
+/** The results of a search, or the reason why there are none. During a new search the last results stay, faded. */
 export const SearchResults = observer(({ store, title, count, empty, cards }: SearchResultsProps) => {
   const { shown, isUpdating, failure } = store.results;
   const isPossible = store.problems.length === 0;

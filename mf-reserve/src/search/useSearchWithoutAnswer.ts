@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Searches once more in the browser when the first load brought no answer, so that the reason is told. */
+/** Repeats the search in the browser when the load had no result, to show the reason. */
 export function useSearchWithoutAnswer(hasNone: boolean, store: { search(): Promise<void> }): void {
   useEffect(() => {
     if (hasNone) void store.search();

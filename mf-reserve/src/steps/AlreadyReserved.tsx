@@ -5,7 +5,7 @@ import type { ReservationDraft } from '../draft/ReservationDraft';
 import { paths } from '../paths';
 import { reservedMessages } from './reservedMessages';
 
-/** Stands where someone comes back by the browser's back button after reserving; nothing is booked twice by it. */
+/** Shown when the customer comes back to a step after the reservation, so that nothing is reserved twice. */
 export const AlreadyReserved = observer(({ draft }: { readonly draft: ReservationDraft }) => {
   const { reserve_number: number } = draft.fields;
   if (number === '') return null;

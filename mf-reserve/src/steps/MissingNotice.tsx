@@ -9,7 +9,7 @@ const reasons = {
   contact: wizardMessages.missingContact,
 } satisfies Record<Missing, unknown>;
 
-/** Says why the customer was sent to this step. */
+/** Why the customer was redirected to this step. */
 export const MissingNotice = ({ missing }: { readonly missing: Missing | undefined }) =>
   missing && (
     <Notice tone="warning" title={wizardMessages.missingTitle}>
@@ -17,7 +17,7 @@ export const MissingNotice = ({ missing }: { readonly missing: Missing | undefin
     </Notice>
   );
 
-/** Says that the address asked for days that have passed. */
+/** The address had a period in the past. */
 export const MovedNotice = ({ moved }: { readonly moved: boolean }) =>
   moved && (
     <Notice tone="info" title={wizardMessages.movedTitle}>

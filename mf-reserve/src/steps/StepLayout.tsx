@@ -8,7 +8,7 @@ interface StepFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every step has under the host's progress bar: its title, and its parts one under another. */
+/** The layout of a step under the host's progress bar. */
 export const StepLayout = ({ title, lead, children }: StepFrameProps) => (
   <div className={styles.frame}>
     <PageTitle lead={lead}>{title}</PageTitle>

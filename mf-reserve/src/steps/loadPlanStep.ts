@@ -7,24 +7,24 @@ import { paths } from '../paths';
 import { loadShop } from './loadShop';
 import { quoteRequest } from '../quote/quoteRequest';
 
-/** What a step knows once shop and plan are chosen. */
+/** The content of a step after shop and plan are chosen. */
 export interface PlanStepContent {
   readonly shop: Shop;
   readonly plan: PlanDetail;
   readonly period: RentalPeriod;
-  /** The price without any option; null when it could not be had. */
+  /** The price without options; null when it could not be loaded. */
   readonly quote: Quote | null;
   /** Instant of the load. */
   readonly at: string;
-  /** Tells one load from another: with a new one the page starts anew. */
+  /** Identifies the load: the key of the page. */
   readonly visit: string;
 }
 
 type PlanChoice = UrlChoice & Pick<Choice, 'shop_id' | 'plan_id'>;
 
 /**
- * The guard and the first content of a step that needs shop and plan: leads to the first missing step, to
- * the plan's own shop, and back to the dates when the shop can't rent out then. Throws `NotFound`.
+ * Loads a step that needs shop and plan. Redirects to the first missing step, to the shop of the plan, or to the choice of a
+ * car when the period is impossible. Throws `NotFound`.
  */
 export async function loadPlanStep(
   context: PageContext,

@@ -10,8 +10,8 @@ const saysPeriod = (choice: UrlChoice) => periodKeys.some((key) => choice[key] !
 const saysFilter = ({ area, keyword, body_types }: UrlChoice) => Boolean(area ?? keyword ?? body_types);
 
 /**
- * What the draft knows and the address doesn't say: the period as a whole, the filters as a whole (a link
- * to one kind of car is not narrowed by an older search), the passengers. Undefined when nothing is new.
+ * Completes the choice of an address from the draft: the period, the filters (only if the address has none, so that an old
+ * search does not narrow a link) and the passengers. Undefined when there is nothing to add.
  */
 export function fillFromDraft(
   choice: UrlChoice,
@@ -35,21 +35,21 @@ export function fillFromDraft(
 interface FollowedChoice {
   readonly draft: ReservationDraft;
   readonly choice: UrlChoice;
-  /** The period the page shows, after an impossible one was mended. */
+  /** The period on the page, after an impossible one was corrected. */
   readonly period: RentalPeriod;
   readonly withFilters?: boolean;
   readonly to: (choice: UrlChoice) => string;
 }
 
 /**
- * The address wins over the draft; the draft fills what the address doesn't say, by going on to the full
- * address, so that what is shown can always be shared. Call it after `useDraft`.
+ * Copies the choice of the address to the draft, and completes the address from the draft, so that it can be shared. Call
+ * this hook after `useDraft`.
  */
 export function useFollowedChoice({ draft, choice, period, withFilters = false, to }: FollowedChoice): void {
   const platform = usePlatform();
   const done = useRef(false);
   useEffect(() => {
-    // Once for each address: what is changed on the page afterwards is the store's to tell.
+    // Once per address: later changes on the page go through the store.
     if (done.current) return;
     done.current = true;
     draft.follow(saysPeriod(choice) ? { ...choice, ...period } : choice);

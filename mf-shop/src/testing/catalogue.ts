@@ -1,6 +1,6 @@
 import type { Area, BodyType, Document, PlanListItem, Shop } from '@wadachi/shared/contract';
 
-/** Small, whole examples of what the API answers; a test says only what it is about. */
+/** Complete examples of the API's answers; a test overrides what it is about. */
 
 const openEveryDay = Array.from({ length: 7 }, () => ({ open: '08:00', close: '20:00' }));
 

@@ -25,7 +25,7 @@ interface ResetFormProps {
 
 const empty = { password: '', password_confirmation: '' };
 
-/** A new password, by the token of a mail. */
+/** Sets a new password with the token of a mail. */
 export const ResetForm = ({ token, email }: ResetFormProps) => {
   const platform = usePlatform();
   const submission = useSubmission('POST /api/account/reset-password');
@@ -36,7 +36,7 @@ export const ResetForm = ({ token, email }: ResetFormProps) => {
     setGone(false);
     const errors = await submission.send(body, async (manner: CallManner) => {
       await platform.api('POST /api/account/reset-password', { body, ...manner });
-      // Every session of the mail's account has ended; this browser may be another customer's, or nobody's.
+      // The account's sessions have ended. This browser may have another customer's session, or none.
       platform.account.set(await currentAccount(platform));
       platform.navigate(paths.resetComplete(), { replace: true });
     });
@@ -60,7 +60,7 @@ export const ResetForm = ({ token, email }: ResetFormProps) => {
   );
 };
 
-/** Nobody, when it can't be told. */
+/** The customer of this browser's session; null when there is none or no answer. */
 const currentAccount = ({ api }: Pick<Platform, 'api'>): Promise<Account | null> =>
   api('GET /api/account', { handles: 'every' }).then(
     ({ data }) => data,

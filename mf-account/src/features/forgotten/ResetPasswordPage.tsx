@@ -19,7 +19,7 @@ import { ResetForm } from './ResetForm';
 
 const tokenIn = (params: PageContext['params']): string => params['token'] ?? '';
 
-/** The link of another mail, brought to this address. */
+/** The token belongs to another kind of mail. */
 const isOfAnother = (found: FoundToken) => found.kind === 'good' && found.purpose !== 'password-reset';
 
 async function load({ params, platform, signal }: PageContext): Promise<FoundToken> {
@@ -67,6 +67,6 @@ export const page = definePage<FoundToken>({
     title: intl.formatMessage(titles[kind]),
     robots: 'noindex',
   }),
-  // Another mail's link starts anew.
+  // Another token mounts the page again.
   View: (props) => <Reset key={tokenIn(props.params)} {...props} />,
 });

@@ -7,7 +7,7 @@ import { logOut } from '../../session/logOut';
 import { useConfirmedAccount } from '../../session/useConfirmedAccount';
 import { messages } from './messages';
 
-/** Says who is logged in, with the ways on; logging out leaves the customer where they are. */
+/** Shows who is logged in, with links to go on. After a log-out the page stays open. */
 export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }) => {
   const platform = usePlatform();
   const account = useConfirmedAccount();

@@ -10,7 +10,7 @@ import { messages } from './messages';
 
 const empty = { email: '', password: '', remember: false };
 
-/** Logs in and goes to `back`, a path of this site, or else to the customer's own page. */
+/** Logs in and opens `back`, a path of this site, or my page. */
 export const LoginForm = ({ back }: { readonly back: string | undefined }) => {
   const platform = usePlatform();
   const submission = useSubmission('POST /api/account/login');

@@ -5,12 +5,12 @@ import { LoggedIn } from './LoggedIn';
 import { Login } from './Login';
 import { messages } from './messages';
 
-/** May also be opened by somebody who is logged in, such as after a call was refused (specification, point 8). */
+/** The log-in that a logged-in customer can open too, for example after a refused call (specification, point 8). */
 const View = observer(({ query }: PageProps<undefined>) => {
   const { account } = usePlatform();
   const [wasLogin] = useState(account.isLogin);
   if (account.isLogin) return <LoggedIn query={query} />;
-  // Where the button to log out stood there is nothing any more.
+  // The log-out button had the focus and is gone.
   return wasLogin ? (
     <FocusHere>
       <Login query={query} />

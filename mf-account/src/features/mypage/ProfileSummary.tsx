@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './MyPage.module.css';
 
-/** Who the customer is, and the way to the whole profile. */
+/** Name and address, with a link to the profile. */
 export const ProfileSummary = ({ account }: { readonly account: Account }) => (
   <Section title={messages.profile}>
     <p>

@@ -9,7 +9,7 @@ import { messages } from './messages';
 interface ReservationSectionProps {
   readonly title: Wording;
   readonly list: PagedList<AccountReservation>;
-  /** Shown where there are none. */
+  /** Shown for an empty list. */
   readonly empty: ReactNode;
   /** The order of the cards; by default that of the API. */
   readonly sort?: Sort | undefined;

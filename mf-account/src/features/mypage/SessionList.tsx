@@ -10,7 +10,7 @@ interface SessionListProps {
   readonly at: string;
 }
 
-/** The browsers that are logged in, each with its system, since when, and when it was last used. */
+/** The customer's sessions: browser, system, start and last use. */
 export const SessionList = ({ sessions, at }: SessionListProps) => (
   <ul className={styles.list}>
     {sessions.map((session) => (

@@ -18,7 +18,7 @@ interface SessionSectionProps {
   readonly at: string;
 }
 
-/** Where the customer is logged in, and the way to log out everywhere else. */
+/** The customer's sessions, and the button that signs out the others. */
 export const SessionSection = observer(({ first, at }: SessionSectionProps) => {
   const platform = usePlatform();
   const [store] = useState(() => {

@@ -3,7 +3,7 @@ import type { Account, AccountSession } from '@wadachi/shared/contract';
 import { fetchReservations, type ReservationPage } from '../../reservations/ownReservations';
 import { loadAccount, orLogIn } from '../../session/ended';
 
-/** What my page shows. A part that could not be fetched is null and fails alone. */
+/** A part that could not be fetched is null; the other parts are shown. */
 export interface MyPageContent {
   readonly account: Account;
   readonly ahead: ReservationPage | null;
@@ -13,11 +13,10 @@ export interface MyPageContent {
   readonly at: string;
 }
 
-/** Where the customer is logged in. */
 export const fetchSessions = async (api: Api, signal?: AbortSignal): Promise<readonly AccountSession[]> =>
   (await api('GET /api/account/sessions', { signal, handles: 'every' })).data;
 
-/** Everything at once; only the account itself is indispensable. */
+/** Loads all parts in parallel. Only the account is required. */
 export async function loadMyPage(context: PageContext): Promise<MyPageContent> {
   const { platform, signal } = context;
   const { api } = platform;
@@ -30,7 +29,7 @@ export async function loadMyPage(context: PageContext): Promise<MyPageContent> {
   return { account, ahead, past, sessions, at: platform.now().toISOString() };
 }
 
-/** What a call answers, null when it was refused. */
+/** The answer of a call; null for an `ApiError`. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

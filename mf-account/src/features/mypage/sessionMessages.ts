@@ -44,6 +44,6 @@ export const sessionMessages = defineMessages('account.sessions', {
   ended: {
     defaultMessage:
       '{count, plural, one {One other device was} other {# other devices were}} logged out. You are logged in here only.',
-    description: 'Told when the other sessions have been ended',
+    description: 'Shown when the other sessions have been ended',
   },
 });

@@ -6,7 +6,7 @@ interface EditCardProps {
   readonly children: ReactNode;
 }
 
-/** One part of the profile that is saved by itself. */
+/** A form of the profile that is saved separately. */
 export const EditCard = ({ title, children }: EditCardProps) => (
   <Section title={title}>
     <Card>

@@ -47,6 +47,6 @@ const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
 export const page = definePage<ProfileContent>({
   load: loadProfile,
   head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
-  // Another visit begins with what is saved by then.
+  // A new visit mounts the forms with the values saved by then.
   View: (props) => <EditProfile key={props.content.at} {...props} />,
 });

@@ -19,7 +19,7 @@ interface EmailFormProps {
   readonly draft: ProfileDraft;
 }
 
-/** A new address waits for the mail that goes there; until then the old one stays. */
+/** Asks for a new address. The old one stays until the link in the mail to the new one is opened. */
 export const EmailForm = (props: EmailFormProps) => {
   const { account } = props;
   const [saved, setSaved] = useState<Saved>();
@@ -51,7 +51,7 @@ export const EmailForm = (props: EmailFormProps) => {
 };
 
 interface Saved {
-  /** The address that waits for its mail to be answered; null when it was the customer's own. */
+  /** The address to be confirmed; null when the customer entered the present one. */
   readonly pending: string | null;
 }
 

@@ -13,7 +13,7 @@ import { useChange } from './useChange';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
-/** A new password, which logs out every other browser. What is typed here is kept nowhere. */
+/** Sets a new password, which logs out every other browser. The typed values are not stored. */
 export const PasswordForm = ({ account }: { readonly account: Account }) => {
   const platform = usePlatform();
   const { submission, change } = useChange(account.id);

@@ -2,7 +2,7 @@ import { FormattedMessage, Notice } from '@wadachi/shared';
 import type { Account } from '@wadachi/shared/contract';
 import { messages } from './messages';
 
-/** Says what a new address still waits for; nothing when there is none. */
+/** A notice about a new address that is not confirmed yet. */
 export const PendingEmail = ({ account }: { readonly account: Pick<Account, 'email' | 'pending_email'> }) => {
   if (account.pending_email === null) return null;
   return (

@@ -16,7 +16,6 @@ interface PersonFormProps {
   readonly draft: ProfileDraft;
 }
 
-/** Name, telephone and birthday. */
 export const PersonForm = ({ account, initialValues, draft }: PersonFormProps) => {
   const platform = usePlatform();
   const { submission, change } = useChange(account.id);

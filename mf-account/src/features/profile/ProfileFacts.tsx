@@ -5,11 +5,10 @@ import { messages } from './messages';
 
 interface ProfileFactsProps {
   readonly account: Account;
-  /** As people write it. */
+  /** Formatted, such as `+81 90-1234-5678`. */
   readonly phone: string;
 }
 
-/** What the profile of the customer contains. */
 export const ProfileFacts = ({ account, phone }: ProfileFactsProps) => {
   const { name, name_kana, email, birthday } = account;
   const intl = useIntl();
@@ -20,7 +19,7 @@ export const ProfileFacts = ({ account, phone }: ProfileFactsProps) => {
       <Fact label={messages.email}>{email}</Fact>
       <Fact label={messages.phone}>{phone}</Fact>
       <Fact label={messages.birthday}>
-        {/* A day of the calendar: no time zone may shift it. */}
+        {/* UTC: a date without time must not shift to another day. */}
         {intl.formatDate(`${birthday}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })}
       </Fact>
     </Facts>

@@ -12,7 +12,7 @@ interface SaveAreaProps {
   readonly variant?: ButtonVariant | undefined;
 }
 
-/** The last button of a form of the profile; once the session has ended, the way to log in and back here instead. */
+/** The submit button of a profile form. After an expired session it is a link to the log-in, which returns here. */
 export const SaveArea = (props: SaveAreaProps) => {
   const { trouble } = props.submission;
   if (trouble?.kind !== 'failed' || !isNoLongerOwner(trouble.error)) return <SubmitArea {...props} />;

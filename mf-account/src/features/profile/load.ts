@@ -5,13 +5,12 @@ import { loadAccount } from '../../session/ended';
 
 export interface ProfileContent {
   readonly account: Account;
-  /** The telephone number as people write it, such as `+81 90-1234-5678`. */
+  /** The formatted telephone number, such as `+81 90-1234-5678`. */
   readonly phone: string;
   /** The instant of the visit. */
   readonly at: string;
 }
 
-/** The profile as it is saved. */
 export async function loadProfile(context: PageContext): Promise<ProfileContent> {
   const account = await loadAccount(context);
   const phone = await internationalPhone(account.phone);

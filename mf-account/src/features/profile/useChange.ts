@@ -5,7 +5,7 @@ import { useSubmission } from '../../submission/useSubmission';
 
 const operation = 'POST /api/account/:id';
 
-/** Changes one account; the page's own idea of the customer follows. */
+/** Changes an account and updates the platform's account store. */
 export function useChange(accountId: string) {
   const platform = usePlatform();
   const submission = useSubmission(operation);
@@ -18,7 +18,7 @@ export function useChange(accountId: string) {
         platform.account.set(data);
         onSaved(data);
       } catch (error) {
-        // Else the log-in page would take the customer for logged in and send them away.
+        // The log-in page redirects a customer whom the store has as logged in.
         if (isNoLongerOwner(error)) platform.account.reset();
         throw error;
       }

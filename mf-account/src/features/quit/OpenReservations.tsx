@@ -7,14 +7,14 @@ import { messages } from './messages';
 
 interface OpenReservationsProps {
   readonly reservations: readonly AccountReservation[];
-  readonly isNews: boolean;
+  readonly isRefused: boolean;
 }
 
-/** The reservations that keep the account open, and what to do about them. */
-export const OpenReservations = ({ reservations, isNews }: OpenReservationsProps) => {
+/** The future reservations, which must be over or cancelled before the account can be closed. */
+export const OpenReservations = ({ reservations, isRefused }: OpenReservationsProps) => {
   const notice = (
     <Notice
-      tone={isNews ? 'danger' : 'warning'}
+      tone={isRefused ? 'danger' : 'warning'}
       title={<FormattedMessage {...messages.aheadTitle} values={{ count: reservations.length }} />}
     >
       <FormattedMessage {...messages.ahead} />
@@ -22,7 +22,7 @@ export const OpenReservations = ({ reservations, isNews }: OpenReservationsProps
   );
   return (
     <Section title={messages.aheadHeading}>
-      {isNews ? <FocusHere>{notice}</FocusHere> : notice}
+      {isRefused ? <FocusHere>{notice}</FocusHere> : notice}
       <Stack>
         {soonestFirst(reservations).map((reservation) => (
           <ReservationCard key={reservation.id} reservation={reservation} compact />

@@ -10,11 +10,11 @@ import { useAccountClosing } from './useAccountClosing';
 
 interface QuitFormProps {
   readonly accountId: string;
-  /** The server found reservations that lie ahead. */
+  /** The API found future reservations. */
   readonly onRefused: (reservations: readonly AccountReservation[]) => void;
 }
 
-/** The last question, and the button that closes the account. */
+/** The checkbox and the button that close the account. */
 export const QuitForm = ({ accountId, onRefused }: QuitFormProps) => {
   const platform = usePlatform();
   const { close, failure } = useAccountClosing(accountId);

@@ -78,8 +78,8 @@ it('shows the reservations that lie ahead, and no button', async () => {
 });
 
 it('shows those that the server found when it refused', async () => {
-  const told = { code: 'open-reservations', body: { reservations: [aReservation()] } } as const;
-  const { api } = apiRefusing(refusal(operation, 409, told));
+  const given = { code: 'open-reservations', body: { reservations: [aReservation()] } } as const;
+  const { api } = apiRefusing(refusal(operation, 409, given));
   const site = await openSite(path, { api, account: hanako });
   await tick();
   await close();

@@ -11,22 +11,22 @@ import { DataSummary } from './DataSummary';
 
 interface Ahead {
   readonly reservations: readonly AccountReservation[];
-  /** The server has just refused: the customer sees it, wherever they were on the page. */
-  readonly isNews: boolean;
+  /** The API has just refused to close the account: the notice takes the focus. */
+  readonly isRefused: boolean;
 }
 
 const Quit = ({ content: { account, ahead: first } }: PageProps<QuitContent>) => {
-  const [ahead, setAhead] = useState<Ahead>({ reservations: first, isNews: false });
+  const [ahead, setAhead] = useState<Ahead>({ reservations: first, isRefused: false });
   return (
     <div className={styles.narrow}>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
       <DataSummary />
-      {ahead.reservations.length > 0 || ahead.isNews ? (
+      {ahead.reservations.length > 0 || ahead.isRefused ? (
         <OpenReservations {...ahead} />
       ) : (
         <QuitForm
           accountId={account.id}
-          onRefused={(reservations) => setAhead({ reservations, isNews: true })}
+          onRefused={(reservations) => setAhead({ reservations, isRefused: true })}
         />
       )}
       <p className={styles.links}>
@@ -41,6 +41,6 @@ const Quit = ({ content: { account, ahead: first } }: PageProps<QuitContent>) =>
 export const page = definePage<QuitContent>({
   load: loadQuit,
   head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
-  // Another visit has other reservations.
+  // A new visit has other reservations.
   View: (props) => <Quit key={props.content.at} {...props} />,
 });

@@ -5,13 +5,12 @@ import { loadAccount, orLogIn } from '../../session/ended';
 
 export interface QuitContent {
   readonly account: Account;
-  /** What keeps the account open. Empty as well where it could not be fetched: the server decides anyway. */
+  /** Future reservations. Also empty when they could not be fetched: the API checks again. */
   readonly ahead: readonly AccountReservation[];
   /** The instant of the visit. */
   readonly at: string;
 }
 
-/** Who wants to go, and the reservations that are still to come. */
 export async function loadQuit(context: PageContext): Promise<QuitContent> {
   const [account, ahead] = await Promise.all([loadAccount(context), fetchAhead(context)]);
   return { account, ahead, at: context.platform.now().toISOString() };

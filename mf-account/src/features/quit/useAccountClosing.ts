@@ -12,14 +12,14 @@ export type Closing =
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** Closes the account, and keeps in `failure` why the last attempt did not. */
+/** Closes the account. `failure` is the outcome of the last attempt that failed. */
 export function useAccountClosing(accountId: string) {
   const platform = usePlatform();
   const [outcome, setOutcome] = useState<Closing>();
   const [attempt] = useState(() => new Attempt());
 
   async function close(): Promise<Closing> {
-    // Taken away first, so that a second failure is announced like the first.
+    // Unmounted first, so that screen readers announce the same failure again.
     setOutcome(undefined);
     try {
       await attempt.make({ accountId }, (idempotencyKey) =>
@@ -29,7 +29,7 @@ export function useAccountClosing(accountId: string) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const refused = outcomeOf(error);
-      // Else the log-in page would take the customer for logged in and send them away.
+      // The log-in page redirects a customer whom the store has as logged in.
       if (refused.kind === 'ended') platform.account.reset();
       setOutcome(refused);
       return refused;

@@ -15,7 +15,7 @@ import { LoggedIn } from '../login/LoggedIn';
 import { messages as loginMessages } from '../login/messages';
 import { messages } from './messages';
 
-/** Asks for the address that a new account is for. */
+/** The first page of the registration: asks for the mail address. */
 const View = observer(({ query }: PageProps<undefined>) => {
   const { account, origin } = usePlatform();
   if (account.isLogin) return <LoggedIn query={query} />;

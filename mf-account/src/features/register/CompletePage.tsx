@@ -11,7 +11,7 @@ import { useWayBack, wayBack } from '../../storage/wayBack';
 import { paths } from '../../paths';
 import { formMessages, messages } from './messages';
 
-/** Greets a new customer; it is honest to who opens it without having registered. */
+/** Greets a new customer. A guest who opens the page gets links to the log-in and the registration. */
 const View = observer(() => {
   const { account, intl } = usePlatform();
   return account.isLogin ? (

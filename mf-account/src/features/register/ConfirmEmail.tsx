@@ -14,7 +14,7 @@ interface ConfirmEmailProps {
   readonly onDone: () => void;
 }
 
-/** Takes up the new address of the account that is logged in here. */
+/** Confirms the new address of the account that is logged in. */
 export const ConfirmEmail = observer(({ token, onDone }: ConfirmEmailProps) => {
   const platform = usePlatform();
   const account = useConfirmedAccount();
@@ -30,7 +30,7 @@ export const ConfirmEmail = observer(({ token, onDone }: ConfirmEmailProps) => {
       account.set(data);
       onDone();
     });
-    // The form has no field that the refusal could stand beside.
+    // The form has no field to show the error at.
     setRefusal(Object.values(errors ?? {})[0]);
   }
 

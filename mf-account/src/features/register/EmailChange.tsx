@@ -12,11 +12,11 @@ interface EmailChangeProps {
   readonly email: string;
 }
 
-/** Where the mail to a new address leads: one button for who is logged in, and the log-in for a guest. */
+/** The page behind the mail to a new address: a button that confirms it, or a link to the log-in for a guest. */
 export const EmailChange = observer(({ token, email }: EmailChangeProps) => {
   const { account } = usePlatform();
   const [isDone, setDone] = useState(false);
-  const say = (message: MessageDescriptor) => (
+  const paragraph = (message: MessageDescriptor) => (
     <p>
       <FormattedMessage {...message} values={{ email: <strong key="email">{email}</strong> }} />
     </p>
@@ -26,7 +26,7 @@ export const EmailChange = observer(({ token, email }: EmailChangeProps) => {
     return (
       <FocusHere>
         <AccountLayout title={emailMessages.doneTitle}>
-          {say(emailMessages.done)}
+          {paragraph(emailMessages.done)}
           <LinkButton to={paths.mypage()} wide>
             <FormattedMessage {...messages.mypage} />
           </LinkButton>
@@ -38,12 +38,12 @@ export const EmailChange = observer(({ token, email }: EmailChangeProps) => {
     <AccountLayout title={emailMessages.title}>
       {account.isLogin ? (
         <>
-          {say(emailMessages.question)}
+          {paragraph(emailMessages.question)}
           <ConfirmEmail token={token} onDone={() => setDone(true)} />
         </>
       ) : (
         <>
-          {say(emailMessages.logInFirst)}
+          {paragraph(emailMessages.logInFirst)}
           <LinkButton to={paths.login(paths.verify(token))} wide>
             <FormattedMessage {...emailMessages.logIn} />
           </LinkButton>

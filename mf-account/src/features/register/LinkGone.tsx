@@ -3,7 +3,7 @@ import { FocusHere } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { formMessages, messages } from './messages';
 
-/** The link was used or grew too old while the form was being filled in; what was typed stays. */
+/** The link was used or expired while the form was open. The typed values stay. */
 export const LinkGone = () => (
   <FocusHere>
     <Notice

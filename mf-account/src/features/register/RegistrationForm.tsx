@@ -17,7 +17,7 @@ import { formMessages } from './messages';
 
 interface RegistrationFormProps {
   readonly token: string;
-  /** The registration's id, as the token's look-up gave it. */
+  /** Of the registration. */
   readonly id: string;
   readonly email: string;
 }
@@ -29,7 +29,7 @@ const terms = [
 
 const empty = { ...personValues(), password: '', password_confirmation: '', terms_accepted: false };
 
-/** Who the customer is and their password. What was typed, but no password, outlives a reload. */
+/** Name, telephone, birthday and password. All but the passwords survive a reload. */
 export const RegistrationForm = ({ token, id, email }: RegistrationFormProps) => {
   const platform = usePlatform();
   const submission = useSubmission('POST /api/account/store/:id');
@@ -64,7 +64,7 @@ export const RegistrationForm = ({ token, id, email }: RegistrationFormProps) =>
         />
       </p>
       <Form
-        // What the tab kept joins in after the first render; the form starts over with it.
+        // The stored values are known after the first render; the key then mounts the form with them.
         key={kept ? 'kept' : 'empty'}
         initialValues={{ ...empty, ...kept }}
         onSubmit={handleSubmit}

@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 import { UnusableLink } from '../../mail-link/UnusableLink';
 import { emailMessages, messages } from './messages';
 
-/** The ways on from a link that is used or too old: a new one, or, for who has an account, around it. */
+/** A used or expired link: a guest can get a new one, a customer goes to the profile. */
 export const UnusableRegistration = observer(() =>
   usePlatform().account.isLogin ? (
     <UnusableLink help={emailMessages.unusableHelp}>

@@ -27,7 +27,7 @@ async function load({ query, platform, signal }: PageContext): Promise<FoundToke
 
 const isReset = (found: FoundToken) => found.kind === 'good' && found.purpose === 'password-reset';
 
-/** Where the link of a mail leads: to the form, to a new address, or nowhere any more. */
+/** The page behind a mail's link: the registration, the change of an address, or a link that no longer works. */
 const Verify = ({ content, query }: PageProps<FoundToken>) => {
   const { navigate } = usePlatform();
   const [found, setFound] = useState(content);
@@ -64,6 +64,6 @@ export const page = definePage<FoundToken>({
     title: intl.formatMessage(titleOf(found)),
     robots: 'noindex',
   }),
-  // Another mail's link starts anew.
+  // Another token mounts the page again.
   View: (props) => <Verify key={tokenIn(props.query)} {...props} />,
 });

@@ -13,10 +13,9 @@ import { useId } from 'react';
 import { messages } from './messages';
 import styles from './Alternatives.module.css';
 
-/** One thing that is free instead. */
 export interface Alternative {
   readonly plan: PlanListItem;
-  /** What is different about it: the days, or the shop with its distance. */
+  /** The difference: the days, or the shop with its distance. */
   readonly note?: string | undefined;
   readonly to: string;
   readonly onTake: () => void;
@@ -27,7 +26,7 @@ interface AlternativeGroupProps {
   readonly offers: readonly Alternative[];
 }
 
-/** Alternatives of one kind, the nearest first; nothing when there are none. */
+/** Alternatives of one kind, the nearest first. */
 export const AlternativeGroup = ({ title, offers }: AlternativeGroupProps) => {
   const headingId = useId();
   if (offers.length === 0) return null;

@@ -33,8 +33,8 @@ const found: PlanAlternatives = {
 };
 
 /** The cars of a shop of which these are listed. */
-const carsOf = (plans: readonly PlanListItem[], told: Answers = {}, path = atCars) =>
-  openSite(path, { api: apiOf(answersOfSite({ 'GET /api/plans/shop': () => listOf(plans), ...told })) });
+const carsOf = (plans: readonly PlanListItem[], given: Answers = {}, path = atCars) =>
+  openSite(path, { api: apiOf(answersOfSite({ 'GET /api/plans/shop': () => listOf(plans), ...given })) });
 const offers = (name: string) => screen.findByRole('list', { name });
 
 it('offers other cars, days and shops, each with its price, when every car is taken', async () => {

@@ -6,7 +6,7 @@ import { FoundAlternatives, type OfferProps } from './FoundAlternatives';
 import { messages } from './messages';
 import { useAlternatives, type Wanted } from './useAlternatives';
 
-/** Asks what is free when something is not, and shows it. */
+/** Loads and shows alternatives. */
 export const Alternatives = observer((props: Wanted & OfferProps) => {
   const { answer, ask } = useAlternatives(props);
   if (answer.state.status === 'ready') return <FoundAlternatives {...props} found={answer.state.value} />;

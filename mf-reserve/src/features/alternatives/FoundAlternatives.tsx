@@ -10,13 +10,13 @@ import { messages } from './messages';
 
 export interface OfferProps {
   readonly period: RentalPeriod;
-  /** What the links carry on, such as area and passengers. */
+  /** Choices for the links, such as area and passengers. */
   readonly choice: UrlChoice;
-  /** Zone of the shop: the length of the period is told in it. */
+  /** The shop's time zone, for the length of the period. */
   readonly timeZone?: string | undefined;
-  /** Address of a taken alternative; the options step unless said. Options are a shop's own. */
+  /** The address of an alternative; by default the options step, as options belong to a shop. */
   readonly to?: ((choice: UrlChoice) => string) | undefined;
-  /** An alternative is about to be opened. */
+  /** Called before an alternative is opened. */
   readonly onTake?: ((plan: PlanListItem, period: RentalPeriod) => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ interface FoundProps extends OfferProps {
   readonly found: PlanAlternatives;
 }
 
-/** What is free when something is not: other plans of the shop, shops near by, days near by, each with its price. */
+/** Other plans of the shop, near days and near shops, each with its price. */
 export const FoundAlternatives = (props: FoundProps) => {
   const days = useDays();
   const { found, period, choice, timeZone = defaultTimeZone } = props;
@@ -51,7 +51,7 @@ const Groups = ({ found, period, choice, to = paths.chooseOptions, onTake }: Fou
   const offer = (plan: PlanListItem, when: RentalPeriod, note?: string): Alternative => ({
     plan,
     note,
-    // A filter that nothing fitted is not carried on.
+    // Without the filter that had no result.
     to: to({ ...choice, ...when, body_types: [], shop_id: plan.shop_id, plan_id: plan.id }),
     onTake: () => onTake?.(plan, when),
   });

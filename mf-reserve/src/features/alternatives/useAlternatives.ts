@@ -6,7 +6,7 @@ import { periodIn } from '../../choice/period';
 
 export interface Wanted {
   readonly shopId: string;
-  /** What was wanted; without it any plan of the shop. */
+  /** Without it, any plan of the shop. */
   readonly planId?: string | undefined;
   readonly period: RentalPeriod;
   readonly passengers?: number | undefined;
@@ -26,11 +26,11 @@ const questionOf = ({ shopId, planId, period, passengers, bodyTypes = [] }: Want
 const find = async (api: Api, query: Question, signal: AbortSignal): Promise<PlanAlternatives> =>
   (await api('GET /api/plans/alternatives', { query, signal, handles: 'every' })).data;
 
-/** What else is free, asked in the browser; something else wanted asks again and drops the answer before. */
+/** Loads alternatives in the browser, again for each new question. */
 export function useAlternatives(wanted: Wanted) {
   const { api } = usePlatform();
   const [answer] = useState(() => new LatestAnswer<PlanAlternatives>());
-  // The question as text, so that an equal one is not asked twice.
+  // As JSON, so that an equal question is not asked again.
   const question = JSON.stringify(questionOf(wanted));
   const ask = useCallback(
     () => answer.ask((signal) => find(api, JSON.parse(question) as Question, signal)),

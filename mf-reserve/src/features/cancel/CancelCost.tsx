@@ -11,7 +11,7 @@ interface CancelCostProps {
   readonly cost: Cancellation;
 }
 
-/** What cancelling costs now and how that comes about, what goes back, and what is still owed. */
+/** The fee and how it is calculated, the refund, and what is still due. */
 export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
   <div className={styles.cost}>
     <Amounts cost={cost} />
@@ -31,7 +31,7 @@ interface WhatFollowsProps {
   readonly phone: string;
 }
 
-/** When what goes back is there, and how what is owed is paid. */
+/** When the refund arrives, and how the amount due is paid. */
 export const WhatFollows = ({ cost, phone }: WhatFollowsProps) => (
   <>
     {cost.refund > 0 && (
@@ -49,11 +49,11 @@ export const WhatFollows = ({ cost, phone }: WhatFollowsProps) => (
 
 interface AmountsProps {
   readonly cost: Pick<Cancellation, 'fee' | 'refund' | 'due'>;
-  /** Names what goes back; a page opened later knows only what was given back in all, also after a change. */
+  /** The label of the refund. A page that is opened later knows only the sum of all refunds. */
   readonly refundLabel?: MessageDescriptor | undefined;
 }
 
-/** The figures of a cancellation; what was not paid is not spoken of. */
+/** The fee, and refund and amount due if there are any. */
 export const Amounts = ({ cost, refundLabel = messages.refund }: AmountsProps) => {
   const rows: readonly { label: MessageDescriptor; yen: number }[] = [
     { label: messages.fee, yen: cost.fee },

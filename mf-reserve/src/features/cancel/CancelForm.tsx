@@ -16,7 +16,7 @@ interface CancelFormProps {
   readonly token: string | undefined;
 }
 
-/** What cancelling costs, and the button that says so; nothing is cancelled before it. */
+/** The cost of cancelling, and the button that cancels. */
 export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) => {
   const yen = useYen();
   const { shown, failure } = store.cost;
@@ -89,9 +89,7 @@ const OutcomeNotice = observer(({ store, receipt }: Pick<CancelFormProps, 'store
       {isNotCancellable(outcome.error) ? (
         <Refused receipt={receipt} error={outcome.error} />
       ) : (
-        <Notice tone="danger" title={messages.failed}>
-          {sentenceOf(outcome.error) ?? <FormattedMessage {...wizardMessages.noAnswer} />}
-        </Notice>
+        <FailedNotice messages={wizardMessages} title={messages.failed} error={outcome.error} />
       )}
     </FocusHere>
   );

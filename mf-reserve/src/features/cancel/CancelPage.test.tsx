@@ -13,7 +13,7 @@ type CancelAsked = Asked<typeof operation>;
 
 beforeEach(() => sessionStorage.clear());
 
-const aCost = (told: Partial<Cancellation> = {}): Cancellation => ({
+const aCost = (given: Partial<Cancellation> = {}): Cancellation => ({
   fee: 1_540,
   percent: 20,
   base_fee: 7_700,
@@ -22,10 +22,10 @@ const aCost = (told: Partial<Cancellation> = {}): Cancellation => ({
   refund: 6_160,
   due: 0,
   cancelled_at: null,
-  ...told,
+  ...given,
 });
 
-interface Told {
+interface Given {
   readonly receipt?: Parameters<typeof aReceipt>[0];
   readonly cost?: Partial<Cancellation>;
   /** What the attempts to cancel are refused with, one by one. */
@@ -34,7 +34,7 @@ interface Told {
 }
 
 /** An API that shows a cost, refuses to cancel with these errors, and then cancels. */
-function siteCancelling({ receipt, cost, refusals = [], showing = () => aCost(cost) }: Told = {}) {
+function siteCancelling({ receipt, cost, refusals = [], showing = () => aCost(cost) }: Given = {}) {
   const asked: CancelAsked[] = [];
   const waiting = [...refusals];
   const api = apiOf(
@@ -126,11 +126,11 @@ it('gives up a car that is held for nothing', async () => {
 });
 
 it('shows the new fee when it has changed, and asks again', async () => {
-  const told = {
+  const given = {
     code: 'fee-changed',
     body: { cancellation: aCost({ fee: 3_850, percent: 50, refund: 3_850 }) },
   } as const;
-  const { api, asked } = siteCancelling({ refusals: [refusal(operation, 409, told)] });
+  const { api, asked } = siteCancelling({ refusals: [refusal(operation, 409, given)] });
   await openSite(path, { api, at });
   await cancel();
   expect(screen.getByText(/It was ¥1,540 and is ¥3,850 now/)).toBeVisible();
@@ -151,8 +151,8 @@ it('asks again under the same key when the answer was lost, so that it is cancel
 });
 
 it('says in the server’s words why it can’t be cancelled any more, with the shop’s telephone', async () => {
-  const told = { code: 'not-cancellable', message: 'The rental has begun.' } as const;
-  const { api } = siteCancelling({ refusals: [refusal(operation, 409, told)] });
+  const given = { code: 'not-cancellable', message: 'The rental has begun.' } as const;
+  const { api } = siteCancelling({ refusals: [refusal(operation, 409, given)] });
   await openSite(path, { api, at });
   await cancel();
   const notice = screen.getByRole('alert');
@@ -180,8 +180,8 @@ it.each([
   ['has begun', { actions: ['receipt'] }, /time of the pick-up has passed/],
   ['is being paid', { status: 'held', is_paying: true, actions: [] }, /payment is under way/],
   ['has run out', { status: 'expired', actions: [] }, /not paid in time/],
-] as const)('asks for nothing of a reservation that %s', async (_, told, words) => {
-  const { api } = siteCancelling({ receipt: { ...told, actions: [...told.actions] } });
+] as const)('asks for nothing of a reservation that %s', async (_, given, words) => {
+  const { api } = siteCancelling({ receipt: { ...given, actions: [...given.actions] } });
   await openSite(path, { api, at });
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(screen.getByRole('link', { name: /098-000-0000/ })).toBeVisible();

@@ -8,15 +8,15 @@ import styles from './Cancel.module.css';
 interface CancelledProps {
   readonly receipt: Receipt;
   readonly cost: Pick<Cancellation, 'fee' | 'refund' | 'due'>;
-  /** What the refund in `cost` is called. */
+  /** The label of `cost.refund`. */
   readonly refundLabel?: MessageDescriptor | undefined;
   readonly token: string | undefined;
 }
 
-/** A hold that was given up was no deal yet: nobody was told of it, and there is no paper of it. */
+/** A cancelled hold was never confirmed, so it has no receipt and sent no mail. */
 const wasAgreed = ({ status, actions }: Receipt) => status !== 'held' && actions.includes('receipt');
 
-/** What stands once a reservation is cancelled, and what happens next. */
+/** The page after a cancellation. */
 export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps) => (
   <>
     <PageTitle>{messages.cancelled}</PageTitle>

@@ -15,7 +15,7 @@ const reasonFor = ({ status, is_paying }: Receipt) => {
   return is_paying ? messages.isPaying : messages.hasBegun;
 };
 
-/** Why a reservation can't be cancelled here, and who helps. */
+/** The reason why a reservation can't be cancelled here, and the shop's telephone. */
 export const NotCancellable = ({ receipt, token }: NotCancellableProps) => (
   <>
     <PageTitle>{messages.title}</PageTitle>

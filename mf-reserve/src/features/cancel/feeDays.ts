@@ -4,8 +4,8 @@ import type { Receipt } from '@wadachi/shared/contract';
 type Booked = Pick<Receipt, 'cancel_policy' | 'period' | 'shop'>;
 
 /**
- * The last day, in the shop's zone, on which cancelling costs the share that it costs now; undefined from the day of
- * pick-up on, when it does not rise any more.
+ * The last day, in the shop's time zone, on which cancelling costs its present share; undefined from the day of pick-up on,
+ * when the share no longer rises.
  */
 export function lastDayOfShare({ cancel_policy, period, shop }: Booked, now: Date): string | undefined {
   const days = daysBetween(todayIn(shop.time_zone, now), period.rental_date);
@@ -16,7 +16,7 @@ export function lastDayOfShare({ cancel_policy, period, shop }: Booked, now: Dat
   return inForce === undefined || inForce === 0 ? undefined : addDays(period.rental_date, -inForce);
 }
 
-/** Why the fee is another than the share of the base fee: it is capped, or a change of the booking set a least one. */
+/** Why the fee differs from the share of the base fee: the cap, or the minimum fee that a change has set. */
 export function whyOtherThanShare({
   fee,
   percent,

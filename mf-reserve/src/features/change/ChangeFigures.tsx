@@ -4,7 +4,7 @@ import { useYen } from '../../quote/useYen';
 import { messages } from './messages';
 import styles from './Change.module.css';
 
-/** What a change means in money: the difference, what goes back, what is due, what cancelling costs from then on. */
+/** The difference, the refund, the amount due, and the minimum cancellation fee after a change. */
 export const ChangeFigures = ({ change }: { readonly change: Change }) => {
   const yen = useYen();
   const { charge_before, difference, refund, due_at_shop, cancel_fee_floor } = change;

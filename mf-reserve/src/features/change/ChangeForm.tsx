@@ -32,7 +32,7 @@ interface ChangeFormProps {
 
 const passengerCounts = Array.from({ length: formLimits.passengers }, (_, index) => index + 1);
 
-/** Everything that can be changed, and beside it what it would cost. */
+/** The fields of a change, beside its price. */
 export const ChangeForm = observer(({ store, before, token }: ChangeFormProps) => {
   const intl = useIntl();
   const handleSubmit = (event: SubmitEvent) => {
@@ -68,7 +68,7 @@ export const ChangeForm = observer(({ store, before, token }: ChangeFormProps) =
   );
 });
 
-/** What the shop offers in the period; without an offer why there is none. */
+/** Plans and options of the period, or the reason why there are none. */
 const Offered = observer(({ store, before }: Pick<ChangeFormProps, 'store' | 'before'>) => {
   const { offer, options, problems } = store;
   if (problems.length > 0) {

@@ -23,7 +23,7 @@ interface NoticesProps {
 
 const operation = 'POST /api/reserves/change/:id';
 
-/** Why the change can't be had as it is wished, and what helps. Whatever went wrong, the reservation stands. */
+/** Why the change is not possible, and what helps. The reservation is unchanged in each case. */
 export const ChangeNotices = observer(({ store, receipt }: NoticesProps) => {
   const { outcome, cost, attempts } = store.deal;
   if (outcome.kind === 'price-changed' || outcome.kind === 'floor-changed') {
@@ -58,13 +58,13 @@ type FigureChangedProps = Extract<ChangeOutcome, { readonly before: number }>;
 
 const FigureChanged = ({ kind, before, now }: FigureChangedProps) => {
   const yen = useYen();
-  const [title, words] =
+  const [title, message] =
     kind === 'price-changed'
       ? [figureMessages.priceChangedTitle, figureMessages.priceChanged]
       : [figureMessages.floorChangedTitle, figureMessages.floorChanged];
   return (
     <Notice tone="warning" title={title}>
-      <FormattedMessage {...words} values={{ before: yen(before), now: yen(now) }} />
+      <FormattedMessage {...message} values={{ before: yen(before), now: yen(now) }} />
     </Notice>
   );
 };
@@ -94,7 +94,7 @@ interface SoldOutProps extends Pick<NoticesProps, 'store'> {
   readonly here: readonly PlanListItem[];
 }
 
-/** Cars of the same shop that are free instead; another shop's would be another reservation. */
+/** Free cars of the same shop: a change can't move to another shop. */
 const SoldOut = ({ store, here }: SoldOutProps) => {
   const yen = useYen();
   return (

@@ -38,7 +38,7 @@ const Changing = ({ before, query }: ChangingProps) => {
     () => new ChangeStore({ api, now, access: accessOf(before.receipt.id, query) }, before),
   );
   useEffect(() => {
-    // Its period can be had, but what is offered in it could not be fetched with the page.
+    // The page could not load the offer of a possible period.
     if (!before.offer && store.problems.length === 0) void store.askOffer();
   }, [before, store]);
   return <ChangeSteps store={store} before={before} token={tokenOfLink(query)} />;
@@ -77,7 +77,7 @@ export const page = definePage<ChangeContent>({
     title: `${intl.formatMessage(messages.title)} ${receipt.reserve_number}`,
     robots: 'noindex',
   }),
-  // Another visit starts from what is agreed then.
+  // A new visit mounts the page with the reservation of that time.
   View: (props) => (
     <div className={styles.page}>
       <NoReferrer />

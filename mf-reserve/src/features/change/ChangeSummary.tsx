@@ -26,14 +26,14 @@ interface ChangeSummaryProps {
   readonly token: string | undefined;
 }
 
-/** What the change would cost, in view all the time, and the button that says the new total. */
+/** The price of the change, always in view, and the button with the new total. */
 export const ChangeSummary = observer(({ store, before: { receipt }, token }: ChangeSummaryProps) => {
   const isReady = useIsReady();
   const [isOpen, setOpen] = useState(false);
   const [linesId, titleId] = [useId(), useId()];
   const { deal } = store;
   const { shown, failure, isUpdating } = deal.cost;
-  // What can't be had has no price; while one is on its way the last one stays, faded.
+  // While a new price is loaded, the last one stays, faded.
   const isShown = store.isChanged && failure === undefined && (isUpdating || store.isPriced);
   const change = isShown ? shown : undefined;
   const canConfirm = isReady && store.isChanged && store.isPriced;
@@ -91,7 +91,7 @@ const ConfirmLabel = ({ change }: { readonly change: Change | undefined }) => {
   return <FormattedMessage {...messages.confirm} values={{ price: yen(change.quote.charge) }} />;
 };
 
-/** Tells screen readers each settled price. */
+/** Announces each new price to screen readers. */
 const Announcement = ({ change }: { readonly change: Change }) => {
   const yen = useYen();
   const { difference } = change;

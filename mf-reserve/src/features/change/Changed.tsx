@@ -11,7 +11,7 @@ interface ChangedProps {
   readonly token: string | undefined;
 }
 
-/** What stands once a reservation is changed, and where it can be seen. */
+/** The page after a change. */
 export const Changed = ({ receipt, change, token }: ChangedProps) => (
   <div className={styles.changed}>
     <PageTitle>{messages.changed}</PageTitle>

@@ -17,7 +17,7 @@ const reasons = {
   expired: messages.hasExpired,
 } as const satisfies Record<Receipt['status'], unknown>;
 
-/** Why a reservation can't be changed here, and who helps. */
+/** The reason why a reservation can't be changed here, and the shop's telephone. */
 export const NotChangeable = ({ receipt, token }: NotChangeableProps) => (
   <>
     <PageTitle>{messages.title}</PageTitle>

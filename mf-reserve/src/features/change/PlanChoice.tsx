@@ -11,7 +11,7 @@ interface PlanChoiceProps {
   readonly receipt: Receipt;
 }
 
-/** The shop's cars for the period, each with its price; one's own is always among them, for it is given back first. */
+/** The shop's plans for the period, with prices. The reserved plan is always available: a change frees its car first. */
 export const PlanChoice = observer(({ store, plans, receipt }: PlanChoiceProps) => {
   const intl = useIntl();
   const yen = useYen();
@@ -47,7 +47,7 @@ export const PlanChoice = observer(({ store, plans, receipt }: PlanChoiceProps) 
         value={store.planId}
         onChange={(planId) => void store.choosePlan(planId)}
         options={[
-          // A plan that is no longer offered to others stays the customer's own.
+          // The reserved plan, also when the shop no longer offers it.
           ...(isListed
             ? []
             : [{ value: agreed.id, label: agreed.name, hint: intl.formatMessage(messages.ownPlan) }]),

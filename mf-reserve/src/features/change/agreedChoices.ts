@@ -1,7 +1,7 @@
 import type { PlanOptions, Receipt, RentalPeriod } from '@wadachi/shared/contract';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 
-/** What the reservation has chosen beside the car; where the rental starts can't be changed. */
+/** The options of the reservation, without the place of pick-up, which can't be changed. */
 export const agreedChoices = ({ choices }: Pick<Receipt, 'choices'>): ChosenOptions => ({
   ...noOptions,
   compensation_id: choices.compensation_id ?? '',
@@ -20,8 +20,8 @@ const endOf = ({ return_date, return_time }: RentalPeriod) => `${return_date}T${
 const overlap = (a: RentalPeriod, b: RentalPeriod) => startOf(a) < endOf(b) && startOf(b) < endOf(a);
 
 /**
- * The options with what the reservation itself has taken counted as left: a change gives it back before it takes. Whether
- * it is enough is decided by the server.
+ * The options with the reservation's own items counted as free: a change frees them first. The API decides whether the stock
+ * is sufficient.
  */
 export function withOwnItems(
   options: PlanOptions,

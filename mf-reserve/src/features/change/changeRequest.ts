@@ -2,7 +2,6 @@ import type { ChangeRequest, RentalPeriod } from '@wadachi/shared/contract';
 import type { ChosenOptions } from '../../draft/draftFields';
 import { quoteRequest } from '../../quote/quoteRequest';
 
-/** What the reservation is to be. */
 export interface Wish {
   readonly planId: string;
   readonly period: RentalPeriod;
@@ -11,7 +10,7 @@ export interface Wish {
   readonly childrenAges: readonly number[];
 }
 
-/** The body of a change, without the charge: so it only asks what would be. */
+/** The body of a change. Without a charge the API only calculates. */
 export function changeRequest({ planId, period, chosen, passengers, childrenAges }: Wish): ChangeRequest {
   const { rental_place_id: _ownShop, ...choices } = quoteRequest(planId, period, chosen);
   return { ...choices, plan_id: planId, passengers, children_ages: [...childrenAges] };

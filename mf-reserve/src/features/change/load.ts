@@ -4,18 +4,18 @@ import { loadBooking } from '../../booking/loadBooking';
 import { unlessRefused } from '../../calls';
 import { loadShop } from '../../steps/loadShop';
 
-/** What can be changed to at the shop in a period; undefined when it can't rent out then. */
+/** Plans and options of the shop in a period. */
 export interface Offer {
   readonly plans: readonly PlanListItem[];
   readonly options: PlanOptions;
 }
 
-/** What a change works with. Shop and offer are null where nothing can be changed. */
+/** Shop and offer are null when the reservation can't be changed. */
 export interface ChangeContent {
   readonly receipt: Receipt;
   readonly shop: Shop | null;
   readonly offer: Offer | null;
-  /** Instant of the load: the first markup is worked out with it on both sides. */
+  /** The instant of the load, so that server and browser render the same. */
   readonly at: string;
 }
 
@@ -26,10 +26,10 @@ interface OfferQuestion {
   readonly signal: AbortSignal;
 }
 
-/** The most that the API gives at once; a shop has fewer plans. */
+/** The maximum of the API; a shop has fewer plans. */
 const plansAtOnce = 50;
 
-/** The shop's plans with their prices for a period, and what of the options is left for one of them. */
+/** Loads the shop's plans with prices, and the options of one plan. */
 export async function fetchOffer(
   api: Api,
   { shopId, planId, period, signal }: OfferQuestion,
@@ -45,7 +45,7 @@ export async function fetchOffer(
   return { plans: plans.data, options: options.data };
 }
 
-/** The reservation, and what it can be changed to in its own period. Throws `NotFound` for strangers. */
+/** Loads the reservation and the offer of its period. Throws `NotFound` when the visitor has no access. */
 export async function loadChange(context: PageContext): Promise<ChangeContent> {
   const { platform, signal } = context;
   const at = platform.now().toISOString();
@@ -54,7 +54,7 @@ export async function loadChange(context: PageContext): Promise<ChangeContent> {
   const question = { shopId: receipt.shop.id, planId: receipt.plan.id, period: receipt.period, signal };
   const [shop, offer] = await Promise.all([
     loadShop(context, receipt.shop.id),
-    // Shortly before the pick-up its own period is none that a new booking could have; other ones are.
+    // Shortly before the pick-up the present period is too late for a new booking; other periods are not.
     unlessRefused(fetchOffer(platform.api, question), 404, 422),
   ]);
   return { receipt, shop, offer: offer ?? null, at };

@@ -61,11 +61,11 @@ it('says so already while one chooses, and has no price for what can’t be had'
 
 it('shows the new total when the price has changed, and asks again', async () => {
   const dearer = aChange({ ...booked.period, plan_id: 'compact' }, { difference: 2_200 });
-  const told = {
+  const given = {
     code: 'price-changed',
     body: { change: { ...dearer, quote: { ...dearer.quote, charge: 11_000 } } },
   } as const;
-  const { api, asked } = siteChanging({ refusals: [refusal(operation, 409, told)] });
+  const { api, asked } = siteChanging({ refusals: [refusal(operation, 409, given)] });
   await openSite(path, { api });
   await takeCover();
   await userEvent.click(confirm());
@@ -85,9 +85,9 @@ it('shows what cancelling costs from now on when that has changed, and asks agai
     },
     { cancel_fee_floor: 3_850 },
   );
-  const told = { code: 'price-changed', body: { change: dearer } } as const;
+  const given = { code: 'price-changed', body: { change: dearer } } as const;
   const figures = { cancel_fee_floor: 1_540 };
-  const { api, asked } = siteChanging({ figures, refusals: [refusal(operation, 409, told)] });
+  const { api, asked } = siteChanging({ figures, refusals: [refusal(operation, 409, given)] });
   await openSite(path, { api });
   await takeCover();
   await userEvent.click(confirm());

@@ -50,6 +50,6 @@ export const page = definePage<ChooseCarContent>({
     title: intl.formatMessage(messages.titleAt, { shop: shop.name }),
     canonical: paths.chooseCar({ shop_id: shop.id }),
   }),
-  // Another visit is another search: its store starts anew.
+  // A new visit mounts the page with a new store.
   View: (props) => <ChooseCar key={props.content.visit} {...props} />,
 });

@@ -18,7 +18,7 @@ interface Deps {
   readonly draft: ReservationDraft;
 }
 
-/** The search for a car at one shop: filters, period, and the answer to the search made last. */
+/** The search for a car at one shop. */
 export class ChooseCarStore {
   filters: PlanFilters;
   page: number;
@@ -29,7 +29,7 @@ export class ChooseCarStore {
   readonly #content: ChooseCarContent;
   readonly #fromAddress: UrlChoice;
 
-  /** `choice` is what the address said: the shop's search that led here is carried along. */
+  /** `choice` is from the address; links keep the parts that belong to the search for a shop. */
   constructor(deps: Deps, content: ChooseCarContent, choice: UrlChoice) {
     this.#deps = deps;
     this.#content = content;
@@ -46,18 +46,18 @@ export class ChooseCarStore {
     );
   }
 
-  /** The choice as links carry it. */
+  /** The choice for links. */
   get choice(): UrlChoice {
     const { period, body_types, passengers } = this.filters;
     return { ...this.#fromAddress, shop_id: this.shop.id, body_types, passengers, ...period };
   }
 
-  /** The plan that the address names: a link led to it, or the customer came back from a later step. */
+  /** The plan in the address, from a link or from a later step. */
   get wantedPlan(): string | undefined {
     return this.#fromAddress.plan_id;
   }
 
-  /** Whether what was wanted is listed as taken, or everything that fits is. */
+  /** Whether the wanted plan is sold out; without one, whether all plans are. */
   get isSoldOut(): boolean {
     const plans = this.results.shown?.data ?? [];
     const wanted = plans.find(({ id }) => id === this.wantedPlan);
@@ -71,7 +71,7 @@ export class ChooseCarStore {
     return this.filters.sort === 'recommended' ? path : `${path}&sort=${this.filters.sort}`;
   }
 
-  /** Takes over changed filters and asks for prices at once; an impossible period is told, not sent. */
+  /** Applies changed filters and searches, unless the period is impossible. */
   async change(changed: Partial<PlanFilters>): Promise<void> {
     this.filters = { ...this.filters, ...changed };
     this.page = 1;
@@ -81,7 +81,7 @@ export class ChooseCarStore {
     this.problems = periodProblems(period, this.shop, platform.now());
     if (this.problems.length > 0) return this.results.drop();
     draft.set(period);
-    // Back, reload, a copied link and the progress bar find the choice in the address.
+    // The address has the choice for back, reload, copied links and the progress bar.
     platform.navigate(this.pageAddress(1), { replace: true, content: this.#contentNow() });
     await this.search();
   }
@@ -97,7 +97,7 @@ export class ChooseCarStore {
     return { ...this.#content, filters, page, moved: false, plans: results.shown ?? null };
   }
 
-  /** Takes a plan into the draft; after a reservation this is the beginning of the next one. */
+  /** Puts a plan into the draft; after a reservation this starts the next one. */
   choose(plan: PlanListItem): void {
     const { draft } = this.#deps;
     draft.follow({ shop_id: plan.shop_id, plan_id: plan.id });

@@ -27,7 +27,7 @@ const sortMessages = {
 
 const passengerCounts = Array.from({ length: formLimits.passengers }, (_, index) => index + 1);
 
-/** When, for how many, what kind, in which order. Without JavaScript it is a plain form. */
+/** Period, passengers, body types and sort. Works without JavaScript as a GET form. */
 export const PlanFilterForm = observer(({ store, content }: PlanFilterFormProps) => {
   const intl = useIntl();
   const { filters, shop } = store;

@@ -11,7 +11,7 @@ interface PlanResultsProps {
   readonly store: ChooseCarStore;
 }
 
-/** The plans that fit, and what else is free when none can be had. */
+/** The plans that were found, and alternatives when they are sold out or none was found. */
 export const PlanResults = observer(({ store }: PlanResultsProps) => {
   const days = useDays();
   const { results, problems, isSoldOut } = store;
@@ -19,7 +19,7 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
   const isEmpty = results.shown?.data.length === 0 && !results.isUpdating;
   return (
     <>
-      {isShown && isSoldOut && <OtherwiseFree store={store} />}
+      {isShown && isSoldOut && <AlternativesOf store={store} />}
       <SearchResults
         store={store}
         title={messages.results}
@@ -37,13 +37,12 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
           ))
         }
       />
-      {isShown && isEmpty && <OtherwiseFree store={store} />}
+      {isShown && isEmpty && <AlternativesOf store={store} />}
     </>
   );
 });
 
-/** Other plans, shops and days, with what was wanted. */
-const OtherwiseFree = observer(({ store }: PlanResultsProps) => {
+const AlternativesOf = observer(({ store }: PlanResultsProps) => {
   const { filters, shop, choice } = store;
   return (
     <Alternatives

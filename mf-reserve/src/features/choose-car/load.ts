@@ -23,14 +23,14 @@ export interface ChooseCarContent {
   readonly shop: Shop;
   readonly filters: PlanFilters;
   readonly page: number;
-  /** The address asked for days that have passed; others are shown. */
+  /** The address had a period in the past; another one is shown. */
   readonly moved: boolean;
-  /** Instant of the search: the first markup is worked out with it on both sides. */
+  /** The instant of the load, so that server and browser render the same. */
   readonly at: string;
-  /** Tells one load from another: with a new one the page starts anew. */
+  /** Identifies the load: the key of the page. */
   readonly visit: string;
   readonly bodyTypes: readonly BodyType[];
-  /** Null when the shop can't rent out for the period. */
+  /** Null when the period is impossible at this shop. */
   readonly plans: PlanPage | null;
 }
 
@@ -40,7 +40,7 @@ interface PlanSearch {
   readonly page: number;
 }
 
-/** The plans of a shop with free cars and the whole charge of the period. */
+/** Fetches plans of a shop with free cars and the charge of the period. */
 export const findPlans = (
   api: Api,
   { shopId, filters, page }: PlanSearch,

@@ -9,13 +9,13 @@ interface ChildFieldProps {
   readonly row: ChildRow;
   /** Counted from 1. */
   readonly number: number;
-  /** The customer has just added it: the focus goes to its age. */
+  /** Just added: takes the focus. */
   readonly isNew: boolean;
   readonly onChoose: (age: number | undefined) => void;
   readonly onRemove: () => void;
 }
 
-/** One child: how old it is. */
+/** The age of one child. */
 export const ChildField = ({ row, number, isNew, onChoose, onRemove }: ChildFieldProps) => {
   const intl = useIntl();
   const field = useRef<HTMLDivElement>(null);

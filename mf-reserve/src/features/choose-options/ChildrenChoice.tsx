@@ -14,11 +14,11 @@ import styles from './ChooseOptions.module.css';
 interface ChildrenChoiceProps {
   readonly store: FamilyChoices;
   readonly options: PlanOptions;
-  /** Leads to other dates where no seat is left; without it the dates are on the page. */
+  /** For the link to other dates when no seat is left; not needed where the page has the dates. */
   readonly choice?: UrlChoice | undefined;
 }
 
-/** The children who travel, by age, and their seats: chosen for them, and changed as the customer likes. */
+/** The children by age, and their seats, which are chosen automatically and can be changed. */
 export const ChildrenChoice = observer(({ store, options, choice }: ChildrenChoiceProps) => {
   const { children } = store;
   const seats = options.rental_items.filter((item) => item.child_ages !== null && item.in_season);
@@ -64,7 +64,7 @@ export const ChildrenChoice = observer(({ store, options, choice }: ChildrenChoi
   );
 });
 
-/** Takes the focus to the first thing that is missing, each time the customer could not go on for it. */
+/** Focuses the first missing value each time `refusals` grows. */
 function useFocusOnMiss(refusals: number) {
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,7 +79,7 @@ interface SeatedProps {
   readonly seats: PlanOptions['rental_items'];
 }
 
-/** Tells which seats are chosen and how many travel, also to those who don't see the counts change. */
+/** The chosen seats and the number of passengers, announced to screen readers. */
 const Seated = observer(({ store, seats }: SeatedProps) => {
   const intl = useIntl();
   const chosen = seats

@@ -1,18 +1,17 @@
 import { makeAutoObservable, observableRef } from '@wadachi/shared';
 import { formLimits } from '../../limits';
 
-/** A child as the customer enters it; its age in whole years, once chosen. */
+/** A child; its age in whole years, undefined until it is chosen. */
 export interface ChildRow {
   readonly key: number;
   readonly age: number | undefined;
-  /** Whether the customer wanted to go on without its age. */
+  /** Whether its missing age is shown as an error. */
   readonly isMissed: boolean;
 }
 
-/** Told of each change of the ages that are known. */
 type AgesChanged = (before: readonly number[], after: readonly number[]) => void;
 
-/** The children who travel. Where their ages are kept and what seats they need is for `agesChanged` to see to. */
+/** The children of a booking. `agesChanged` is called when the known ages change. */
 export class ChildrenStore {
   rows: readonly ChildRow[] = [];
   /** The child that was added last. */
@@ -25,7 +24,6 @@ export class ChildrenStore {
     makeAutoObservable(this, { rows: observableRef }, { autoBind: true });
   }
 
-  /** The ages that are known. */
   get ages(): readonly number[] {
     return this.rows.flatMap(({ age }) => (age === undefined ? [] : [age]));
   }
@@ -34,12 +32,12 @@ export class ChildrenStore {
     return this.rows.length < formLimits.childrenAges;
   }
 
-  /** The first child whose age is not chosen yet. */
+  /** The first child without an age. */
   get ageless(): ChildRow | undefined {
     return this.rows.find(({ age }) => age === undefined);
   }
 
-  /** Takes over the children that are known already. */
+  /** Sets the known children, without calling `agesChanged`. */
   join(ages: readonly number[]): void {
     this.rows = ages.map((age) => this.#row(age));
   }
@@ -59,7 +57,7 @@ export class ChildrenStore {
     this.#replace(this.rows.filter((row) => row.key !== key));
   }
 
-  /** From now on each child without an age says so. */
+  /** Shows missing ages as errors. */
   missAges(): void {
     this.rows = this.rows.map((row) => ({ ...row, isMissed: row.age === undefined }));
   }

@@ -81,6 +81,6 @@ const ChooseOptions = observer(({ content, query }: Props) => {
 export const page = definePage<ChooseOptionsContent>({
   load: loadChooseOptions,
   head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
-  // Another visit has other prices: its store starts anew.
+  // A new visit has new prices: it mounts the page with a new store.
   View: (props) => <ChooseOptions key={props.content.visit} {...props} />,
 });

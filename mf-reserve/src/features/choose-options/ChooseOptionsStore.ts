@@ -24,15 +24,15 @@ interface Deps {
   readonly contact: ContactValues;
 }
 
-/** The options of one plan: what is chosen, for which children, and what it costs with each choice. */
+/** The chosen options of one plan, the children, and the price. */
 export class ChooseOptionsStore {
-  /** Nothing until the draft has joined, as the server renders it. */
+  /** Empty until `join`, as the server renders it. */
   chosen: ChosenOptions = noOptions;
-  /** How often the customer wanted to go on and could not. */
+  /** How often the customer tried to go on with a missing age or seat. */
   refusals = 0;
   readonly quote: QuoteStore;
   readonly children: ChildrenStore;
-  /** The child seats that can be had now. */
+  /** The available child seats. */
   readonly seats: readonly OfferedSeat[];
   readonly #deps: Deps;
   readonly #content: ChooseOptionsContent;
@@ -59,12 +59,12 @@ export class ChooseOptionsStore {
     return countsOf(this.chosen, this.seats);
   }
 
-  /** Ages of the children under 6 for whom no seat is chosen. */
+  /** The ages of children under 6 without a seat. */
   get unseated(): readonly number[] {
     return childrenWithoutSeat(this.children.ages, this.seats, this.seatCounts);
   }
 
-  /** Whether seats that are left could be chosen for all of them. */
+  /** Whether the available seats are enough for all children. */
   get canSeatAll(): boolean {
     const maxCounts = Object.fromEntries(this.seats.map((seat) => [seat.id, seat.max]));
     return childrenWithoutSeat(this.children.ages, this.seats, maxCounts).length === 0;
@@ -76,8 +76,7 @@ export class ChooseOptionsStore {
   }
 
   /**
-   * Takes over what the draft had chosen, as far as this plan offers it, and the children with their seats, and asks
-   * for the price.
+   * Takes the options of the draft that this plan offers, and the children with their seats, and asks for the price.
    */
   async join(): Promise<void> {
     const { shop, plan, options, quote } = this.#content;
@@ -103,12 +102,12 @@ export class ChooseOptionsStore {
     await this.#ask();
   }
 
-  /** Takes `count` of an item, or none. */
+  /** Sets the count of an item; 0 removes it. */
   changeItem(id: string, count: number): Promise<void> {
     return this.change(withItemCount(this.chosen, id, count));
   }
 
-  /** Whether nothing stands against going on; else the page says what. */
+  /** Returns whether each child has an age and a seat; if not, the page shows what is missing. */
   checkChildren(): boolean {
     if (!this.children.ageless && this.unseated.length === 0) return true;
     this.children.missAges();
@@ -137,7 +136,7 @@ export class ChooseOptionsStore {
   }
 }
 
-/** Whether only the plain rental is chosen: the shop it starts at costs nothing. */
+/** Whether no option is chosen. The place of pick-up is the shop and costs nothing. */
 const isNothing = ({ memo: _memo, rental_place_id: _place, ...chosen }: ChosenOptions): boolean =>
   Object.values(chosen).every((value) => value.length === 0);
 

@@ -12,7 +12,7 @@ interface CoverChoiceProps {
   readonly options: PlanOptions;
 }
 
-/** The covers, none among them: one of them applies. Each says what it pays and the worst case that remains. */
+/** The choice of a cover, or none. Each shows what it pays and the highest cost that remains. */
 export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const price = useOptionPrice();
   const { liability, compensations: covers } = options;

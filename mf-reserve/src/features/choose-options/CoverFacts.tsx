@@ -8,7 +8,7 @@ interface CoverFactsProps {
   readonly liability: PlanOptions['liability'];
   readonly description?: string | undefined;
   readonly pays: readonly CoverPayment[];
-  /** The most that one accident can still cost, in yen. */
+  /** The highest remaining cost of one accident, in yen. */
   readonly remaining: number;
 }
 
@@ -24,13 +24,13 @@ const unpaid = {
   roadside: coverMessages.leavesRoadside,
 } satisfies Record<CoverPayment, unknown>;
 
-/** What a cover pays, what it leaves to the customer, and the worst case that remains. */
+/** What a cover pays, what the customer pays, and the highest cost that remains. */
 export const CoverFacts = ({ liability, description, pays, remaining }: CoverFactsProps) => {
   const yen = useYen();
   const values = { excess: yen(liability.excess), noc: yen(liability.noc), remaining: yen(remaining) };
   const isOwed = { excess: liability.excess > 0, noc: liability.noc > 0, roadside: true };
   const payments = (['excess', 'noc', 'roadside'] as const).filter((payment) => isOwed[payment]);
-  // Spans, for they stand in the paragraph that describes the choice; each ends with a space for screen readers.
+  // Spans, because the parent is a paragraph. Each ends with a space for screen readers.
   return (
     <span className={styles.facts}>
       {description && <span>{description} </span>}

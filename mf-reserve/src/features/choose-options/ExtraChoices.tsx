@@ -13,7 +13,6 @@ interface ExtraChoicesProps {
   readonly options: PlanOptions;
 }
 
-/** Services, each taken or not. */
 export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) => {
   const price = useOptionPrice();
   const { service_id: chosen } = store.chosen;
@@ -43,7 +42,7 @@ export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) =>
   );
 });
 
-/** Things lent with the car, up to what is left of each; child seats stand with the children. */
+/** Rental items up to their stock; `ChildrenChoice` has the child seats. */
 export const ItemChoice = ({ store, options }: ExtraChoicesProps) => {
   const items = options.rental_items.filter(({ child_ages }) => child_ages === null);
   if (items.length === 0) return null;

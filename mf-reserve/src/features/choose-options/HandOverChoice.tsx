@@ -19,7 +19,7 @@ interface Priced {
   readonly price: number;
 }
 
-/** Where the car changes hands, how one gets there, and to which shop it comes back. */
+/** The places and transports of pick-up and return. */
 export const HandOverChoice = observer(({ store, content: { shop, options } }: HandOverChoiceProps) => {
   const intl = useIntl();
   const yen = useYen();
@@ -63,7 +63,7 @@ export const HandOverChoice = observer(({ store, content: { shop, options } }: H
             key={field.name}
             name={field.name}
             label={field.label}
-            // A phone cuts the end of a long choice off, where its price stands.
+            // Phones cut off the end of a long option, which has the price.
             hint={field.options.find(({ value }) => value === chosen[field.name])?.hint}
             options={field.options}
             value={chosen[field.name]}

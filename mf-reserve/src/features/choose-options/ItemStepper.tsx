@@ -11,7 +11,7 @@ interface ItemStepperProps {
   readonly item: PlanOptions['rental_items'][number];
 }
 
-/** How many of one item: what it is, for whom, what it costs and how many are left. */
+/** The count of one item, with its description, price and stock. */
 export const ItemStepper = observer(({ store, item }: ItemStepperProps) => {
   const intl = useIntl();
   const price = useOptionPrice();

@@ -5,7 +5,7 @@ import { useYen } from '../../quote/useYen';
 import { coverMessages } from './coverMessages';
 import styles from './CoverFacts.module.css';
 
-/** What excess and non-operation charge are, in plain words; it opens without scripts too. */
+/** Explains excess and non-operation charge. Opens without JavaScript. */
 export const LiabilityNote = ({ liability }: Pick<PlanOptions, 'liability'>) => {
   const yen = useYen();
   return (

@@ -1,15 +1,15 @@
 import type { ChosenOptions } from '../../draft/draftFields';
 import type { ChildrenStore } from './ChildrenStore';
 
-/** What the choice of options works on: the wizard's step, or the change of a reservation. */
+/** A store with options: the wizard's step, or the change of a reservation. */
 export interface OptionChoices {
   readonly chosen: ChosenOptions;
   change(changed: Partial<ChosenOptions>): Promise<void>;
-  /** Takes `count` of an item, or none. */
+  /** Sets the count of an item; 0 removes it. */
   changeItem(id: string, count: number): Promise<void>;
 }
 
-/** And the children, each under 6 with a seat. */
+/** A store with options and children. */
 export interface FamilyChoices extends OptionChoices {
   readonly children: Pick<
     ChildrenStore,
@@ -17,10 +17,10 @@ export interface FamilyChoices extends OptionChoices {
   >;
   /** How many people are in the car, the children included. */
   readonly passengers: number;
-  /** How often the customer wanted to go on and could not. */
+  /** How often the customer tried to go on with a missing age or seat. */
   readonly refusals: number;
-  /** Ages of the children under 6 for whom no seat is chosen. */
+  /** The ages of children under 6 without a seat. */
   readonly unseated: readonly number[];
-  /** Whether seats that are left could be chosen for all of them. */
+  /** Whether the available seats are enough for all children. */
   readonly canSeatAll: boolean;
 }

@@ -10,12 +10,12 @@ interface SeatMissingProps {
   readonly choice?: UrlChoice | undefined;
 }
 
-/** Says for which children under 6 a seat is missing (Road Traffic Act, art. 71-3), and what helps. */
+/** The children under 6 without a seat (Road Traffic Act, art. 71-3), and what helps. */
 export const SeatMissing = observer(({ store, choice }: SeatMissingProps) => {
   const intl = useIntl();
   const { unseated, canSeatAll } = store;
   if (unseated.length === 0) return null;
-  const words = unseated.map((age) => intl.formatMessage(childrenMessages.years, { age }));
+  const ages = unseated.map((age) => intl.formatMessage(childrenMessages.years, { age }));
   return (
     <div tabIndex={-1} className={styles.missing}>
       <Notice
@@ -32,7 +32,7 @@ export const SeatMissing = observer(({ store, choice }: SeatMissingProps) => {
       >
         <FormattedMessage
           {...(canSeatAll ? childrenMessages.missing : childrenMessages.noneLeft)}
-          values={{ ages: intl.formatList(words, { type: 'conjunction' }) }}
+          values={{ ages: intl.formatList(ages, { type: 'conjunction' }) }}
         />
       </Notice>
     </div>

@@ -5,7 +5,7 @@ import { formLimits } from '../../limits';
 
 type Item = PlanOptions['rental_items'][number];
 
-/** How many of an item one rental can have now. */
+/** The maximum count of an item in one rental. */
 export const maxCountOf = ({ max_count, left, in_season }: Item): number =>
   in_season ? Math.max(0, Math.min(max_count, left ?? max_count, formLimits.optionCount)) : 0;
 
@@ -15,7 +15,7 @@ export const seatsAmong = ({ rental_items }: Pick<PlanOptions, 'rental_items'>):
     item.child_ages ? [{ id: item.id, ages: item.child_ages, max: maxCountOf(item) }] : [],
   );
 
-/** What of a choice is offered for this plan and period; the rest is dropped, counts are cut to what is left. */
+/** Removes choices that are not offered for this plan and period, and reduces counts to the stock. */
 export function fitOptions(chosen: ChosenOptions, offered: PlanOptions): ChosenOptions {
   const among = (id: string, choices: readonly { readonly id: string }[]) =>
     choices.some((choice) => choice.id === id) ? id : '';
@@ -41,7 +41,7 @@ export function fitOptions(chosen: ChosenOptions, offered: PlanOptions): ChosenO
   };
 }
 
-/** A choice with another count of one item; none takes it out. */
+/** Sets the count of one item; 0 removes it. */
 export function withItemCount(chosen: ChosenOptions, id: string, count: number): ChosenOptions {
   const others = chosen.rental_item_id
     .map((itemId, index) => ({ id: itemId, count: chosen.rental_item_count[index] ?? 0 }))
@@ -57,10 +57,10 @@ export function withItemCount(chosen: ChosenOptions, id: string, count: number):
 export const countOf = (chosen: ChosenOptions, id: string): number =>
   chosen.rental_item_count[chosen.rental_item_id.indexOf(id)] ?? 0;
 
-/** How many of each of these items a choice holds. */
+/** The counts of these items. */
 export const countsOf = (chosen: ChosenOptions, items: readonly { readonly id: string }[]): SeatCounts =>
   Object.fromEntries(items.map(({ id }) => [id, countOf(chosen, id)]));
 
-/** A choice with other counts of some items. */
+/** Sets the counts of some items. */
 export const withItemCounts = (chosen: ChosenOptions, counts: SeatCounts): ChosenOptions =>
   Object.entries(counts).reduce((fitting, [id, count]) => withItemCount(fitting, id, count), chosen);

@@ -28,7 +28,7 @@ export const messages = defineMessages('reserve.chooseOptions', {
   each: { defaultMessage: '{price} each per rental', description: 'Price of one piece of a rental item' },
   free: {
     defaultMessage: 'free',
-    description: 'Stands after the description of an option that costs nothing',
+    description: 'Shown after the description of an option that costs nothing',
   },
   services: { defaultMessage: 'Services', description: 'Heading of the services' },
   items: { defaultMessage: 'Things to take along', description: 'Heading of child seats and the like' },

@@ -12,7 +12,7 @@ const monthMessages = defineMessages('reserve.months', {
   },
 });
 
-/** Months (1 to 12) as runs of first and last month; a run may go over the turn of the year. */
+/** Months (1 to 12) as ranges of first and last month; a range may cross the end of the year. */
 export function monthRuns(months: readonly number[]): readonly (readonly [first: number, last: number])[] {
   const all = new Set(months);
   const next = (month: number) => (month % 12) + 1;

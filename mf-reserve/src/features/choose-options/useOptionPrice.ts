@@ -10,7 +10,7 @@ const eachMessages = {
   day: { open: messages.eachDay, capped: messages.eachCapped },
 } as const;
 
-/** How prices of options are said: per what they count, and up to which cap. */
+/** Formats prices of options with their unit and cap. */
 export function useOptionPrice() {
   const intl = useIntl();
   const yen = useYen();

@@ -47,6 +47,6 @@ export const page = definePage<ChooseShopContent>({
     description: intl.formatMessage(messages.description),
     canonical: paths.chooseShop(),
   }),
-  // Another visit is another search: its store starts anew.
+  // A new visit mounts the page with a new store.
   View: (props) => <ChooseShop key={props.content.visit} {...props} />,
 });

@@ -18,7 +18,7 @@ interface Deps {
   readonly draft: ReservationDraft;
 }
 
-/** The search for a shop: filters, and the answer to the search made last. */
+/** The search for a shop. */
 export class ChooseShopStore {
   filters: ShopFilters;
   page: number;
@@ -26,7 +26,7 @@ export class ChooseShopStore {
   readonly results: LatestAnswer<ShopPage>;
   readonly #deps: Deps;
   readonly #content: ChooseShopContent;
-  /** What the address carries beside the filters. */
+  /** Choices in the address that are no filters. */
   readonly #rest: UrlChoice;
 
   constructor(deps: Deps, content: ChooseShopContent, choice: UrlChoice) {
@@ -44,7 +44,7 @@ export class ChooseShopStore {
     );
   }
 
-  /** The choice as links carry it. */
+  /** The choice for links. */
   get choice(): UrlChoice {
     const { period, ...filters } = this.filters;
     return { ...this.#rest, ...filters, ...period };
@@ -54,7 +54,7 @@ export class ChooseShopStore {
     return withPage(paths.chooseShop(this.choice), page);
   }
 
-  /** Takes over changed filters and searches at once; an impossible period is told, not sent. */
+  /** Applies changed filters and searches, unless the period is impossible. */
   async change(changed: Partial<ShopFilters>): Promise<void> {
     this.filters = { ...this.filters, ...changed };
     this.page = 1;
@@ -64,7 +64,7 @@ export class ChooseShopStore {
     this.problems = periodProblems(period, anyShop, platform.now());
     if (this.problems.length > 0) return this.results.drop();
     draft.set(period);
-    // Back, reload, a copied link and the progress bar find the choice in the address.
+    // The address has the choice for back, reload, copied links and the progress bar.
     platform.navigate(this.pageAddress(1), { replace: true, content: this.#contentNow() });
     await this.search();
   }

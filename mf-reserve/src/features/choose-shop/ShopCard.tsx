@@ -5,12 +5,10 @@ import styles from './ShopCard.module.css';
 
 interface ShopCardProps {
   readonly shop: ShopListItem;
-  /** Address of the cars of this shop. */
   readonly to: string;
   readonly onChoose: () => void;
 }
 
-/** One shop of the list: where it is, what is free there and from what price. */
 export const ShopCard = ({ shop, to, onChoose }: ShopCardProps) => (
   <Card as="article" className={styles.card}>
     {shop.picture && (

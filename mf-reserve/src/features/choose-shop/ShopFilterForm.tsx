@@ -20,7 +20,7 @@ interface ShopFilterFormProps {
   readonly content: ChooseShopContent;
 }
 
-/** Where, when and what kind. Without JavaScript it is a plain form that asks for the same page. */
+/** Area, keyword, period and body types. Works without JavaScript as a GET form. */
 export const ShopFilterForm = observer(({ store, content }: ShopFilterFormProps) => {
   const intl = useIntl();
   const { filters } = store;

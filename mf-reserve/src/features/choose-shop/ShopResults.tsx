@@ -12,7 +12,6 @@ interface ShopResultsProps {
   readonly draft: ReservationDraft;
 }
 
-/** The shops that fit. */
 export const ShopResults = observer(({ store, draft }: ShopResultsProps) => {
   const choose = (shop: ShopListItem) => {
     draft.follow({ shop_id: shop.id });

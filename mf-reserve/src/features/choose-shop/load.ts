@@ -17,19 +17,19 @@ export interface ShopFilters {
 export interface ChooseShopContent {
   readonly filters: ShopFilters;
   readonly page: number;
-  /** The address asked for days that have passed; others are shown. */
+  /** The address had a period in the past; another one is shown. */
   readonly moved: boolean;
-  /** Instant of the search: the first markup is worked out with it on both sides. */
+  /** The instant of the load, so that server and browser render the same. */
   readonly at: string;
-  /** Tells one load from another: with a new one the page starts anew. */
+  /** Identifies the load: the key of the page. */
   readonly visit: string;
   readonly areas: readonly Area[];
   readonly bodyTypes: readonly BodyType[];
-  /** Null when the period cannot be asked for. */
+  /** Null when the period is impossible. */
   readonly shops: ShopPage | null;
 }
 
-/** The shops that fit, with free plans and the lowest price of the period. */
+/** Fetches shops with free plans and the lowest price of the period. */
 export const findShops = (
   api: Api,
   filters: ShopFilters,

@@ -32,11 +32,11 @@ export const messages = defineMessages('reserve.chooseShop', {
   },
   from: {
     defaultMessage: 'from',
-    description: 'Stands before the lowest price of a shop, as in “from ¥5,000”',
+    description: 'Shown before the lowest price of a shop, as in “from ¥5,000”',
   },
   wholePeriod: {
     defaultMessage: 'for the whole rental',
-    description: 'Stands after the lowest price of a shop',
+    description: 'Shown after the lowest price of a shop',
   },
   choose: {
     defaultMessage: 'Choose this shop',

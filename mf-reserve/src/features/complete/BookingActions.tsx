@@ -15,7 +15,7 @@ interface BookingActionsProps {
   readonly query: URLSearchParams;
 }
 
-/** What can be done with the reservation now. A link's token goes along. */
+/** The actions that the API allows now. Links pass the access token on. */
 export const BookingActions = ({ receipt, query }: BookingActionsProps) => {
   const { api } = usePlatform();
   const saving = useFileSaving();

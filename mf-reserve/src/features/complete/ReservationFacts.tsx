@@ -6,7 +6,7 @@ import { RentalFacts } from '../../quote/RentalFacts';
 import { messages } from './messages';
 import styles from './Complete.module.css';
 
-/** What was reserved, where to, and what is to be paid. */
+/** The reservation with its shop and amounts. */
 export const ReservationFacts = ({ receipt }: { readonly receipt: Receipt }) => (
   <>
     <RentalFacts plan={receipt.plan} shop={receipt.shop} period={receipt.period} />
@@ -43,7 +43,6 @@ export const ReservationFacts = ({ receipt }: { readonly receipt: Receipt }) => 
   </>
 );
 
-/** What was paid, what is still to be paid, and what a cancellation cost and gave back. */
 function amountsOf({ status, paid, refunded, due_at_shop, cancel_fee }: Receipt) {
   const isCancelled = status === 'cancelled';
   return [

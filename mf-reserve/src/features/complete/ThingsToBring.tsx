@@ -2,7 +2,7 @@ import { FormattedMessage, Section } from '@wadachi/shared';
 import { messages } from './messages';
 import styles from './Complete.module.css';
 
-/** What the customer needs at the counter. */
+/** What the customer brings to the shop. */
 export const ThingsToBring = ({ isPaid }: { readonly isPaid: boolean }) => {
   const things = [
     messages.bringNumber,

@@ -5,8 +5,8 @@ import { isUuid } from '../../choice/isUuid';
 import { paths } from '../../paths';
 
 /**
- * The reservation just made, or opened again. Without an id the customer begins at the beginning; a held one waits for
- * its payment, and one that was not paid in time says so where it would have been paid.
+ * Loads a reservation. Without an id, redirects to the first step; held and expired reservations redirect to the payment
+ * page.
  */
 export async function loadComplete(context: PageContext): Promise<BookingContent> {
   const { query } = context;

@@ -21,7 +21,7 @@ const terms = [
   { to: paths.privacy(), label: messages.privacy },
 ];
 
-/** How much in total, when and how it is paid, when the car is handed over, cancelling, the terms. */
+/** Payment, total, pick-up, cancellation terms and consent. */
 export const Agreement = observer(({ store, content, isByCard }: AgreementProps) => {
   const days = useDays();
   const { shop, period, cards } = content;

@@ -27,7 +27,7 @@ interface Agreed {
 
 const byCard = '2';
 
-/** How it is paid, what is agreed to, and the one last button. */
+/** Payment, consent and the button that reserves. */
 export const ConfirmForm = observer(({ store, draft, contact, content, choice }: ConfirmFormProps) => {
   const platform = usePlatform();
   const { outcome } = store;
@@ -70,7 +70,7 @@ interface SubmitLabelProps {
   readonly isByCard: boolean;
 }
 
-/** What the last button does, and for how much. */
+/** The label of the submit button, with the price. */
 const SubmitLabel = observer(({ store: { quote, outcome }, isByCard }: SubmitLabelProps) => {
   const yen = useYen();
   if (!quote.quote) return <FormattedMessage {...messages.reserveUnpriced} />;

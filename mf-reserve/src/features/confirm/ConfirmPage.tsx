@@ -21,7 +21,7 @@ import { useCompleteContact } from './useCompleteContact';
 import { ContactSummary } from './ContactSummary';
 import { RentalSummary } from './RentalSummary';
 
-/** The store and what the session keeps for it; on the server there is no session. */
+/** Creates the store and its storages; on the server there is no storage. */
 function useConfirm(content: ConfirmContent, draft: ReservationDraft) {
   const platform = usePlatform();
   return useState(() => {
@@ -38,8 +38,8 @@ function useConfirm(content: ConfirmContent, draft: ReservationDraft) {
 }
 
 /**
- * Everything that is agreed to, and the button that does it, on one screen: what, how much in total, when and how it is
- * paid, when the car is handed over, cancelling (Specified Commercial Transactions Act, art. 12-6).
+ * The law requires all terms and the button on one screen: rental, total, payment, pick-up, cancellation (Specified
+ * Commercial Transactions Act, art. 12-6).
  */
 const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
   const draft = useDraft();
@@ -61,7 +61,7 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
           <RentalSummary store={store} content={content} choice={whole} />
           {person ? <ContactSummary draft={draft} person={person} choice={whole} /> : <Skeleton lines={4} />}
           <ConfirmForm
-            // What the session kept joins in after the first render; the form starts over with it.
+            // The stored values are known after the first render; the key then mounts the form with them.
             key={`${draft.joined ? 'kept' : 'empty'} ${store.formsBegun}`}
             {...{ store, draft, contact, content }}
             choice={whole}
@@ -75,6 +75,6 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
 export const page = definePage<ConfirmContent>({
   load: loadConfirm,
   head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
-  // Another visit has other prices: its store starts anew.
+  // A new visit has new prices: it mounts the page with a new store.
   View: (props) => <Confirm key={props.content.visit} {...props} />,
 });

@@ -12,10 +12,9 @@ import type { PlanStepContent } from '../../steps/loadPlanStep';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
 import { customerOf } from '../contact/customer';
-import { noOutcome, outcomeOf, type Outcome } from './outcome';
+import { isSessionOver, noOutcome, outcomeOf, type Outcome } from './outcome';
 import { reservationRequest, type ReservationBody } from './reservationRequest';
 import { errorsOfForm, stepOf } from './refusedFields';
-import { isSessionOver } from './isSessionOver';
 
 export interface Deps {
   readonly platform: Pick<Platform, 'api' | 'account'>;
@@ -27,12 +26,12 @@ export interface Deps {
   readonly seen: SeenPrice;
 }
 
-/** The final screen: its price, the attempt to reserve, and what became of it. */
+/** The confirm step: its price, the request to reserve, and its outcome. */
 export class ConfirmStore {
   outcome: Outcome = noOutcome;
-  /** How often the last button was pressed. */
+  /** How often the customer pressed the button. */
   attempts = 0;
-  /** The form starts over with what the draft says when this changes. */
+  /** A change mounts the form again with the values of the draft. */
   formsBegun = 0;
   readonly quote: QuoteStore;
   readonly #deps: Deps;
@@ -45,7 +44,7 @@ export class ConfirmStore {
     makeAutoObservable(this, { outcome: observableRef, quote: false }, { autoBind: true });
   }
 
-  /** Asks for the price again; another one than the customer came with is theirs to accept. */
+  /** Asks for the price again. When it has changed since the contact step, the customer must accept it. */
   async join(): Promise<void> {
     await this.#ask();
     const { quote, isCurrent } = this.quote;
@@ -54,14 +53,14 @@ export class ConfirmStore {
     runInAction(() => (this.outcome = { kind: 'price-changed', before, now: quote.charge }));
   }
 
-  /** Reserves at the price on the screen. Gives errors of this screen's own fields, or nothing: then `outcome` tells. */
+  /** Reserves at the price on the screen. Resolves to the errors of this form; otherwise `outcome` has the result. */
   async reserve(): Promise<FieldRefusals | undefined> {
     this.attempts += 1;
     const charge = await this.#agreedCharge();
     if (charge === undefined) return undefined;
     const { shop, plan, period } = this.#content;
     const { platform, draft, contact } = this.#deps;
-    // Whoever logged in meanwhile has an account.
+    // The customer may have logged in meanwhile.
     if (platform.account.isLogin) draft.wantAccount(false);
     draft.belongTo(platform.account.id);
     const ids = { shopId: shop.id, planId: plan.id, period };
@@ -75,14 +74,14 @@ export class ConfirmStore {
     }
   }
 
-  /** To be paid by card after all; everything else typed stays. */
+  /** Changes the payment to card. */
   chooseCard(): void {
     this.#deps.draft.set({ payment_method: 2 });
     this.outcome = { kind: 'card-chosen' };
     this.formsBegun += 1;
   }
 
-  /** Takes one of the plans that are offered instead; everything typed stays. */
+  /** Puts an alternative into the draft. */
   take(plan: PlanListItem, period: RentalPeriod): void {
     const { draft } = this.#deps;
     draft.follow({ shop_id: plan.shop_id, plan_id: plan.id, ...periodIn(period) });
@@ -95,7 +94,7 @@ export class ConfirmStore {
     });
   }
 
-  /** The charge on the screen, if it still is the price; else undefined, and `outcome` tells why. */
+  /** The charge on the screen if it is still valid; otherwise undefined, and `outcome` has the reason. */
   async #agreedCharge(): Promise<number | undefined> {
     const before = this.quote.quote?.charge;
     if (!this.quote.isCurrent) await this.#ask();
@@ -136,7 +135,7 @@ export class ConfirmStore {
     });
   }
 
-  /** From now on the booking is whose the server says: a guest's, unless somebody else has logged in here. */
+  /** Sets the customer of the draft from the API: a guest, or another customer who has logged in. */
   async #followSession(): Promise<void> {
     const { platform, draft } = this.#deps;
     await customerOf(platform);
@@ -144,8 +143,8 @@ export class ConfirmStore {
   }
 
   async #refuse(error: ApiError, before: number): Promise<FieldRefusals | undefined> {
-    // Without an answer, or with a server's trouble, the reservation may stand: the same key is used again. So it may
-    // where the session ended, if an answer before was lost.
+    // The reservation may have been made when no answer came, on a server error, and, if an earlier answer was lost, when the
+    // session has ended. Then the next request has the same key.
     const isOver = isSessionOver(error);
     if (!mayStand(error) && !isOver) this.#deps.attempt.settle();
     if (isOver) await this.#followSession();
@@ -159,7 +158,7 @@ export class ConfirmStore {
     return undefined;
   }
 
-  /** Fields that stand on this screen get their error here; the others are listed with the way to their step. */
+  /** Returns the errors of this form; errors of other steps go into `outcome`. */
   #showErrors(error: ApiError): FieldRefusals | undefined {
     const errors = Object.entries(errorsOfForm(error.formErrors));
     const at = (step: string) => errors.filter(([field]) => stepOf(field) === step);

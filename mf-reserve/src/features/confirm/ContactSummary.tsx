@@ -20,7 +20,7 @@ interface ContactSummaryProps {
   readonly choice: UrlChoice;
 }
 
-/** Who reserves and who drives, as typed, with the way back to the form. */
+/** Contact and driver, with a link to change them. */
 export const ContactSummary = observer(({ draft, person, choice }: ContactSummaryProps) => {
   const intl = useIntl();
   const { driver, memo, passengers, regist_account: registers } = draft.fields;

@@ -8,11 +8,10 @@ import { useYen } from '../../quote/useYen';
 import { FoundAlternatives } from '../alternatives/FoundAlternatives';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
-import type { Outcome } from './outcome';
+import { isSessionOver, type Outcome } from './outcome';
 import { outcomeMessages } from './outcomeMessages';
 import { RefusedFields } from './RefusedFields';
 import { CardChosen, TooMany } from './TooMany';
-import { isSessionOver } from './isSessionOver';
 
 interface OutcomeNoticeProps {
   readonly store: ConfirmStore;
@@ -20,7 +19,7 @@ interface OutcomeNoticeProps {
   readonly choice: UrlChoice;
 }
 
-/** What became of the attempt to reserve, and what can be done now; it takes the focus. */
+/** The outcome of the request to reserve. Takes the focus. */
 export const OutcomeNotice = observer(({ store, content, choice }: OutcomeNoticeProps) => {
   const { outcome } = store;
   switch (outcome.kind) {
@@ -123,7 +122,7 @@ const SoldOut = ({ store, content: { shop, period }, choice, found }: SoldOutPro
       period={period}
       timeZone={shop.time_zone}
       choice={choice}
-      // Options are a shop's own: at another shop they are chosen again.
+      // Options belong to a shop: at another shop they are chosen again.
       to={(next) => (next.shop_id === shop.id ? paths.confirm(next) : paths.chooseOptions(next))}
       onTake={store.take}
     />

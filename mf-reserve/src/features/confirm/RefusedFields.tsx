@@ -11,9 +11,9 @@ interface RefusedFieldsProps {
   readonly choice: UrlChoice;
 }
 
-/** What the server refused, each sentence a link to the step where it is mended; the contact step says it at its field. */
+/** The errors of earlier steps, each a link to its step. The contact step shows them at its fields. */
 export const RefusedFields = ({ fields, choice }: RefusedFieldsProps) => {
-  const wayTo = (field: string) => {
+  const pathTo = (field: string) => {
     const step = stepOf(field);
     if (step === 'options') return paths.chooseOptions(choice);
     return step === 'car' ? paths.chooseCar(choice) : paths.contact(choice);
@@ -26,7 +26,7 @@ export const RefusedFields = ({ fields, choice }: RefusedFieldsProps) => {
       <ul className={styles.refused}>
         {Object.entries(fields).map(([field, message]) => (
           <li key={field}>
-            <Link to={wayTo(field)}>{message}</Link>
+            <Link to={pathTo(field)}>{message}</Link>
           </li>
         ))}
       </ul>

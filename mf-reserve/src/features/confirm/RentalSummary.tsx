@@ -17,7 +17,7 @@ interface RentalSummaryProps {
   readonly choice: UrlChoice;
 }
 
-/** The car, the days and everything chosen with it, with the way back to each. */
+/** Car, period, options and price, with links to change them. */
 export const RentalSummary = observer(
   ({ store, content: { plan, shop, period }, choice }: RentalSummaryProps) => {
     const { quote, failure } = store.quote;

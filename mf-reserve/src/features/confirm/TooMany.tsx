@@ -10,7 +10,7 @@ interface TooManyProps {
   readonly content: ConfirmContent;
 }
 
-/** Nothing more can be paid at the shop: pay by card, cancel a reservation, or call. */
+/** No more reservations can be paid at the shop: the customer can pay by card, cancel one, or call. */
 export const TooMany = ({ store, content: { shop, cards } }: TooManyProps) => {
   const { account } = usePlatform();
   return (

@@ -1,23 +1,18 @@
-import { ApiError, type PageContext } from '@wadachi/shared';
+import type { PageContext } from '@wadachi/shared';
 import type { CardGateway } from '@wadachi/shared/contract';
+import { loadCardGateway } from '../../booking/loadCardGateway';
 import { paths } from '../../paths';
 import { loadPlanStep, type PlanStepContent } from '../../steps/loadPlanStep';
 
 export interface ConfirmContent extends PlanStepContent {
-  /** How cards are paid here; null where they are not taken, or nobody could say. */
+  /** Null where cards are not accepted, and when the gateway could not be loaded. */
   readonly cards: CardGateway | null;
 }
 
 export async function loadConfirm(context: PageContext): Promise<ConfirmContent> {
-  const [step, cards] = await Promise.all([loadPlanStep(context, paths.confirm), cardsTaken(context)]);
+  const [step, cards] = await Promise.all([
+    loadPlanStep(context, paths.confirm),
+    loadCardGateway(context.platform, context.signal),
+  ]);
   return { ...step, cards };
-}
-
-async function cardsTaken({ platform, signal }: PageContext): Promise<CardGateway | null> {
-  try {
-    return (await platform.api('GET /api/square', { signal, handles: 'every' })).data;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
 }

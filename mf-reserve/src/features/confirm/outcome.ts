@@ -2,16 +2,19 @@ import type { ApiError } from '@wadachi/shared';
 import type { PlanAlternatives } from '@wadachi/shared/contract';
 import type { FieldRefusals } from '../../draft/RefusedContact';
 
-/** What became of the last attempt to reserve. */
+/** The session, or the CSRF token of the page, has expired. */
+export const isSessionOver = ({ status }: ApiError): boolean => status === 401 || status === 419;
+
+/** The outcome of the last request to reserve. */
 export type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'price-changed'; readonly before: number; readonly now: number }
   | { readonly kind: 'sold-out'; readonly found: PlanAlternatives }
-  /** Nothing more can be paid at the shop for now. */
+  /** Too many reservations that are paid at the shop. */
   | { readonly kind: 'too-many' }
-  /** The way out of it that the customer took; nothing was sent yet. */
+  /** The customer chose to pay by card instead. */
   | { readonly kind: 'card-chosen' }
-  /** Fields of earlier steps, with the server's sentence for each. */
+  /** Errors of fields in earlier steps. */
   | { readonly kind: 'refused'; readonly fields: FieldRefusals }
   | { readonly kind: 'failed'; readonly error: ApiError }
   /** Held: the car waits for its payment by card. */
@@ -19,7 +22,7 @@ export type Outcome =
 
 export const noOutcome: Outcome = { kind: 'none' };
 
-/** What a refusal means; `before` is the charge that was sent. */
+/** The outcome of a refusal; `before` is the charge that was sent. */
 export function outcomeOf(error: ApiError, before: number): Outcome {
   const refusal = error.bodyOf('POST /api/reserves/payment', 409);
   if (refusal?.code === 'price-changed' && refusal.quote)

@@ -1,6 +1,6 @@
 import type { FieldRefusals } from '../../draft/RefusedContact';
 
-/** Where a refused field is mended. */
+/** The step that has a field; `here` is the confirm step. */
 export type FieldStep = 'contact' | 'options' | 'car' | 'here';
 
 const fieldsOf: Readonly<Record<Exclude<FieldStep, 'car'>, readonly string[]>> = {
@@ -42,7 +42,7 @@ export const carFields: readonly string[] = [
   'return_time',
 ];
 
-/** Errors under the names the forms' fields have: the driver's parts without their prefix, a list's entries as the list. */
+/** Errors by the names of form fields: without the prefix `driver`, and entries of a list by the name of the list. */
 export function errorsOfForm(errors: FieldRefusals): FieldRefusals {
   const renamed = Object.entries(errors).map(([field, message]) => {
     const [name = field] = field.replace(/^driver[./]/, '').split(/[./[]/);
@@ -51,7 +51,7 @@ export function errorsOfForm(errors: FieldRefusals): FieldRefusals {
   return Object.fromEntries(renamed);
 }
 
-/** The step that has a field; undefined for what is no field of this booking. */
+/** Undefined for an unknown field. */
 export function stepOf(field: string): FieldStep | undefined {
   if (carFields.includes(field)) return 'car';
   const steps = Object.keys(fieldsOf) as (keyof typeof fieldsOf)[];

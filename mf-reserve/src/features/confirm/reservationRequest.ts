@@ -12,11 +12,11 @@ interface Ordered {
   readonly period: RentalPeriod;
   readonly draft: DraftFields;
   readonly contact: ContactForm;
-  /** Yen the customer sees on the screen. */
+  /** The charge on the screen, in yen. */
   readonly charge: number;
 }
 
-/** The driver as typed and uploaded; what is empty is left out. */
+/** Without empty values. */
 function driverIn(contact: ContactForm, { driver }: DraftFields): Driver {
   const [name, address] = [contact.driver_name.trim(), contact.full_address.trim()];
   const { driver_license: licence, international_driver_license: permit } = driver;
@@ -28,7 +28,7 @@ function driverIn(contact: ContactForm, { driver }: DraftFields): Driver {
   };
 }
 
-/** What is sent to reserve: the draft's choices, the contact, and the charge the customer saw. */
+/** The body of the request to reserve. */
 export function reservationRequest(ordered: Ordered): ReservationBody {
   const { shopId, planId, period, draft, contact, charge } = ordered;
   const { plan_id: _planId, ...choices } = quoteRequest(planId, period, optionsIn(draft));

@@ -15,8 +15,8 @@ interface Needed {
 }
 
 /**
- * The contact as it was typed, once the session has joined in. Where something required is missing, or it was filled in
- * for another customer than the one who is logged in, the customer is sent back to the step that says so.
+ * The stored contact, after the first render. When a required value is missing, or the contact belongs to another customer,
+ * it navigates to the contact step.
  */
 export function useCompleteContact({ draft, contact, choice, isNeeded }: Needed): ContactForm | undefined {
   const platform = usePlatform();

@@ -10,11 +10,10 @@ import { messages } from './messages';
 
 interface PersonFieldsProps {
   readonly draft: ReservationDraft;
-  /** The log-in that leads back to this step. */
+  /** The log-in, which returns to this step. */
   readonly logInPath: string;
 }
 
-/** Who reserves and how to reach them. */
 export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
   const { locale } = usePlatform();
   const rules = contactRules(locale);
@@ -43,7 +42,7 @@ export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
   );
 };
 
-/** The flight, and a word to the shop. */
+/** The flight and the message to the shop. */
 export const TripFields = ({ draft }: { readonly draft: ReservationDraft }) => (
   <Section title={messages.trip}>
     <TextField

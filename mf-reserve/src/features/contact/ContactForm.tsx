@@ -17,11 +17,11 @@ interface ContactFormProps {
   readonly initialValues: Values;
 }
 
-/** Who reserves and who drives. What the server refused of it on the final screen stands at its field again. */
+/** Contact and driver. Shows the errors that the confirm step got for its fields. */
 export const ContactForm = ({ store, draft, choice, initialValues }: ContactFormProps) => {
   const platform = usePlatform();
   const frame = useRef<HTMLDivElement>(null);
-  // Sent to be refused again: the form then shows each sentence at its field and brings the customer there.
+  // Submitting makes the form show the stored errors at their fields and focus the first.
   useEffect(() => {
     if (draft.joined && store.isRefused) frame.current?.querySelector('form')?.requestSubmit();
   }, [draft, store]);

@@ -30,13 +30,13 @@ import { customerOf, fillIn, type Customer } from './customer';
 import { messages } from './messages';
 
 interface ContactContent extends PlanStepContent {
-  /** Who fills in the form, when it is a customer. */
+  /** Null for a guest. */
   readonly customer: Customer | null;
 }
 
 type Props = PageProps<ContactContent>;
 
-/** The store and what the session keeps for it; on the server there is no session. */
+/** Creates the store and its storages; on the server there is no storage. */
 function useContact(content: PlanStepContent, draft: ReservationDraft) {
   const platform = usePlatform();
   return useState(() => {
@@ -66,7 +66,7 @@ const Contact = observer(({ content, query }: Props) => {
         <div className={layout.columns}>
           <div className={layout.main}>
             <ContactForm
-              // What the session kept joins in after the first render; the form starts over with it.
+              // The stored values are known after the first render; the key then mounts the form with them.
               key={draft.joined ? 'kept' : 'empty'}
               initialValues={fillIn(draft.joined ? contact.read() : emptyContact, customer)}
               {...{ store, draft }}
@@ -100,6 +100,6 @@ export const page = definePage<ContactContent>({
     return { ...step, customer };
   },
   head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
-  // Another visit has other prices: its store starts anew.
+  // A new visit has new prices: it mounts the page with a new store.
   View: (props) => <Contact key={props.content.visit} {...props} />,
 });

@@ -15,7 +15,7 @@ interface Deps {
   readonly seen: SeenPrice;
 }
 
-/** The contact step: what is typed, kept at once, and the price that stays in view. */
+/** The contact step: stores what is typed, and has the price. */
 export class ContactStore {
   readonly quote: QuoteStore;
   readonly #deps: Deps;
@@ -27,24 +27,23 @@ export class ContactStore {
     this.quote = new QuoteStore(deps.platform, content.quote ?? undefined);
   }
 
-  /** Whether the final screen sent the customer back with something to mend. */
+  /** Whether the confirm step has passed errors of this form. */
   get isRefused(): boolean {
     return Object.keys(this.#deps.refused.read()).length > 0;
   }
 
-  /** Asks for the price of everything the draft has chosen. */
+  /** Asks for the price of the draft. */
   async join(): Promise<void> {
     await this.quote.ask(this.#question());
   }
 
-  /** Keeps what is typed, at once. */
   readonly keep = (values: ContactForm): void => {
     const { contact, draft } = this.#deps;
     contact.write(values);
     draft.nameDriver({ driver_name: values.driver_name, full_address: values.full_address });
   };
 
-  /** Keeps everything for the final screen. Gives what the server refused of it before, once; else nothing. */
+  /** Stores contact and price for the confirm step. Returns the errors that it passed, once. */
   goOn(values: ContactForm): FieldRefusals | undefined {
     this.keep(values);
     const refusals = this.#deps.refused.take();

@@ -4,7 +4,7 @@ import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { guestMessages } from './guestMessages';
 import styles from './Contact.module.css';
 
-/** The way to log in and back to this step; whoever is logged in needs none. */
+/** A link to the log-in, for guests. */
 export const LogInLine = observer(({ to }: { readonly to: string }) => {
   const { account } = usePlatform();
   if (account.isLogin) return null;
@@ -20,7 +20,7 @@ export const LogInLine = observer(({ to }: { readonly to: string }) => {
   );
 });
 
-/** A guest may register with the same details; the reservation doesn't depend on it. */
+/** A guest can register with the same details. The reservation does not depend on it. */
 export const RegisterChoice = observer(({ draft }: { readonly draft: ReservationDraft }) => {
   const { account } = usePlatform();
   if (account.isLogin) return null;

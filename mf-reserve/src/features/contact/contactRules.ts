@@ -15,14 +15,14 @@ const rules = {
   flight_number: matches(/^[A-Za-z0-9 -]*$/, messages.flightWrong),
 } as const satisfies Record<Ruled, Validator>;
 
-/** A name is written with its reading in Japanese. */
+/** In Japanese a name needs its reading. */
 export const needsKana = (locale: Locale): boolean => locale === 'ja';
 
-/** What the contact's fields must be, for the form and for the screen after it. */
+/** The validators of the contact's fields, for the form and for the confirm step. */
 export const contactRules = (locale: Locale): Readonly<Record<Ruled, Validator>> =>
   needsKana(locale) ? { ...rules, name_kana: all(required(messages.kanaMissing), rules.name_kana) } : rules;
 
-/** Whether a contact can be sent as it is, as far as the browser can tell. */
+/** Whether all fields are valid. */
 export const isComplete = (contact: ContactForm, locale: Locale): boolean =>
   Object.entries(contactRules(locale)).every(
     ([name, rule]) => rule(contact[name as Ruled], contact) === undefined,

@@ -2,12 +2,12 @@ import { ApiError, type Platform } from '@wadachi/shared';
 import type { Account } from '@wadachi/shared/contract';
 import type { ContactForm } from '../../draft/ContactValues';
 
-/** What of a customer's account belongs into the contact. */
+/** The parts of an account that fill in the contact. */
 export type Customer = Pick<Account, 'id' | 'name' | 'name_kana' | 'email' | 'phone'>;
 
 /**
- * Who is logged in, by the server's word, which the page's account follows. Null for a guest, of whom
- * nothing is asked, and when the answer can't be had: a booking needs no account.
+ * The logged-in customer according to the API; updates the account store. Null for a guest, without a call, and when the call
+ * fails: a booking needs no account.
  */
 export async function customerOf(
   { api, account }: Pick<Platform, 'api' | 'account'>,
@@ -26,12 +26,11 @@ export async function customerOf(
   }
 }
 
-/** What a person's change takes with it. */
 const nobody = { name: '', name_kana: '', email: '', telephone: '' };
 
 /**
- * Fills the empty fields of a contact from the account; what was typed stays, unless it was for another
- * customer. A reading belongs to its name: beside another name it stays empty.
+ * Fills the empty fields of a contact from the account. Typed values stay, unless they are another customer's. The reading is
+ * filled in only beside the account's name.
  */
 export function fillIn(kept: ContactForm, customer: Customer | null): ContactForm {
   if (!customer) return kept;

@@ -1,9 +1,20 @@
 import { FormattedMessage, Link, usePlatform } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 import { paths } from '../../paths';
-import { laterMessages } from './laterMessages';
 import styles from './Find.module.css';
 
-/** Tells a guest how to come back to a reservation; a customer finds it on their page. */
+const laterMessages = defineMessages('reserve.find', {
+  later: {
+    defaultMessage: 'You can come back at any time, by the link in our email or by number and email address:',
+    description: 'Tells a guest how to come back to a reservation; a link follows',
+  },
+  find: {
+    defaultMessage: 'Find my reservation',
+    description: 'Link to the page on which a guest opens a reservation by its number',
+  },
+});
+
+/** Tells a guest how to find the reservation later; a customer has it on my page. */
 export const FindLater = () => {
   const { account } = usePlatform();
   if (account.isLogin) return null;

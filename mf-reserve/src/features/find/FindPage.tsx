@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { definePage, FormattedMessage, Link, Notice, PageTitle, usePlatform } from '@wadachi/shared';
-import { FocusHere, sentenceOf, sessionStorageHere } from '@wadachi/shared/parts';
+import { definePage, FormattedMessage, Link, PageTitle, usePlatform } from '@wadachi/shared';
+import { FailedNotice, FocusHere, sessionStorageHere } from '@wadachi/shared/parts';
 import {
   Attempt,
   Countdown,
@@ -18,19 +18,19 @@ import { findBooking, type Trouble, type Wanted } from './findBooking';
 import { messages } from './messages';
 import styles from './Find.module.css';
 
-/** Opens a guest's reservation by what only its owner knows: its number and the mail address. */
+/** Opens a guest's reservation by its number and mail address. */
 const Find = () => {
   const platform = usePlatform();
   const [attempt] = useState(() => new Attempt());
   const [trouble, setTrouble] = useState<Trouble>();
 
   async function handleSubmit(wanted: Wanted) {
-    // Taken away first, so that a second trouble is announced like the first.
+    // Unmounted first, so that screen readers announce the same trouble again.
     setTrouble(undefined);
     const found = await findBooking({ api: platform.api, attempt }, wanted);
     switch (found.kind) {
       case 'found':
-        // In the tab, not in the address: it is not to be left in the history of a browser that others use.
+        // The token is stored in the tab: an address would stay in the browser's history.
         new MadeReservations(sessionStorageHere()).keep(wanted.reserve_number.trim(), found);
         platform.navigate(paths.complete(found.id));
         return undefined;
@@ -69,9 +69,7 @@ const Find = () => {
             {trouble.kind === 'wait' ? (
               <Countdown seconds={trouble.seconds} onEnd={() => setTrouble(undefined)} />
             ) : (
-              <Notice tone="danger" title={messages.failed}>
-                {sentenceOf(trouble.error) ?? <FormattedMessage {...wizardMessages.noAnswer} />}
-              </Notice>
+              <FailedNotice messages={wizardMessages} title={messages.failed} error={trouble.error} />
             )}
           </FocusHere>
         )}

@@ -8,7 +8,7 @@ export interface Wanted {
   readonly email: string;
 }
 
-/** What keeps someone from looking, whatever they look for. */
+/** Why the search failed, other than by wrong values. */
 export type Trouble =
   { readonly kind: 'wait'; readonly seconds: number } | { readonly kind: 'failed'; readonly error: ApiError };
 
@@ -19,11 +19,11 @@ export type Found =
 
 interface Looking {
   readonly api: Api;
-  /** One for all tries of a form: after a lost answer the same question carries the same key. */
+  /** One for a form: after a lost answer the same values are sent with the same key. */
   readonly attempt: Attempt;
 }
 
-/** Asks for a reservation by its number and mail address. */
+/** Finds a reservation by its number and mail address. */
 export async function findBooking(
   { api, attempt }: Looking,
   { reserve_number, email }: Wanted,

@@ -10,7 +10,7 @@ interface DocumentsListProps {
   readonly countryName: string;
 }
 
-/** What a driver with a licence of that country brings, or that it is not valid in Japan. */
+/** The documents for a licence of a country, or a notice that it is not valid in Japan. */
 export const DocumentsList = ({ country, countryName }: DocumentsListProps) => {
   const documents = documentsNeeded(country);
   if (documents === undefined) return null;
@@ -55,36 +55,36 @@ interface NeededProps {
 }
 
 const Needed = ({ documents, country }: NeededProps) => {
-  if (documents === 'japanese') return <Paper name={documentMessages.japanese} />;
+  if (documents === 'japanese') return <Item name={documentMessages.japanese} />;
   const translation = (
-    <Paper name={country === 'TW' ? documentMessages.translationTaiwan : documentMessages.translation} />
+    <Item name={country === 'TW' ? documentMessages.translationTaiwan : documentMessages.translation} />
   );
-  const permit = <Paper name={documentMessages.permit} hint={documentMessages.permitHint} />;
+  const permit = <Item name={documentMessages.permit} hint={documentMessages.permitHint} />;
   return (
     <>
-      <Paper name={documentMessages.national} />
+      <Item name={documentMessages.national} />
       {documents === 'permit' && permit}
       {documents === 'translation' && translation}
       {documents === 'permit-or-translation' && (
-        <Paper name={documentMessages.either}>
+        <Item name={documentMessages.either}>
           <ul className={styles.documentList}>
             {translation}
             {permit}
           </ul>
-        </Paper>
+        </Item>
       )}
-      <Paper name={documentMessages.passport} />
+      <Item name={documentMessages.passport} />
     </>
   );
 };
 
-interface PaperProps {
+interface ItemProps {
   readonly name: MessageDescriptor;
   readonly hint?: MessageDescriptor;
   readonly children?: ReactNode;
 }
 
-const Paper = ({ name, hint, children }: PaperProps) => (
+const Item = ({ name, hint, children }: ItemProps) => (
   <li>
     <FormattedMessage {...name} />
     {hint && (

@@ -8,7 +8,7 @@ import { useRecheck } from './useRecheck';
 
 const named = all(required(messages.driverNameMissing), maxLength(formLimits.name, messages.tooLong));
 
-/** Whether somebody else drives, and then who: a driver without a name is the customer. */
+/** Whether somebody else drives, and their name. Without a name the customer drives. */
 export const DriverChoice = () => {
   const memory = useLicenceMemory();
   const [isOther, setIsOther] = useState(false);
@@ -25,7 +25,7 @@ export const DriverChoice = () => {
   );
   const hasName = field.value !== '';
 
-  // What was chosen before, and a name that a refusal brings the customer back to.
+  // The stored choice, and a name with an error from the API.
   useEffect(() => {
     if (hasName || memory.read().isOther) setIsOther(true);
   }, [memory, hasName]);

@@ -16,7 +16,7 @@ interface FilePickerProps {
 
 const nothing: readonly string[] = [];
 
-/** One list of files: what is there, and the button and the place to drop that add to it. */
+/** One list of uploads, with a button and a drop zone to add files. */
 export const FilePicker = observer(({ list, label, store }: FilePickerProps) => {
   const uploads = store.of(list);
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
@@ -30,7 +30,7 @@ export const FilePicker = observer(({ list, label, store }: FilePickerProps) => 
   const problem = store.full === list ? uploadMessages.full : undefined;
 
   function handleFiles(files: Iterable<File>) {
-    // What the server refused of the list before is no longer about this one.
+    // Clears the API's error of the previous list.
     onChange(nothing);
     void store.add(list, [...files]);
   }
@@ -79,7 +79,7 @@ export const FilePicker = observer(({ list, label, store }: FilePickerProps) => 
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => {
             handleFiles(target.files ?? []);
-            // The same file may be chosen again.
+            // So that the same file can be chosen again.
             target.value = '';
           }}
         />

@@ -11,7 +11,7 @@ interface LicenceFieldsProps {
   readonly draft: ReservationDraft;
 }
 
-/** Who drives and where they live, which documents their licence needs in Japan, and pictures of them. */
+/** The driver, their address, the documents that their licence needs in Japan, and uploads of them. */
 export const LicenceFields = ({ draft }: LicenceFieldsProps) => (
   <Section title={messages.driver}>
     <DriverChoice />

@@ -3,15 +3,15 @@ import { recordOf, SessionJson } from '@wadachi/shared/parts';
 export const licenceKey = 'reservation-licence';
 
 export interface LicenceNotes {
-  /** Where the licence was issued; '' before it is said. */
+  /** The country that issued the licence; '' if unknown. */
   readonly country: string;
-  /** Whether somebody else than the customer drives. */
+  /** Whether somebody else drives. */
   readonly isOther: boolean;
   /** Names of uploaded files by their id. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What the tab remembers beside the draft: it is for this page alone and goes nowhere. */
+/** Notes of the driver form. They stay in the tab and are not sent. */
 export class LicenceMemory {
   readonly #kept: SessionJson;
 

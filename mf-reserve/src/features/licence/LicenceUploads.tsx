@@ -11,7 +11,7 @@ interface LicenceUploadsProps {
   readonly draft: ReservationDraft;
 }
 
-/** Pictures of the licence and of what goes with it, sent while the customer goes on. */
+/** Uploads of the licence and of an international permit. They continue on other pages. */
 export const LicenceUploads = observer(({ draft }: LicenceUploadsProps) => {
   const { api } = usePlatform();
   const store = uploadsFor(draft, api);
@@ -34,13 +34,13 @@ export const LicenceUploads = observer(({ draft }: LicenceUploadsProps) => {
   );
 });
 
-const said = {
+const announcementMessages = {
   done: uploadMessages.doneSaid,
   failed: uploadMessages.failedSaid,
   removed: uploadMessages.removedSaid,
 } as const satisfies Record<Announcement['what'], object>;
 
-/** Tells screen readers, when there is time, what became of a file. */
+/** Announces the last event to screen readers. */
 const Announcer = observer(({ store }: { readonly store: UploadStore }) => {
   const toText = useWording();
   const { announcement } = store;
@@ -49,7 +49,7 @@ const Announcer = observer(({ store }: { readonly store: UploadStore }) => {
       {announcement && (
         <VisuallyHidden>
           <FormattedMessage
-            {...said[announcement.what]}
+            {...announcementMessages[announcement.what]}
             values={{ name: announcement.name, problem: toText(announcement.problem) }}
           />
         </VisuallyHidden>

@@ -10,7 +10,7 @@ interface UploadItemProps {
   readonly onRemove: () => void;
 }
 
-/** One file: what it is, how far it has come, and what can be done with it. */
+/** One upload with its progress. */
 export const UploadItem = ({ upload, onRetry, onRemove }: UploadItemProps) => {
   const intl = useIntl();
   const name = upload.name || intl.formatMessage(uploadMessages.unnamed);
@@ -42,7 +42,7 @@ export const UploadItem = ({ upload, onRetry, onRemove }: UploadItemProps) => {
   );
 };
 
-/** The picture while its address is good; else a sign. */
+/** The picture while its URL is valid; otherwise an icon. */
 const Thumbnail = ({ upload: { url, state } }: { readonly upload: Upload }) => {
   const [isGone, setIsGone] = useState(false);
   if (url !== undefined && !isGone) {
@@ -75,14 +75,14 @@ const State = ({ upload, name }: { readonly upload: Upload; readonly name: strin
     );
   }
   if (state === 'sending' && share < 1) return <Progress share={share} name={name} />;
-  const words = {
+  const texts = {
     waiting: uploadMessages.waiting,
     sending: uploadMessages.checking,
     done: uploadMessages.done,
   } as const;
   return (
     <p className={styles.note}>
-      <FormattedMessage {...words[state]} />
+      <FormattedMessage {...texts[state]} />
     </p>
   );
 };

@@ -55,7 +55,7 @@ export const documentMessages = defineMessages('reserve.licence', {
   unknown: {
     defaultMessage:
       'Please call the shop before you reserve: we make sure that the licence is valid in Japan.',
-    description: 'Shown to whoever chose “another country or region”',
+    description: 'Shown after the choice of “another country or region”',
   },
   asOf: {
     defaultMessage:

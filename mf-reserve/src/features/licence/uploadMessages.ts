@@ -30,7 +30,7 @@ export const uploadMessages = defineMessages('reserve.licence.uploads', {
     defaultMessage: 'JPEG, PNG or PDF, up to 10 MB each, at most 4.',
     description: 'Hint of an upload',
   },
-  unnamed: { defaultMessage: 'Uploaded file', description: 'Stands for the name of a file nobody remembers' },
+  unnamed: { defaultMessage: 'Uploaded file', description: 'Instead of an unknown file name' },
   waiting: { defaultMessage: 'Waiting', description: 'State of a file that is sent after others' },
   sending: {
     defaultMessage: 'Sending {name}',

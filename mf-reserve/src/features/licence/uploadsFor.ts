@@ -6,7 +6,7 @@ import { UploadStore } from './UploadStore';
 
 const stores = new WeakMap<ReservationDraft, UploadStore>();
 
-/** One store for each draft: a file that is on its way arrives although the customer has gone on to another page. */
+/** One store per draft, so that uploads continue when the customer opens another page. */
 export function uploadsFor(draft: ReservationDraft, api: Api): UploadStore {
   let store = stores.get(draft);
   if (!store) {

@@ -4,8 +4,8 @@ import { messages } from './messages';
 import { elsewhere, issuingCountries } from './documentsNeeded';
 
 /**
- * The countries by name in the page's language, Japan first. Names come after the first render: the server and the browser
- * may call a country differently.
+ * The countries in the page's language, Japan first. Names are set after the first render, as server and browser may have
+ * different names.
  */
 export function useCountryOptions(): readonly SelectOption[] {
   const { locale } = usePlatform();
@@ -19,7 +19,7 @@ export function useCountryOptions(): readonly SelectOption[] {
   ];
 }
 
-/** Their long names speak of what they belong to; people look for the short ones. */
+/** Countries that people know by their short name. */
 const shortNamed: ReadonlySet<string> = new Set(['HK', 'MO', 'PS']);
 
 function optionsIn(language: string): SelectOption[] {

@@ -12,17 +12,17 @@ interface HoldCountdownProps {
   readonly onEnd: () => void;
 }
 
-/** Minutes left at which screen readers are told. */
+/** Remaining minutes that are announced to screen readers. */
 const announcedAt = [1, 2, 5];
 
-/** How long the car is still held, to the second. Screen readers hear of it three times, not each second. */
+/** The remaining time of the hold. Screen readers announce it three times, not every second. */
 export const HoldCountdown = ({ until, at, onEnd }: HoldCountdownProps) => {
   const intl = useIntl();
   const left = useSecondsUntil(until, at);
   const isOver = left === 0;
-  const tellEnd = useEffectEvent(onEnd);
+  const handleEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isOver) tellEnd();
+    if (isOver) handleEnd();
   }, [isOver]);
   const minutes = announcedAt.find((minute) => left <= minute * 60);
   const parts = [

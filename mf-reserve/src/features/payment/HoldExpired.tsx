@@ -7,8 +7,8 @@ import { useYen } from '../../quote/useYen';
 import { messages } from './messages';
 
 /**
- * The car is free again, and money that came too late goes back. In the tab that booked it everything typed is still
- * there; elsewhere the choice is carried on.
+ * The hold has expired; a late payment is refunded. The tab that made the reservation still has its draft; in another tab the
+ * link has the choice.
  */
 export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt }) => {
   const platform = usePlatform();

@@ -16,7 +16,7 @@ interface PaymentFormProps {
   readonly query: URLSearchParams;
 }
 
-/** The card, and the button that pays and makes the reservation. */
+/** The card form and the button that pays. */
 export const PaymentForm = observer(({ store, query }: PaymentFormProps) => {
   const yen = useYen();
   const reader = useRef<CardReader>(null);

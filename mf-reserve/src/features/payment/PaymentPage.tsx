@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   definePage,
   FormattedMessage,
+  Notice,
   observer,
   Price,
   Section,
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
+import { FocusHere } from '@wadachi/shared/parts';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
@@ -21,7 +23,6 @@ import { loadPayment, type PaymentContent } from './load';
 import { messages } from './messages';
 import styles from './Payment.module.css';
 import { PaymentForm } from './PaymentForm';
-import { PaymentPending } from './PaymentPending';
 import { PaymentStore, type PaymentPhase } from './PaymentStore';
 import { usePaymentRefresh } from './usePaymentRefresh';
 
@@ -32,7 +33,7 @@ const titles = {
   over: messages.overTitle,
 } satisfies Record<PaymentPhase, unknown>;
 
-/** The payment of a held reservation by card, or why there is nothing to pay any more. */
+/** The payment of a held reservation by card, or the reason why it can't be paid. */
 const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => {
   const platform = usePlatform();
   const { receipt } = content;
@@ -83,6 +84,20 @@ const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => 
     </StepLayout>
   );
 });
+
+/** The outcome of the payment is unknown: the customer must not pay again, and need not wait. */
+const PaymentPending = () => (
+  <FocusHere>
+    <Notice tone="info" title={messages.pendingNotice}>
+      <p>
+        <FormattedMessage {...messages.pending} />
+      </p>
+      <p>
+        <FormattedMessage {...messages.pendingHint} />
+      </p>
+    </Notice>
+  </FocusHere>
+);
 
 export const page = definePage<PaymentContent>({
   validate: ({ params }) => isUuid(params['id'] ?? ''),

@@ -1,7 +1,8 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
 import { Attempt, mayStand } from '@wadachi/shared/forms';
 import type { CardGateway, Payment, Receipt } from '@wadachi/shared/contract';
-import { cardsOf, type PaymentContent } from './load';
+import { loadCardGateway } from '../../booking/loadCardGateway';
+import type { PaymentContent } from './load';
 
 /** The server waits for the gateway, which can be slow. */
 const payTimeoutMs = 45_000;
@@ -59,7 +60,7 @@ export class PaymentStore {
   }
 
   async loadCards(): Promise<void> {
-    const cards = await cardsOf(this.#deps);
+    const cards = await loadCardGateway(this.#deps);
     runInAction(() => (this.cards = cards));
   }
 

@@ -6,11 +6,11 @@ import type { PaymentStore } from './PaymentStore';
 
 interface PaymentTroubleProps {
   readonly store: PaymentStore;
-  /** Where a log-in leads back to. */
+  /** The page to return to after a log-in. */
   readonly back: string;
 }
 
-/** Why it was not paid, when no card is to blame, and what to do; it takes the focus. */
+/** Why the payment failed, apart from errors of the card. Takes the focus. */
 export const PaymentTrouble = observer(
   ({ store: { trouble, attempts, unsureSource }, back }: PaymentTroubleProps) => {
     if (trouble === undefined) return null;
@@ -24,7 +24,7 @@ export const PaymentTrouble = observer(
       );
     }
     const { error } = trouble;
-    // A stranger's 404 included: whose session ended is a stranger here.
+    // Without a session the API answers 404.
     const isOver = [401, 404, 419].includes(error.status);
     return (
       <FocusHere key={attempts}>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { PaymentStore } from './PaymentStore';
 
-/** How long to wait before asking again, in milliseconds: soon at first, later less often. */
+/** Delays between calls, in milliseconds; the last one repeats. */
 const waits = [1_000, 2_000, 3_000, 5_000];
 
 /**
- * Keeps a payment's phase true: asks again while its outcome is unknown, and whenever the page comes to be seen
- * again, because it may have been paid in another tab or while the page lay in the browser's memory.
+ * Loads the reservation again while the outcome of the payment is unknown, and when the page becomes visible: it may have
+ * been paid in another tab.
  */
 export function usePaymentRefresh(store: PaymentStore): void {
   const isPending = store.phase === 'pending';

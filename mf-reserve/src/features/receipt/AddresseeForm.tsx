@@ -17,7 +17,7 @@ interface AddresseeFormProps {
 const operation = 'POST /api/reserves/receipt/:id';
 type Values = { readonly addressee: string };
 
-/** Sets whom the papers are made out to, once: what was typed is shown as it will be printed before it is sent. */
+/** Sets the addressee of the receipts, which is possible once. A preview comes before the request. */
 export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => {
   const { api } = usePlatform();
   const [attempt] = useState(() => new Attempt());
@@ -39,7 +39,7 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Wrong as typed: it is typed again. Anything else is said where it happened.
+      // An invalid name is edited again; other errors are shown in the preview.
       if (error.status === 422) setChecking(undefined);
       return error.formErrors;
     }
@@ -51,7 +51,7 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
         <FormattedMessage {...messages.title} />
       </h2>
       <Form<Values> initialValues={{ addressee: '' }} onSubmit={handleSubmit}>
-        {/* It stays while it is not shown, and keeps what was typed and what was wrong with it. */}
+        {/* Hidden, not unmounted: the field keeps its value and error. */}
         <div hidden={checking !== undefined}>
           <TextField
             name="addressee"

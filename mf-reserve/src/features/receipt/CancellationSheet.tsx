@@ -14,8 +14,8 @@ interface CancellationSheetProps {
 }
 
 /**
- * What a cancellation cost and gave back. The fee is compensation, outside the scope of consumption tax (不課税); what
- * had been invoiced is taken back with its tax, as a qualified return invoice (適格返還請求書) tells.
+ * The fee and refund of a cancellation. The fee is compensation, outside the scope of consumption tax (不課税). The invoice
+ * is reversed with its tax, as a qualified return invoice (適格返還請求書).
  */
 export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) => {
   const days = useDays();

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, Price, type MessageDescriptor } from '@wadachi/shared';
 import styles from './Receipt.module.css';
 
-/** A label with what it names, on a sheet. */
 export interface Fact {
   readonly label: MessageDescriptor;
   readonly value: ReactNode;
 }
 
-/** Labels and values, one under another. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ label, value }) => (
@@ -22,7 +20,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** The sheet's one great figure. */
+/** The main amount of a sheet. */
 export const Total = ({ label, yen }: { readonly label: MessageDescriptor; readonly yen: number }) => (
   <p className={styles.total}>
     <span>
@@ -36,7 +34,6 @@ interface AmountsProps {
   readonly amounts: readonly { readonly label: MessageDescriptor; readonly yen: number }[];
 }
 
-/** Amounts of yen by their labels, the figures in one column. */
 export const Amounts = ({ amounts }: AmountsProps) => (
   <dl className={styles.amounts}>
     {amounts.map(({ label, yen }) => (

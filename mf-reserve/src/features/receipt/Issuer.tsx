@@ -3,7 +3,7 @@ import type { Receipt } from '@wadachi/shared/contract';
 import { messages } from './messages';
 import styles from './Receipt.module.css';
 
-/** Who issued a paper, with the number that makes it a qualified invoice (Consumption Tax Act, art. 57-4). */
+/** The issuer, with the registration number that a qualified invoice needs (Consumption Tax Act, art. 57-4). */
 export const Issuer = ({ issuer }: Pick<Receipt, 'issuer'>) => (
   <address className={styles.issuer}>
     <span className={styles.soft}>

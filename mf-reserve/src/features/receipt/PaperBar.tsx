@@ -23,7 +23,7 @@ const pdfLabels = {
   cancellation: messages.saveCancellation,
 } as const;
 
-/** What can be done with the papers; not printed. */
+/** The buttons of the page; not printed. */
 export const PaperBar = ({ receipt, query }: PaperBarProps) => {
   const { api } = usePlatform();
   const saving = useFileSaving();

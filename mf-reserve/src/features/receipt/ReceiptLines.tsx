@@ -4,7 +4,6 @@ import { keyedLines } from '../../quote/keyedLines';
 import { messages } from './messages';
 import styles from './Receipt.module.css';
 
-/** What was paid for, line by line. */
 export const ReceiptLines = ({ lines }: Pick<Receipt, 'lines'>) => (
   <table className={styles.lines}>
     <caption>
@@ -43,7 +42,7 @@ export const ReceiptLines = ({ lines }: Pick<Receipt, 'lines'>) => (
   </table>
 );
 
-/** The total of each rate with the rate and its tax, as a qualified invoice needs them (art. 57-4). */
+/** Total and tax of each rate, as a qualified invoice needs them (art. 57-4). */
 export const ReceiptTaxes = ({ taxes }: Pick<Receipt, 'taxes'>) => (
   <dl className={styles.taxes}>
     {taxes.map(({ rate_percent, total, tax }) => (

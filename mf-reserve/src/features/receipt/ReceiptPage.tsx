@@ -9,9 +9,9 @@ import { sheetsOf } from './papers';
 import { Sheet, sheetTitles } from './Sheet';
 import styles from './Receipt.module.css';
 
-/** The papers of a booking, each on one sheet of A4. */
+/** The receipts of a reservation, each on one sheet of A4. */
 const ReceiptView = ({ content, query }: PageProps<BookingContent>) => {
-  // The answer that set the addressee takes the place of what the page came with.
+  // Setting the addressee returns a new receipt.
   const [receipt, setReceipt] = useState(content.receipt);
   return (
     <div className={styles.page}>

@@ -14,8 +14,8 @@ interface RentalSheetProps {
 }
 
 /**
- * The receipt of what was paid by card, a qualified invoice (適格請求書); until then the statement of what is to be paid.
- * What is due at the shop is on the shop's own receipt, so it is not in this one's total.
+ * The receipt of a payment by card, a qualified invoice (適格請求書); before the payment a statement. The shop writes its own
+ * receipt for what is paid there, so that amount is not in this total.
  */
 export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
   const days = useDays();

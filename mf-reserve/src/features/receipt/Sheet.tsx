@@ -20,7 +20,7 @@ interface SheetProps {
   readonly isFirst: boolean;
 }
 
-/** One sheet of A4: its title and number, whom it is for, what it says, who issued it. */
+/** One sheet of A4. */
 export const Sheet = ({ kind, receipt, isFirst }: SheetProps) => {
   const paper = paperFor(kind, receipt);
   const Heading = isFirst ? 'h1' : 'h2';

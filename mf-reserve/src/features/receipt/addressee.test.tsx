@@ -63,8 +63,8 @@ it('says at the addressee what the server finds wrong with it, and when there is
 });
 
 it('tells of an addressee that was set in another tab, and a lost answer is asked for again under the same key', async () => {
-  const told = { code: 'addressee-set', message: 'It has been set already.' } as const;
-  const { api, asked } = siteSetting(refusal(operation, 0), refusal(operation, 409, told));
+  const given = { code: 'addressee-set', message: 'It has been set already.' } as const;
+  const { api, asked } = siteSetting(refusal(operation, 0), refusal(operation, 409, given));
   await openSite(path, { api });
   await type('Trip');
   await check();

@@ -4,7 +4,7 @@ import type { Receipt } from '@wadachi/shared/contract';
 import type { Fact } from './Figures';
 import { messages } from './messages';
 
-/** What was rented, where and when, as every paper says it. */
+/** The facts of the rental that all sheets show. */
 export function useRentalFacts(receipt: Receipt): readonly Fact[] {
   const { reserve_number, shop, plan, period, return_shop_name } = receipt;
   const days = useDays();

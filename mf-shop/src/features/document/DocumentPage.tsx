@@ -10,9 +10,18 @@ import {
 } from '@wadachi/shared';
 import type { Document } from '@wadachi/shared/contract';
 import { dayInWords } from '../../days';
-import { canonicalPath, documentIdIn } from './documentAddress';
+import { paths } from '../../paths';
 import styles from './DocumentPage.module.css';
 import { messages } from './messages';
+
+/** Documents with a short address: `/` and the id. */
+const informationPages: readonly string[] = ['terms', 'clause', 'privacy'];
+
+/** The id of the document at a path, which may have a query; '' for none. */
+const documentIdIn = ({ params, path }: Pick<PageContext, 'params' | 'path'>): string =>
+  params.id ?? informationPages.find((id) => path.split('?', 1)[0] === `/${id}`) ?? '';
+
+const canonicalPath = (id: string): string => (informationPages.includes(id) ? `/${id}` : paths.document(id));
 
 async function load(context: PageContext): Promise<Document> {
   const { path, platform, signal } = context;
@@ -37,7 +46,7 @@ function View({ content: { title, html, published_on } }: PageProps<Document>) {
       >
         {title}
       </PageTitle>
-      {/* The API sanitised it when it was imported (contract, Document.html). */}
+      {/* Sanitised by the API at import (contract, Document.html). */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );

@@ -4,11 +4,11 @@ import { HeroPicture } from './HeroPicture';
 import { messages } from './messages';
 import { SearchForm, type SearchFormProps } from './SearchForm';
 
-/** The first thing a visitor sees: what this is, and the search. */
+/** The top of the home page: heading and search. */
 export function Hero(props: SearchFormProps) {
   return (
     <div className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PageTitle lead={messages.lead}>{messages.heading}</PageTitle>
         <HeroPicture />
       </div>

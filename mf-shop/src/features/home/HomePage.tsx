@@ -10,9 +10,9 @@ import { TrustPoints } from './TrustPoints';
 interface HomeContent {
   readonly areas: readonly Area[];
   readonly bodyTypes: readonly BodyType[];
-  /** Null when they could not be fetched: the search works without them. */
+  /** Null when they could not be fetched. */
   readonly popular: readonly PlanListItem[] | null;
-  /** The instant the page was made, so that the server and the browser offer the same days. */
+  /** The instant of the load, so that server and browser offer the same days. */
   readonly openedAt: string;
 }
 

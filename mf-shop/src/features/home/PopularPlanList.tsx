@@ -40,7 +40,7 @@ const CarsLink = ({ plan }: OfPlan) => (
       {...messages.seeCars}
       values={{
         plan: plan.name,
-        hidden: (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>,
+        hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>,
       }}
     />
   </LinkButton>

@@ -15,9 +15,14 @@ import {
 } from '@wadachi/shared';
 import type { Area, BodyType } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { focusField } from './focusField';
 import { messages } from './messages';
 import styles from './SearchForm.module.css';
+
+/** Focuses the control with this name, so that screen readers announce its error. */
+function focusField(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+}
 
 export interface SearchFormProps {
   readonly areas: readonly Area[];
@@ -26,8 +31,8 @@ export interface SearchFormProps {
 }
 
 /**
- * Where, when and what kind. A plain GET form to the booking's first step, so that it works before
- * and without JavaScript; with it, the same address is opened inside the page.
+ * The search for a shop. A GET form to the first page of the booking, so it works without JavaScript; with JavaScript the
+ * same address is opened inside the page.
  */
 export function SearchForm({ areas, bodyTypes, openedAt }: SearchFormProps) {
   const intl = useIntl();

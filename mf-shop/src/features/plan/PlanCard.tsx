@@ -7,14 +7,13 @@ import { PlanPicture } from './PlanPicture';
 
 interface PlanCardProps {
   readonly plan: PlanListItem;
-  /** Says whether the plan is free in the chosen period. */
+  /** Whether the plan is free in the period. */
   readonly availability?: ReactNode;
   readonly action: ReactNode;
   /** More about the plan, under its facts. */
   readonly children?: ReactNode;
 }
 
-/** One plan in a list: what one gets, what it costs, and the way on. */
 export function PlanCard({ plan, availability, action, children }: PlanCardProps) {
   // Without a period the charge is the 24-hour rate.
   const priceMessage = plan.available === null ? messages.fromPrice : messages.wholePrice;

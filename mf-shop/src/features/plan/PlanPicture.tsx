@@ -1,7 +1,7 @@
 import type { PlanListItem } from '@wadachi/shared/contract';
 import styles from './PlanPicture.module.css';
 
-/** The plan's first picture in a box whose size is known before the picture is. */
+/** The plan's first picture. The box has a fixed size, so the page does not move when it loads. */
 export function PlanPicture({ plan }: { readonly plan: Pick<PlanListItem, 'plan_primary_images'> }) {
   const [picture] = plan.plan_primary_images;
   return (

@@ -3,7 +3,6 @@ import styles from './PlanSkeletons.module.css';
 
 const places = [1, 2, 3, 4];
 
-/** Holds the place of plans that are on their way. */
 export function PlanSkeletons({ count }: { readonly count: 3 | 4 }) {
   return (
     <div className={styles.skeletons} aria-hidden="true">

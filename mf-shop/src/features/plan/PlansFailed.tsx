@@ -8,7 +8,6 @@ interface PlansFailedProps {
   readonly onTryAgain: () => void;
 }
 
-/** Shown instead of the plans when they could not be fetched. */
 export function PlansFailed({ children, onTryAgain }: PlansFailedProps) {
   return (
     <Notice

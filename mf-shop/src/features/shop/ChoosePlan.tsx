@@ -11,7 +11,7 @@ interface ChoosePlanProps {
   readonly period: MaybePeriod;
 }
 
-/** Opens the booking of a plan with the dates that its price is for; a plan that is sold out has no way on. */
+/** The link to the booking of a plan for the dates of its price; a hint when it is sold out. */
 export function ChoosePlan({ plan, period }: ChoosePlanProps) {
   if (plan.available === 0) {
     return (
@@ -26,7 +26,7 @@ export function ChoosePlan({ plan, period }: ChoosePlanProps) {
         {...planMessages.choose}
         values={{
           plan: plan.name,
-          hidden: (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>,
+          hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>,
         }}
       />
     </LinkButton>

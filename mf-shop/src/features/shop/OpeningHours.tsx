@@ -9,7 +9,7 @@ interface OpeningHoursProps {
   readonly now: Date;
 }
 
-/** The week with today marked, and the days that can be booked but for the shop staying closed. */
+/** The opening hours of the week, and the closed days as far ahead as one can book. */
 export function OpeningHours({ shop, now }: OpeningHoursProps) {
   const intl = useIntl();
   const today = todayIn(shop.time_zone, now);

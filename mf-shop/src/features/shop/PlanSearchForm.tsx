@@ -21,7 +21,7 @@ interface PlanSearchFormProps {
   readonly onChange: (search: PlanSearch) => void;
 }
 
-/** Every change applies at once; without JavaScript the form opens the page anew. */
+/** Each change applies at once. Without JavaScript the form has a button that reloads the page. */
 export function PlanSearchForm({ shop, bodyTypes, search, now, onChange }: PlanSearchFormProps) {
   const intl = useIntl();
   const sortChoices = sorts.map((sort) => ({ value: sort, label: intl.formatMessage(planMessages[sort]) }));

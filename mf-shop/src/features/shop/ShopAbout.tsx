@@ -10,7 +10,6 @@ interface ShopAboutProps {
   readonly now: Date;
 }
 
-/** Where the shop is, how to get there, when it opens, and its papers. */
 export function ShopAbout({ shop, now }: ShopAboutProps) {
   return (
     <Section title={messages.about}>

@@ -17,12 +17,11 @@ interface ShopHeaderProps {
   readonly now: Date;
 }
 
-/** Who the shop is, whether it opens today, and how to call it. */
 export function ShopHeader({ shop, now }: ShopHeaderProps) {
   return (
     <div className={styles.header}>
       <ShopLogo />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PageTitle
           lead={
             <>
@@ -48,7 +47,7 @@ export function ShopHeader({ shop, now }: ShopHeaderProps) {
   );
 }
 
-/** The logo of the shop that the host has loaded. Its name is beside it, so it is decoration. */
+/** Decoration: the shop's name is beside it. */
 const ShopLogo = observer(function ShopLogo() {
   const { shop } = usePlatform();
   if (!shop.shop_logo_visible || !shop.shop_logo_image_url) return null;

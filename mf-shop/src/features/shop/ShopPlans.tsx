@@ -17,7 +17,7 @@ interface ShopPlansProps {
   readonly now: Date;
 }
 
-/** The shop's plans for the dates and kinds of car in the page's address. */
+/** The search among the shop's plans; the page's address has its values. */
 export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, now }: ShopPlansProps) {
   const platform = usePlatform();
   const [store] = useState(() => new ShopPlansStore({ fetchPlans: plansOf(platform, shop) }, first));

@@ -4,8 +4,8 @@ import type { RentalPeriod } from '@wadachi/shared/contract';
 const daysToTry = 14;
 
 /**
- * The period a shop's page starts with: the specification's default, or the first later day on which
- * the shop takes it. Where none does within two weeks, the default, and the form says what is wrong.
+ * The initial period of a shop's page: the default of the specification, moved to the first day that the shop accepts. When
+ * there is none within two weeks, the default; the form shows its errors.
  */
 export function firstOpenPeriod(shop: ShopTimes, now: Date): RentalPeriod {
   const usual = defaultPeriod(now, shop.time_zone);
@@ -20,6 +20,6 @@ export function firstOpenPeriod(shop: ShopTimes, now: Date): RentalPeriod {
   return usual;
 }
 
-/** Whether prices can be asked for a period; half-typed dates are not possible either. */
+/** Whether a period can be priced; incomplete dates can't. */
 export const isPossible = (period: RentalPeriod, shop: ShopTimes, now: Date): boolean =>
   periodProblems(period, shop, now).length === 0;

@@ -4,17 +4,17 @@ import { fillPeriod, periodIn } from '../../period';
 export const sorts = ['recommended', 'price', 'capacity'] as const satisfies readonly PlanQuery['sort'][];
 export type Sort = (typeof sorts)[number];
 
-/** What a customer asks of a shop's plans; all of it is in the page's address. */
+/** A search among a shop's plans, as in the page's address. */
 export interface PlanSearch {
   readonly period: RentalPeriod;
   readonly bodyTypes: readonly string[];
   readonly sort: Sort;
 }
 
-/** The shop's recommendation, unless another order is named. */
+/** The sort with this name; `recommended` by default. */
 export const sortNamed = (name: string | null): Sort => sorts.find((sort) => sort === name) ?? 'recommended';
 
-/** Reads the address of the page; what is missing or cannot be read takes its default. */
+/** Reads the page's address; missing and malformed values get their default. */
 export function searchIn(
   query: URLSearchParams,
   bodyTypes: readonly BodyType[],
@@ -28,7 +28,7 @@ export function searchIn(
   };
 }
 
-/** The address's query for a search: what `searchIn` reads back. */
+/** The query of the address, for `searchIn`. */
 export function queryOf({ period, bodyTypes, sort }: PlanSearch): URLSearchParams {
   const query = new URLSearchParams();
   fillPeriod(query, period);

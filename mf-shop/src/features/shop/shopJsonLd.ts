@@ -3,7 +3,7 @@ import type { Shop } from '@wadachi/shared/contract';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The shop in schema.org's words; `url` and the picture are absolute addresses. */
+/** The shop as schema.org data, with absolute URLs. */
 export function shopJsonLd(shop: Shop, origin: string): object {
   const logo = logoOf(shop);
   return {

@@ -8,7 +8,7 @@ import { drawSquareCard, tokenOf, type SquareCardForm } from './square';
 import styles from './SquareCard.module.css';
 import { usePolicyOfThisPage } from './usePolicyOfThisPage';
 
-/** Square's own card form, in its own frame: the card's number goes from there to Square. */
+/** Square's card form in Square's frame. The page never gets the card's number. */
 export const SquareCard = ({ gateway, amount, payer, ref }: CardFieldProps) => {
   const intl = useIntl();
   const { locale } = usePlatform();

@@ -4,7 +4,7 @@ import { RadioCards, useFormField } from '@wadachi/shared/forms';
 import type { CardFieldProps } from './cardReader';
 import { cardMessages } from './messages';
 
-/** Square's sandbox source ids (Square, Sandbox payments), each with what it stands for. */
+/** Square's sandbox source ids (Square, Sandbox payments) with their results. */
 const testCards = [
   { value: 'cnon:card-nonce-ok', label: cardMessages.testWorks },
   { value: 'cnon:card-nonce-declined', label: cardMessages.testDeclined },
@@ -13,7 +13,7 @@ const testCards = [
   { value: 'cnon:card-nonce-insufficient-funds', label: cardMessages.testFunds },
 ] as const;
 
-/** Stands in for a card form where no money is taken: there is no field that a card's number could be typed into. */
+/** The card form of the test gateway: a choice of results. Nobody can type a card's number. */
 export const TestCard = ({ ref }: Pick<CardFieldProps, 'ref'>) => {
   const { label, ...field } = useFormField(
     { name: 'source_id', label: cardMessages.testLegend },

@@ -1,19 +1,19 @@
 import type { Ref } from 'react';
 import type { CardGateway } from '@wadachi/shared/contract';
 
-/** What a card form gives: a one-time token that stands for the card, or the sentence to be shown at it. */
+/** The result of a card form: a one-time token of the card, or an error message. */
 export type ReadCard =
   | { readonly kind: 'read'; readonly sourceId: string }
   | { readonly kind: 'refused'; readonly problem: string };
 
-/** A card form, whoever draws it. A card's number never passes through this page's own code. */
+/** A card form. A card's number never reaches the code of this page. */
 export interface CardReader {
   read(): Promise<ReadCard>;
 }
 
 export interface CardFieldProps {
   readonly gateway: CardGateway;
-  /** Yen, tax included: the card holder's bank may be asked about it. */
+  /** In yen, tax included. The bank may show it when it verifies the payment. */
   readonly amount: number;
   /** The name of who pays. */
   readonly payer: string;

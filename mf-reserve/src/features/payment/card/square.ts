@@ -1,6 +1,6 @@
 import type { CardGateway } from '@wadachi/shared/contract';
 
-/** What is used of Square's Web Payments SDK. */
+/** The used part of Square's Web Payments SDK. */
 interface SquareSdk {
   payments(applicationId: string, locationId: string): SquarePayments;
 }
@@ -16,7 +16,7 @@ export interface SquareCardForm {
   destroy(): Promise<boolean>;
 }
 
-/** With these, Square has the card holder's bank verify the payment where it must (3-D Secure). */
+/** Data for 3-D Secure, the verification by the card holder's bank. */
 interface Verification {
   /** In the currency's major unit, as text. */
   readonly amount: string;
@@ -40,7 +40,7 @@ declare global {
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a script once; one that failed may be tried again. */
+/** Loads a script once. After a failure it can be loaded again. */
 function loadScript(url: string): Promise<void> {
   let load = loading.get(url);
   if (!load) {
@@ -60,15 +60,15 @@ function loadScript(url: string): Promise<void> {
   return load;
 }
 
-/** Draws Square's card form into an element. Rejects when its script or its frame can't be had. */
+/** Renders Square's card form in an element. Rejects when its script or frame can't be loaded. */
 export async function drawSquareCard(
   { script_url, application_id, location_id }: CardGateway,
   locale: string,
   container: HTMLElement,
 ): Promise<SquareCardForm> {
-  if (!script_url || !application_id || !location_id) throw new Error('The account at Square is not told');
+  if (!script_url || !application_id || !location_id) throw new Error('The API sent no Square account');
   await loadScript(script_url);
-  if (!window.Square) throw new Error('The script of Square brought no SDK');
+  if (!window.Square) throw new Error('The script of Square has no SDK');
   const payments = window.Square.payments(application_id, location_id);
   await payments.setLocale(locale === 'ja' ? 'ja-JP' : 'en-US');
   const card = await payments.card();
@@ -76,7 +76,7 @@ export async function drawSquareCard(
   return card;
 }
 
-/** A one-time token of the card that was typed, verified by its bank where it must be; undefined when there is none. */
+/** A one-time token of the typed card, verified by its bank if required; undefined when Square gives none. */
 export async function tokenOf(
   card: SquareCardForm,
   { amount, payer }: { readonly amount: number; readonly payer: string },

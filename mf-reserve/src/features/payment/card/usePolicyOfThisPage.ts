@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The path of the document's own load, whatever pages were opened in it since; undefined when the browser won't say. */
+/** The path at which the document was loaded; undefined when the browser does not tell. */
 function pathOfDocument(): string | undefined {
   const [load] = performance.getEntriesByType('navigation');
   return load && new URL(load.name, location.origin).pathname;
 }
 
 /**
- * Only this page's own document allows the frames of a card form, and no script but the site's and Square's has run in
- * it. Reached from another page without a load, it is loaded once. Tells whether the card form may be drawn.
+ * Only the document of this page has a security policy that allows the frames of the card form, and runs no other scripts.
+ * When the page was opened from another document, it is reloaded once. Returns whether the card form may be rendered.
  */
 export function usePolicyOfThisPage(): boolean {
   const [isOwn, setOwn] = useState(false);

@@ -2,11 +2,11 @@ import { apiOf, type Answers } from '@wadachi/shared/testing/remote';
 import { answersOfSite } from '../../../testing/aSite';
 import { aReceipt, reservationId } from '../../../testing/catalogue';
 
-type Told = Parameters<typeof aReceipt>[0];
+type Given = Parameters<typeof aReceipt>[0];
 
 export const path = `/reserve/receipt/${reservationId}`;
-export const siteWith = (told: Told, answers: Answers = {}) =>
-  apiOf(answersOfSite({ 'GET /api/reserves/receipt/:id': () => ({ data: aReceipt(told) }), ...answers }));
+export const siteWith = (given: Given, answers: Answers = {}) =>
+  apiOf(answersOfSite({ 'GET /api/reserves/receipt/:id': () => ({ data: aReceipt(given) }), ...answers }));
 
 const aPaper = (kind: 'receipt' | 'cancellation', number: string, is_reissue = false) => ({
   kind,
@@ -14,7 +14,7 @@ const aPaper = (kind: 'receipt' | 'cancellation', number: string, is_reissue = f
   issued_at: '2025-06-02T01:00:00Z',
   is_reissue,
 });
-export const paid: Told = {
+export const paid: Given = {
   payment_method: 2,
   paid_at: '2025-06-16T01:00:00Z',
   paid: 7_700,
@@ -22,7 +22,7 @@ export const paid: Told = {
   papers: [aPaper('receipt', 'naha-2025-000042')],
 };
 /** A one-way fee came with a later change and is paid at the shop: `taxes` are those of the receipt, of what was paid. */
-export const partlyPaid: Told = {
+export const partlyPaid: Given = {
   ...paid,
   return_shop_name: 'Onna Village',
   lines: [
@@ -33,7 +33,7 @@ export const partlyPaid: Told = {
   taxes: [{ rate_percent: 10, total: 7_700, tax: 700 }],
   due_at_shop: 2_200,
 };
-export const cancelled: Told = {
+export const cancelled: Given = {
   ...paid,
   status: 'cancelled',
   cancelled_at: '2025-06-10T05:00:00Z',
