@@ -5,7 +5,7 @@ export { requestIdOf } from './requestId';
 export { inLocale, type Locale, type Localized } from '../texts';
 export { operation, type App, type Routes } from './operation';
 export { publicFor, privately, unseen } from './caching';
-export { Refused, invalid } from './refusals/refused';
+export { invalid, LateRefusal, Refused } from './refusals/refused';
 export { sendAttachment } from './sendAttachment';
 export { setCookie, type SetCookie } from './visitor/cookies';
 export { csrfCookie } from './visitor/csrf';

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationName } from '@wadachi/shared/contract';
 import { inTransaction, type Schema } from '../../database';
 import { setCookie } from '../visitor/cookies';
-import { asRefused, refusalBody } from '../refusals/errors';
-import { Refused } from '../refusals/refused';
+import { refusalBody } from '../refusals/errors';
+import { LateRefusal, Refused } from '../refusals/refused';
 import {
   keysOf,
   repeatBy,
@@ -123,9 +123,11 @@ async function workOrRefusal(
   try {
     return await work(trx);
   } catch (error) {
-    if (!(error instanceof Refused) || isPassing(error)) throw error;
+    const isLate = error instanceof LateRefusal;
+    if (!isLate && (!(error instanceof Refused) || isPassing(error))) throw error;
+    // Releases the locks of the work as well.
     await sql`rollback to savepoint work`.execute(trx);
-    const refused = asRefused(error);
+    const refused = isLate ? await error.lookUp() : error;
     return { status: refused.status, body: refusalBody(refused, request) };
   }
 }

@@ -36,6 +36,15 @@ export class Refused extends Error {
   }
 }
 
+/** What work inside `onceOnly` throws when its refusal needs queries: they run when its locks are released. */
+export class LateRefusal extends Error {
+  override readonly name = 'LateRefusal';
+
+  constructor(readonly lookUp: () => Promise<Refused>) {
+    super('The refusal was not looked up.');
+  }
+}
+
 /** 422 with messages beside their fields. */
 export const invalid = (fields: Readonly<Record<string, Text | readonly Text[]>>): Refused =>
   new Refused('invalid', {

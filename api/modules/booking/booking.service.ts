@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Reservation, ReservationRequest } from '@wadachi/shared/contract';
 import { json, type Schema, type StoredCustomer } from '../../database';
-import { Refused, type Visitor } from '../../http';
+import { LateRefusal, Refused, type Visitor } from '../../http';
 import type { Locale } from '../../texts';
 import { ownerOf } from '../account/accounts.repository';
 import type { EmailAddress } from '../person/emailAddress';
@@ -85,8 +85,9 @@ export class BookingService {
 
   /**
    * @throws Refused 422 for what can't be rented so, 409 `price-changed` with the new quote when the customer saw
-   * another charge, 409 `sold-out` with alternatives when no car is free,
+   * another charge,
    * 429 `too-many-holds` or `too-many-reservations` when too many cars are held or reserved unpaid.
+   * @throws LateRefusal 409 `sold-out` with alternatives when no car is free.
    */
   async reserve(request: ReservationRequest, customer: Customer): Promise<Reservation> {
     const { visitor, locale } = customer;
@@ -105,7 +106,8 @@ export class BookingService {
     const files = { shopId: request.shop_id, id, accountId, visitor };
     const driver = await attachFiles(this.#db, request.driver, files);
     const reservation = this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
-    if (!(await this.#takeCar(reservation))) throw await this.#alternatives.soldOut(request, locale);
+    if (!(await this.#takeCar(reservation)))
+      throw new LateRefusal(() => this.#alternatives.soldOut(request, locale));
     await storeOrigins(this.#db, origins, reservation, this.#clock());
     const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
     await takeItems(this.#db, { shopId, reservationId: id, items: priced.items, period: request });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Change, ChangeRequest } from '@wadachi/shared/contract';
 import { json, type Schema, type StoredCustomer } from '../../database';
-import { Refused } from '../../http';
+import { LateRefusal, Refused } from '../../http';
 import type { Locale } from '../../texts';
 import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
@@ -56,7 +56,7 @@ export class ChangeService {
   /**
    * Gives the car and the items back and takes the new ones at once, or changes nothing.
    * @throws Refused as `show`, and 409 `price-changed` with the change when the customer saw another charge, or another
-   * least cost of cancelling.
+   * least cost of cancelling. LateRefusal 409 `sold-out`.
    */
   async change({ id, asker, request, locale }: ChangeWish): Promise<Change> {
     const { db, access, clock } = this.services;
@@ -70,7 +70,8 @@ export class ChangeService {
     const changedAt = clock();
     if (!isUnchanged(reservation, request, changed)) {
       const move = moveOf(reservation, request, priced);
-      if (move && !(await this.#moveCar(move))) throw await this.#soldOut(request, changed, locale);
+      if (move && !(await this.#moveCar(move)))
+        throw new LateRefusal(() => this.#soldOut(request, changed, locale));
       const { shop_id: shopId, id: reservationId } = reservation;
       await swapItems(db, { shopId, reservationId, items: priced.items, period: request });
       await this.#store(reservation, request, changed, changedAt);
