@@ -3,7 +3,7 @@ import { connectionLimits } from '@wadachi/shared/server';
 import fastify from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './database';
-import { everyAnswer, everyCall, parseQuery, requestIdOf, type App, type CallDeadlines } from './http';
+import { answerHooks, callHooks, parseQuery, requestIdOf, type App, type CallDeadlines } from './http';
 import { refuseUnread } from './http/refusals/errors';
 import { compileWhenUsed } from './http/compileWhenUsed';
 import { addAccessLog, logOptions, ownAccessLog } from './log';
@@ -89,7 +89,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
 
   compileWhenUsed(app);
   addAccessLog(app);
-  app.register(everyAnswer, { deadlines: config.deadlines });
+  app.register(answerHooks, { deadlines: config.deadlines });
   addOpenApi(app);
   addSweep(app, db);
   const onMail = addMail(app, { db, clock, config: config.mail });
@@ -109,7 +109,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     const services = servicesOn(db, clock);
     const passwords = new Passwords(config.passwords);
     const checks = accountChecks({ ...services, db, clock, passwords });
-    await calls.register(everyCall, {
+    await calls.register(callHooks, {
       apiToken,
       origin: config.mail?.origin,
       sessions: services.sessions,

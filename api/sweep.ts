@@ -28,7 +28,7 @@ export async function sweep(db: Kysely<Schema>): Promise<void> {
     .deleteFrom('gateway_events')
     .where('received_at', '<', ago(30 * dayMs))
     .execute();
-  // Sent mails are kept for the question whether one went out; given-up ones for whoever looks into why.
+  // Sent mails are kept to show that they were sent; those given up, to find out why.
   await db
     .deleteFrom('outbox')
     .where('created_at', '<', ago(7 * dayMs))

@@ -38,8 +38,8 @@ export async function checkFolder(folder: string): Promise<Totals> {
 
 /**
  * Makes the database offer exactly what a folder says, all of it or nothing. A folder whose files are those of the
- * last import is not looked at further, unless `force` is set. With `onlyFirst` a database that has ever taken a
- * catalogue keeps it, whoever's it is.
+ * last import is not looked at further, unless `force` is set. With `onlyFirst` a database that has
+ * ever imported a catalogue keeps it.
  * @throws CatalogueInvalid, FolderUnreadable
  */
 export async function importCatalogue(

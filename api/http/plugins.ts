@@ -23,8 +23,8 @@ export interface AnswerConfig {
   readonly deadlines?: Partial<CallDeadlines> | undefined;
 }
 
-/** What every answer has, whatever was asked: a deadline, a language, a request id, a word on caching, refusals in JSON. */
-export const everyAnswer = fastifyPlugin<AnswerConfig>(
+/** Hooks of every request: deadline, language, request id, caching, refusals in JSON. */
+export const answerHooks = fastifyPlugin<AnswerConfig>(
   async (app, { deadlines }) => {
     addDeadlines(app, deadlines);
     addUnknownPaths(app);
@@ -38,11 +38,11 @@ export const everyAnswer = fastifyPlugin<AnswerConfig>(
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
     });
   },
-  { name: 'every-answer' },
+  { name: 'answer-hooks' },
 );
 
-/** What a call of the API goes through before its handler: visitor, session, API token, CSRF, idempotency key, text. */
-export const everyCall = fastifyPlugin<CallConfig>(
+/** Hooks of every call of the API: visitor, session, API token, CSRF, idempotency key, text. */
+export const callHooks = fastifyPlugin<CallConfig>(
   async (app, { apiToken, origin, sessions }) => {
     await app.register(fastifyCookie);
     addVisitor(app);
@@ -52,5 +52,5 @@ export const everyCall = fastifyPlugin<CallConfig>(
     requireIdempotencyKey(app);
     refuseMalformedText(app);
   },
-  { name: 'every-call', dependencies: ['every-answer'] },
+  { name: 'call-hooks', dependencies: ['answer-hooks'] },
 );

@@ -18,7 +18,7 @@ function rangeOf({ minimum, maximum }: Record<string, unknown>): string {
   return isNumber(minimum) ? `, ${minimum} or more` : '';
 }
 
-/** What may stand in a field, in a company's words. */
+/** The values that a field may have, in a company's words. */
 function showsOf(schema: Record<string, unknown>): string {
   if (typeof schema.shows === 'string') return schema.shows;
   switch (schema.type) {

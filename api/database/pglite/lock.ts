@@ -64,7 +64,7 @@ export function lockFolder(folder: string): FolderLock {
 function create(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
-    // Whoever took over a stale lock in the same instant may have moved ours away.
+    // A process that took over a stale lock at the same time may have moved ours away.
     return textOf(file) === content;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;

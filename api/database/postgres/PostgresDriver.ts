@@ -5,7 +5,7 @@ import { currentDeadline, type Deadline } from '../deadline';
 import { noConnection } from '../outages';
 import { PostgresConnection } from './PostgresConnection';
 
-/** Connections of a pool, each lent until the deadline of the work that takes it. */
+/** Connections of a pool, each used until the deadline of the work that takes it. */
 export class PostgresDriver implements Driver {
   readonly #pool: Pool;
   readonly #queue: ConnectionQueue;

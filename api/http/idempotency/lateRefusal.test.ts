@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { servicesOn } from '../../services';
 import { aVisitor, describeOnPostgres, firstOfDecember } from '../../testing';
 import { operation, type App } from '../operation';
-import { everyAnswer, everyCall } from '../plugins';
+import { answerHooks, callHooks } from '../plugins';
 import { LateRefusal, Refused } from '../refusals/refused';
 import { onceOnly } from './idempotency';
 
@@ -20,9 +20,9 @@ describeOnPostgres('a refusal that needs queries', (database) => {
       return rows[0]?.free;
     };
     const app: App = fastify().withTypeProvider<TypeBoxTypeProvider>();
-    app.register(everyAnswer);
+    app.register(answerHooks);
     app.register(async (calls: App) => {
-      await calls.register(everyCall, servicesOn(database.db, firstOfDecember));
+      await calls.register(callHooks, servicesOn(database.db, firstOfDecember));
       const once = onceOnly(database.db, logout);
       calls.route({
         ...operation(logout),

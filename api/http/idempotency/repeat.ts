@@ -12,7 +12,7 @@ import { open, seal } from '../visitor/sealed';
 interface AnswerExtras {
   /** Kept with the answer and set again when it is replayed: the browser may never have seen the first. */
   readonly cookies?: readonly SetCookie[];
-  /** Not the last word: it is not stored, and a repeat asks how things stand by then. */
+  /** Not final: it is not stored, and a repeat asks again. */
   readonly isInterim?: boolean;
   /** Whose it is: nobody else who is logged in gets it replayed. */
   readonly accountId?: string | undefined;

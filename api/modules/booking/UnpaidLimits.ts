@@ -57,9 +57,9 @@ export class UnpaidLimits {
   }
 
   #checkAhead({ kind }: Origin, { ahead, lately }: Counts, isLoggedIn: boolean): void {
-    const most = this.#maxAhead(kind, isLoggedIn);
-    if (ahead >= most) throw new Refused('too-many-reservations');
-    const last = kind === 'network' || kind === 'wide-network' ? nthLatest(lately, most) : undefined;
+    const max = this.#maxAhead(kind, isLoggedIn);
+    if (ahead >= max) throw new Refused('too-many-reservations');
+    const last = kind === 'network' || kind === 'wide-network' ? nthLatest(lately, max) : undefined;
     if (last !== undefined)
       throw new Refused('too-many-reservations', this.#waitUntil(last.getTime() + hourMs));
   }
@@ -103,5 +103,5 @@ export class UnpaidLimits {
   }
 }
 
-/** Of instants with the latest first; undefined while there are fewer than `most`. */
-const nthLatest = (instants: readonly Date[] | null, most: number): Date | undefined => instants?.[most - 1];
+/** Of instants with the latest first; undefined while there are fewer than `max`. */
+const nthLatest = (instants: readonly Date[] | null, max: number): Date | undefined => instants?.[max - 1];

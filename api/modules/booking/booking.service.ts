@@ -15,7 +15,7 @@ import { agreedQuote, choicesOf } from '../reservation/agreed';
 import { bookCar, type CarlessReservation } from './bookCar';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { refuseUnseated } from './childSeats';
-import { despiteOverdueHolds, holdMs } from '../reservation/holds';
+import { retryAfterExpiringHolds, holdMs } from '../reservation/holds';
 import { checkFits, checkRequest, type Contact } from './requestChecks';
 import { lockOrigins, storeOrigins, type Origin } from '../reservation/origins';
 import { newReserveNumber } from '../reservation/reserveNumber';
@@ -162,7 +162,7 @@ export class BookingService {
 
   #takeCar(reservation: CarlessReservation): Promise<boolean> {
     const within = { shopId: reservation.shop_id, planId: reservation.plan_id };
-    return despiteOverdueHolds(this.#db, this.#clock(), within, () => bookCar(this.#db, reservation));
+    return retryAfterExpiringHolds(this.#db, this.#clock(), within, () => bookCar(this.#db, reservation));
   }
 
   async #admit(

@@ -3,9 +3,9 @@ import type { ReservationRequest } from '@wadachi/shared/contract';
 import { csrfCookie, noSessionCookie, Refused, sessionTokenOf, setCookie } from '../../http';
 
 /**
- * The account that books; undefined for a guest. Whoever takes themselves for logged in but is not any more doesn't
- * become a guest unasked: a dead session's cookie is removed, so that the next try is a guest's, or comes after a log-in.
- * An empty `user_id` asks for just that: the page shows a guest, whatever old cookie the browser still has.
+ * The account that books; undefined for a guest. A customer whose session has ended is
+ * not made a guest without asking: the cookie is removed, so that the next try is a guest's or comes after a log-in.
+ * An empty `user_id` means that the page shows a guest, whatever cookie the browser still has.
  * @throws Refused 401 when the session has ended, or is not that of the customer whom the page shows.
  */
 export async function customerNow(

@@ -12,7 +12,7 @@ import { allows } from '../reservation/actions';
 import { agreedQuote, choicesOf } from '../reservation/agreed';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { isUnchanged, keepsCar, pricedChange, termsOf, type Changed } from './changeTerms';
-import { despiteOverdueHolds } from '../reservation/holds';
+import { retryAfterExpiringHolds } from '../reservation/holds';
 import { lockReservation } from '../reservation/access/lockReservation';
 import { isCarFree, moveCar, type Move } from './moveCar';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
@@ -96,7 +96,7 @@ export class ChangeService {
   #moveCar(move: Move): Promise<boolean> {
     const { db, clock } = this.services;
     const within = { shopId: move.shop_id, planId: move.plan_id };
-    return despiteOverdueHolds(db, clock(), within, () => moveCar(db, move));
+    return retryAfterExpiringHolds(db, clock(), within, () => moveCar(db, move));
   }
 
   async #store(
@@ -134,7 +134,7 @@ export class ChangeService {
     const { refunds, invoices, bookingMails } = this.services;
     const of = { shop_id, reservation_id: id };
     await refunds.ask({ ...of, amount: change.refund, reason: 'changed' });
-    // Whatever was changed stands on the receipt: the dates of a rental are part of its invoice.
+    // The receipt shows all that can be changed: the dates of a rental are part of its invoice.
     if (money.paid > money.refunded + change.refund) await invoices.issueReceipt(of);
     await bookingMails.changed(of);
   }

@@ -94,13 +94,13 @@ export function isUnchanged(
     keepsCar(reservation, request, priced.returnShopId) &&
     change.difference === 0 &&
     passengers === reservation.passengers &&
-    said({ childrenAges }) === said({ childrenAges: children_ages }) &&
-    said(choicesOf(request)) === said(reservation.choices)
+    comparable({ childrenAges }) === comparable({ childrenAges: children_ages }) &&
+    comparable(choicesOf(request)) === comparable(reservation.choices)
   );
 }
 
 /** What was chosen, without what was left empty, in one order. */
-const said = (choices: object): string =>
+const comparable = (choices: object): string =>
   JSON.stringify(
     Object.entries(choices)
       .filter(

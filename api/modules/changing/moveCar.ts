@@ -15,7 +15,7 @@ export interface Move {
 
 /**
  * Gives a reservation a car for its new time or plan, its own one if that is free then; false when none is. The row is
- * changed where it stands, so that at no moment it is without a car, and what it takes itself is never in its own way.
+ * updated in place, so that it always has a car and never conflicts with itself.
  * Runs in a READ COMMITTED transaction that holds the row locked: each try is a statement of its own and sees what
  * others committed meanwhile.
  */
@@ -34,9 +34,9 @@ export async function isCarFree(db: Kysely<Schema>, move: Move): Promise<boolean
 }
 
 /**
- * An UPDATE can't pass over a conflict as the INSERT of `bookCar` does: the constraint refuses it with an error, which the
- * savepoint keeps from ending the transaction. And it may come to wait for another that waits for it in turn, so whoever
- * moves to a car locks it first, against other moves alone: a booking's foreign key asks for less.
+ * An UPDATE can't skip a conflict as the INSERT of `bookCar` does: the constraint fails it with an error, which the
+ * savepoint keeps from ending the transaction. Two moves could wait for each other, so each first locks the car it moves
+ * to. The lock is against other moves only: a booking's foreign key needs a weaker one.
  */
 async function tryOnce(db: Kysely<Schema>, move: Move): Promise<'moved' | 'none' | 'lost'> {
   await sql`savepoint move`.execute(db);

@@ -49,9 +49,8 @@ export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Pro
 }
 
 function isTooHeavy({ format, width, height, channels, depth, isProgressive }: Metadata): boolean {
-  const most =
-    format === 'heif' ? maxSampleBytes.heif : maxSampleBytes[isProgressive ? 'inPasses' : 'byLine'];
-  return width * height * channels * (bytesPerSample[depth] ?? 8) > most;
+  const max = format === 'heif' ? maxSampleBytes.heif : maxSampleBytes[isProgressive ? 'inPasses' : 'byLine'];
+  return width * height * channels * (bytesPerSample[depth] ?? 8) > max;
 }
 
 function textFor({ message }: Error, kind: FileKind): Text {

@@ -16,7 +16,7 @@ const source = path.join(import.meta.dirname, '..', '..', 'testing', 'processes'
 const kills = 20;
 const mails = 60;
 /** Where in the conversation the process dies; the kills take turns. */
-const moments = ['onConnect', 'onRecipient', 'onMail', 'onAccepted', 'onTold'] as const;
+const moments = ['onConnect', 'onRecipient', 'onMail', 'onAccepted', 'onAnswered'] as const;
 
 describe('a process that is killed while it sends', () => {
   /** Undoes what the test began, the last first, also when it failed. */
@@ -36,7 +36,7 @@ describe('a process that is killed while it sends', () => {
       if (!isArmed || moments[killed % moments.length] !== moment) return;
       isArmed = false;
       killed += 1;
-      if (moment === 'onAccepted' || moment === 'onTold') inDoubt.add(messageId);
+      if (moment === 'onAccepted' || moment === 'onAnswered') inDoubt.add(messageId);
       const victim = current;
       victim?.kill('SIGKILL');
       if (victim) await once(victim, 'exit');
@@ -49,7 +49,7 @@ describe('a process that is killed while it sends', () => {
       onRecipient: () => die('onRecipient'),
       onMail: (id) => die('onMail', id),
       onAccepted: (id) => die('onAccepted', id),
-      onTold: (id) => void die('onTold', id),
+      onAnswered: (id) => void die('onAnswered', id),
     };
 
     // Inside the repository, from where the program finds what it did not take along.

@@ -17,7 +17,7 @@ const source = path.join(import.meta.dirname, '..', '..', 'testing', 'processes'
 const customers = 4;
 const cars = 3;
 /** Where a booking is when the process dies; the kills take turns. */
-const moments = ['onBooking', 'onAsked', 'onPay', 'onTold'] as const;
+const moments = ['onBooking', 'onAsked', 'onPay', 'onAnswered'] as const;
 const dayMs = 24 * 60 * 60_000;
 
 interface Place {
@@ -92,7 +92,7 @@ it.each<[string, () => Promise<Place>]>([
   300_000,
 );
 
-interface Told {
+interface Outcome {
   readonly booked: string[];
   readonly paid: string[];
   readonly killed: number;
@@ -103,8 +103,8 @@ async function bookAndKill(
   { database, isShared, kills }: Place,
   square: SquareServer,
   plan: { readonly id: string; readonly shop_id: string },
-): Promise<Told> {
-  const told = { booked: [] as string[], paid: [] as string[], killed: 0 };
+): Promise<Outcome> {
+  const outcome = { booked: [] as string[], paid: [] as string[], killed: 0 };
   // The next ones get ready while one serves: that takes longer than a booking.
   const waiting = [aProcess(), aProcess()];
   let current: ChildProcess | undefined;
@@ -126,17 +126,17 @@ async function bookAndKill(
   async function takeOver(): Promise<string> {
     const next = await waiting.shift();
     if (next === undefined) throw new Error('No process is left.');
-    if (told.killed + waiting.length < kills) waiting.push(aProcess());
+    if (outcome.killed + waiting.length < kills) waiting.push(aProcess());
     current = next.child;
     const url = next.url ?? (await started(next.child));
-    isArmed = told.killed < kills;
+    isArmed = outcome.killed < kills;
     return url;
   }
   let isArmed = false;
   async function die(moment: (typeof moments)[number]): Promise<void> {
-    if (!isArmed || moments[told.killed % moments.length] !== moment) return;
+    if (!isArmed || moments[outcome.killed % moments.length] !== moment) return;
     isArmed = false;
-    told.killed += 1;
+    outcome.killed += 1;
     const victim = current!;
     const gone = once(victim, 'exit');
     victim.kill('SIGKILL');
@@ -145,7 +145,7 @@ async function bookAndKill(
   }
   square.onAsked = () => die('onAsked');
   square.onPay = () => die('onPay');
-  square.onTold = () => void die('onTold');
+  square.onAnswered = () => void die('onAnswered');
 
   let day = 10;
   async function book(customer: Customer): Promise<void> {
@@ -157,7 +157,7 @@ async function bookAndKill(
     const { status, body: answer } = await booking;
     if (status !== 201) return;
     const id = String(answer.data?.['id']);
-    told.booked.push(id);
+    outcome.booked.push(id);
     for (;;) {
       const { status: paid } = await customer.post(`/api/square/${id}`, { source_id: goodCard });
       if (paid === 200) break;
@@ -166,20 +166,20 @@ async function bookAndKill(
       // Between one question and the next.
       await pause(50);
     }
-    told.paid.push(id);
+    outcome.paid.push(id);
   }
   await Promise.all(
     Array.from({ length: customers }, async () => {
       const customer = new Customer(() => address);
       do await book(customer);
-      while (told.killed < kills);
+      while (outcome.killed < kills);
       await book(customer);
     }),
   );
   await address;
   await stop(current);
   for (const { child } of await Promise.all(waiting)) await stop(child);
-  return told;
+  return outcome;
 }
 
 async function stop(child: ChildProcess | undefined): Promise<void> {

@@ -14,7 +14,7 @@ export interface PersonFields {
 const hasLetter = /\p{L}/u;
 /**
  * Line and paragraph ends, what turns the direction of the words after it (UTS #55), and what nobody sees (UAX #44), but
- * for the joiners and variants that scripts and emoji need: a name stands in sentences.
+ * for the joiners and variants that scripts and emoji need: names are part of sentences.
  */
 const unseen = /[\u2028\u2029]|(?![\u200c\u200d]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
 /** More marks on one letter than any script needs grow out of the line. */

@@ -36,7 +36,7 @@ interface Candidate {
 
 type FreeCandidate = Candidate & { readonly available: ReadonlyMap<string, number> };
 
-const most = { plans: 4, shops: 3, days: 4 } as const;
+const max = { plans: 4, shops: 3, days: 4 } as const;
 /** Shops near by that are looked into, the nearest first; bounds the work where shops are dense. */
 const maxNeighbours = 20;
 
@@ -66,7 +66,7 @@ export class AlternativesService {
     const { candidates, wanted } = await this.#candidates(query, isChecked);
     const free = await this.#free(candidates);
     const of = (kind: Candidate['kind']) => free.filter((one) => one.kind === kind);
-    const chosen = [...of('plans'), ...of('shops').slice(0, most.shops), ...of('days').slice(0, most.days)];
+    const chosen = [...of('plans'), ...of('shops').slice(0, max.shops), ...of('days').slice(0, max.days)];
     const { rated, wantedCharge } = await this.#rated(chosen, wanted, periodOf(query));
 
     const bodyTypes = query.body_types ?? (wanted ? [wanted.body_type_id] : []);
@@ -75,7 +75,7 @@ export class AlternativesService {
     for (const { kind, period, distanceKm, plans } of rated) {
       if (kind === 'plans') {
         const nearest = nearestTo(plans, { bodyTypes, charge: wantedCharge });
-        answer.plans = nearest.slice(0, most.plans).map(item);
+        answer.plans = nearest.slice(0, max.plans).map(item);
         continue;
       }
       const [best] = nearestTo(plans, { bodyTypes, charge: 0 });

@@ -9,7 +9,7 @@ export const holdMs = 15 * 60_000;
 
 const isNotBeingPaid = sql<boolean>`not ${isPaying}`;
 
-/** What a round of the sweep takes at most; what is left is the next round's. */
+/** The most holds that one round of the sweep expires; the next round expires the rest. */
 const maxAtOnce = 50;
 
 export interface HoldsWithin {
@@ -58,11 +58,8 @@ export async function expireHolds(
   return expired.length;
 }
 
-/**
- * Takes a car; where there is none, once more without the holds of the plan that ran out: they keep nobody from it, swept
- * away or not.
- */
-export async function despiteOverdueHolds(
+/** Takes a car. When there is none, expires the plan's overdue holds, which the sweep may not have reached, and tries again. */
+export async function retryAfterExpiringHolds(
   trx: Kysely<Schema>,
   now: Date,
   within: HoldsWithin,

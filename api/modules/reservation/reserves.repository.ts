@@ -22,8 +22,8 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .executeTakeFirst();
 
 /**
- * Whether the account is open. If it is, nobody can close it before the transaction ends: whoever wants to, waits, and
- * then finds the reservation.
+ * Whether the account is open. If it is, it can't be closed before the transaction ends: closing waits, and then
+ * finds the reservation.
  */
 export async function keepOpen(trx: Kysely<Schema>, accountId: string): Promise<boolean> {
   const account = await trx

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import type { Transaction } from 'kysely';
 import { once } from 'node:events';
 import { openDatabase, type Schema } from '../../database';
-import { everyAnswer, everyCall, type App } from '../../http';
+import { answerHooks, callHooks, type App } from '../../http';
 import { compileWhenUsed } from '../../http/compileWhenUsed';
 import { addPayments } from '../../modules/payments/addPayments';
 import { paymentRoutes } from '../../modules/payments/payments.routes';
@@ -23,7 +23,7 @@ const { db, close } = await openDatabase(
 );
 const app: App = fastify({ trustProxy: true }).withTypeProvider<TypeBoxTypeProvider>();
 compileWhenUsed(app);
-app.register(everyAnswer);
+app.register(answerHooks);
 const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock);
 const config = squareAt({ url: squareUrl });
 const { cards } = addPayments(app, {
@@ -36,7 +36,7 @@ const { cards } = addPayments(app, {
 });
 app.register(async (calls: App) => {
   const services = servicesOn(db, clock);
-  await calls.register(everyCall, services);
+  await calls.register(callHooks, services);
   calls.register(paymentRoutes, { ...services, db, config, cards });
   const bookingIn = (trx: Transaction<Schema>) => servicesIn(trx).booking;
   calls.register(reserveRoutes, { ...services, db, bookingIn, takesCards: true });

@@ -20,8 +20,8 @@ export interface Steps {
   onMail?(messageId: string): Promise<void> | void;
   /** It is accepted, and no answer has been sent yet. */
   onAccepted?(messageId: string): Promise<void> | void;
-  /** The sender has been told. */
-  onTold?(messageId: string): void;
+  /** The sender has the answer. */
+  onAnswered?(messageId: string): void;
 }
 
 export interface MailServer {
@@ -60,7 +60,7 @@ export async function startMailServer(steps: Steps = {}, port = 0): Promise<Mail
       };
       settle(take, (error) => {
         done(error);
-        if (error == null) steps.onTold?.(id);
+        if (error == null) steps.onAnswered?.(id);
       });
     },
   });

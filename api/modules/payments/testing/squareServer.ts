@@ -23,7 +23,7 @@ export interface SquareServer {
   /** Called when a payment is asked for, when it was taken, and when that was answered; the first two are waited for. */
   onAsked: () => unknown;
   onPay: () => unknown;
-  onTold: () => unknown;
+  onAnswered: () => unknown;
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function startSquareServer(): Promise<SquareServer> {
     if (kind === 'pay') await square.onPay();
     if (fault !== undefined) return breakOff(response, fault);
     response.writeHead(done.status, { 'content-type': 'application/json' }).end(JSON.stringify(done.body));
-    if (kind === 'pay') square.onTold();
+    if (kind === 'pay') square.onAnswered();
   }
 
   server.listen(0, '127.0.0.1');
@@ -69,7 +69,7 @@ export async function startSquareServer(): Promise<SquareServer> {
     fail: (...more) => void faults.push(...more),
     onAsked: () => undefined,
     onPay: () => undefined,
-    onTold: () => undefined,
+    onAnswered: () => undefined,
     stop: async () => {
       server.closeAllConnections();
       server.close();

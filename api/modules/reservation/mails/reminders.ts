@@ -26,8 +26,8 @@ const longestAheadMs = 48 * 60 * 60_000;
 const everyMs = 60_000;
 
 /**
- * Puts the reminders that are due into the outbox. Whoever booked, paid or changed after that hour has just got a mail
- * that says the same, and is only marked. Any number of processes may do this at the same time.
+ * Puts the reminders that are due into the outbox. A customer who booked, paid or changed after that hour has just got
+ * such a mail: the reservation is only marked. Any number of processes may do this at the same time.
  * @returns how many reservations were marked; one that fails is left for the next time and keeps no other from its mail.
  */
 export async function remind(options: ReminderOptions, signal?: AbortSignal): Promise<number> {
