@@ -5,11 +5,11 @@ const mondayAt = Date.UTC(2024, 0, 1);
 const dayInMs = 86_400_000;
 
 /** Formats a `YYYY-MM-DD`. In UTC, because a date without time must not shift to another day. */
-export const dayInWords = (intl: IntlShape, day: string): string =>
+export const formatDay = (intl: IntlShape, day: string): string =>
   intl.formatDate(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a near day: with its weekday, without its year. */
-export const nearDayInWords = (intl: IntlShape, day: string): string =>
+export const formatShortDay = (intl: IntlShape, day: string): string =>
   intl.formatDate(`${day}T00:00:00Z`, { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' });
 
 /** The name of a weekday; 0 is Monday. */

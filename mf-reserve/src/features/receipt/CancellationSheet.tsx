@@ -3,7 +3,7 @@ import { useDays } from '@wadachi/shared/parts';
 import type { Paper, Receipt } from '@wadachi/shared/contract';
 import { Amounts, Facts, Total } from './Figures';
 import { messages } from './messages';
-import { isPaid, paperFor } from './papers';
+import { isPaid, paperFor } from './sheets';
 import { ReceiptTaxes } from './ReceiptLines';
 import { useRentalFacts } from './useRentalFacts';
 import styles from './Receipt.module.css';

@@ -4,8 +4,8 @@ import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
 import { AddresseeForm } from './AddresseeForm';
-import { PaperBar } from './PaperBar';
-import { sheetsOf } from './papers';
+import { SheetActions } from './SheetActions';
+import { sheetsOf } from './sheets';
 import { Sheet, sheetTitles } from './Sheet';
 import styles from './Receipt.module.css';
 
@@ -16,7 +16,7 @@ const ReceiptView = ({ content, query }: PageProps<BookingContent>) => {
   return (
     <div className={styles.page}>
       <NoReferrer />
-      <PaperBar receipt={receipt} query={query} />
+      <SheetActions receipt={receipt} query={query} />
       {receipt.can_set_addressee && receipt.actions.includes('receipt') && (
         <AddresseeForm receipt={receipt} query={query} onSet={setReceipt} />
       )}

@@ -3,7 +3,7 @@ import type { Receipt } from '@wadachi/shared/contract';
 import { CancellationSheet } from './CancellationSheet';
 import { Issuer } from './Issuer';
 import { messages } from './messages';
-import { paperFor, type SheetKind } from './papers';
+import { paperFor, type SheetKind } from './sheets';
 import { RentalSheet } from './RentalSheet';
 import styles from './Receipt.module.css';
 

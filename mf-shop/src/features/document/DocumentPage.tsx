@@ -9,7 +9,7 @@ import {
   type PageProps,
 } from '@wadachi/shared';
 import type { Document } from '@wadachi/shared/contract';
-import { dayInWords } from '../../days';
+import { formatDay } from '../../days';
 import { paths } from '../../paths';
 import styles from './DocumentPage.module.css';
 import { messages } from './messages';
@@ -40,7 +40,7 @@ function View({ content: { title, html, published_on } }: PageProps<Document>) {
       <PageTitle
         lead={
           <time dateTime={published_on}>
-            <FormattedMessage {...messages.publishedOn} values={{ date: dayInWords(intl, published_on) }} />
+            <FormattedMessage {...messages.publishedOn} values={{ date: formatDay(intl, published_on) }} />
           </time>
         }
       >
@@ -57,7 +57,7 @@ export const page = definePage<Document>({
   load,
   head: ({ id, title, published_on }, { platform: { intl } }) => ({
     title: intl.formatMessage(messages.title, { title }),
-    description: intl.formatMessage(messages.description, { title, date: dayInWords(intl, published_on) }),
+    description: intl.formatMessage(messages.description, { title, date: formatDay(intl, published_on) }),
     canonical: canonicalPath(id),
   }),
   View,

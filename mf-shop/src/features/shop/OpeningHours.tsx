@@ -1,6 +1,6 @@
 import { addDays, FormattedMessage, periodLimits, todayIn, useIntl, weekdayOf } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
-import { nearDayInWords, weekdayName } from '../../days';
+import { formatShortDay, weekdayName } from '../../days';
 import { messages } from './messages';
 import styles from './OpeningHours.module.css';
 
@@ -44,7 +44,7 @@ export function OpeningHours({ shop, now }: OpeningHoursProps) {
           <ul className={styles.holidays}>
             {holidays.map((day) => (
               <li key={day}>
-                <time dateTime={day}>{nearDayInWords(intl, day)}</time>
+                <time dateTime={day}>{formatShortDay(intl, day)}</time>
               </li>
             ))}
           </ul>

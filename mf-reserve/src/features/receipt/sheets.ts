@@ -1,9 +1,7 @@
 import type { Paper, Receipt } from '@wadachi/shared/contract';
 
-export type PaperKind = Paper['kind'];
-
 /** A sheet of the page: a receipt, a statement of what is to be paid, or the fee and refund of a cancellation. */
-export type SheetKind = PaperKind | 'statement';
+export type SheetKind = Paper['kind'] | 'statement';
 
 export const isPaid = ({ paid_at }: Pick<Receipt, 'paid_at'>): boolean => paid_at !== null;
 

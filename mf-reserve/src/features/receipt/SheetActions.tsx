@@ -9,10 +9,10 @@ import { useFileSaving } from '../../booking/useFileSaving';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
 import { messages } from './messages';
-import { sheetsOf } from './papers';
+import { sheetsOf } from './sheets';
 import styles from './Receipt.module.css';
 
-interface PaperBarProps {
+interface SheetActionsProps {
   readonly receipt: Receipt;
   readonly query: URLSearchParams;
 }
@@ -24,7 +24,7 @@ const pdfLabels = {
 } as const;
 
 /** The buttons of the page; not printed. */
-export const PaperBar = ({ receipt, query }: PaperBarProps) => {
+export const SheetActions = ({ receipt, query }: SheetActionsProps) => {
   const { api } = usePlatform();
   const saving = useFileSaving();
   const of = { api, receipt, query };
