@@ -89,8 +89,8 @@ export const routeClashes = (
 export function composeRoutes(tables: Readonly<Record<string, RouteTable>>): readonly PlannedRoute[] {
   const byShape = new Map<string, PlannedRoute>();
   for (const [remote, table] of Object.entries(tables)) {
-    // A sample is for the publish gate alone: it would only weigh on every page.
-    for (const { sample: _, ...route } of table) {
+    // These two are for the publish gate and the host's server: they would only weigh on every page.
+    for (const { sample: _, publicQuery: __, ...route } of table) {
       const shape = shapeOf(route.path);
       const other = byShape.get(shape);
       if (other) throw new RouteTableRefused(remote, [`${route.path} is already a route of ${other.remote}`]);

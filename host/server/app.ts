@@ -15,6 +15,7 @@ import { addAccessLog, logOptions } from './log';
 import { Metrics } from './metrics/Metrics';
 import { metricsRoutes } from './metrics/metricsRoutes';
 import { opsRoutes } from './opsRoutes';
+import { KeptPages } from './pages/kept/KeptPages';
 import { pageRoutes } from './pages/pageRoutes';
 import { addErrorAnswer, refuseEncodedBodies } from './http/refusals';
 import { KeptRevision } from './releases/KeptRevision';
@@ -116,6 +117,7 @@ export async function buildHost(
     apiUrl: pagesApi.url,
     count,
     reportTokens,
+    keptPages: new KeptPages(config.pageCacheSeconds * 1_000),
     timed: metrics?.page,
   });
   return app;

@@ -29,6 +29,8 @@ export interface HostConfig {
   readonly origin: string | undefined;
   /** Whose `X-Forwarded-*` headers are believed: everybody's, nobody's, or these addresses'. */
   readonly trustProxy: boolean | string;
+  /** How long a guest's page is kept and sent to other guests before it is rendered anew; with 0 none is kept. */
+  readonly pageCacheSeconds: number;
   readonly logLevel: string;
   /** Where the API has cards paid at Square; undefined when it does not. */
   readonly square: SquareEnvironment | undefined;
@@ -52,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     metricsToken: secretOf('METRICS_TOKEN', env['METRICS_TOKEN']),
     origin: originOf('ORIGIN', env['ORIGIN']),
     trustProxy: proxyOf(env['TRUST_PROXY']),
+    pageCacheSeconds: secondsOf('PAGE_CACHE_SECONDS', env['PAGE_CACHE_SECONDS'] || '5'),
     logLevel: env['LOG_LEVEL'] || 'info',
     square: squareOf(env),
   };
@@ -61,6 +64,12 @@ function portOf(text: string | undefined): number {
   const port = Number(text || '3000');
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new Error(`PORT is '${text}': give a number from 0 to 65535.`);
+}
+
+function secondsOf(name: string, text: string): number {
+  const seconds = Number(text);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= 60) return seconds;
+  throw new Error(`${name} is '${text}': give a number from 0 to 60.`);
 }
 
 function originOf(name: string, text: string | undefined): string | undefined {

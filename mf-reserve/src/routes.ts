@@ -1,5 +1,20 @@
 import type { RouteTable } from '@wadachi/shared';
 
+/** A search that many guests make alike. A keyword is of one guest. */
+const search = [
+  'area',
+  'shop_id',
+  'plan_id',
+  'rental_date',
+  'rental_time',
+  'return_date',
+  'return_time',
+  'body_types',
+  'passengers',
+  'sort',
+  'page',
+];
+
 export const routes = [
   {
     path: '/reserve/reserve_shop',
@@ -8,6 +23,7 @@ export const routes = [
     layout: 'wizard',
     progress: { place: 1, label: { en: 'Shop', ja: '店舗' } },
     next: ['/reserve/reserve_car'],
+    publicQuery: search,
   },
   {
     path: '/reserve/reserve_car',
@@ -16,6 +32,7 @@ export const routes = [
     layout: 'wizard',
     progress: { place: 2, label: { en: 'Car', ja: 'クルマ' } },
     next: ['/reserve/reserve_option'],
+    publicQuery: search,
     sample: '/reserve/reserve_car?shop_id={shop}&{period}',
   },
   {

@@ -31,6 +31,11 @@ export interface RouteEntry {
   /** Pages a customer is likely to go to next; the host preloads them when the main action is near. */
   readonly next?: readonly string[];
   /**
+   * For a page that is the same for every guest: the parameters that its query may have. Hosts keep such pages for a few
+   * seconds and send them to other guests; with another parameter, or without this list, a page is rendered for each visit.
+   */
+  readonly publicQuery?: readonly string[];
+  /**
    * An address of this page for the smoke render; needed when the path has parameters or the page wants a query.
    * `{shop}`, `{plan}`, `{period}`, `{booked}` and `{held}` stand for what the gate finds or makes.
    */

@@ -4,6 +4,7 @@ import { matchRoute } from '../../src/router/matchRoute';
 import type { HostConfig } from '../config';
 import { loggedRequest } from '../http/loggedRequest';
 import type { ReleasesInService } from '../releases/releasesInService';
+import type { RenderedPage } from '../render/PendingPage';
 import type { Counted } from '../reports/Counts';
 import { PageVisit } from '../reports/PageVisit';
 import type { ReportTokens } from '../reports/ReportTokens';
@@ -12,7 +13,12 @@ import { visitOf, type Visit } from '../visitors/visitOf';
 import { isCrawler } from '../visitors/crawler';
 import { keepAccount } from './keepAccount';
 import { languageOf } from '../http/language';
-import { retryAfterOf, sendDocument, type Document } from './sendDocument';
+import type { Document } from './composeDocument';
+import { cacheControlOf, isOfGuest, isPublic, keyOf } from './kept/guests';
+import { sendKept } from './kept/KeptPage';
+import type { KeptPages } from './kept/KeptPages';
+import { toKeep } from './kept/toKeep';
+import { retryAfterOf, sendDocument } from './sendDocument';
 import { holdsToken } from './tokens';
 
 export interface PageOptions {
@@ -23,13 +29,14 @@ export interface PageOptions {
   /** Called with each load of a package by a page, each failure on the server, and the client's address. */
   readonly count: (counted: Counted, address: string) => void;
   readonly reportTokens: ReportTokens;
+  readonly keptPages: KeptPages;
   /** Called once a page is sent whole, with the seconds it took. */
   readonly timed?: ((status: number, seconds: number) => void) | undefined;
 }
 
 /** Every address that is nothing else is a page: opened, rendered as a stream, hydrated by the browser. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
-  const { config } = options;
+  const { config, keptPages, reportTokens } = options;
   app.addHook('onResponse', async (_, reply) => options.timed?.(reply.statusCode, reply.elapsedTime / 1_000));
   app.get('/*', async (request, reply) => {
     const visit = await visitOf(request, options, reply);
@@ -56,7 +63,37 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       withheld: [],
     };
     const log = (err: unknown, message: string) => request.log.error({ err }, message);
-    const { answer: rendered, ...content } = await here.render(page, { fail: fails, log });
+    const events = { fail: fails, log };
+    const reporting = {
+      reportTicket: () => reportTokens.ticket(counted.served(revision.channel)),
+      onBadStyle: (url: string, err: unknown) => {
+        request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');
+        fails(url.split('/')[2] ?? hostName);
+      },
+    };
+    const own: { rendered?: RenderedPage } = {};
+    if (!fromCrawler && isOfGuest(request)) {
+      const kept = await keptPages.get(keyOf(page), async () => {
+        if (!isPublic(page.path, inService)) return undefined;
+        own.rendered = await inService.render({ ...page, cookies: undefined }, events);
+        return toKeep(inService, own.rendered, {
+          ...reporting,
+          channel: revision.channel,
+          counted,
+          reportTokens,
+        });
+      });
+      if (kept) {
+        if (isVisit(request)) for (const name of kept.shown) counted.load(name);
+        return sendKept(
+          request,
+          reply,
+          kept,
+          cacheControlOf(request, revision.channel, page, keptPages.freshMs),
+        );
+      }
+    }
+    const { answer: rendered, ...content } = own.rendered ?? (await here.render(page, events));
     // Who is logged in decides where a redirect leads.
     if (rendered.kind === 'redirect')
       return reply.header('cache-control', 'private, no-store').redirect(withinSite(rendered.to), 302);
@@ -71,11 +108,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       isSecret: holdsToken(request.url, plan.routes),
       square: isCardPage(answer) ? config.square : undefined,
       overrides: overrides ? Object.values(overrides) : [],
-      reportTicket: () => options.reportTokens.ticket(counted.served(revision.channel)),
-      onBadStyle: (url, err) => {
-        request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');
-        fails(url.split('/')[2] ?? hostName);
-      },
+      ...reporting,
     });
   });
 };

@@ -23,6 +23,11 @@ export class PageVisit {
     this.#countOnce(name, 'server', this.#failed);
   }
 
+  /** Whether the server could not use something of the page. */
+  get hasFailed(): boolean {
+    return this.#failed.size > 0;
+  }
+
   /** What the page's ticket says. */
   served(channel: Channel): Omit<ServedPage, 'id' | 'at'> {
     const names = [hostName, ...Object.keys(this.plan.remotes)];

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Visitor } from '@wadachi/release';
+import type { TrustedKeys, Visitor } from '@wadachi/release';
 import type { HostConfig } from '../config';
 import { readHostCookie } from '../http/hostCookies';
 import type { ReleasesInService } from '../releases/releasesInService';
 import type { InService, Revision } from '../releases/activate';
 import { overrideCookie, overridesIn, removeOverrides, withOverrides, type Overrides } from './overrides';
-import { visitorOf, visitorWithId } from './visitorOf';
+import { staffCookie, visitorOf, visitorWithId } from './visitorOf';
+
+const noKeys: TrustedKeys = new Map();
 
 /** What a request gets. */
 export interface Visit {
@@ -29,7 +31,9 @@ export async function visitOf(
 ): Promise<Visit> {
   const revision = await releases.current();
   const { channel } = revision;
-  const trusted = await releases.keys();
+  // Reading the keys costs a look at their file.
+  const isStaff = readHostCookie(request, staffCookie) !== undefined;
+  const trusted = isStaff ? await releases.keys() : noKeys;
   const visitor = reply
     ? visitorWithId(request, reply, channel, trusted)
     : visitorOf(request, channel.channel, trusted);

@@ -1,0 +1,83 @@
+import type { KeptPage } from './KeptPage';
+import { KeptPages, type PageKey } from './KeptPages';
+
+let now = 0;
+let made = 0;
+let pages: KeptPages;
+beforeEach(() => {
+  now = 1_000;
+  made = 0;
+  pages = new KeptPages(5_000, () => now);
+});
+
+const plain: PageKey = { text: '/', mayBeStale: true };
+const exact: PageKey = { text: '/?period', mayBeStale: false };
+const aPage = (tag: string, bytes = 1_000): KeptPage => ({
+  headers: {},
+  br: Buffer.alloc(0),
+  gzip: Buffer.alloc(0),
+  tag,
+  shown: [],
+  bytes,
+});
+const make = () => Promise.resolve(aPage(String((made += 1))));
+const tagOf = async (key: PageKey, of: () => Promise<KeptPage | undefined> = make) =>
+  (await pages.get(key, of))?.tag;
+
+it('makes a page once for all who ask at once, and for those who come while it is fresh', async () => {
+  const tags = await Promise.all(Array.from({ length: 100 }, () => tagOf(plain)));
+  now += 4_999;
+  expect(new Set([...tags, await tagOf(plain)])).toEqual(new Set(['1']));
+});
+
+it('sends a page that was fresh a moment ago while one visitor’s request makes a new one', async () => {
+  await tagOf(plain);
+  now += 5_000;
+  expect(await Promise.all([tagOf(plain), tagOf(plain)])).toEqual(['1', '1']);
+  expect(await tagOf(plain)).toBe('2');
+});
+
+it('makes visitors wait for what is free and what it costs', async () => {
+  await tagOf(exact);
+  now += 5_000;
+  expect(await Promise.all([tagOf(exact), tagOf(exact)])).toEqual(['2', '2']);
+});
+
+it('sends nothing that is older than 20 s', async () => {
+  await tagOf(plain);
+  now += 20_000;
+  expect(await tagOf(plain)).toBe('2');
+});
+
+it.each([
+  ['may not be kept', () => Promise.resolve(undefined)],
+  ['throws', () => Promise.reject(new Error('broken'))],
+])('forgets a page as soon as its successor %s', async (_, fails) => {
+  await tagOf(plain);
+  now += 5_000;
+  expect(await tagOf(plain, fails)).toBe('1');
+  expect(await tagOf(plain, fails)).toBeUndefined();
+  expect(await tagOf(plain)).toBe('2');
+});
+
+it('counts the age of a page from when it was asked for', async () => {
+  await tagOf(exact, () => {
+    now += 4_000;
+    return make();
+  });
+  now += 1_000;
+  expect(await tagOf(exact)).toBe('2');
+});
+
+it('holds no more than its bytes, and first forgets what nobody asked for', async () => {
+  const big = (tag: string) => () => Promise.resolve(aPage(tag, 12 * 1024 * 1024));
+  const key = (text: string) => ({ text, mayBeStale: true });
+  for (const tag of ['a', 'b', 'a', 'c', 'a']) await tagOf(key(tag), big(tag));
+  expect(await tagOf(key('a'))).toBe('a');
+  expect(await tagOf(key('b'))).toBe('1');
+});
+
+it('keeps nothing when it is turned off', async () => {
+  pages = new KeptPages(0, () => now);
+  expect([await tagOf(plain), made]).toEqual([undefined, 0]);
+});

@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import type { KeptPage } from './KeptPage';
+
+/** Compressed pages that are kept at once, bytes; of more, those that were asked for longest ago go. */
+const maxBytes = 32 * 1024 * 1024;
+
+/** How long a page that is no longer fresh is sent while a new one is made, milliseconds. */
+export const staleMs = 15_000;
+
+export interface PageKey {
+  readonly text: string;
+  /** Whether it may be sent while a new one is made; what is free and what it costs may not. */
+  readonly mayBeStale: boolean;
+}
+
+interface Entry {
+  readonly page: KeptPage;
+  readonly askedAt: number;
+}
+
+/** Pages for guests, each made once for all who ask for it within a few seconds. */
+export class KeptPages {
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => page.bytes,
+  });
+  readonly #making = new Map<string, Promise<KeptPage | undefined>>();
+
+  constructor(
+    /** How long a page is fresh, milliseconds; with 0 none is kept. */
+    readonly freshMs: number,
+    private readonly now: () => number = () => Date.now(),
+  ) {}
+
+  /**
+   * The page of this key. `make` is called for one of those who ask at once; the others wait for it. Undefined when what
+   * it made may not be kept: then each of them needs a page of its own.
+   */
+  async get(key: PageKey, make: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+    if (this.freshMs === 0) return undefined;
+    const known = this.#entries.get(key.text);
+    const age = known ? this.now() - known.askedAt : Number.POSITIVE_INFINITY;
+    if (known && age < this.freshMs) return known.page;
+    const making = this.#making.get(key.text) ?? this.#make(key.text, make);
+    return known && key.mayBeStale && age < this.freshMs + staleMs ? known.page : making;
+  }
+
+  /** A page that can't be made again is forgotten at once: it would hide that something is wrong now. */
+  #make(key: string, make: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+    const askedAt = this.now();
+    const making = make()
+      .catch(() => undefined)
+      .then((page) => {
+        this.#making.delete(key);
+        if (page) this.#entries.set(key, { page, askedAt });
+        else this.#entries.delete(key);
+        return page;
+      });
+    this.#making.set(key, making);
+    return making;
+  }
+}

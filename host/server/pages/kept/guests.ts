@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import { isLocale, type Locale } from '@wadachi/shared/intl';
+import type { Channel, Plan } from '@wadachi/release';
+import { matchRoute } from '../../../src/router/matchRoute';
+import { readHostCookie } from '../../http/hostCookies';
+import type { InService } from '../../releases/activate';
+import { avoidCookie } from '../../visitors/avoided';
+import { staffCookie } from '../../visitors/visitorOf';
+import { holdsToken } from '../tokens';
+import { staleMs, type PageKey } from './KeptPages';
+
+/** With one of these cookies a page may be another one than a guest's. Behind TLS they have a prefix. */
+const personal = new Set(['session', 'account', 'override']);
+
+/** A longer address is not one of the site's own, in characters. */
+const longestAddress = 500;
+
+/**
+ * What a page shows depends on the time in steps of this length, milliseconds: days and slots begin at half hours, and
+ * time zones differ by quarters of an hour.
+ */
+const timeStep = 15 * 60_000;
+
+export const isOfGuest = ({ cookies }: FastifyRequest): boolean =>
+  !Object.keys(cookies).some((name) => personal.has(name.replace(/^__Host-/, '')));
+
+interface GuestPage {
+  /** Path and query. */
+  readonly path: string;
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly plan: Plan;
+  readonly now: Date;
+}
+
+/** Everything that a guest's page is made from: two guests with the same key get the same page. */
+export const keyOf = ({ path, locale, origin, plan, now }: GuestPage): PageKey => {
+  const time = Math.floor(now.getTime() / timeStep);
+  return {
+    text: [plan.revision, plan.id, locale, time, origin, path].join(' '),
+    mayBeStale: !path.includes('?'),
+  };
+};
+
+/** Whether the page at an address is the same for every guest, by what its remote says of its route. */
+export function isPublic(path: string, { plan, release }: InService): boolean {
+  if (path.length > longestAddress || holdsToken(path, plan.routes)) return false;
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const route = matchRoute(plan.routes, pathname)?.route;
+  const asked = route && release(route.remote).routes.find((own) => own.path === route.path)?.publicQuery;
+  return (
+    asked !== undefined &&
+    [...searchParams].every(([name, value]) => (name === 'lang' ? isLocale(value) : asked.includes(name)))
+  );
+}
+
+/**
+ * How long caches between here and the browser may keep a guest's page: not while a rollout runs, because then the
+ * visitor decides about the versions and each page sent is counted, and not when the answer sets a cookie. The browser
+ * itself asks each time: after a log-in it must not show a guest's page.
+ */
+export function cacheControlOf(
+  request: FastifyRequest,
+  { rollouts }: Channel,
+  { path, now }: GuestPage,
+  freshMs: number,
+): string {
+  const isOfVisitor = [staffCookie, avoidCookie].some((name) => readHostCookie(request, name) !== undefined);
+  const hasQuery = path.includes('?');
+  const setsCookie = hasQuery && new URL(path, 'http://localhost').searchParams.has('lang');
+  if (isOfVisitor || setsCookie || rollouts.some(({ state }) => state === 'running'))
+    return 'private, no-cache';
+  const left = Math.floor((timeStep - (now.getTime() % timeStep)) / 1_000);
+  const fresh = Math.min(freshMs / 1_000, left);
+  const stale = hasQuery ? 0 : Math.min(staleMs / 1_000, left - fresh);
+  return `public, max-age=0, must-revalidate, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+}

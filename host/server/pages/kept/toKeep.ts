@@ -1,0 +1,38 @@
+import { hostName, type Channel } from '@wadachi/release';
+import type { InService } from '../../releases/activate';
+import type { RenderedPage } from '../../render/PendingPage';
+import { PageVisit } from '../../reports/PageVisit';
+import type { ReportTokens } from '../../reports/ReportTokens';
+import { composeDocument, type Composing } from '../composeDocument';
+import { isOfOneCustomer } from '../sendDocument';
+import { keptPage, type KeptPage } from './KeptPage';
+
+interface Making extends Pick<Composing, 'onBadStyle'> {
+  readonly channel: Channel;
+  /** The visit for which the page was rendered. */
+  readonly counted: PageVisit;
+  readonly reportTokens: ReportTokens;
+}
+
+/** A guest's page as it is kept for others; undefined for an error, and for one that the browser must complete. */
+export async function toKeep(
+  inService: InService,
+  { answer, content, rest }: RenderedPage,
+  { channel, counted, reportTokens, onBadStyle }: Making,
+): Promise<KeptPage | undefined> {
+  if (answer.kind === 'redirect' || answer.view?.kind !== 'page' || rest) return undefined;
+  const { plan } = inService;
+  const document = { ...answer, content, rest, boot: { ...answer.boot, plan } };
+  if (isOfOneCustomer(document)) return undefined;
+  // The ticket says what is counted each time it is sent, whatever this visit is.
+  const shown = [hostName, answer.view.route.remote];
+  const sent = new PageVisit(plan, () => undefined);
+  for (const name of shown) sent.load(name);
+  const { headers, start, end } = await composeDocument(inService, document, {
+    isSecret: false,
+    onBadStyle,
+    reportTicket: () => reportTokens.ticket(sent.served(channel)),
+  });
+  if (counted.hasFailed) return undefined;
+  return keptPage(Buffer.concat([Buffer.from(start), content, Buffer.from(end)]), { headers, shown });
+}
