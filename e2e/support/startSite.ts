@@ -44,9 +44,9 @@ const ended = (child: ChildProcess): Promise<void> =>
 /** @throws Error with the end of its output when it stops or stays silent before it is ready. */
 const ready = (child: ChildProcess, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const output: string[] = [];
+    const lines: string[] = [];
     const fail = (why: string) =>
-      reject(new Error([`The site ${why}. Its last lines:`, ...output.slice(-quotedLines)].join('\n')));
+      reject(new Error([`The site ${why}. Its last lines:`, ...lines.slice(-quotedLines)].join('\n')));
     const limit = setTimeout(
       () => fail(`was not ready after ${startLimitMs / 60_000} minutes`),
       startLimitMs,
@@ -54,7 +54,7 @@ const ready = (child: ChildProcess, url: string): Promise<void> =>
     for (const output of [child.stdout, child.stderr]) {
       if (!output) continue;
       createInterface({ input: output }).on('line', (line) => {
-        output.push(line);
+        lines.push(line);
         if (line.trim() !== `ready ${url}`) return;
         clearTimeout(limit);
         resolve();
