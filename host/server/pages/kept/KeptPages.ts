@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './KeptPage';
 
 /** Compressed pages that are kept at once, bytes; of more, those that were asked for longest ago go. */
@@ -20,10 +19,9 @@ interface Entry {
 
 /** Pages for guests, each made once for all who ask for it within a few seconds. */
 export class KeptPages {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }) => page.bytes,
-  });
+  /** The one that was asked for longest ago comes first. */
+  readonly #entries = new Map<string, Entry>();
+  #bytes = 0;
   readonly #making = new Map<string, Promise<KeptPage | undefined>>();
 
   constructor(
@@ -38,7 +36,7 @@ export class KeptPages {
    */
   async get(key: PageKey, make: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
     if (this.freshMs === 0) return undefined;
-    const known = this.#entries.get(key.text);
+    const known = this.#recall(key.text);
     const age = known ? this.now() - known.askedAt : Number.POSITIVE_INFINITY;
     if (known && age < this.freshMs) return known.page;
     const making = this.#making.get(key.text) ?? this.#make(key.text, make);
@@ -52,11 +50,34 @@ export class KeptPages {
       .catch(() => undefined)
       .then((page) => {
         this.#making.delete(key);
-        if (page) this.#entries.set(key, { page, askedAt });
-        else this.#entries.delete(key);
+        this.#forget(key);
+        if (page) this.#keep(key, { page, askedAt });
         return page;
       });
     this.#making.set(key, making);
     return making;
+  }
+
+  #recall(key: string): Entry | undefined {
+    const known = this.#entries.get(key);
+    if (known) {
+      this.#entries.delete(key);
+      this.#entries.set(key, known);
+    }
+    return known;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.set(key, entry);
+    this.#bytes += entry.page.bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= maxBytes) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.page.bytes ?? 0;
+    this.#entries.delete(key);
   }
 }
