@@ -24,6 +24,7 @@ import { paymentRoutes } from './modules/payments/payments.routes';
 import { squareWebhookRoutes } from './modules/payments/square/webhook.routes';
 import { planRoutes } from './modules/plans/plans.routes';
 import { cancelRoutes } from './modules/cancelling/cancel.routes';
+import { Catalogue } from './modules/catalogue/Catalogue';
 import { changeRoutes } from './modules/changing/change.routes';
 import { findRoutes } from './modules/finding/find.routes';
 import { receiptRoutes } from './modules/receipts/receipt/receipt.routes';
@@ -55,6 +56,8 @@ export interface AppConfig {
   readonly paymentPace?: Partial<PaymentPace> | undefined;
   /** How long calls may use the database; 4 s for reads and 10 s for writes unless said. */
   readonly deadlines?: Partial<CallDeadlines> | undefined;
+  /** For how long what shops offer is taken for the latest; asked at each call unless said. */
+  readonly catalogueFreshMs?: number | undefined;
   /** What the hash of a password costs; about 100 ms unless said. */
   readonly passwords?: PasswordParameters | undefined;
 }
@@ -93,8 +96,9 @@ export function buildApp({ db, config = {} }: AppOptions): App {
   addOpenApi(app);
   addSweep(app, db);
   const onMail = addMail(app, { db, clock, config: config.mail });
+  const catalogue = new Catalogue(db, config.catalogueFreshMs);
   const servicesIn = (trx: Transaction<Schema>) =>
-    servicesOn(trx, clock, { onMail, onRefund: () => payments.onRefund(), unpaidBounds });
+    servicesOn(trx, clock, { catalogue, onMail, onRefund: () => payments.onRefund(), unpaidBounds });
   const ofCards = {
     db,
     config: cards,
@@ -105,8 +109,8 @@ export function buildApp({ db, config = {} }: AppOptions): App {
   app.register(squareWebhookRoutes, ofCards);
   app.register(mediaRoutes, { db });
   app.register(async (calls: App) => {
-    const reading = readingServices(db, clock);
-    const services = servicesOn(db, clock);
+    const reading = readingServices(db, catalogue, clock);
+    const services = servicesOn(db, clock, { catalogue });
     const passwords = new Passwords(config.passwords);
     const checks = accountChecks({ ...services, db, clock, passwords });
     await calls.register(callHooks, {
@@ -121,24 +125,27 @@ export function buildApp({ db, config = {} }: AppOptions): App {
       sessions: services.sessions,
       servicesIn,
     });
-    calls.register(shopRoutes, reading);
-    calls.register(planRoutes, reading);
-    calls.register(optionRoutes, reading);
-    calls.register(bodyTypeRoutes, reading);
     calls.register(documentRoutes, reading);
     calls.register(fileRoutes, { ...services, db, clock });
     calls.register(cancelRoutes, { ...services, db, servicesIn });
-    calls.register(changeRoutes, { ...services, db, servicesIn });
     calls.register(findRoutes, { ...services, db, servicesIn });
     calls.register(receiptRoutes, { ...services, db, servicesIn });
     calls.register(printRoutes, { ...services, db });
     addReminders(calls, { db, clock, servicesIn });
     calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });
-    calls.register(reserveRoutes, {
-      db,
-      takesCards: payments.cards !== undefined,
-      bookingIn: (trx) => servicesIn(trx).booking,
-      limits: services.limits,
+    calls.register(async (offering: App) => {
+      offering.addHook('onRequest', () => catalogue.refresh());
+      offering.register(shopRoutes, reading);
+      offering.register(planRoutes, reading);
+      offering.register(optionRoutes, reading);
+      offering.register(bodyTypeRoutes, reading);
+      offering.register(changeRoutes, { ...services, db, servicesIn });
+      offering.register(reserveRoutes, {
+        db,
+        takesCards: payments.cards !== undefined,
+        bookingIn: (trx) => servicesIn(trx).booking,
+        limits: services.limits,
+      });
     });
   });
   return app;

@@ -4,6 +4,9 @@ import { ConfigError, configFrom } from './config';
 import { migrate, openDatabase } from './database';
 import { DatabaseUnavailable } from './database/unavailable';
 
+/** An import is in service after this. */
+const catalogueFreshMs = 1_000;
+
 /** Opens and migrates the database, and builds the API on it. */
 async function open(): Promise<Server> {
   const { port, host, databaseUrl, dataDir, ...config } = configFrom(process.env);
@@ -14,7 +17,7 @@ async function open(): Promise<Server> {
     await opened.close();
     throw error;
   }
-  const app = buildApp({ db: opened.db, config });
+  const app = buildApp({ db: opened.db, config: { ...config, catalogueFreshMs } });
   if (opened.kind === 'pglite') {
     app.log.warn(
       'The embedded database never syncs to the disk (no fsync): not for production. Set DATABASE_URL for a server.',

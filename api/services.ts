@@ -2,18 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Schema } from './database';
 import { accountServicesOn } from './modules/account';
 import { AvailabilityService } from './modules/availability/availability.service';
-import { BodyTypeRepository } from './modules/body-types/body-types.repository';
+import { Catalogue } from './modules/catalogue/Catalogue';
 import { BodyTypeService } from './modules/body-types/body-types.service';
 import { DocumentService } from './modules/documents/documents.service';
 import { RateLimits } from './modules/limits';
 import { Outbox } from './modules/mail/Outbox';
-import { OptionRepository } from './modules/options/options.repository';
 import { OptionService } from './modules/options/options.service';
 import { Invoices } from './modules/receipts/Invoices';
 import { Refunds } from './modules/reservation/Refunds';
 import { Settlement } from './modules/payments/Settlement';
 import { AlternativesService } from './modules/plans/alternatives.service';
-import { PlanRepository } from './modules/plans/plans.repository';
 import { PlanService } from './modules/plans/plans.service';
 import { PriceService } from './modules/prices/prices.service';
 import { ReservationAccess } from './modules/reservation/access/access';
@@ -26,12 +24,13 @@ import { ReceiptService } from './modules/receipts/receipt/receipt.service';
 import type { UnpaidBounds } from './modules/booking/unpaidBounds';
 import { UnpaidLimits } from './modules/booking/UnpaidLimits';
 import { KnownVisitors, SessionService } from './modules/sessions';
-import { ShopRepository } from './modules/shops/shops.repository';
 import { ShopService } from './modules/shops/shops.service';
 
 export type Clock = () => Date;
 
 export interface ServiceOptions {
+  /** For what has a price: of the process, and read before. */
+  readonly catalogue?: Catalogue | undefined;
   /** Called after a write put something there for a worker. */
   readonly onMail?: (() => void) | undefined;
   readonly onRefund?: (() => void) | undefined;
@@ -39,22 +38,22 @@ export interface ServiceOptions {
   readonly unpaidBounds?: UnpaidBounds | undefined;
 }
 
-/** Prices and what is free, on one connection. */
-function offersOn(db: Kysely<Schema>, clock: Clock) {
-  const prices = new PriceService(db, clock);
-  const given = { plans: new PlanRepository(db), prices, availability: new AvailabilityService(db), clock };
+/** Prices, and what is free on one connection. */
+function offersOn(db: Kysely<Schema>, catalogue: Catalogue, clock: Clock) {
+  const prices = new PriceService(catalogue, clock);
+  const given = { catalogue, prices, availability: new AvailabilityService(db), clock };
   return { given, prices, alternatives: new AlternativesService(given) };
 }
 
 /** What visitors look at: built once, on the pool. */
-export function readingServices(db: Kysely<Schema>, clock: Clock) {
-  const { given, ...offers } = offersOn(db, clock);
+export function readingServices(db: Kysely<Schema>, catalogue: Catalogue, clock: Clock) {
+  const { given, ...offers } = offersOn(db, catalogue, clock);
   return {
     ...offers,
     plans: new PlanService(given),
-    shops: new ShopService({ ...given, shops: new ShopRepository(db) }),
-    options: new OptionService({ ...given, options: new OptionRepository(db) }),
-    bodyTypes: new BodyTypeService(new BodyTypeRepository(db)),
+    shops: new ShopService(given),
+    options: new OptionService(given),
+    bodyTypes: new BodyTypeService(catalogue),
     documents: new DocumentService(db),
   };
 }
@@ -63,9 +62,9 @@ export function readingServices(db: Kysely<Schema>, clock: Clock) {
 export function servicesOn(
   db: Kysely<Schema>,
   clock: Clock,
-  { onMail, onRefund, unpaidBounds }: ServiceOptions = {},
+  { catalogue = new Catalogue(db), onMail, onRefund, unpaidBounds }: ServiceOptions = {},
 ) {
-  const { prices, alternatives } = offersOn(db, clock);
+  const { prices, alternatives } = offersOn(db, catalogue, clock);
   const sessions = new SessionService(db, clock);
   const knownVisitors = new KnownVisitors(db, clock);
   const limits = new RateLimits(db, clock);

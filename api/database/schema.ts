@@ -29,6 +29,7 @@ import type { Issuer } from './reservationJson';
  * `date` is 'YYYY-MM-DD', `timestamptz` a `Date`, `int8` a number, `numeric` a string, `jsonb` its value, `bytea` bytes.
  */
 export interface Schema {
+  catalogue_revision: CatalogueRevisionTable;
   areas: AreaTable;
   body_types: BodyTypeTable;
   pictures: PictureTable;
@@ -84,6 +85,12 @@ export interface ChildAges {
 export interface PictureReference {
   id: string;
   alt: Localized;
+}
+
+/** One row; see migration 0007. */
+export interface CatalogueRevisionTable {
+  is_only: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface AreaTable {

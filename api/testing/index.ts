@@ -1,4 +1,5 @@
 export * from './accounts';
+export { catalogueOf } from './catalogue';
 export { aBooking, december, firstOfDecember } from './booking';
 export { describeOnBothDatabases, describeOnPostgres, type DatabaseUnderTest } from './onDatabases';
 export * from './factories';

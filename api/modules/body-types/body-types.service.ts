@@ -1,19 +1,34 @@
 import type { BodyType } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { inLocale } from '../../texts';
+import type { Catalogue } from '../catalogue/Catalogue';
 import { picture } from '../plans/picture';
-import type { BodyTypeFilters, BodyTypeRepository } from './body-types.repository';
+
+export interface BodyTypeFilters {
+  readonly id?: readonly string[] | undefined;
+  /** Only what this shop offers a plan of. */
+  readonly shop_id?: string | undefined;
+  /** Only what a shop of this area offers a plan of. */
+  readonly area?: string | undefined;
+}
 
 export class BodyTypeService {
-  constructor(private readonly bodyTypes: BodyTypeRepository) {}
+  constructor(private readonly catalogue: Catalogue) {}
 
   /** Body types in the catalogue's order; filters that nothing matches leave none. */
-  async select(filters: BodyTypeFilters, locale: Locale): Promise<BodyType[]> {
-    const found = await this.bodyTypes.find(filters);
-    return found.map(({ id, name, picture: pictureId }) => ({
-      id,
-      name: inLocale(name, locale),
-      picture: picture(pictureId, name, locale),
-    }));
+  select({ id: ids, shop_id, area }: BodyTypeFilters, locale: Locale): BodyType[] {
+    const offers = this.catalogue.now;
+    const asked = offers.shops.filter(
+      (shop) => shop.id === (shop_id ?? shop.id) && shop.area_id === (area ?? shop.area_id),
+    );
+    const offered = new Set(asked.flatMap(({ id }) => offers.plansOf(id)).map((plan) => plan.body_type_id));
+    const isAny = shop_id === undefined && area === undefined;
+    return offers.bodyTypes
+      .filter(({ id }) => (!ids?.length || ids.includes(id)) && (isAny || offered.has(id)))
+      .map(({ id, name, picture: pictureId }) => ({
+        id,
+        name: inLocale(name, locale),
+        picture: picture(pictureId, name, locale),
+      }));
   }
 }

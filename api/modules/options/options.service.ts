@@ -1,53 +1,50 @@
 import type { PlanOptions, RentalPeriod } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import type { ShopTimes } from '@wadachi/shared/time';
 import type { Liability } from '../../database';
 import { Refused } from '../../http';
 import { inLocale } from '../../texts';
 import type { AvailabilityService } from '../availability/availability.service';
+import type { Catalogue } from '../catalogue/Catalogue';
+import type { OfferedOption, OfferedShop } from '../catalogue/Offers';
 import { isLent } from '../prices/lending';
 import { askedPeriod, refuseImpossible, type PeriodQuery } from '../prices/period';
-import type { OfferedOption, OptionRepository } from './options.repository';
 
 export interface OptionServices {
-  readonly options: OptionRepository;
+  readonly catalogue: Catalogue;
   readonly availability: AvailabilityService;
   readonly clock?: () => Date;
 }
 
-type OfferingShop = ShopTimes & { readonly id: string; readonly liability: Liability };
-
 export class OptionService {
-  readonly #options: OptionRepository;
+  readonly #catalogue: Catalogue;
   readonly #availability: AvailabilityService;
   readonly #clock: () => Date;
 
-  constructor({ options, availability, clock = () => new Date() }: OptionServices) {
-    this.#options = options;
+  constructor({ catalogue, availability, clock = () => new Date() }: OptionServices) {
+    this.#catalogue = catalogue;
     this.#availability = availability;
     this.#clock = clock;
   }
 
   /** @throws Refused 404 for a shop that is not offered, 422 for a period that can't be rented there. */
   async ofShop(shopId: string, query: PeriodQuery, locale: Locale): Promise<PlanOptions> {
-    return this.#offeredBy(await this.#options.shop(shopId), query, locale);
+    return this.#offeredBy(this.#catalogue.now.shop(shopId), query, locale);
   }
 
   /** @throws Refused 404 for a plan that is not offered, 422 for a period that can't be rented there. */
   async ofPlan(planId: string, query: PeriodQuery, locale: Locale): Promise<PlanOptions> {
-    return this.#offeredBy(await this.#options.shopOfPlan(planId), query, locale);
+    const offers = this.#catalogue.now;
+    return this.#offeredBy(offers.shop(offers.plan(planId)?.shop_id ?? ''), query, locale);
   }
 
-  async #offeredBy(shop: OfferingShop | undefined, query: PeriodQuery, locale: Locale): Promise<PlanOptions> {
+  async #offeredBy(shop: OfferedShop | undefined, query: PeriodQuery, locale: Locale): Promise<PlanOptions> {
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
     if (period) refuseImpossible(period, shop, this.#clock());
 
-    const [options, returnShops, taken] = await Promise.all([
-      this.#options.options(shop.id),
-      this.#options.returnShops(shop.id),
-      this.#taken(shop.id, period),
-    ]);
+    const offers = this.#catalogue.now;
+    const options = offers.optionsOf(shop.id);
+    const taken = await this.#taken(shop.id, period);
     const kind = (wanted: OfferedOption['kind']) => options.filter((option) => option.kind === wanted);
     const base = (option: OfferedOption) => ({
       id: option.id,
@@ -76,11 +73,14 @@ export class OptionService {
       })),
       locations: kind('location').map(base),
       transports: kind('transport').map(base),
-      return_places: returnShops.map(({ id, name, fee }) => ({
-        shop_id: id,
-        name: inLocale(name, locale),
-        fee,
-      })),
+      return_places: offers
+        .returnShopsOf(shop.id)
+        .filter(({ id }) => id !== shop.id)
+        .map(({ id, name, fee }) => ({
+          shop_id: id,
+          name: inLocale(name, locale),
+          fee,
+        })),
     };
   }
 

@@ -3,12 +3,13 @@ import type { Locale } from '@wadachi/shared/intl';
 import { periodProblems } from '@wadachi/shared/time';
 import { Refused } from '../../http';
 import type { AvailabilityService } from '../availability/availability.service';
+import type { Catalogue } from '../catalogue/Catalogue';
+import type { OfferedPlan, OfferedShop } from '../catalogue/Offers';
 import { periodOf, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { daysNear, neighboursOf } from './nearby';
 import { nearestTo, type RatedPlan } from './order';
 import { planListItem } from './plans.presenter';
-import type { OfferedPlan, OfferedShop, PlanRepository } from './plans.repository';
 
 export interface AlternativesQuery extends RentalPeriod {
   readonly shop_id: string;
@@ -19,7 +20,7 @@ export interface AlternativesQuery extends RentalPeriod {
 }
 
 export interface AlternativesServices {
-  readonly plans: PlanRepository;
+  readonly catalogue: Catalogue;
   readonly prices: PriceService;
   readonly availability: AvailabilityService;
   readonly clock: () => Date;
@@ -40,7 +41,7 @@ const max = { plans: 4, shops: 3, days: 4 } as const;
 /** Shops near by that are looked into, the nearest first; bounds the work where shops are dense. */
 const maxNeighbours = 20;
 
-/** Finds what else is free. Five queries, however many shops, plans and days. */
+/** Finds what else is free. One query, however many shops, plans and days. */
 export class AlternativesService {
   constructor(private readonly services: AlternativesServices) {}
 
@@ -63,11 +64,11 @@ export class AlternativesService {
   }
 
   async #near(query: AlternativesQuery, locale: Locale, isChecked: boolean): Promise<PlanAlternatives> {
-    const { candidates, wanted } = await this.#candidates(query, isChecked);
+    const { candidates, wanted } = this.#candidates(query, isChecked);
     const free = await this.#free(candidates);
     const of = (kind: Candidate['kind']) => free.filter((one) => one.kind === kind);
     const chosen = [...of('plans'), ...of('shops').slice(0, max.shops), ...of('days').slice(0, max.days)];
-    const { rated, wantedCharge } = await this.#rated(chosen, wanted, periodOf(query));
+    const { rated, wantedCharge } = this.#rated(chosen, wanted, periodOf(query));
 
     const bodyTypes = query.body_types ?? (wanted ? [wanted.body_type_id] : []);
     const item = (one: RatedPlan) => planListItem(one.plan, one, locale);
@@ -86,29 +87,26 @@ export class AlternativesService {
     return answer;
   }
 
-  async #candidates(
+  #candidates(
     query: AlternativesQuery,
     isChecked: boolean,
-  ): Promise<{ candidates: Candidate[]; wanted: OfferedPlan | undefined }> {
+  ): { candidates: Candidate[]; wanted: OfferedPlan | undefined } {
     const { shop_id, plan_id, passengers = 1 } = query;
     const [period, now] = [periodOf(query), this.services.clock()];
-    const shops = await this.services.plans.shops();
-    const shop = shops.find(({ id }) => id === shop_id);
+    const offers = this.services.catalogue.now;
+    const shop = offers.shop(shop_id);
     if (!shop) throw new Refused('not-found');
     if (!isChecked) refuseImpossibleAnywhere(period, now, shop.time_zone);
     const canRent = (at: OfferedShop, when: RentalPeriod) => periodProblems(when, at, now).length === 0;
 
-    const neighbours = neighboursOf(shop, shops)
+    const neighbours = neighboursOf(shop, offers.shops)
       .filter((near) => canRent(near.shop, period))
       .slice(0, maxNeighbours);
-    const plans = await this.services.plans.find({
-      shopIds: [shop_id, ...neighbours.map((near) => near.shop.id)],
-    });
-    const wanted = plans.find((plan) => plan.id === plan_id && plan.shop_id === shop_id);
+    const wanted = offers.plansOf(shop_id).find(({ id }) => id === plan_id);
     if (plan_id !== undefined && !wanted) throw new Refused('not-found');
 
     const seating = ({ id }: OfferedShop) =>
-      plans.filter((plan) => plan.shop_id === id && plan.passengers >= passengers);
+      offers.plansOf(id).filter((plan) => plan.passengers >= passengers);
     const here = { shop, distanceKm: 0 };
     const others = seating(shop).filter((plan) => plan !== wanted);
     const onOtherDays = wanted && wanted.passengers >= passengers ? [wanted] : seating(shop);
@@ -132,19 +130,21 @@ export class AlternativesService {
     });
   }
 
-  async #rated(candidates: readonly FreeCandidate[], wanted: OfferedPlan | undefined, period: RentalPeriod) {
-    const [ofWanted, ...charges] = await this.services.prices.chargesIn([
-      { period, planIds: wanted ? [wanted.id] : [] },
-      ...candidates.map((one) => ({ period: one.period, planIds: one.plans.map(({ id }) => id) })),
-    ]);
-    const rated = candidates.map(({ available, ...candidate }, index) => ({
-      ...candidate,
-      plans: candidate.plans.flatMap((plan): RatedPlan[] => {
-        const charge = charges[index]?.get(plan.id);
-        // A plan that was withdrawn between the queries has no charge any more.
+  #rated(candidates: readonly FreeCandidate[], wanted: OfferedPlan | undefined, period: RentalPeriod) {
+    const chargesOf = (plans: readonly OfferedPlan[], when: RentalPeriod) =>
+      this.services.prices.charges(
+        plans.map(({ id }) => id),
+        when,
+      );
+    const rated = candidates.map(({ available, ...candidate }) => {
+      const charges = chargesOf(candidate.plans, candidate.period);
+      const plans = candidate.plans.flatMap((plan): RatedPlan[] => {
+        const charge = charges.get(plan.id);
+        // A plan that was withdrawn while the query ran has no charge any more.
         return charge === undefined ? [] : [{ plan, charge, available: available.get(plan.id) ?? 0 }];
-      }),
-    }));
-    return { rated, wantedCharge: (wanted && ofWanted?.get(wanted.id)) ?? 0 };
+      });
+      return { ...candidate, plans };
+    });
+    return { rated, wantedCharge: (wanted && chargesOf([wanted], period).get(wanted.id)) ?? 0 };
   }
 }

@@ -1,6 +1,6 @@
 import type { PlanListItem, Quote } from '@wadachi/shared/contract';
 import { json } from '../../database';
-import { aCover, anArea, anItem, aPlan, aShop, describeOnPostgres } from '../../testing';
+import { aCover, anArea, anItem, aPlan, aShop, catalogueOf, describeOnPostgres } from '../../testing';
 import { readingServices } from '../../services';
 import { catalogueCalls, testNow } from './testing/testApp';
 
@@ -43,7 +43,7 @@ describeOnPostgres('the charge of a plan', (database) => {
     expect((await call('GET /api/shops/list', { area, ...period })).body).toMatchObject({
       data: [{ lowest_charge: quote.charge }],
     });
-    const { prices } = readingServices(database.db, () => testNow);
+    const { prices } = readingServices(database.db, await catalogueOf(database.db), () => testNow);
     const booked = await prices.quote({ planId: plan.id, choices: period, locale: 'en' });
     expect(booked.quote).toEqual(quote);
     expect(booked.stored.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.charge);

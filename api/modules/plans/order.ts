@@ -1,6 +1,6 @@
 import type { PlanQuery } from '@wadachi/shared/contract';
 import type { Availability } from './plans.presenter';
-import type { OfferedPlan } from './plans.repository';
+import type { OfferedPlan } from '../catalogue/Offers';
 
 export type PlanSort = NonNullable<PlanQuery['sort']>;
 

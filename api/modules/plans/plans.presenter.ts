@@ -2,7 +2,7 @@ import type { PlanDetail, PlanListItem } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { inLocale } from '../../texts';
 import { picture } from './picture';
-import type { OfferedPlan } from './plans.repository';
+import type { OfferedPlan } from '../catalogue/Offers';
 
 /** What is free, and for how much; without a period the 24-hour rate. */
 export interface Availability {

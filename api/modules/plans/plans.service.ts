@@ -2,14 +2,15 @@ import type { PlanDetail, PlanListItem, PlanQuery, RentalPeriod } from '@wadachi
 import type { Locale } from '@wadachi/shared/intl';
 import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
+import type { Catalogue } from '../catalogue/Catalogue';
+import type { OfferedPlan } from '../catalogue/Offers';
 import { askedPeriod, refuseImpossible } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { ordered, type RatedPlan } from './order';
 import { planDetail, planListItem } from './plans.presenter';
-import type { OfferedPlan, PlanRepository } from './plans.repository';
 
 export interface PlanServices {
-  readonly plans: PlanRepository;
+  readonly catalogue: Catalogue;
   readonly prices: PriceService;
   readonly availability: AvailabilityService;
   readonly clock?: () => Date;
@@ -18,13 +19,13 @@ export interface PlanServices {
 const popularPlans = 8;
 
 export class PlanService {
-  readonly #plans: PlanRepository;
+  readonly #catalogue: Catalogue;
   readonly #prices: PriceService;
   readonly #availability: AvailabilityService;
   readonly #clock: () => Date;
 
-  constructor({ plans, prices, availability, clock = () => new Date() }: PlanServices) {
-    this.#plans = plans;
+  constructor({ catalogue, prices, availability, clock = () => new Date() }: PlanServices) {
+    this.#catalogue = catalogue;
     this.#prices = prices;
     this.#availability = availability;
     this.#clock = clock;
@@ -36,12 +37,15 @@ export class PlanService {
    */
   async ofShop(query: PlanQuery, locale: Locale) {
     const { shop_id, body_types, passengers, sort = 'recommended', page = 1, per_page = 20 } = query;
-    const shop = await this.#plans.shop(shop_id);
+    const offers = this.#catalogue.now;
+    const shop = offers.shop(shop_id);
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
     if (period) refuseImpossible(period, shop, this.#clock());
 
-    const plans = await this.#plans.find({ shopIds: [shop_id], bodyTypes: body_types, passengers });
+    const plans = offers
+      .plansOf(shop_id)
+      .filter((plan) => isOfTypes(plan, body_types) && plan.passengers >= (passengers ?? 0));
     const rated = ordered(period ? await this.#rate(plans, shop, period) : plans.map(withoutPeriod), sort);
     return {
       data: rated
@@ -51,29 +55,46 @@ export class PlanService {
     };
   }
 
-  async popular(locale: Locale): Promise<PlanListItem[]> {
-    const plans = await this.#plans.popular(popularPlans);
-    return plans.map((plan) => planListItem(plan, withoutPeriod(plan), locale));
+  /** The first recommended plans of each shop in turn, so that one shop does not fill the list. */
+  popular(locale: Locale): PlanListItem[] {
+    const { plans } = this.#catalogue.now;
+    const recommended = plans.filter((plan) => plan.recommended);
+    const ranks = new Map<string, number>();
+    const ranked = recommended.map((plan) => {
+      const rank = ranks.get(plan.shop_id) ?? 0;
+      ranks.set(plan.shop_id, rank + 1);
+      return { plan, rank };
+    });
+    return ranked
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, popularPlans)
+      .map(({ plan }) => planListItem(plan, withoutPeriod(plan), locale));
   }
 
   /** @throws Refused 404 for a plan that is unknown or withdrawn. */
-  async detail(id: string, locale: Locale): Promise<PlanDetail> {
-    const [plan] = await this.#plans.find({ id });
+  detail(id: string, locale: Locale): PlanDetail {
+    const plan = this.#catalogue.now.plan(id);
     if (!plan) throw new Refused('not-found');
     return planDetail(plan, locale);
   }
 
-  /** One query for what is free and two for prices, however many plans. */
+  /** One query, however many plans. */
   async #rate(plans: readonly OfferedPlan[], shop: ShopClock, period: RentalPeriod): Promise<RatedPlan[]> {
     const free = await this.#availability.freeCars([shop], period);
-    const ids = plans.map(({ id }) => id);
-    const charges = await this.#prices.charges(ids, period);
+    const charges = this.#prices.charges(
+      plans.map(({ id }) => id),
+      period,
+    );
     return plans.flatMap((plan) => {
       const charge = charges.get(plan.id);
-      // A plan that was withdrawn between the queries has no charge any more.
+      // A plan that was withdrawn while the query ran has no charge any more.
       return charge === undefined ? [] : [{ plan, available: free.get(plan.id) ?? 0, charge }];
     });
   }
 }
 
 const withoutPeriod = (plan: OfferedPlan): RatedPlan => ({ plan, available: null, charge: plan.hours_24 });
+
+/** Whether the plan is of one of the body types; none asks for none. */
+export const isOfTypes = (plan: OfferedPlan, bodyTypes: readonly string[] | undefined): boolean =>
+  !bodyTypes?.length || bodyTypes.includes(plan.body_type_id);

@@ -3,7 +3,7 @@ import type { Extras, PricedItem } from '@wadachi/shared/rental';
 import type { Localized } from '../../texts';
 import { isLent } from './lending';
 import type { FieldProblem, FieldProblemCode } from './fieldProblems';
-import type { Offer } from './prices.repository';
+import type { Offer } from '../catalogue/Offers';
 
 /** What a customer chose for one plan, as the contract says it: empty ids mean "none". */
 export type Choices = Omit<QuoteRequest, 'plan_id'>;

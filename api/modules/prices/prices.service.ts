@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { Quote, RentalPeriod } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { periodProblems, type PickUp } from '@wadachi/shared/time';
-import type { LocalizedQuote, Schema } from '../../database';
+import type { LocalizedQuote } from '../../database';
 import { Refused } from '../../http';
+import type { Catalogue } from '../catalogue/Catalogue';
+import type { Offer } from '../catalogue/Offers';
 import { baseFee } from './base';
 import { resolveChoices, type Choices } from './choices';
 import { refuseInvalid } from './fieldProblems';
 import { periodOf } from './period';
-import { offerOf, ratesOf, seasonsFrom, type Offer } from './prices.repository';
 import { quote, quoteIn } from './quote';
 import { Rental } from './rental';
 
@@ -18,11 +18,6 @@ export interface QuoteQuestion {
   readonly locale: Locale;
   /** Of the booking that is to be changed: while its pick-up stays, it may be nearer than a new one's. */
   readonly agreed?: PickUp | undefined;
-}
-
-export interface ChargesQuestion {
-  readonly planIds: readonly string[];
-  readonly period: RentalPeriod;
 }
 
 /** A quote with all that a reservation made from it has to store. */
@@ -42,10 +37,10 @@ export interface PricedRental {
   readonly items: readonly { readonly id: string; readonly count: number }[];
 }
 
-/** Prices rentals from what the database says now. */
+/** Prices rentals from the catalogue. */
 export class PriceService {
   constructor(
-    private readonly db: Kysely<Schema>,
+    private readonly catalogue: Catalogue,
     private readonly clock: () => Date = () => new Date(),
   ) {}
 
@@ -54,7 +49,7 @@ export class PriceService {
    * that its shop does not offer, with a sentence for each field.
    */
   async quote({ planId, choices, locale, agreed }: QuoteQuestion): Promise<PricedRental> {
-    const offer = await offerOf(this.db, planId);
+    const offer = this.catalogue.now.offer(planId);
     if (!offer) throw new Refused('not-found');
     const now = this.clock();
     const { extras, returnShop, problems } = resolveChoices(choices, offer);
@@ -83,33 +78,22 @@ export class PriceService {
 
   /**
    * The charge in yen of many plans, of any shops, for one period and nothing chosen beside the car: what `quote`
-   * answers for it. Two queries, however many plans. The caller has checked the period.
+   * answers for it. The caller has checked the period.
    */
-  async charges(planIds: readonly string[], period: RentalPeriod): Promise<ReadonlyMap<string, number>> {
-    const [charges = new Map<string, number>()] = await this.chargesIn([{ planIds, period }]);
+  charges(planIds: readonly string[], period: RentalPeriod): ReadonlyMap<string, number> {
+    const offers = this.catalogue.now;
+    const rentals = new Map<string, Rental>();
+    const rentalAt = (shopId: string): Rental | undefined => {
+      const shop = rentals.has(shopId) ? undefined : offers.shop(shopId);
+      if (shop) rentals.set(shopId, new Rental(period, shop.time_zone, offers.seasonsOf(shopId)));
+      return rentals.get(shopId);
+    };
+    const charges = new Map<string, number>();
+    for (const id of planIds) {
+      const plan = offers.plan(id);
+      const rental = plan && rentalAt(plan.shop_id);
+      if (rental) charges.set(id, baseFee(plan, rental));
+    }
     return charges;
-  }
-
-  /** As `charges`, for several periods, each with plans of its own. Two queries, however many periods and plans. */
-  async chargesIn(questions: readonly ChargesQuestion[]): Promise<readonly ReadonlyMap<string, number>[]> {
-    const asked = new Set(questions.flatMap(({ planIds }) => planIds));
-    const plans = asked.size === 0 ? [] : await ratesOf(this.db, [...asked]);
-    const shopIds = [...new Set(plans.map(({ shop_id }) => shop_id))];
-    const earliest = questions.map(({ period }) => period.rental_date).toSorted()[0] ?? '';
-    const seasons = shopIds.length === 0 ? [] : await seasonsFrom(this.db, shopIds, earliest);
-    const plansById = new Map(plans.map((plan) => [plan.id, plan]));
-    return questions.map(({ planIds, period }) => {
-      const rentals = new Map<string, Rental>();
-      const rentalAt = ({ shop_id, time_zone }: (typeof plans)[number]) => {
-        const known = rentals.get(shop_id);
-        if (known) return known;
-        const ofShop = seasons.filter((season) => season.shop_id === shop_id);
-        const rental = new Rental(period, time_zone, ofShop);
-        rentals.set(shop_id, rental);
-        return rental;
-      };
-      const offered = planIds.flatMap((id) => plansById.get(id) ?? []);
-      return new Map(offered.map((plan) => [plan.id, baseFee(plan, rentalAt(plan))]));
-    });
   }
 }

@@ -2,7 +2,7 @@ import type { RentalPeriod } from '@wadachi/shared/contract';
 import { json, type Opened } from '../../database';
 import { Refused } from '../../http';
 import { fieldTexts } from '../../http/refusals/errors';
-import { aPlan, aShop, everyDay, freshDatabase } from '../../testing';
+import { aPlan, aShop, catalogueOf, everyDay, freshDatabase } from '../../testing';
 import { PriceService } from './prices.service';
 
 const newYork = 'America/New_York';
@@ -32,10 +32,10 @@ describe('a rental where clocks change', () => {
   afterAll(() => opened.close());
 
   /** Asked a month before the pick-up. */
-  const quoted = (asked: RentalPeriod, return_place_id = '') => {
+  const quoted = async (asked: RentalPeriod, return_place_id = '') => {
     const now = new Date(Date.parse(`${asked.rental_date}T00:00:00Z`) - 30 * 86_400_000);
     const choices = { ...asked, return_place_id };
-    return new PriceService(opened.db, () => now).quote({ planId, choices, locale: 'en' });
+    return new PriceService(await catalogueOf(opened.db), () => now).quote({ planId, choices, locale: 'en' });
   };
   const refusal = (asked: RentalPeriod, place?: string): Promise<Record<string, string | undefined>> =>
     quoted(asked, place).then(
@@ -64,7 +64,7 @@ describe('a rental where clocks change', () => {
     const asked = period(from, to);
     const { quote } = await quoted(asked);
     expect(quote).toMatchObject({ hours, charge });
-    const listed = await new PriceService(opened.db).charges([planId], asked);
+    const listed = new PriceService(await catalogueOf(opened.db)).charges([planId], asked);
     expect(listed.get(planId)).toBe(charge);
   });
 

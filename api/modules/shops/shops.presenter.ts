@@ -2,7 +2,7 @@ import type { Shop, ShopListItem } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { inLocale, type Localized } from '../../texts';
 import { picture, pictureUrl } from '../plans/picture';
-import type { OfferedShop } from './shops.repository';
+import type { OfferedShop } from '../catalogue/Offers';
 
 type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge'>;
 

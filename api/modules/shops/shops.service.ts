@@ -4,34 +4,31 @@ import { periodProblems } from '@wadachi/shared/time';
 import { Refused } from '../../http';
 import { inLocale } from '../../texts';
 import type { AvailabilityService } from '../availability/availability.service';
+import type { Catalogue } from '../catalogue/Catalogue';
+import type { OfferedPlan, OfferedShop } from '../catalogue/Offers';
+import { isOfTypes } from '../plans/plans.service';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { wordsOf } from './keyword';
 import { shopDetail, shopListItem } from './shops.presenter';
-import type { OfferedShop, ShopRepository } from './shops.repository';
 
 export interface ShopServices {
-  readonly shops: ShopRepository;
+  readonly catalogue: Catalogue;
   readonly prices: PriceService;
   readonly availability: AvailabilityService;
   readonly clock?: () => Date;
 }
 
-interface ShopPlan {
-  readonly id: string;
-  readonly shop_id: string;
-  readonly hours_24: number;
-}
-type PlansByShop = ReadonlyMap<string, readonly ShopPlan[]>;
+type PlansByShop = ReadonlyMap<string, readonly OfferedPlan[]>;
 
 export class ShopService {
-  readonly #shops: ShopRepository;
+  readonly #catalogue: Catalogue;
   readonly #prices: PriceService;
   readonly #availability: AvailabilityService;
   readonly #clock: () => Date;
 
-  constructor({ shops, prices, availability, clock = () => new Date() }: ShopServices) {
-    this.#shops = shops;
+  constructor({ catalogue, prices, availability, clock = () => new Date() }: ShopServices) {
+    this.#catalogue = catalogue;
     this.#prices = prices;
     this.#availability = availability;
     this.#clock = clock;
@@ -39,7 +36,7 @@ export class ShopService {
 
   /**
    * A page of shops in the catalogue's order; with a period those with something free come first. A shop that is
-   * closed at pick-up or return has nothing free. The number of queries does not grow with the shops.
+   * closed at pick-up or return has nothing free. One query, however many shops.
    * @throws Refused 422 for a period that is half given or could be rented nowhere.
    */
   async list(query: ShopQuery, locale: Locale) {
@@ -47,15 +44,22 @@ export class ShopService {
     const period = askedPeriod(query);
     if (period) refuseImpossibleAnywhere(period, this.#clock());
 
-    const shops = await this.#shops.find({ area, words: wordsOf(keyword), bodyTypes: body_types });
+    const offers = this.#catalogue.now;
+    const words = wordsOf(keyword);
+    const shops = offers.shops.filter(
+      (shop) =>
+        (area === undefined || shop.area_id === area) &&
+        words.every((word) => offers.says(shop, word)) &&
+        (!body_types?.length || this.#plansOf(shop, body_types).length > 0),
+    );
     const plans = period
       ? await this.#freePlans(shops, period, body_types)
-      : await this.#plansOf(shops, body_types);
+      : new Map(shops.map((shop) => [shop.id, this.#plansOf(shop, body_types)]));
     const freeOf = ({ id }: OfferedShop): number => plans.get(id)?.length ?? 0;
     const sorted = period ? shops.toSorted((a, b) => Number(freeOf(b) > 0) - Number(freeOf(a) > 0)) : shops;
     const onPage = sorted.slice((page - 1) * per_page, page * per_page);
 
-    const lowest = await this.#lowestCharges(onPage, plans, period);
+    const lowest = this.#lowestCharges(onPage, plans, period);
     const data: ShopListItem[] = onPage.map((shop) => {
       const offer = { free_plans: period ? freeOf(shop) : null, lowest_charge: lowest.get(shop.id) ?? null };
       return shopListItem(shop, offer, locale);
@@ -64,8 +68,8 @@ export class ShopService {
   }
 
   /** Areas that have a shop, each with its shops. */
-  async areas(locale: Locale): Promise<Area[]> {
-    const [areas, shops] = await Promise.all([this.#shops.areas(), this.#shops.find({})]);
+  areas(locale: Locale): Area[] {
+    const { areas, shops } = this.#catalogue.now;
     return areas
       .map(({ id, name }) => ({
         id,
@@ -78,19 +82,15 @@ export class ShopService {
   }
 
   /** @throws Refused 404 for a shop that is unknown or withdrawn. */
-  async detail(id: string, locale: Locale): Promise<Shop> {
-    const [[shop], documents] = await Promise.all([this.#shops.find({ id }), this.#shops.documents(id)]);
+  detail(id: string, locale: Locale): Shop {
+    const offers = this.#catalogue.now;
+    const shop = offers.shop(id);
     if (!shop) throw new Refused('not-found');
-    return shopDetail(shop, documents, locale);
+    return shopDetail(shop, offers.documentsOf(id), locale);
   }
 
-  async #plansOf(
-    shops: readonly OfferedShop[],
-    bodyTypes: readonly string[] | undefined,
-  ): Promise<PlansByShop> {
-    if (shops.length === 0) return new Map();
-    const ids = shops.map(({ id }) => id);
-    return byShop(ids, await this.#shops.plans(ids, bodyTypes));
+  #plansOf({ id }: OfferedShop, bodyTypes: readonly string[] | undefined): readonly OfferedPlan[] {
+    return this.#catalogue.now.plansOf(id).filter((plan) => isOfTypes(plan, bodyTypes));
   }
 
   async #freePlans(
@@ -100,22 +100,21 @@ export class ShopService {
   ): Promise<PlansByShop> {
     const now = this.#clock();
     const open = shops.filter((shop) => periodProblems(period, shop, now).length === 0);
-    const [free, plans] = await Promise.all([
-      this.#availability.freeCars(open, period),
-      this.#plansOf(open, bodyTypes),
-    ]);
-    return new Map([...plans].map(([shopId, ofShop]) => [shopId, ofShop.filter(({ id }) => free.has(id))]));
+    const free = await this.#availability.freeCars(open, period);
+    return new Map(
+      open.map((shop) => [shop.id, this.#plansOf(shop, bodyTypes).filter(({ id }) => free.has(id))]),
+    );
   }
 
   /** The lowest charge among each shop's plans: of the whole period, or without one of 24 hours. */
-  async #lowestCharges(
+  #lowestCharges(
     shops: readonly OfferedShop[],
     plans: PlansByShop,
     period: RentalPeriod | undefined,
-  ): Promise<ReadonlyMap<string, number>> {
+  ): ReadonlyMap<string, number> {
     const shown = shops.flatMap(({ id }) => plans.get(id) ?? []);
     const charges = period
-      ? await this.#prices.charges(
+      ? this.#prices.charges(
           shown.map(({ id }) => id),
           period,
         )
@@ -130,6 +129,3 @@ export class ShopService {
     );
   }
 }
-
-const byShop = (shopIds: readonly string[], plans: readonly ShopPlan[]): PlansByShop =>
-  new Map(shopIds.map((id) => [id, plans.filter(({ shop_id }) => shop_id === id)]));

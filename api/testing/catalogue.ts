@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database';
+import { Catalogue } from '../modules/catalogue/Catalogue';
+
+/** What is offered at this moment. */
+export async function catalogueOf(db: Kysely<Schema>): Promise<Catalogue> {
+  const catalogue = new Catalogue(db);
+  await catalogue.refresh();
+  return catalogue;
+}
