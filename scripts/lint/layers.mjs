@@ -25,6 +25,7 @@ export const layers = [
       'limits',
       'documents',
       'media',
+      'catalogue',
       'availability',
       'prices',
       'options',

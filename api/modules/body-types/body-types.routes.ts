@@ -5,6 +5,6 @@ export const bodyTypeRoutes: Routes<{ bodyTypes: BodyTypeService }> = async (app
   app.route({
     ...operation('GET /api/body-types/select'),
     onRequest: publicFor(60),
-    handler: async ({ query, locale }) => ({ data: await bodyTypes.select(query.filters ?? {}, locale) }),
+    handler: async ({ query, locale }) => ({ data: bodyTypes.select(query.filters ?? {}, locale) }),
   });
 };

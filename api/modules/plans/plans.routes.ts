@@ -20,7 +20,7 @@ export const planRoutes: Routes<PlanRouteServices> = async (app, { plans, prices
   app.route({
     ...operation('GET /api/plans/popular'),
     onRequest: publicFor(60),
-    handler: async ({ locale }) => ({ data: await plans.popular(locale) }),
+    handler: async ({ locale }) => ({ data: plans.popular(locale) }),
   });
 
   app.route({
@@ -32,7 +32,7 @@ export const planRoutes: Routes<PlanRouteServices> = async (app, { plans, prices
   app.route({
     ...operation('GET /api/plans/detail/:id'),
     onRequest: publicFor(60),
-    handler: async ({ params, locale }) => ({ data: await plans.detail(params.id, locale) }),
+    handler: async ({ params, locale }) => ({ data: plans.detail(params.id, locale) }),
   });
 
   app.route({

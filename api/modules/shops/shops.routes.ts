@@ -12,12 +12,12 @@ export const shopRoutes: Routes<{ shops: ShopService }> = async (app, { shops })
   app.route({
     ...operation('GET /api/shops/area'),
     onRequest: publicFor(60),
-    handler: async ({ locale }) => ({ data: await shops.areas(locale) }),
+    handler: async ({ locale }) => ({ data: shops.areas(locale) }),
   });
 
   app.route({
     ...operation('GET /api/shops/:id'),
     onRequest: publicFor(60),
-    handler: async ({ params, locale }) => ({ data: await shops.detail(params.id, locale) }),
+    handler: async ({ params, locale }) => ({ data: shops.detail(params.id, locale) }),
   });
 };

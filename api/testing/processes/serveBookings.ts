@@ -10,6 +10,7 @@ import { paymentRoutes } from '../../modules/payments/payments.routes';
 import { squareAt } from '../../modules/payments/testing/squareAccount';
 import { reserveRoutes } from '../../modules/booking/booking.routes';
 import { servicesOn } from '../../services';
+import { catalogueOf } from '../catalogue';
 
 /**
  * A process of its own that takes bookings and payments on a migrated database, on command; it prints its address.
@@ -24,7 +25,8 @@ const { db, close } = await openDatabase(
 const app: App = fastify({ trustProxy: true }).withTypeProvider<TypeBoxTypeProvider>();
 compileWhenUsed(app);
 app.register(answerHooks);
-const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock);
+const catalogue = await catalogueOf(db);
+const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock, { catalogue });
 const config = squareAt({ url: squareUrl });
 const { cards } = addPayments(app, {
   db,
@@ -35,7 +37,7 @@ const { cards } = addPayments(app, {
   pace: { holdsMs: 500, pollMs: 100, timeoutMs: 500 },
 });
 app.register(async (calls: App) => {
-  const services = servicesOn(db, clock);
+  const services = servicesOn(db, clock, { catalogue });
   await calls.register(callHooks, services);
   calls.register(paymentRoutes, { ...services, db, config, cards });
   const bookingIn = (trx: Transaction<Schema>) => servicesIn(trx).booking;
