@@ -11,6 +11,8 @@ export const aims = {
   scriptKilobytes: { most: 130 },
   requests: { most: 14 },
   wizardKilobytes: { most: 60 },
+  keptPagesPerSecond: { least: 3_000 },
+  keptFirstByteMs: { most: 10 },
   httpToSql: { least: 0.5 },
   chargeTail: { most: 3 },
   falseSoldOut: { most: 0 },

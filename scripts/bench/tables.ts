@@ -20,7 +20,7 @@ const met = (value: number, { most = Infinity, least = -Infinity }: Aim): string
 };
 
 export function pageTable(page: PageFigures): string {
-  const { weights, times } = page;
+  const { kept, weights, times } = page;
   const { bytes } = weights.product.script;
   const requests = totalOf(weights.product, 'requests');
   const figures = [
@@ -46,6 +46,13 @@ export function pageTable(page: PageFigures): string {
       met(page.wizard.own / 1000, aims.wizardKilobytes),
     ],
     ['the same with shared parts that come late, KB', kilobytes(page.wizard.all), ''],
+    ['`/` kept for guests, pages/s', kept.perSecond.toFixed(0), met(kept.perSecond, aims.keptPagesPerSecond)],
+    ['the same ÷ a bare route with the same bytes', kept.toBare.toFixed(2), ''],
+    [
+      'its first byte at 500 pages/s, p50 / p99, ms',
+      `${kept.firstByte.p50Ms.toFixed(1)} / ${kept.firstByte.p99Ms.toFixed(1)}`,
+      met(kept.firstByte.p99Ms, aims.keptFirstByteMs),
+    ],
   ];
   const byVariant = variantNames.map((variant) => [
     variant,

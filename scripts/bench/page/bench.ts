@@ -3,6 +3,7 @@ import { ensureBrowser } from '../../bootstrap/browser.mjs';
 import { browserArguments } from '../../bootstrap/browserArguments';
 import type { Cleanup } from '../../common/Cleanup';
 import { median, ratio } from '../figures';
+import { measureKept, type KeptFigures } from './kept';
 import type { Moments } from './probe';
 import { startSites, type SiteUrls } from './site';
 import { variantNames, type Variant } from './variants';
@@ -22,6 +23,8 @@ export interface PageFigures {
   readonly contentToClient: number;
   /** Interactive time ÷ that of the plain build. */
   readonly interactiveToPlain: number;
+  /** `/` as the host sends it to guests. */
+  readonly kept: KeptFigures;
   /** What a whole booking fetches beyond `/`. */
   readonly wizard: WizardWeight;
   /** Every visit, milliseconds, in the order in which they were made. */
@@ -34,10 +37,17 @@ export async function benchPage(say: (line: string) => void, cleanup: Cleanup): 
   const urls = await startSites(cleanup);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
-  return measure(browser, urls, say);
+  return {
+    ...(await measure(browser, urls, say)),
+    kept: await measureKept(`${urls.product}/`, cleanup, say),
+  };
 }
 
-async function measure(browser: Browser, urls: SiteUrls, say: (line: string) => void): Promise<PageFigures> {
+async function measure(
+  browser: Browser,
+  urls: SiteUrls,
+  say: (line: string) => void,
+): Promise<Omit<PageFigures, 'kept'>> {
   const weights: Partial<Record<Variant, Weight>> = {};
   const visits: Record<Variant, Moments[]> = { product: [], plain: [], client: [] };
   say('Weighing the page');
