@@ -15,16 +15,13 @@ export interface BackgroundJobOptions<T> {
  * logged, and the next run tries again; while the database is away the log says so once, not at every run.
  */
 export class BackgroundJob<T> {
-  readonly #options: BackgroundJobOptions<T>;
   #isDatabaseAway = false;
 
-  constructor(options: BackgroundJobOptions<T>) {
-    this.#options = options;
-  }
+  constructor(private readonly options: BackgroundJobOptions<T>) {}
 
   /** @returns undefined when it failed. */
   async run(): Promise<T | undefined> {
-    const { work, log } = this.#options;
+    const { work, log } = this.options;
     try {
       const result = await withoutDeadline(work);
       if (this.#isDatabaseAway) log.info('the database is back: background work goes on');
@@ -37,7 +34,7 @@ export class BackgroundJob<T> {
   }
 
   #report(error: unknown): void {
-    const { log, onFailure } = this.#options;
+    const { log, onFailure } = this.options;
     if (!(error instanceof DatabaseUnavailable)) {
       log.error(errorFields(error), onFailure);
     } else if (!this.#isDatabaseAway) {

@@ -7,16 +7,13 @@ interface Waiting {
 
 /** Hands a fixed number of connections from holder to holder, first come, first served, urgent work before others. */
 export class ConnectionQueue {
-  readonly #size: number;
   readonly #waiting: Waiting[] = [];
   #held = 0;
 
   /** Milliseconds since the epoch at which a connection was last released. */
   idleSince = Date.now();
 
-  constructor(size: number) {
-    this.#size = size;
-  }
+  constructor(private readonly size: number) {}
 
   get isFree(): boolean {
     return this.#held === 0;
@@ -24,7 +21,7 @@ export class ConnectionQueue {
 
   /** @throws DatabaseUnavailable when none is free by the deadline. */
   async take(deadline: Deadline): Promise<void> {
-    if (this.#held < this.#size) {
+    if (this.#held < this.size) {
       this.#held += 1;
       return;
     }

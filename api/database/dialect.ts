@@ -11,18 +11,14 @@ import {
 
 /** PostgreSQL's SQL over a driver of ours: both databases speak it, and both keep deadlines. */
 export class PostgresDialect implements Dialect {
-  readonly #driver: Driver;
-
-  constructor(driver: Driver) {
-    this.#driver = driver;
-  }
+  constructor(private readonly driver: Driver) {}
 
   createAdapter(): PostgresAdapter {
     return new PostgresAdapter();
   }
 
   createDriver(): Driver {
-    return this.#driver;
+    return this.driver;
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {

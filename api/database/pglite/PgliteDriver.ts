@@ -15,13 +15,10 @@ const hungMs = 60_000;
 
 /** Queries on the embedded PostgreSQL, whose one connection goes from holder to holder. */
 export class PgliteDriver implements Driver {
-  readonly #engine: Engine;
-  readonly #queue: ConnectionQueue;
-
-  constructor(engine: Engine, queue: ConnectionQueue) {
-    this.#engine = engine;
-    this.#queue = queue;
-  }
+  constructor(
+    private readonly engine: Engine,
+    private readonly queue: ConnectionQueue,
+  ) {}
 
   async init(): Promise<void> {
     // The engine runs already: `openPglite` started it.
@@ -29,22 +26,22 @@ export class PgliteDriver implements Driver {
 
   async acquireConnection(): Promise<PgliteConnection> {
     const deadline = currentDeadline();
-    await this.#queue.take(deadline);
-    return new PgliteConnection(this.#engine, deadline);
+    await this.queue.take(deadline);
+    return new PgliteConnection(this.engine, deadline);
   }
 
   async releaseConnection(connection: PgliteConnection): Promise<void> {
     const { unanswered } = connection;
-    if (unanswered === undefined) return this.#queue.release();
+    if (unanswered === undefined) return this.queue.release();
     // The engine can't be interrupted: the connection is free when the statement has ended and its transaction is undone.
-    const hung = setTimeout(() => this.#engine.giveUp('a statement never ended'), hungMs);
+    const hung = setTimeout(() => this.engine.giveUp('a statement never ended'), hungMs);
     void unanswered
       .catch(() => undefined)
-      .then(() => this.#engine.run('rollback', []))
+      .then(() => this.engine.run('rollback', []))
       .catch(() => undefined)
       .finally(() => {
         clearTimeout(hung);
-        this.#queue.release();
+        this.queue.release();
       });
   }
 
@@ -59,31 +56,29 @@ export class PgliteDriver implements Driver {
 
   async rollbackTransaction(connection: PgliteConnection): Promise<void> {
     // Else `releaseConnection` does it, when the engine answers again.
-    if (connection.unanswered === undefined) await this.#engine.run('rollback', []);
+    if (connection.unanswered === undefined) await this.engine.run('rollback', []);
   }
 
   async destroy(): Promise<void> {
     // The engine is closed by `openPglite`, after the last checkpoint.
-    await this.#queue.whileHolding(new Deadline(deadlines.workerMs), async () => undefined);
+    await this.queue.whileHolding(new Deadline(deadlines.workerMs), async () => undefined);
   }
 }
 
 class PgliteConnection implements DatabaseConnection {
-  readonly #engine: Engine;
-  readonly #deadline: Deadline;
   /** A statement that was still running at the deadline. */
   unanswered: Promise<unknown> | undefined;
 
-  constructor(engine: Engine, deadline: Deadline) {
-    this.#engine = engine;
-    this.#deadline = deadline;
-  }
+  constructor(
+    private readonly engine: Engine,
+    private readonly deadline: Deadline,
+  ) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.unanswered !== undefined) throw tooLate();
-    const answer = this.#engine.run<Row>(sql, parameters);
+    const answer = this.engine.run<Row>(sql, parameters);
     try {
-      const { rows, affected } = await this.#deadline.race(answer, () => {
+      const { rows, affected } = await this.deadline.race(answer, () => {
         this.unanswered = answer;
       });
       return { rows, ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) };

@@ -37,13 +37,10 @@ export const deadToken = (field: 'token' | 'email_token' = 'token'): Refused =>
 
 /** What the links in mails carry: 256 random bits of which the database has the SHA-256 alone. Each is good for one use. */
 export class AccountTokens {
-  readonly #db: Kysely<Schema>;
-  readonly #clock: () => Date;
-
-  constructor(db: Kysely<Schema>, clock: () => Date) {
-    this.#db = db;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+  ) {}
 
   /** @returns the token, which is never seen again. */
   async issue(
@@ -52,8 +49,8 @@ export class AccountTokens {
     accountId: string | null = null,
   ): Promise<string> {
     const token = randomBytes(tokenBytes).toString('base64url');
-    const now = this.#clock();
-    await this.#db
+    const now = this.clock();
+    await this.db
       .insertInto('account_tokens')
       .values({
         purpose,
@@ -70,11 +67,11 @@ export class AccountTokens {
 
   /** Looks without using it up; one whose address has found an account meanwhile is as good as used. */
   async find(token: string): Promise<FoundToken | undefined> {
-    return this.#db
+    return this.db
       .selectFrom('account_tokens as t')
       .select(['t.id', 't.purpose', 't.email', 't.email_key', 't.account_id'])
       .where('t.token_hash', '=', hashOf(token))
-      .where('t.expires_at', '>', this.#clock())
+      .where('t.expires_at', '>', this.clock())
       .where(({ or, not, eb, exists, selectFrom }) =>
         or([
           eb('t.purpose', '=', 'password-reset'),
@@ -89,10 +86,10 @@ export class AccountTokens {
    * Must run in the transaction of what the token allows.
    */
   async use({ token, purpose, id, accountId }: TokenUse): Promise<FoundToken | undefined> {
-    const used = await this.#db
+    const used = await this.db
       .deleteFrom('account_tokens')
       .where('token_hash', '=', hashOf(token))
-      .where('expires_at', '>', this.#clock())
+      .where('expires_at', '>', this.clock())
       .where(({ and }) =>
         and({
           purpose,
@@ -103,7 +100,7 @@ export class AccountTokens {
       .returning(['id', 'purpose', 'email', 'email_key', 'account_id'])
       .executeTakeFirst();
     if (used === undefined) return undefined;
-    const others = this.#db.deleteFrom('account_tokens').where('purpose', '=', purpose);
+    const others = this.db.deleteFrom('account_tokens').where('purpose', '=', purpose);
     await (
       used.account_id === null
         ? others.where('email_key', '=', used.email_key)
@@ -114,7 +111,7 @@ export class AccountTokens {
 
   /** Makes an account's links die; of one purpose, or all. */
   async withdraw(accountId: string, purpose?: TokenPurpose): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('account_tokens')
       .where(({ and }) => and({ account_id: accountId, ...(purpose === undefined ? {} : { purpose }) }))
       .execute();

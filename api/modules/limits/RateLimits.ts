@@ -12,13 +12,10 @@ const maxDoublings = 20;
  * the transaction of a write: its refusal must not undo the count. Only `clear` may be part of one.
  */
 export class RateLimits {
-  readonly #db: Kysely<Schema>;
-  readonly #clock: () => Date;
-
-  constructor(db: Kysely<Schema>, clock: () => Date) {
-    this.#db = db;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+  ) {}
 
   /**
    * Counts one try towards each limit, or towards none when one of them is blocked: a refused try prolongs nothing.
@@ -40,7 +37,7 @@ export class RateLimits {
 
   /** Forgets all tries. */
   async clear(limit: Limit): Promise<void> {
-    await this.#db.deleteFrom('rate_limits').where('key', '=', keyOf(limit)).execute();
+    await this.db.deleteFrom('rate_limits').where('key', '=', keyOf(limit)).execute();
   }
 
   /** Takes one try back that turned out to be in order, and the wait that it began. */
@@ -49,7 +46,7 @@ export class RateLimits {
     await sql`
       with last_one as (delete from rate_limits where key = ${key} and hits = 1)
       update rate_limits set hits = hits - 1, blocked_until = null where key = ${key} and hits > 1
-    `.execute(this.#db);
+    `.execute(this.db);
   }
 
   /** Takes the tries back when the password that they were counted for was never looked at. */
@@ -70,7 +67,7 @@ export class RateLimits {
   /** One statement, so that of tries at the same time each is counted and no more get through than are free. */
   async #count(limit: Limit): Promise<boolean> {
     const { free, firstDelaySeconds, longestDelaySeconds, forgottenAfterSeconds } = limit;
-    const now = sql<Date>`${this.#clock()}::timestamptz`;
+    const now = sql<Date>`${this.clock()}::timestamptz`;
     const later = (seconds: number) => sql<Date>`${now} + make_interval(secs => ${seconds})`;
     const blockedAfter = (hits: ReturnType<typeof sql<number>>) => sql<Date | null>`case
       when ${hits} >= ${free}::int then ${now} + make_interval(secs => least(
@@ -86,13 +83,13 @@ export class RateLimits {
         hits = ${again}, blocked_until = ${blockedAfter(again)}, expires_at = excluded.expires_at
       where r.blocked_until is null or r.blocked_until <= ${now} or r.expires_at <= ${now}
       returning hits
-    `.execute(this.#db);
+    `.execute(this.db);
     return rows.length > 0;
   }
 
   async #secondsLeft(limits: readonly Limit[]): Promise<number> {
-    const now = this.#clock();
-    const rows = await this.#db
+    const now = this.clock();
+    const rows = await this.db
       .selectFrom('rate_limits')
       .select('blocked_until')
       .where('key', 'in', limits.map(keyOf))

@@ -13,27 +13,23 @@ export interface Posting {
 
 /** Where mails wait to be sent; on a transaction's connection they wait only if it is committed. */
 export class Outbox {
-  readonly #db: Kysely<Schema>;
-  readonly #clock: () => Date;
-  readonly #onPut: () => void;
-
   /** `onPut` is called for each mail, before its transaction is committed. */
-  constructor(db: Kysely<Schema>, clock: () => Date, onPut: () => void = () => undefined) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#onPut = onPut;
-  }
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+    private readonly onPut: () => void = () => undefined,
+  ) {}
 
   /** @throws TypeError when the mail holds what its kind does not allow. */
-  async put(mail: Mail, { dueAt = this.#clock(), sender }: Posting = {}): Promise<void> {
+  async put(mail: Mail, { dueAt = this.clock(), sender }: Posting = {}): Promise<void> {
     const { kind, to, locale, ...content } = mail;
     if (!Check(mailContents[kind], content) || to.length > limits.email) {
       throw new TypeError(`A mail of the kind ${kind} can't hold that.`);
     }
-    await this.#db
+    await this.db
       .insertInto('outbox')
       .values({ kind, locale, recipient: to, content: json(content), due_at: dueAt, sender })
       .execute();
-    this.#onPut();
+    this.onPut();
   }
 }

@@ -19,22 +19,19 @@ const emptied = json({});
 
 /** The outbox as the workers of all processes see it: what they take, and what became of it. */
 export class OutboxQueue {
-  readonly #db: Kysely<Schema>;
-  readonly #clock: () => Date;
-
-  constructor(db: Kysely<Schema>, clock: () => Date) {
-    this.#db = db;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+  ) {}
 
   /**
    * Takes at most `count` mails that are due; no other worker gets them for `leaseMs` milliseconds.
    * A worker that dies keeps them no longer than that.
    */
   async claim(count: number, leaseMs: number): Promise<ClaimedMail[]> {
-    const now = this.#clock();
+    const now = this.clock();
     return (
-      this.#db
+      this.db
         // Materialised, so that no plan runs the locking query twice and takes more than `count`.
         .with(
           (name) => name('due').materialized(),
@@ -62,9 +59,9 @@ export class OutboxQueue {
 
   /** It has gone out, also when another worker has taken it meanwhile. */
   async noteSent({ id }: ClaimedMail): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('outbox')
-      .set({ status: 'sent', sent_at: this.#clock(), content: emptied, last_error: null })
+      .set({ status: 'sent', sent_at: this.clock(), content: emptied, last_error: null })
       .where('id', '=', id)
       .execute();
   }
@@ -81,12 +78,12 @@ export class OutboxQueue {
 
   /** Gives a mail back as if it had not been taken. */
   async release(mail: ClaimedMail): Promise<void> {
-    await this.#change(mail, { attempts: mail.attempts - 1, due_at: this.#clock() });
+    await this.#change(mail, { attempts: mail.attempts - 1, due_at: this.clock() });
   }
 
   /** Only while it is still this worker's: a worker that takes a mail counts its attempts up. */
   async #change({ id, attempts }: ClaimedMail, values: Updateable<OutboxTable>): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('outbox')
       .set(values)
       .where('id', '=', id)

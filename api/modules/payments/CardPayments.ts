@@ -51,11 +51,7 @@ const slack = 1.2;
 
 /** Takes the money for held cars, at a customer's word. */
 export class CardPayments {
-  readonly #options: CardPaymentsOptions;
-
-  constructor(options: CardPaymentsOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: CardPaymentsOptions) {}
 
   /**
    * A second payment at the same time, from another tab or a second click, waits for the outcome of the first.
@@ -90,7 +86,7 @@ export class CardPayments {
 
   /** Writes down that money is about to be asked for, or finds what is under way. */
   async #begin(reservation: Keyed, { sourceId, verificationToken }: Card): Promise<Begun> {
-    const { db, clock, gateway, timeoutMs } = this.#options;
+    const { db, clock, gateway, timeoutMs } = this.options;
     return inTransaction(db, async (trx): Promise<Begun> => {
       const locked = await lockedReservation(trx, reservation);
       const { shop_id, status, payment_method, paid_at, charge, reserve_number: reserveNumber } = locked;
@@ -116,7 +112,7 @@ export class CardPayments {
   }
 
   async #ask(payment: StoredPayment, reserveNumber: string): Promise<Attempt> {
-    const { db, gateway, settlementIn, log } = this.#options;
+    const { db, gateway, settlementIn, log } = this.options;
     const about = { payment: payment.id, gateway: gateway.name };
     try {
       // The gateway's time is not the database's: what became of the money must be written down.
@@ -133,9 +129,9 @@ export class CardPayments {
   }
 
   async #settledByOthers(payment: StoredPayment): Promise<Attempt> {
-    const until = performance.now() + this.#options.timeoutMs * slack;
+    const until = performance.now() + this.options.timeoutMs * slack;
     for (;;) {
-      const attempt = attemptOf(await paymentById(this.#options.db, payment));
+      const attempt = attemptOf(await paymentById(this.options.db, payment));
       if (attempt.status !== 'pending' || performance.now() > until) return attempt;
       await pause(lookAgainMs);
       restartDeadline();

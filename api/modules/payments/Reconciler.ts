@@ -15,15 +15,11 @@ const usedByUs = ['CARD_TOKEN_USED', 'SOURCE_USED'];
 
 /** Finds out what became of payments whose answer was lost. Any number of them may share one database. */
 export class Reconciler {
-  readonly #options: CardPaymentsOptions;
-
-  constructor(options: CardPaymentsOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: CardPaymentsOptions) {}
 
   /** Looks into what is due. @returns whether there may be more */
   async round(): Promise<boolean> {
-    const { db, clock, gateway, timeoutMs } = this.#options;
+    const { db, clock, gateway, timeoutMs } = this.options;
     // Two questions each, and time to write the answer down.
     const leaseMs = timeoutMs * 3;
     const due = await claimPayments(db, gateway.name, { now: clock(), count: atOnce, leaseMs });
@@ -32,7 +28,7 @@ export class Reconciler {
   }
 
   async #look(payment: DuePayment): Promise<void> {
-    const { log } = this.#options;
+    const { log } = this.options;
     const about = { payment: payment.id, checks: payment.checks };
     let isAnswered = true;
     try {
@@ -51,7 +47,7 @@ export class Reconciler {
 
   /** Undefined when the gateway has never heard of it and must not be asked for the money any more. */
   async #outcomeOf(payment: DuePayment): Promise<PaymentOutcome | undefined> {
-    const { gateway, clock } = this.#options;
+    const { gateway, clock } = this.options;
     const order = orderOf(payment, payment.reserve_number);
     const found = await gateway.find(order, payment.created_at);
     if (found !== undefined) return found;
@@ -69,7 +65,7 @@ export class Reconciler {
   }
 
   async #settle(payment: DuePayment, outcome: PaymentOutcome): Promise<void> {
-    const { db, settlementIn, log } = this.#options;
+    const { db, settlementIn, log } = this.options;
     await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
     // What was given up and was refused indeed needs no further look.
     if (payment.status === 'failed') await checkAgainAt(db, payment, null);
@@ -77,10 +73,10 @@ export class Reconciler {
   }
 
   async #later(payment: DuePayment, isAnswered: boolean): Promise<void> {
-    const { db, clock } = this.#options;
+    const { db, clock } = this.options;
     const now = clock();
     if (payment.status === 'failed') return checkAgainAt(db, payment, isAnswered ? null : oneLastLook(now));
-    if (hasBeenLongEnough(payment, now)) return giveUp(this.#options, payment);
+    if (hasBeenLongEnough(payment, now)) return giveUp(this.options, payment);
     const wait = Math.min(minuteMs, firstWaitMs * 2 ** (payment.checks - 1));
     await checkAgainAt(db, payment, new Date(now.getTime() + wait));
   }

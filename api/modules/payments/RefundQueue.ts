@@ -14,17 +14,14 @@ export interface ClaimedRefund extends Keyed {
 
 /** The refunds as the workers of all processes see them. */
 export class RefundQueue {
-  readonly #db: Kysely<Schema>;
-  readonly #clock: () => Date;
-
-  constructor(db: Kysely<Schema>, clock: () => Date) {
-    this.#db = db;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+  ) {}
 
   /** Takes at most `count` refunds of a gateway's payments that are due; no other worker gets them for `leaseMs`. */
   async claim(gateway: string, count: number, leaseMs: number): Promise<ClaimedRefund[]> {
-    const now = this.#clock();
+    const now = this.clock();
     const { rows } = await sql<ClaimedRefund>`
       with due as materialized (
         select r.shop_id, r.id, p.gateway_payment_id
@@ -40,7 +37,7 @@ export class RefundQueue {
       from due
       where r.shop_id = due.shop_id and r.id = due.id
       returning r.shop_id, r.id, r.amount, r.reason, due.gateway_payment_id, r.gateway_refund_id, r.attempts
-    `.execute(this.#db);
+    `.execute(this.db);
     return rows;
   }
 
@@ -50,9 +47,9 @@ export class RefundQueue {
     waitMs: number,
     why: { readonly last_error: string } | { readonly gateway_refund_id: string; readonly last_error: null },
   ): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('refunds')
-      .set({ ...why, next_try_at: new Date(this.#clock().getTime() + waitMs) })
+      .set({ ...why, next_try_at: new Date(this.clock().getTime() + waitMs) })
       .where('shop_id', '=', shop_id)
       .where('id', '=', id)
       .where('attempts', '=', attempts)

@@ -25,15 +25,11 @@ export interface Keyed {
  * by two at once, it happens once.
  */
 export class Settlement {
-  readonly #services: SettlementServices;
-
-  constructor(services: SettlementServices) {
-    this.#services = services;
-  }
+  constructor(private readonly services: SettlementServices) {}
 
   /** @returns whether this call settled it */
   async payment({ shop_id, id }: Keyed, outcome: PaymentOutcome): Promise<boolean> {
-    const { db, clock, refunds, bookingMails } = this.#services;
+    const { db, clock, refunds, bookingMails } = this.services;
     const { reservation_id, amount } = await db
       .selectFrom('payments')
       .select(['reservation_id', 'amount'])
@@ -79,7 +75,7 @@ export class Settlement {
 
   async refund({ shop_id, id }: Keyed, outcome: RefundOutcome): Promise<boolean> {
     if (outcome.status === 'pending') return false;
-    const { db, clock } = this.#services;
+    const { db, clock } = this.services;
     const settled = await db
       .updateTable('refunds')
       .set({
@@ -99,7 +95,7 @@ export class Settlement {
   }
 
   async #paid(of: { readonly shop_id: string; readonly reservation_id: string }): Promise<void> {
-    const { db, clock, invoices, bookingMails } = this.#services;
+    const { db, clock, invoices, bookingMails } = this.services;
     await db
       .updateTable('reservations')
       .set({ status: 'reserved', paid_at: clock(), hold_expires_at: null })

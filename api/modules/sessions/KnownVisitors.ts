@@ -4,17 +4,14 @@ import type { Visitor } from '../../http';
 
 /** Browsers from which a customer has proved to be themselves before (OWASP, Slow Down Online Guessing Attacks with Device Cookies). */
 export class KnownVisitors {
-  readonly #db: Kysely<Schema>;
-  readonly #clock: () => Date;
-
-  constructor(db: Kysely<Schema>, clock: () => Date) {
-    this.#db = db;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+  ) {}
 
   /** Also asked for an address that nobody has; the question is the same. */
   async isKnown(emailKey: string, visitor: Visitor): Promise<boolean> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('known_visitors')
       .innerJoin('accounts', 'accounts.id', 'known_visitors.account_id')
       .select('known_visitors.account_id')
@@ -30,8 +27,8 @@ export class KnownVisitors {
    * may have planted the key of a browser that is new to the account.
    */
   async welcome(accountId: string, visitor: Visitor): Promise<Visitor> {
-    const seen_at = this.#clock();
-    const seen = await this.#db
+    const seen_at = this.clock();
+    const seen = await this.db
       .updateTable('known_visitors')
       .set({ seen_at })
       .where('account_id', '=', accountId)
@@ -40,12 +37,12 @@ export class KnownVisitors {
       .executeTakeFirst();
     if (seen !== undefined) return visitor;
     const renewed = visitor.renewed();
-    await this.#db
+    await this.db
       .deleteFrom('known_visitors')
       .where('account_id', '=', accountId)
       .where('visitor_hash', 'in', hashesOf(visitor))
       .execute();
-    await this.#db
+    await this.db
       .insertInto('known_visitors')
       .values({ account_id: accountId, visitor_hash: visitorHashOf(renewed), seen_at })
       .execute();
@@ -54,7 +51,7 @@ export class KnownVisitors {
 
   /** For a password that was found out, and for an account that is closed. */
   async forgetAll(accountId: string): Promise<void> {
-    await this.#db.deleteFrom('known_visitors').where('account_id', '=', accountId).execute();
+    await this.db.deleteFrom('known_visitors').where('account_id', '=', accountId).execute();
   }
 }
 

@@ -24,17 +24,14 @@ const maxSessions = 50;
 
 /** Who is logged in where. On a connection: the pool's for `find`, a write's transaction for the rest. */
 export class SessionService {
-  readonly #db: Kysely<Schema>;
-  readonly #clock: () => Date;
-
-  constructor(db: Kysely<Schema>, clock: () => Date) {
-    this.#db = db;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+  ) {}
 
   async open(accountId: string, { remember, userAgent }: SessionOptions): Promise<NewSession> {
     const token = randomBytes(tokenBytes).toString('base64url');
-    const now = this.#clock();
+    const now = this.clock();
     const { absoluteMs } = lifetimeOf({ remember });
     await this.#endOldest(accountId, maxSessions - 1);
     const row = {
@@ -47,21 +44,21 @@ export class SessionService {
       seen_at: now,
       expires_at: new Date(now.getTime() + absoluteMs),
     };
-    await this.#db.insertInto('sessions').values(row).execute();
+    await this.db.insertInto('sessions').values(row).execute();
     return { token, cookie: sessionCookie(token, remember ? absoluteMs / 1_000 : undefined) };
   }
 
   /** The session of a cookie, unless it has ended, by idleness or by age. Notes that it was used. */
   async find(token: string): Promise<LoggedIn | undefined> {
-    const session = await this.#db
+    const session = await this.db
       .selectFrom('sessions')
       .select(['id', 'account_id', 'remember', 'seen_at', 'expires_at'])
       .where('token_hash', '=', hashOf(token))
       .executeTakeFirst();
-    const now = this.#clock();
+    const now = this.clock();
     if (session === undefined || hasEnded(session, now)) return undefined;
     if (now.getTime() - session.seen_at.getTime() >= seenEveryMs) {
-      await this.#db
+      await this.db
         .updateTable('sessions')
         .set({ seen_at: now })
         .where('id', '=', session.id)
@@ -76,13 +73,13 @@ export class SessionService {
    * had one: who plants such a cookie behind TLS can at most plant a session that is as old as that.
    */
   async cookieOfUnprefixed(token: string): Promise<SetCookie | undefined> {
-    const session = await this.#db
+    const session = await this.db
       .selectFrom('sessions')
       .select(['remember', 'seen_at', 'expires_at'])
       .where('token_hash', '=', hashOf(token))
       .where('is_unprefixed', '=', true)
       .executeTakeFirst();
-    const now = this.#clock();
+    const now = this.clock();
     if (session === undefined || hasEnded(session, now)) return undefined;
     const secondsLeft = Math.floor((session.expires_at.getTime() - now.getTime()) / 1_000);
     return sessionCookie(token, session.remember ? secondsLeft : undefined);
@@ -90,8 +87,8 @@ export class SessionService {
 
   /** The latest used first. */
   async list(accountId: string, currentId: string): Promise<AccountSession[]> {
-    const now = this.#clock();
-    const rows = await this.#db
+    const now = this.clock();
+    const rows = await this.db
       .selectFrom('sessions')
       .select(['id', 'browser', 'system', 'remember', 'created_at', 'seen_at', 'expires_at'])
       .where('account_id', '=', accountId)
@@ -113,11 +110,11 @@ export class SessionService {
 
   /** Ends the session of a cookie, if it is one. */
   async endToken(token: string): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+    await this.db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
   }
 
   async endOthers(accountId: string, keepId: string): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('sessions')
       .where('account_id', '=', accountId)
       .where('id', '!=', keepId)
@@ -125,18 +122,18 @@ export class SessionService {
   }
 
   async endAll(accountId: string): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+    await this.db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
   }
 
   async #endOldest(accountId: string, keep: number): Promise<void> {
-    const oldest = this.#db
+    const oldest = this.db
       .selectFrom('sessions')
       .select('id')
       .where('account_id', '=', accountId)
       .orderBy('seen_at', 'desc')
       .orderBy('id')
       .offset(keep);
-    await this.#db.deleteFrom('sessions').where('id', 'in', oldest).execute();
+    await this.db.deleteFrom('sessions').where('id', 'in', oldest).execute();
   }
 }
 

@@ -4,13 +4,10 @@ import type { Schema } from '../../../database';
 
 /** What customers see of themselves. */
 export class AccountProfiles {
-  readonly #db: Kysely<Schema>;
-  readonly #clock: () => Date;
-
-  constructor(db: Kysely<Schema>, clock: () => Date) {
-    this.#db = db;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+  ) {}
 
   /** @throws Error when the account is closed or none. */
   async profile(accountId: string): Promise<Account> {
@@ -21,7 +18,7 @@ export class AccountProfiles {
 
   /** Undefined when the account is closed or none. */
   async profileIfOpen(accountId: string): Promise<Account | undefined> {
-    const account = await this.#db
+    const account = await this.db
       .selectFrom('accounts')
       .select(['id', 'email', 'name', 'name_kana', 'phone', 'birthday'])
       .where('id', '=', accountId)
@@ -38,12 +35,12 @@ export class AccountProfiles {
   }
 
   async #pendingEmail(accountId: string): Promise<string | null> {
-    const token = await this.#db
+    const token = await this.db
       .selectFrom('account_tokens')
       .select('email')
       .where('account_id', '=', accountId)
       .where('purpose', '=', 'email-change')
-      .where('expires_at', '>', this.#clock())
+      .where('expires_at', '>', this.clock())
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
     return token?.email ?? null;

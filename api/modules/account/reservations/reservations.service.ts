@@ -21,19 +21,16 @@ export interface ReservationPage {
 
 /** The reservations of one customer. */
 export class OwnReservations {
-  readonly #db: Kysely<Schema>;
-  readonly #clock: () => Date;
-
-  constructor(db: Kysely<Schema>, clock: () => Date) {
-    this.#db = db;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+  ) {}
 
   /** The one that starts last first. */
   async page({ page, perPage, locale, ...which }: ReservationPageQuestion): Promise<ReservationPage> {
-    const of = { ...which, now: this.#clock() };
-    const total = await countReservations(this.#db, of);
-    const rows = await listReservations(this.#db, { ...of, limit: perPage, offset: (page - 1) * perPage });
+    const of = { ...which, now: this.clock() };
+    const total = await countReservations(this.db, of);
+    const rows = await listReservations(this.db, { ...of, limit: perPage, offset: (page - 1) * perPage });
     return {
       data: rows.map((row) => accountReservation(row, locale, of.now)),
       meta: { total, page, per_page: perPage },

@@ -9,12 +9,9 @@ interface Answer {
 /** Somebody with a browser who does not give up: a call without an answer is sent again with its key. */
 export class Customer {
   readonly #cookies = new Map<string, string>();
-  readonly #address: () => Promise<string>;
 
   /** @param address where the API answers now; settles when it does */
-  constructor(address: () => Promise<string>) {
-    this.#address = address;
-  }
+  constructor(private readonly address: () => Promise<string>) {}
 
   async post(path: string, body: object): Promise<Answer> {
     const key = randomUUID();
@@ -29,7 +26,7 @@ export class Customer {
   }
 
   async #send(method: string, path: string, key: string, body: object): Promise<Answer> {
-    const response = await fetch(`${await this.#address()}${path}`, {
+    const response = await fetch(`${await this.address()}${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
