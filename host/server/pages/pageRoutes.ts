@@ -14,7 +14,7 @@ import { isCrawler } from '../visitors/crawler';
 import { keepAccount } from './keepAccount';
 import { languageOf } from '../http/language';
 import type { Document } from './composeDocument';
-import { cacheControlOf, isOfGuest, isPublic, keyOf } from './kept/guests';
+import { cacheControlOf, isOfGuest, keyOf, publicQueryOf } from './kept/guests';
 import { sendKept } from './kept/KeptPage';
 import type { KeptPages } from './kept/KeptPages';
 import { toKeep } from './kept/toKeep';
@@ -74,13 +74,16 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const own: { rendered?: RenderedPage } = {};
     if (!fromCrawler && isOfGuest(request)) {
       const kept = await keptPages.get(keyOf(page), async () => {
-        if (!isPublic(page.path, inService)) return undefined;
+        const query = publicQueryOf(page.path, inService);
+        if (!query) return undefined;
         own.rendered = await inService.render({ ...page, cookies: undefined }, events);
         return toKeep(inService, own.rendered, {
           ...reporting,
           channel: revision.channel,
           counted,
           reportTokens,
+          // A page with a search shows what is free and what it costs.
+          mayBeStale: query.length === 0,
         });
       });
       if (kept) {
@@ -89,7 +92,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
           request,
           reply,
           kept,
-          cacheControlOf(request, revision.channel, page, keptPages.freshMs),
+          cacheControlOf(request, revision.channel, page, kept, keptPages.freshMs),
         );
       }
     }

@@ -16,6 +16,8 @@ export interface KeptPage {
   readonly gzip: Buffer;
   /** Names this very content. */
   readonly tag: string;
+  /** Whether it may be sent while a new one is made; what is free and what it costs may not. */
+  readonly mayBeStale: boolean;
   /** The packages whose page it is. */
   readonly shown: readonly string[];
   readonly bytes: number;
@@ -24,7 +26,7 @@ export interface KeptPage {
 /** Compresses a page, in threads of their own. */
 export async function keptPage(
   html: Buffer,
-  { headers, shown }: Pick<KeptPage, 'headers' | 'shown'>,
+  about: Pick<KeptPage, 'headers' | 'mayBeStale' | 'shown'>,
 ): Promise<KeptPage> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
@@ -35,7 +37,7 @@ export async function keptPage(
     promisify(gzip)(html),
   ]);
   const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { headers, shown, br, gzip: gzipped, tag, bytes: br.length + gzipped.length };
+  return { ...about, br, gzip: gzipped, tag, bytes: br.length + gzipped.length };
 }
 
 /** Sends a kept page in the encoding that the browser prefers, or says that it has this page already. */

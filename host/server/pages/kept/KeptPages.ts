@@ -6,12 +6,6 @@ const maxBytes = 32 * 1024 * 1024;
 /** How long a page that is no longer fresh is sent while a new one is made, milliseconds. */
 export const staleMs = 15_000;
 
-export interface PageKey {
-  readonly text: string;
-  /** Whether it may be sent while a new one is made; what is free and what it costs may not. */
-  readonly mayBeStale: boolean;
-}
-
 interface Entry {
   readonly page: KeptPage;
   readonly askedAt: number;
@@ -34,13 +28,13 @@ export class KeptPages {
    * The page of this key. `make` is called for one of those who ask at once; the others wait for it. Undefined when what
    * it made may not be kept: then each of them needs a page of its own.
    */
-  async get(key: PageKey, make: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+  async get(key: string, make: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
     if (this.freshMs === 0) return undefined;
-    const known = this.#recall(key.text);
+    const known = this.#recall(key);
     const age = known ? this.now() - known.askedAt : Number.POSITIVE_INFINITY;
     if (known && age < this.freshMs) return known.page;
-    const making = this.#making.get(key.text) ?? this.#make(key.text, make);
-    return known && key.mayBeStale && age < this.freshMs + staleMs ? known.page : making;
+    const making = this.#making.get(key) ?? this.#make(key, make);
+    return known?.page.mayBeStale && age < this.freshMs + staleMs ? known.page : making;
   }
 
   /** A page that can't be made again is forgotten at once: it would hide that something is wrong now. */

@@ -55,9 +55,7 @@ it('an answer may be kept by caches between, shorter than it is shown, and never
       ?.map(Number) ?? [0, NaN, NaN];
   expect(fresh).toBeLessThanOrEqual(60);
   expect(stale).toBeLessThanOrEqual(15);
-  expect(String((await get('/shop/list?sort=price')).headers['cache-control'])).toContain(
-    'stale-while-revalidate=0',
-  );
+  expect(String((await get('/shop/list')).headers['cache-control'])).toContain('stale-while-revalidate=0');
 });
 
 it.each([

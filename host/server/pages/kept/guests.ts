@@ -7,7 +7,8 @@ import type { InService } from '../../releases/activate';
 import { avoidCookie } from '../../visitors/avoided';
 import { staffCookie } from '../../visitors/visitorOf';
 import { holdsToken } from '../tokens';
-import { staleMs, type PageKey } from './KeptPages';
+import type { KeptPage } from './KeptPage';
+import { staleMs } from './KeptPages';
 
 /** With one of these cookies a page may be another one than a guest's. Behind TLS they have a prefix. */
 const personal = new Set(['session', 'account', 'override']);
@@ -34,24 +35,20 @@ interface GuestPage {
 }
 
 /** Everything that a guest's page is made from: two guests with the same key get the same page. */
-export const keyOf = ({ path, locale, origin, plan, now }: GuestPage): PageKey => {
+export const keyOf = ({ path, locale, origin, plan, now }: GuestPage): string => {
   const time = Math.floor(now.getTime() / timeStep);
-  return {
-    text: [plan.revision, plan.id, locale, time, origin, path].join(' '),
-    mayBeStale: !path.includes('?'),
-  };
+  return [plan.revision, plan.id, locale, time, origin, path].join(' ');
 };
 
-/** Whether the page at an address is the same for every guest, by what its remote says of its route. */
-export function isPublic(path: string, { plan, release }: InService): boolean {
-  if (path.length > longestAddress || holdsToken(path, plan.routes)) return false;
+/** The parameters of a page that is the same for every guest, by what its remote says of its route; undefined for others. */
+export function publicQueryOf(path: string, { plan, release }: InService): readonly string[] | undefined {
+  if (path.length > longestAddress || holdsToken(path, plan.routes)) return undefined;
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const route = matchRoute(plan.routes, pathname)?.route;
   const asked = route && release(route.remote).routes.find((own) => own.path === route.path)?.publicQuery;
-  return (
-    asked !== undefined &&
-    [...searchParams].every(([name, value]) => (name === 'lang' ? isLocale(value) : asked.includes(name)))
-  );
+  const isKnown = ([name, value]: [string, string]) =>
+    name === 'lang' ? isLocale(value) : asked?.includes(name);
+  return [...searchParams].every(isKnown) ? asked : undefined;
 }
 
 /**
@@ -63,15 +60,15 @@ export function cacheControlOf(
   request: FastifyRequest,
   { rollouts }: Channel,
   { path, now }: GuestPage,
+  { mayBeStale }: KeptPage,
   freshMs: number,
 ): string {
   const isOfVisitor = [staffCookie, avoidCookie].some((name) => readHostCookie(request, name) !== undefined);
-  const hasQuery = path.includes('?');
-  const setsCookie = hasQuery && new URL(path, 'http://localhost').searchParams.has('lang');
+  const setsCookie = path.includes('?') && new URL(path, 'http://localhost').searchParams.has('lang');
   if (isOfVisitor || setsCookie || rollouts.some(({ state }) => state === 'running'))
     return 'private, no-cache';
   const left = Math.floor((timeStep - (now.getTime() % timeStep)) / 1_000);
   const fresh = Math.min(freshMs / 1_000, left);
-  const stale = hasQuery ? 0 : Math.min(staleMs / 1_000, left - fresh);
+  const stale = mayBeStale ? Math.min(staleMs / 1_000, left - fresh) : 0;
   return `public, max-age=0, must-revalidate, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
 }

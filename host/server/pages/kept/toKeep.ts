@@ -7,7 +7,7 @@ import { composeDocument, type Composing } from '../composeDocument';
 import { isOfOneCustomer } from '../sendDocument';
 import { keptPage, type KeptPage } from './KeptPage';
 
-interface Making extends Pick<Composing, 'onBadStyle'> {
+interface Making extends Pick<Composing, 'onBadStyle'>, Pick<KeptPage, 'mayBeStale'> {
   readonly channel: Channel;
   /** The visit for which the page was rendered. */
   readonly counted: PageVisit;
@@ -18,7 +18,7 @@ interface Making extends Pick<Composing, 'onBadStyle'> {
 export async function toKeep(
   inService: InService,
   { answer, content, rest }: RenderedPage,
-  { channel, counted, reportTokens, onBadStyle }: Making,
+  { channel, counted, reportTokens, onBadStyle, mayBeStale }: Making,
 ): Promise<KeptPage | undefined> {
   if (answer.kind === 'redirect' || answer.view?.kind !== 'page' || rest) return undefined;
   const { plan } = inService;
@@ -34,5 +34,6 @@ export async function toKeep(
     reportTicket: () => reportTokens.ticket(sent.served(channel)),
   });
   if (counted.hasFailed) return undefined;
-  return keptPage(Buffer.concat([Buffer.from(start), content, Buffer.from(end)]), { headers, shown });
+  const html = Buffer.concat([Buffer.from(start), content, Buffer.from(end)]);
+  return keptPage(html, { headers, mayBeStale, shown });
 }
