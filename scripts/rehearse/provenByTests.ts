@@ -64,7 +64,7 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'A machine with an old private key changes the channel',
     answer: 'Nothing is signed; the message says which key hosts trust',
-    test: 'release/signing/standing.test.ts',
+    test: 'release/channels/standing.test.ts',
   },
   {
     fault: 'A guard with such a key has something to stop',
@@ -74,6 +74,6 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'Rubbish under the number of the next revision',
     answer: 'Hosts keep the last good revision; the next change replaces the rubbish',
-    test: 'release/signing/standing.test.ts',
+    test: 'release/channels/standing.test.ts',
   },
 ];

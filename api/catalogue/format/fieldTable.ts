@@ -69,7 +69,7 @@ export function fieldTable(name: TableName | typeof defaultsFile): string {
   const rows = rowsOf(name === defaultsFile ? ShopDefaults : tables[name]);
   const cell = (words: string) => words.replaceAll('|', '\\|');
   return [
-    '| Field | Needed | What may stand there | Meaning |',
+    '| Field | Needed | Allowed values | Meaning |',
     '| --- | --- | --- | --- |',
     ...rows.map(
       ({ name: field, needed, shows, description }) =>

@@ -25,7 +25,9 @@ export const staff: Verb = (program, shell) =>
       const expires = new Date(Date.now() + options.days * 86_400_000).toISOString();
       const pass = staffPassText({ staff: name, channel: place.channel, expires }, key);
       const link = new URL(`/-/staff?pass=${pass}`, site).href;
-      terminal.say(`Good until ${expires.slice(0, 10)}, for whoever opens it: send it to ${name} alone.`);
+      terminal.say(
+        `Good until ${expires.slice(0, 10)}, and works for anyone who opens it: send it to ${name} alone.`,
+      );
       terminal.answer({ staff: name, expires, link }, [link]);
     });
 
