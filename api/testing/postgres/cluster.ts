@@ -4,6 +4,7 @@ import { chmod, chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { ask } from './ask';
 import { findBinaries } from './binaries';
 import { unprivileged, type SystemUser } from './systemUser';
@@ -123,19 +124,31 @@ async function started(
 
 /** Backends are processes of their own: each is stopped, the one that accepts connections first. */
 async function frozen(port: number, server: ChildProcess): Promise<() => void> {
-  const backends = await ask(urlAt(port), 'select pid from pg_stat_activity where pid <> pg_backend_pid()');
-  const pids = [server.pid ?? 0, ...backends.map((row) => Number(row['pid']))].filter((pid) => pid > 0);
-  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    for (const pid of pids) {
-      try {
-        process.kill(pid, name);
-      } catch {
-        // A backend whose client left meanwhile.
-      }
+  const client = new Client({ connectionString: urlAt(port) });
+  client.on('error', () => undefined);
+  await client.connect();
+  const pids = new Set(server.pid === undefined ? [] : [server.pid]);
+  const signal = (pid: number, name: 'SIGSTOP' | 'SIGCONT') => {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // A backend whose client left meanwhile.
     }
   };
-  signal('SIGSTOP');
-  return () => signal('SIGCONT');
+  // From here on no connection is opened: one that opens while the others are listed would stay awake.
+  for (const pid of pids) signal(pid, 'SIGSTOP');
+  for (let before = 0; before !== pids.size;) {
+    before = pids.size;
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+    );
+    for (const { pid } of rows.filter((row) => !pids.has(row.pid))) {
+      pids.add(pid);
+      signal(pid, 'SIGSTOP');
+    }
+  }
+  await client.end();
+  return () => pids.forEach((pid) => signal(pid, 'SIGCONT'));
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it ends open connections and leaves. */
