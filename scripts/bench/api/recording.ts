@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { buildApp } from '../../../api/app';
@@ -17,26 +18,23 @@ export type Statements = readonly Statement[];
 /** The API in this process, on a database of its own, that says which statements a call makes. */
 export interface Recorder {
   readonly call: Visitor['call'];
-  /** The statements since the last time this was asked. */
+  /** The statements of the last call; background jobs make others meanwhile. */
   take(): Statements;
   close(): Promise<void>;
 }
 
 export async function openRecorder(url: string): Promise<Recorder> {
   let statements: Statement[] = [];
+  const recorded = new AsyncLocalStorage<Statement[]>();
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: openPool(url, 2) }),
-    log: ({ query }) => void statements.push({ sql: query.sql, parameters: query.parameters }),
+    log: ({ query }) => void recorded.getStore()?.push({ sql: query.sql, parameters: query.parameters }),
   });
   const app = buildApp({ db });
   const { call } = await aVisitor(app);
   return {
-    call,
-    take: () => {
-      const taken = statements;
-      statements = [];
-      return taken;
-    },
+    call: (...asked) => recorded.run((statements = []), () => call(...asked)),
+    take: () => statements,
     close: async () => {
       await app.close();
       await db.destroy();

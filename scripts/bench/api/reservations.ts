@@ -23,7 +23,7 @@ const insert = `with counted as (
   ), timed as (
     select *, starts_at + interval '6 hours' + ((dice >> 5) % 49) * interval '30 minutes' as returns_at
     from (select *, slot_at + (dice & 23) * interval '30 minutes' as starts_at from numbered) as started
-  ), numbered as (
+  ), local_times as (
     select *, starts_at at time zone 'Asia/Tokyo' as leaves, returns_at at time zone 'Asia/Tokyo' as comes
     from timed
   )
@@ -35,4 +35,4 @@ const insert = `with counted as (
   select shop_id, 'BENCH-' || slot || '-' || position, plan_id, id, 'reserved', starts_at,
     returns_at + interval '1 hour', leaves::date, to_char(leaves, 'HH24:MI'), comes::date, to_char(comes, 'HH24:MI'),
     shop_id, 2, 1, 6600, '{}', '{}', '{}', 'en', '\\x00'
-  from numbered where position % 2 = $2`;
+  from local_times where position % 2 = $2`;
