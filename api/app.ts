@@ -134,7 +134,8 @@ export function buildApp({ db, config = {} }: AppOptions): App {
     addReminders(calls, { db, clock, servicesIn });
     calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });
     calls.register(async (offering: App) => {
-      offering.addHook('onRequest', () => catalogue.refresh());
+      // After the request was checked: a wrong one asks nothing of the database.
+      offering.addHook('preHandler', () => catalogue.refresh());
       offering.register(shopRoutes, reading);
       offering.register(planRoutes, reading);
       offering.register(optionRoutes, reading);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database';
+import { deadlines, withDeadline } from '../../database/deadline';
 import { Offers } from './Offers';
 import { readCatalogue, revisionOf } from './readCatalogue';
 
@@ -27,7 +28,10 @@ export class Catalogue {
   /** Takes in what has changed; callers that come while it asks share the answer. @throws DatabaseUnavailable */
   async refresh(): Promise<void> {
     if (performance.now() - this.#askedAt < this.freshMs) return;
-    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    // Its own time and not the first caller's: others wait for it too.
+    this.#asking ??= withDeadline(deadlines.readMs, () => this.#ask()).finally(
+      () => (this.#asking = undefined),
+    );
     await this.#asking;
   }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withDeadline } from '../../database/deadline';
 import { aPlan, describeOnBothDatabases } from '../../testing';
 import { Catalogue } from './Catalogue';
 import { revisionOf } from './readCatalogue';
@@ -45,6 +46,13 @@ describeOnBothDatabases('the catalogue in memory', (database) => {
     const another = new Catalogue(database.db, hourMs);
     await another.refresh();
     expect(another.now.plan(plan.id)).toBeDefined();
+  });
+
+  it('asks within a time of its own, however little the first caller has left', async () => {
+    const catalogue = new Catalogue(database.db);
+    const hurried = withDeadline(0, () => catalogue.refresh());
+    await Promise.all([hurried, catalogue.refresh()]);
+    expect(catalogue.now.revision).toBe(await revisionOf(database.db));
   });
 
   it('shows a revision only with the change that it belongs to', async () => {

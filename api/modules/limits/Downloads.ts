@@ -21,7 +21,7 @@ export class Downloads {
     const work = async () => {
       // Its time begins with its turn.
       await withDeadline(deadlines.readMs, send);
-      // A client
+      // A client that leaves has read enough.
       await finished(reply.raw).catch(() => undefined);
       return reply;
     };
