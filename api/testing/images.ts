@@ -21,9 +21,10 @@ export async function savedImage({ ending, engine, make }: ImageOptions): Promis
   const image = path.join(images, `${await fingerprint(engine)}${ending}`);
   if (existsSync(image)) return image;
   await mkdir(images, { recursive: true });
-  // Those of other migrations are never asked for again.
+  // Those of other migrations are never asked for again; another process may remove them, too.
   for (const old of await readdir(images))
-    if (old.endsWith(ending)) await rm(path.join(images, old), { recursive: true });
+    if (old.endsWith(ending) && old !== path.basename(image))
+      await rm(path.join(images, old), { recursive: true, force: true });
   const unfinished = `${image}.${process.pid}`;
   await make(unfinished);
   // Several test processes may make the same image at once; each of them leaves a whole one.
