@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 import { aBooking, anAccount, aPlan, aVisitor, describeOnPostgres, logIn } from '../../testing';
 import { aPerson, aSite, siteOn, verified } from './testing/testSite';
@@ -13,8 +14,8 @@ describeOnPostgres('asking for a mail', (database) => {
     ['registering', 'POST /api/account', ['registration', 'already-registered']],
     ['forgetting a password', 'POST /api/account/forgot-password', ['no-account', 'password-reset']],
   ])('answers alike for known and unknown addresses when %s', async (_title, call, [unknown, known]) => {
-    const statements: string[] = [];
-    const watched = await aSite(database.db.withPlugin(noting(statements)));
+    const recording = new AsyncLocalStorage<string[]>();
+    const watched = await aSite(database.db.withPlugin(notingIn(recording)));
     watched.pass(2 * (count += 100));
     const account = await anAccount(database.db);
     const asked = await Promise.all(
@@ -25,13 +26,13 @@ describeOnPostgres('asking for a mail', (database) => {
     );
     const seen = [];
     for (const { email, visitor } of asked) {
-      statements.length = 0;
-      const answer = await visitor.call(call, { body: { email } });
+      const statements: string[] = [];
+      const answer = await recording.run(statements, () => visitor.call(call, { body: { email } }));
       seen.push({
         status: answer.status,
         payload: answer.raw.payload,
         headers: Object.keys(answer.headers).sort(),
-        statements: [...statements],
+        statements,
       });
     }
     await watched.app.close();
@@ -142,9 +143,10 @@ describeOnPostgres('asking for a mail', (database) => {
   });
 });
 
-const noting = (statements: string[]): KyselyPlugin => ({
+/** Notes the statements of the call that records, and not those of a job that runs beside it. */
+const notingIn = (recording: AsyncLocalStorage<string[]>): KyselyPlugin => ({
   transformQuery: ({ node }) => {
-    statements.push(node.kind);
+    recording.getStore()?.push(node.kind);
     return node;
   },
   transformResult: async ({ result }) => result,
