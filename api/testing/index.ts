@@ -6,4 +6,5 @@ export * from './factories';
 export { mailsOf, type WaitingMail } from './mails';
 export { freshDatabase, freshUrl } from './postgres/fresh';
 export { startPostgres, type PostgresServer } from './postgres';
+export { noteStatements } from './statements';
 export { aVisitor, overTls, type Visitor, type VisitorAnswer } from './visitor';

@@ -1,6 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { KyselyPlugin } from 'kysely';
-import { aBooking, anAccount, aPlan, aVisitor, describeOnPostgres, logIn } from '../../testing';
+import {
+  aBooking,
+  anAccount,
+  aPlan,
+  aVisitor,
+  describeOnPostgres,
+  logIn,
+  noteStatements,
+} from '../../testing';
 import { aPerson, aSite, siteOn, verified } from './testing/testSite';
 
 let count = 0;
@@ -14,8 +20,8 @@ describeOnPostgres('asking for a mail', (database) => {
     ['registering', 'POST /api/account', ['registration', 'already-registered']],
     ['forgetting a password', 'POST /api/account/forgot-password', ['no-account', 'password-reset']],
   ])('answers alike for known and unknown addresses when %s', async (_title, call, [unknown, known]) => {
-    const recording = new AsyncLocalStorage<string[]>();
-    const watched = await aSite(database.db.withPlugin(notingIn(recording)));
+    const noted = noteStatements(database.db);
+    const watched = await aSite(noted.db);
     watched.pass(2 * (count += 100));
     const account = await anAccount(database.db);
     const asked = await Promise.all(
@@ -26,8 +32,7 @@ describeOnPostgres('asking for a mail', (database) => {
     );
     const seen = [];
     for (const { email, visitor } of asked) {
-      const statements: string[] = [];
-      const answer = await recording.run(statements, () => visitor.call(call, { body: { email } }));
+      const { answer, statements } = await noted.during(() => visitor.call(call, { body: { email } }));
       seen.push({
         status: answer.status,
         payload: answer.raw.payload,
@@ -141,13 +146,4 @@ describeOnPostgres('asking for a mail', (database) => {
     const answer = await visitor.call('POST /api/account', { body: { email: 'a'.repeat(10 * 1024 * 1024) } });
     expect(answer).toMatchObject({ status: 413, body: { code: 'payload-too-large' } });
   });
-});
-
-/** Notes the statements of the call that records, and not those of a job that runs beside it. */
-const notingIn = (recording: AsyncLocalStorage<string[]>): KyselyPlugin => ({
-  transformQuery: ({ node }) => {
-    recording.getStore()?.push(node.kind);
-    return node;
-  },
-  transformResult: async ({ result }) => result,
 });

@@ -1,6 +1,13 @@
-import type { KyselyPlugin } from 'kysely';
 import type { Reservation } from '@wadachi/shared/contract';
-import { anAccount, aPlan, aVisitor, describeOnPostgres, loggedIn, type Visitor } from '../../testing';
+import {
+  anAccount,
+  aPlan,
+  aVisitor,
+  describeOnPostgres,
+  loggedIn,
+  noteStatements,
+  type Visitor,
+} from '../../testing';
 import { aPerson, aSite, siteOn, verified } from '../account/testing/testSite';
 import { bookedBy, dataOf } from '../booking/testing/testBookings';
 
@@ -61,8 +68,8 @@ describeOnPostgres('finding a reservation by number and address', (database) => 
   });
 
   it('says the same of a wrong number, a wrong address, and what is an account’s', async () => {
-    const statements: string[] = [];
-    const watched = await aSite(database.db.withPlugin(noting(statements)));
+    const noted = noteStatements(database.db);
+    const watched = await aSite(noted.db);
     watched.pass(1_000);
     const [email, joiningEmail] = [anAddress(), anAddress()];
     const account = await anAccount(database.db);
@@ -81,9 +88,8 @@ describeOnPostgres('finding a reservation by number and address', (database) => 
       [theirs.reserve_number, account.email],
       [joined.reserve_number, joiningEmail],
     ] as const) {
-      statements.length = 0;
-      const { status, body } = await find(reserve_number, address, stranger);
-      seen.push({ status, body: { ...(body as object), request_id: '' }, statements: [...statements] });
+      const { answer, statements } = await noted.during(() => find(reserve_number, address, stranger));
+      seen.push({ status: answer.status, body: { ...(answer.body as object), request_id: '' }, statements });
     }
     await watched.app.close();
     expect(seen[0]).toMatchObject({
@@ -140,13 +146,4 @@ describeOnPostgres('finding a reservation by number and address', (database) => 
       });
     }
   });
-});
-
-/** Notes the kinds of the statements that are built. */
-const noting = (statements: string[]): KyselyPlugin => ({
-  transformQuery: ({ node }) => {
-    statements.push(node.kind);
-    return node;
-  },
-  transformResult: async ({ result }) => result,
 });
