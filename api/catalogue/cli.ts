@@ -63,6 +63,17 @@ program
   .argument('<file>', 'the guide, docs/catalogue.md')
   .description('writes the tables of fields in the guide anew from the format itself')
   .action(async (file: string) => writeFile(file, withFieldTables(await readFile(file, 'utf8'))));
+program
+  .command('generate')
+  .requiredOption('--shops <number>', 'how many shops, with about 35 cars each', Number)
+  .option('--out <folder>', 'an empty folder, or one that is not there yet', '.data/generated')
+  .option('--seed <number>', 'another number gives another catalogue', Number, 1)
+  .description('writes a large catalogue for tests and measurements; images do not have this command')
+  .action(async (wanted: { shops: number; out: string; seed: number }) => {
+    const { generateCatalogue } = await import('./testing/generate');
+    const { shops, plans, cars } = await generateCatalogue(wanted.out, wanted);
+    console.log(`Wrote ${shops} shops, ${plans} plans and ${cars} cars into ${wanted.out}.`);
+  });
 
 try {
   await program.parseAsync();

@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkFolder } from '../../importCatalogue';
+import { generateCatalogue } from '.';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'generated-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('writes shops of every prefecture without an error', async () => {
+  const { shops, plans, cars } = await generateCatalogue(folder, { shops: 120 });
+  expect(await checkFolder(folder)).toMatchObject({ areas: 47, shops, plans, cars, documents: 3 });
+  expect(shops).toBe(120);
+  expect(cars / shops).toBeGreaterThan(30);
+  expect(cars / shops).toBeLessThan(45);
+  expect(await readFile(join(folder, 'shops/okinawa.csv'), 'utf8')).toContain('那覇空港店');
+});
+
+it('writes the same for the same seed, and keeps the shops when there are more', async () => {
+  const tables = async (shops: number, seed: number) => {
+    const own = join(folder, `${shops}-${seed}`);
+    await generateCatalogue(own, { shops, seed });
+    const read = async (name: string) => (await readFile(join(own, name), 'utf8')).trim().split('\n');
+    return { shops: await read('shops/tokyo.csv'), cars: await read('cars.csv') };
+  };
+  const first = await tables(60, 1);
+  const more = await tables(90, 1);
+  expect(more.shops.slice(0, first.shops.length)).toEqual(first.shops);
+  expect(more.cars.slice(0, first.cars.length)).toEqual(first.cars);
+  expect(await tables(60, 2)).not.toEqual(first);
+});
+
+it('leaves a folder alone that holds something', async () => {
+  await generateCatalogue(folder, { shops: 1 });
+  await expect(generateCatalogue(folder, { shops: 1 })).rejects.toThrow('is not empty');
+});
