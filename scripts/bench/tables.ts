@@ -69,7 +69,7 @@ export function pageTable(page: PageFigures): string {
   ].join('\n');
 }
 
-export function apiTable({ server, reservations, figures }: ApiFigures): string {
+export function apiTable({ server, reservations, figures, areas }: ApiFigures): string {
   const rows = figures.map(({ call, concurrency, statements, ratio, http, direct, ratioToOne, one }) => [
     `${call}, ${concurrency} at a time`,
     ratio.toFixed(2),
@@ -79,7 +79,12 @@ export function apiTable({ server, reservations, figures }: ApiFigures): string 
     `${http.p50Ms.toFixed(1)} / ${http.p99Ms.toFixed(1)}`,
     `${direct.p50Ms.toFixed(1)} / ${direct.p99Ms.toFixed(1)}`,
     String(statements),
-    ratioToOne === undefined ? '' : `${ratioToOne.toFixed(2)} of ${one?.perSecond.toFixed(0)}/s`,
+    ...(ratioToOne === undefined
+      ? ['', '']
+      : [
+          `${ratioToOne.toFixed(2)} of ${one?.perSecond.toFixed(0)}/s`,
+          met(ratioToOne, call === 'search' ? aims.searchToOne : aims.bookingToOne),
+        ]),
   ]);
   return [
     `API: ${server}, ${reservations.toLocaleString('en')} reservations\n`,
@@ -94,8 +99,20 @@ export function apiTable({ server, reservations, figures }: ApiFigures): string 
         'SQL p50 / p99, ms',
         'statements',
         'HTTP ÷ its one statement',
+        'Aim',
       ],
       rows,
+    ),
+    table(
+      ['Call', 'calls/s', '÷ an empty route with the same bytes', 'Aim'],
+      [
+        [
+          '`GET /api/shops/area`, 16 at a time',
+          areas.perSecond.toFixed(0),
+          areas.toBare.toFixed(2),
+          met(areas.toBare, aims.areasToBare),
+        ],
+      ],
     ),
   ].join('\n');
 }

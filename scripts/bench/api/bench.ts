@@ -1,4 +1,5 @@
 import type { Cleanup } from '../../common/Cleanup';
+import { measureAreas, type AreaFigures } from './areas';
 import { recordBookings, recordSearches, type RecordedCall } from './calls';
 import { compare, type Comparison } from './compare';
 import { openDatabases, serverSettings, type Databases } from './databases';
@@ -8,7 +9,7 @@ import { startApi } from './server';
 const reservations = 500_000;
 
 /** Calls at one and at many at a time; a fifth of them only warms up. */
-const counts = { search: { 1: 2_000, 16: 6_000 }, booking: { 1: 600, 16: 2_200 } } as const;
+const counts = { search: { 1: 1_500, 16: 4_000 }, booking: { 1: 500, 16: 1_600 } } as const;
 const concurrencies = [1, 16] as const;
 /** Different searches; they are made several times each. */
 const searches = 1_000;
@@ -24,6 +25,7 @@ export interface ApiFigures {
   readonly server: string;
   readonly reservations: number;
   readonly figures: readonly ApiFigure[];
+  readonly areas: AreaFigures;
 }
 
 type Say = (line: string) => void;
@@ -36,7 +38,7 @@ export async function benchApi(say: Say, cleanup: Cleanup, profileDir?: string):
   return {
     server: `PostgreSQL ${databases.version} (${settings.join(' ')})`,
     reservations,
-    figures: await measure(databases, { say, cleanup, profileDir }),
+    ...(await measure(databases, { say, cleanup, profileDir })),
   };
 }
 
@@ -46,7 +48,10 @@ interface Deps {
   readonly profileDir: string | undefined;
 }
 
-async function measure(databases: Databases, { say, cleanup, profileDir }: Deps): Promise<ApiFigure[]> {
+async function measure(
+  databases: Databases,
+  { say, cleanup, profileDir }: Deps,
+): Promise<Pick<ApiFigures, 'figures' | 'areas'>> {
   say('Recording which statements searches and bookings make');
   const calls = await record(await databases.copy('recorded'));
   const databaseUrl = await databases.copy('direct');
@@ -61,7 +66,8 @@ async function measure(databases: Databases, { say, cleanup, profileDir }: Deps)
       figures.push({ call, concurrency, statements: taken[0]?.statements.length ?? 0, ...comparison });
     }
   }
-  return figures;
+  say('Asking for the areas');
+  return { figures, areas: await measureAreas(origin, cleanup) };
 }
 
 async function record(url: string) {

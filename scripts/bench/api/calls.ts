@@ -30,7 +30,7 @@ export async function recordSearches(recorder: Recorder, count: number): Promise
   for (const date of days) {
     for (const shop_id of shops) {
       const path = `/api/plans/shop?${new URLSearchParams({ shop_id, ...middleOf(date) }).toString()}`;
-      const { status, statements } = await recorded(recorder, `GET ${path}`);
+      const { status, statements } = await recorder.call(`GET ${path}`);
       if (status === 200) calls.push({ path, statements });
       if (calls.length === count) return calls;
     }
@@ -39,8 +39,8 @@ export async function recordSearches(recorder: Recorder, count: number): Promise
 }
 
 /**
- * Bookings that succeed: each plan at most once a day, so that each finds its car in whatever order they are made.
- * They are made here, in a database of the recorder's own.
+ * Bookings that succeed: each plan at most once a day, so that each finds its car in whatever order they are made,
+ * and each for a customer of its own. They are made here, in a database of the recorder's own.
  */
 export async function recordBookings(recorder: Recorder, count: number): Promise<RecordedCall[]> {
   const calls: RecordedCall[] = [];
@@ -48,19 +48,14 @@ export async function recordBookings(recorder: Recorder, count: number): Promise
   const shops = await shopIds(recorder);
   for (const date of days) {
     for (const plan of await plansFreeOn(recorder, shops, date)) {
-      const body = bookingOf(plan, date);
-      const { status, statements } = await recorded(recorder, `POST ${path}`, body);
+      const body = bookingOf(plan, date, calls.length);
+      const { status, statements } = await recorder.callAsNewCustomer(`POST ${path}`, body);
       if (status !== 201) throw new Error(`A booking that should succeed was answered with ${status}`);
       calls.push({ path, body, statements });
       if (calls.length === count) return calls;
     }
   }
   throw new Error(`Only ${calls.length} of ${count} bookings found a free car`);
-}
-
-async function recorded(recorder: Recorder, target: string, body?: ReservationRequest) {
-  const { status } = await recorder.call(target, body ? { body } : {});
-  return { status, statements: recorder.take() };
 }
 
 async function shopIds({ call }: Recorder): Promise<string[]> {
@@ -86,7 +81,11 @@ async function plansFreeOn(
   return free;
 }
 
-const bookingOf = ({ id, shop_id, charge }: PlanListItem, date: string): ReservationRequest => ({
+const bookingOf = (
+  { id, shop_id, charge }: PlanListItem,
+  date: string,
+  customer: number,
+): ReservationRequest => ({
   shop_id,
   plan_id: id,
   ...middleOf(date),
@@ -94,7 +93,7 @@ const bookingOf = ({ id, shop_id, charge }: PlanListItem, date: string): Reserva
   payment_method: 1,
   name: 'Hanako Yamada',
   name_kana: 'ヤマダ ハナコ',
-  email: 'hanako@example.com',
+  email: `customer-${customer}@example.com`,
   telephone: '090-1234-5678',
   terms_accepted: true,
   charge,

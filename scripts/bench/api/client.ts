@@ -1,27 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
+import { addressIn } from './addressIn';
 import type { RecordedCall } from './calls';
 
-/** A browser's connections to the API: kept open, with its cookies and the CSRF token that goes with them. */
+/** One customer's browser in a network of its own, with its cookies and the CSRF token that goes with them. */
 export class Client {
-  readonly #agent: Agent;
-  #headers: Record<string, string> = {};
+  readonly #headers: Record<string, string>;
 
   private constructor(
     private readonly address: URL,
-    connections: number,
+    private readonly agent: Agent,
+    network: number,
   ) {
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+    this.#headers = { 'x-forwarded-for': addressIn(network) };
   }
 
-  static async open(origin: string, connections: number): Promise<Client> {
-    const client = new Client(new URL(origin), connections);
+  /** Of a server that has no cookies. The agent's connections may be shared with others. */
+  static at(origin: string, agent: Agent, network = 0): Client {
+    return new Client(new URL(origin), agent, network);
+  }
+
+  static async open(origin: string, agent: Agent, network = 0): Promise<Client> {
+    const client = Client.at(origin, agent, network);
     const { headers } = await client.#send('GET', '/sanctum/csrf-cookie');
     const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
     const token =
       cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
-    client.#headers = { cookie: cookies.join('; '), 'x-xsrf-token': token };
+    Object.assign(client.#headers, { cookie: cookies.join('; '), 'x-xsrf-token': token });
     return client;
+  }
+
+  /** So many customers, each in another network. */
+  static openMany(origin: string, agent: Agent, count: number): Promise<Client[]> {
+    return Promise.all(Array.from({ length: count }, (_, network) => Client.open(origin, agent, network)));
   }
 
   /** Makes a search or a booking. Rejects on every answer but 200 and 201. */
@@ -42,8 +53,9 @@ export class Client {
     return (JSON.parse(answer.text) as { data: { charge: number } }).data.charge;
   }
 
-  close(): void {
-    this.#agent.destroy();
+  /** Of an answer's body. */
+  async bytesOf(path: string): Promise<number> {
+    return Buffer.byteLength((await this.#send('GET', path, undefined, true)).text);
   }
 
   /** Resolves when the whole answer is there. What it says is looked at only if wanted: that would be this process's time. */
@@ -57,7 +69,7 @@ export class Client {
         hostname,
         port,
         path,
-        agent: this.#agent,
+        agent: this.agent,
         headers: { ...this.#headers, ...written },
       };
       request(options, (answer) => {

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { median, ratio } from '../figures';
 import type { RecordedCall } from './calls';
 import { Client } from './client';
@@ -5,16 +6,20 @@ import { openPool } from './databases';
 import { runLoad, type Load } from './load';
 import { replay } from './recording';
 
-/** The same calls over HTTP, as bare statements, and as the one statement that takes the car. */
+/** The same calls over HTTP, as bare statements, and as the one statement that finds or takes cars. */
 export interface Comparison {
   /** Calls a second over HTTP, as a share of what one client reaches with the statements alone. */
   readonly ratio: number;
   /** Medians over the rounds. */
   readonly http: Load;
   readonly direct: Load;
-  /** As a share of what the one statement alone reaches; calls without such a statement have none. */
+  /** As a share of what the one statement alone reaches; a call without such a statement has none. */
   readonly ratioToOne?: number | undefined;
   readonly one?: Load | undefined;
+}
+
+interface MadeCall extends RecordedCall {
+  readonly customer: Client;
 }
 
 export interface Sides {
@@ -38,35 +43,24 @@ export async function compare(
   concurrency: number,
   { origin, databaseUrl, oneUrl }: Sides,
 ): Promise<Comparison> {
-  const client = await Client.open(origin, concurrency);
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  // Only customers who book have to be different ones.
+  const customers = await Client.openMany(origin, agent, calls[0]?.body ? calls.length : 1);
   const pool = openPool(databaseUrl, concurrency);
   const onePool = openPool(oneUrl, concurrency);
-  const http = (part: readonly RecordedCall[]) =>
+  const load = (part: readonly MadeCall[], make: (call: MadeCall) => Promise<void>): Promise<Load> =>
     runLoad(
-      part.map((call) => () => client.make(call)),
+      part.map((call) => () => make(call)),
       concurrency,
     );
-  const direct = (part: readonly RecordedCall[]) =>
-    runLoad(
-      part.map(
-        ({ statements }) =>
-          () =>
-            replay(pool, statements),
-      ),
-      concurrency,
-    );
-  const one = (part: readonly RecordedCall[]) =>
-    runLoad(
-      part.map(
-        ({ statements }) =>
-          () =>
-            replay(onePool, statements.filter(takesCar)),
-      ),
-      concurrency,
-    );
-  const hasOne = calls.every(({ statements }) => statements.some(takesCar));
+  const http = (part: readonly MadeCall[]) => load(part, (call) => call.customer.make(call));
+  const direct = (part: readonly MadeCall[]) => load(part, ({ statements }) => replay(pool, statements));
+  const one = (part: readonly MadeCall[]) =>
+    load(part, ({ statements }) => replay(onePool, statements.filter(isTheOne)));
+  const hasOne = calls.every(({ statements }) => statements.some(isTheOne));
   try {
-    const [warmUp, ...parts] = partsOf(calls);
+    const made = calls.map((call, index) => ({ ...call, customer: customers[index % customers.length]! }));
+    const [warmUp, ...parts] = partsOf(made);
     await http(warmUp);
     await direct(warmUp);
     if (hasOne) await one(warmUp);
@@ -87,17 +81,18 @@ export async function compare(
       direct: medianOf(loads.direct),
     };
   } finally {
-    client.close();
+    agent.destroy();
     await pool.end();
     await onePool.end();
   }
 }
 
-/** Picks a free car and books it: see `bookCar`. */
-const takesCar = ({ sql }: { readonly sql: string }): boolean => /insert into reservations\b/.test(sql);
+/** Finds the free cars of a shop (`freeCars`), or picks one and books it (`bookCar`). */
+const isTheOne = ({ sql }: { readonly sql: string }): boolean =>
+  /insert into reservations\b|^\s*select w\.n, c\.plan_id/.test(sql);
 
 /** The calls before the rounds, then those of each round. */
-function partsOf(calls: readonly RecordedCall[]): [RecordedCall[], ...RecordedCall[][]] {
+function partsOf(calls: readonly MadeCall[]): [MadeCall[], ...MadeCall[][]] {
   const warmUp = Math.floor(calls.length * warmUpShare);
   const size = Math.floor((calls.length - warmUp) / rounds);
   const parts = Array.from({ length: rounds }, (_, round) => {

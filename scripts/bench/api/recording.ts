@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { buildApp } from '../../../api/app';
 import type { Schema } from '../../../api/database';
-import { aVisitor, type Visitor } from '../../../api/testing/visitor';
+import { PostgresDialect } from '../../../api/database/dialect';
+import { PostgresDriver } from '../../../api/database/postgres/PostgresDriver';
+import { aVisitor, type CallOptions, type Visitor, type VisitorAnswer } from '../../../api/testing/visitor';
+import { addressIn } from './addressIn';
 import { openPool } from './databases';
 
 /** One statement as it went to the server, `begin` and `commit` among them. */
@@ -15,26 +18,39 @@ interface Statement {
 /** The statements of one call, in their order. */
 export type Statements = readonly Statement[];
 
+interface Recorded extends VisitorAnswer {
+  /** Those of the call: background jobs make others meanwhile. */
+  readonly statements: Statements;
+}
+
 /** The API in this process, on a database of its own, that says which statements a call makes. */
 export interface Recorder {
-  readonly call: Visitor['call'];
-  /** The statements of the last call; background jobs make others meanwhile. */
-  take(): Statements;
+  call(target: string, options?: CallOptions): Promise<Recorded>;
+  /** From a browser and a network that have made no call before. */
+  callAsNewCustomer(target: string, body: unknown): Promise<Recorded>;
   close(): Promise<void>;
 }
 
 export async function openRecorder(url: string): Promise<Recorder> {
-  let statements: Statement[] = [];
   const recorded = new AsyncLocalStorage<Statement[]>();
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: openPool(url, 2) }),
+    dialect: new PostgresDialect(new PostgresDriver(openPool(url, 2))),
     log: ({ query }) => void recorded.getStore()?.push({ sql: query.sql, parameters: query.parameters }),
   });
-  const app = buildApp({ db });
-  const { call } = await aVisitor(app);
+  // The catalogue is read once: a process in service asks for its revision once a second.
+  const app = buildApp({ db, config: { trustProxy: true, catalogueFreshMs: Infinity } });
+  const visitor = await aVisitor(app);
+  let customers = 0;
+  const note = async (by: Visitor, target: string, options: CallOptions): Promise<Recorded> => {
+    const statements: Statement[] = [];
+    return { ...(await recorded.run(statements, () => by.call(target, options))), statements };
+  };
   return {
-    call: (...asked) => recorded.run((statements = []), () => call(...asked)),
-    take: () => statements,
+    call: (target, options = {}) => note(visitor, target, options),
+    callAsNewCustomer: async (target, body) => {
+      const from = { 'x-forwarded-for': addressIn((customers += 1)) };
+      return note(await aVisitor(app, 'en', from), target, { body });
+    },
     close: async () => {
       await app.close();
       await db.destroy();

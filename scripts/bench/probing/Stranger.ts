@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { addressIn } from '../api/addressIn';
 
 interface Answer {
   readonly status: number;
@@ -26,7 +27,7 @@ export class Stranger {
 
   async send(path: string, body: object): Promise<Answer> {
     this.#network += 1;
-    const from = `10.${this.#network >> 16}.${(this.#network >> 8) & 255}.${this.#network & 255}`;
+    const from = addressIn(this.#network);
     const startedAt = performance.now();
     const { statusCode = 0 } = await this.#ask('POST', path, JSON.stringify(body), from);
     return { status: statusCode, ms: performance.now() - startedAt };

@@ -42,7 +42,7 @@ export async function benchProbing(say: (line: string) => void, cleanup: Cleanup
   const count = warmUp + tries;
   say(`Filling a database with ${count} accounts`);
   await fillWithAccounts(server.url, count);
-  const origin = await startApi(server.url, cleanup, { env: { TRUST_PROXY: 'true' } });
+  const origin = await startApi(server.url, cleanup);
   const stranger = await Stranger.open(origin);
   cleanup.add(async () => stranger.close());
 

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { addDays, todayIn } from '@wadachi/shared/time';
 import { Client } from '../api/client';
 import { openDatabases, openPool } from '../api/databases';
@@ -32,12 +33,13 @@ export async function benchRental(say: (line: string) => void, cleanup: Cleanup)
   const databases = await openDatabases(0, cleanup);
   const url = await databases.copy('rental');
   await keepCars(url, hotCars);
-  const client = await Client.open(await startApi(url, cleanup), atOnce);
-  cleanup.add(async () => client.close());
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  cleanup.add(async () => agent.destroy());
+  const customers = await Client.openMany(await startApi(url, cleanup), agent, hotCars * hotSlots + 1);
   say('Asking for prices');
-  const charge = await askCharges(client);
+  const charge = await askCharges(customers[0]!);
   say(`Booking ${hotCars} cars, ${atOnce} at a time`);
-  const hot = await bookHot(client);
+  const hot = await bookHot(customers);
   say('Printing receipts');
   return { charge, hot, papers: await benchPapers() };
 }
@@ -70,16 +72,16 @@ const askCharges = (client: Client): Promise<Load> =>
   );
 
 /** Each car in each slot once, the slots in turn, so that racers for the same one meet. */
-async function bookHot(client: Client): Promise<HotPlan> {
+async function bookHot([late, ...customers]: readonly Client[]): Promise<HotPlan> {
   const wanted = slots.flatMap((slot) => Array.from({ length: hotCars }, () => slot));
   const charge = new Map<string, number>();
-  for (const slot of slots) charge.set(slot.rental_date, await client.chargeOf(plan.plan_id, slot));
+  for (const slot of slots) charge.set(slot.rental_date, await late!.chargeOf(plan.plan_id, slot));
   let falseSoldOut = 0;
   const load = await runLoad(
-    wanted.map((slot) => async () => {
-      const status = await client.post(
+    wanted.map((slot, index) => async () => {
+      const status = await customers[index]!.post(
         '/api/reserves/payment',
-        bookingOf(slot, charge.get(slot.rental_date) ?? 0),
+        bookingOf(slot, charge.get(slot.rental_date) ?? 0, index),
       );
       if (status === 409) falseSoldOut += 1;
       else if (status !== 201) throw new Error(`A booking was answered with ${status}`);
@@ -87,7 +89,10 @@ async function bookHot(client: Client): Promise<HotPlan> {
     atOnce,
   );
   await expectStatus(
-    client.post('/api/reserves/payment', bookingOf(slots[0]!, charge.get(slots[0]!.rental_date) ?? 0)),
+    late!.post(
+      '/api/reserves/payment',
+      bookingOf(slots[0]!, charge.get(slots[0]!.rental_date) ?? 0, wanted.length),
+    ),
     409,
   );
   return { ...load, bookings: wanted.length, falseSoldOut };
@@ -98,14 +103,14 @@ async function expectStatus(answer: Promise<number>, status: number): Promise<vo
   if (given !== status) throw new Error(`An answer was ${given} where it had to be ${status}`);
 }
 
-const bookingOf = (slot: (typeof slots)[number], charge: number) => ({
+const bookingOf = (slot: (typeof slots)[number], charge: number, customer: number) => ({
   ...plan,
   ...slot,
   passengers: 2,
   payment_method: 1,
   name: 'Hanako Yamada',
   name_kana: 'ヤマダ ハナコ',
-  email: 'hanako@example.com',
+  email: `customer-${customer}@example.com`,
   telephone: '090-1234-5678',
   terms_accepted: true,
   charge,
