@@ -19,7 +19,7 @@ export const stages = [
     name: 'types',
     readsOnly: true,
     what: 'tsc --build',
-    run: (more) => tool('typescript/bin/tsc', ['--build', '--pretty', ...more]),
+    run: (more) => tool('typescript-7/bin/tsc', ['--build', '--pretty', ...more]),
   },
   {
     name: 'lint',
