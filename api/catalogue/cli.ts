@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { migrate, openDatabase } from '../database';
 import { withFieldTables } from './format/fieldTable';
 import { CatalogueInvalid, checkFolder, importCatalogue, type Totals } from './importCatalogue';
+import { catalogueLimits } from './limits';
 import type { ChangesByTable } from './store/storeCatalogue';
 
 /** 0: done; 1: the folder has errors, one a line; 2: it could not be tried. */
@@ -80,7 +81,10 @@ try {
 } catch (error) {
   const { message } = error instanceof Error ? error : new Error(String(error));
   console.error(message);
-  if (error instanceof CatalogueInvalid)
-    console.error(`Errors: ${error.problems.length}. Nothing was changed.`);
+  if (error instanceof CatalogueInvalid) {
+    const { length } = error.problems;
+    const more = length === catalogueLimits.problems ? ' or more' : '';
+    console.error(`Errors: ${length}${more}. Nothing was changed.`);
+  }
   process.exitCode = error instanceof CatalogueInvalid ? exitCodes.invalid : exitCodes.failed;
 }

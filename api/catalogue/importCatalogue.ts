@@ -4,7 +4,8 @@ import { deadlines, withDeadline } from '../database/deadline';
 import { checkCatalogue } from './check/catalogue';
 import { formatProblem, Problems, type Problem } from './read/problems';
 import { takeSnapshot } from './read/snapshot';
-import { storeCatalogue, type ChangesByTable } from './store/storeCatalogue';
+import { stagedName } from './store/staged';
+import { stageCatalogue, storeCatalogue, type ChangesByTable } from './store/storeCatalogue';
 import type { CatalogueRows, PlanPlaces } from './store/rows';
 
 /** Goes up when the same files are to be stored in another way. */
@@ -33,7 +34,10 @@ export type ImportReport =
  */
 export async function checkFolder(folder: string): Promise<Totals> {
   const problems = new Problems();
-  return totalsOf(validRows(checkCatalogue(await takeSnapshot(folder, problems), problems)).rows);
+  const { rows } = await checkCatalogue(await takeSnapshot(folder, problems), problems);
+  const cars = await checkAll(rows.cars);
+  refuseProblems(problems);
+  return totalsOf(rows, cars);
 }
 
 /**
@@ -54,22 +58,35 @@ export async function importCatalogue(
   const hash = `${formatVersion}:${snapshot.hash}`;
   if (!force && problems.count === 0 && before === hash) return { status: 'unchanged' };
 
-  const { rows, planPlaces } = validRows(checkCatalogue(snapshot, problems));
-  const store = async (transaction: Transaction<Schema>): Promise<ChangesByTable> => {
+  const { rows, planPlaces } = await checkCatalogue(snapshot, problems);
+  const store = async (transaction: Transaction<Schema>): Promise<ImportReport> => {
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
-    await refuseTakenPlanIds(transaction, planPlaces, rows);
-    const stored = await storeCatalogue(transaction, rows);
+    const staged = await stageCatalogue(transaction, rows);
+    // Staging has read the last records.
+    refuseProblems(problems);
+    await refuseTakenPlanIds(transaction, planPlaces);
+    const changes = await storeCatalogue(transaction, staged, rows.pictures);
     await sql`insert into catalogue_imports (folder_hash, changes)
-      values (${hash}, ${JSON.stringify(stored)}::text::jsonb)`.execute(transaction);
-    return stored;
+      values (${hash}, ${JSON.stringify(changes)}::text::jsonb)`.execute(transaction);
+    return { status: 'imported', totals: totalsOf(rows, staged.cars.count), changes };
   };
-  const changes = await withDeadline(deadlines.maintenanceMs, () => db.transaction().execute(store));
-  return { status: 'imported', totals: totalsOf(rows), changes };
+  if (problems.count > 0) {
+    await checkAll(rows.cars);
+    refuseProblems(problems);
+  }
+  return withDeadline(deadlines.maintenanceMs, () => db.transaction().execute(store));
 }
 
-function validRows<Checked extends { readonly problems: readonly Problem[] }>(checked: Checked): Checked {
-  if (checked.problems.length > 0) throw new CatalogueInvalid(checked.problems);
-  return checked;
+/** Rows are checked as they are read. @returns how many there are */
+async function checkAll(rows: AsyncIterable<object>): Promise<number> {
+  const iterator = rows[Symbol.asyncIterator]();
+  let count = 0;
+  while ((await iterator.next()).done !== true) count += 1;
+  return count;
+}
+
+function refuseProblems(problems: Problems): void {
+  if (problems.count > 0) throw new CatalogueInvalid(problems.list());
 }
 
 async function lastHash(db: Kysely<Schema>): Promise<string | undefined> {
@@ -79,35 +96,29 @@ async function lastHash(db: Kysely<Schema>): Promise<string | undefined> {
 }
 
 /** A plan's id stays with its shop for good: old reservations are found by it. */
-async function refuseTakenPlanIds(
-  db: Kysely<Schema>,
-  places: PlanPlaces,
-  { plans }: CatalogueRows,
-): Promise<void> {
-  const shopOf = new Map(plans.map(({ id, shop_id }) => [id, shop_id]));
-  const stored = await db.selectFrom('plans').select(['id', 'shop_id']).execute();
-  const problems = stored.flatMap(({ id, shop_id }): Problem[] => {
+async function refuseTakenPlanIds(db: Kysely<Schema>, places: PlanPlaces): Promise<void> {
+  const { rows: taken } = await sql<{ id: string; shop_id: string }>`
+    select p.id, p.shop_id from plans p
+    join ${sql.table(stagedName('plans'))} named on named.id = p.id and named.shop_id <> p.shop_id`.execute(
+    db,
+  );
+  const problems = new Problems();
+  for (const { id, shop_id } of taken) {
     const place = places.get(id);
-    if (!place || shopOf.get(id) === shop_id) return [];
-    return [
-      {
-        ...place,
-        field: 'id',
-        message: `${id} was a plan of shop ${shop_id} before; give this one another id`,
-      },
-    ];
-  });
-  if (problems.length > 0) throw new CatalogueInvalid(problems);
+    if (place)
+      problems.add(place, 'id', `${id} was a plan of shop ${shop_id} before; give this one another id`);
+  }
+  refuseProblems(problems);
 }
 
-const totalsOf = (rows: CatalogueRows): Totals => ({
+const totalsOf = (rows: CatalogueRows, cars: number): Totals => ({
   areas: rows.areas.length,
   body_types: rows.body_types.length,
   pictures: rows.pictures.length,
   shops: rows.shops.length,
   shop_seasons: rows.shop_seasons.length,
   plans: rows.plans.length,
-  cars: rows.cars.length,
+  cars,
   options: rows.options.length,
   one_way_fees: rows.one_way_fees.length,
   documents: rows.documents.length,

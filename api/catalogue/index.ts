@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 export { CatalogueInvalid, importCatalogue, type ImportReport } from './importCatalogue';
-export { FolderUnreadable } from './read/snapshot';
+export { FolderUnreadable } from './read/FolderUnreadable';
 
 /** A complete company to try the site with, in the format of docs/catalogue.md. */
 export const sampleFolder = path.join(import.meta.dirname, 'sample');

@@ -2,14 +2,18 @@ const mebibyte = 1024 * 1024;
 
 /** What one catalogue may hold. Sizes are bytes. */
 export const catalogueLimits = {
-  /** A YAML, CSV, Markdown or HTML file. */
+  /** A YAML, Markdown or HTML file. */
   file: 2 * mebibyte,
+  /** A CSV file; it is read piece by piece. */
+  csv: 512 * mebibyte,
   picture: 1 * mebibyte,
-  /** All files together: they are held in memory while they are checked. */
+  /** All files but CSV together: they are held in memory while they are checked. */
   folder: 200 * mebibyte,
   files: 10_000,
   /** Folders inside folders. */
   depth: 4,
   /** Records of one table, over all its files. */
-  records: 20_000,
+  records: 1_000_000,
+  /** Errors that one check reports; reading stops there. */
+  problems: 10_000,
 } as const;

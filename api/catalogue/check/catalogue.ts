@@ -3,10 +3,10 @@ import { ClassRecord } from '../format/plans';
 import { ShopDefaults, ShopRecord } from '../format/shops';
 import { tables, type TableName } from '../format/tables';
 import { readDefaults, reportUnknownFiles } from '../read/defaults';
-import type { Problem, Problems } from '../read/problems';
+import type { Problems } from '../read/problems';
 import { merge, type Entry, type RawRecord } from '../read/rawRecord';
 import type { Snapshot } from '../read/snapshot';
-import { readTable } from '../read/table';
+import { recordsOf } from '../read/table';
 import type { CatalogueRows, PlanPlaces } from '../store/rows';
 import { documentRow, requiredDocuments } from './documents';
 import { fit } from './fits';
@@ -19,16 +19,23 @@ import { seasonRows } from './seasons';
 import { shopRow } from './shops';
 
 export interface CheckedCatalogue {
-  readonly problems: readonly Problem[];
   /** To be stored only when there are no problems. */
   readonly rows: CatalogueRows;
   readonly planPlaces: PlanPlaces;
 }
 
-/** Checks a catalogue as a whole and names everything that is wrong with it. */
-export function checkCatalogue(snapshot: Snapshot, problems: Problems): CheckedCatalogue {
+/**
+ * Checks a catalogue as a whole and reports everything that is wrong with it. A fleet is too large to be held: its cars
+ * are checked as they are read from the rows.
+ */
+export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Promise<CheckedCatalogue> {
   reportUnknownFiles(snapshot, problems);
-  const read = (name: TableName) => readTable(snapshot, name, tables[name], problems);
+  const records = (name: TableName) => recordsOf(snapshot, name, tables[name], problems);
+  const read = async (name: TableName) => {
+    const found: RawRecord[] = [];
+    for await (const record of records(name)) found.push(record);
+    return found;
+  };
   const byId = <T extends RawRecord>(records: readonly T[]) =>
     byKey(records, (record) => textAt(record, 'id'), problems);
   const fitting = <Schema extends TSchema>(
@@ -39,13 +46,13 @@ export function checkCatalogue(snapshot: Snapshot, problems: Problems): CheckedC
   const defaults = readDefaults(snapshot, problems);
   fit(ShopDefaults, defaults, problems);
   const written = {
-    areas: read('areas'),
-    body_types: read('body_types'),
-    shops: read('shops').map((shop) => merge(defaults, shop)),
-    classes: read('classes'),
-    plans: read('plans').map(withPlanId),
-    options: read('options'),
-    documents: read('documents'),
+    areas: await read('areas'),
+    body_types: await read('body_types'),
+    shops: (await read('shops')).map((shop) => merge(defaults, shop)),
+    classes: await read('classes'),
+    plans: (await read('plans')).map(withPlanId),
+    options: await read('options'),
+    documents: await read('documents'),
   };
   const classesById = byId(written.classes);
   const plans = fullPlans(written.plans, classesById, problems);
@@ -81,17 +88,21 @@ export function checkCatalogue(snapshot: Snapshot, problems: Problems): CheckedC
       position,
     })),
     shops: shops.map((shop, order) => shopRow(shop, order, context)),
-    shop_seasons: seasonRows(fitting(tables.seasons, read('seasons')), shops, references, problems),
+    shop_seasons: seasonRows(fitting(tables.seasons, await read('seasons')), shops, references, problems),
     plans: plans.map((plan, position) => planRow(plan, position, context)),
-    cars: carRows(fitting(tables.cars, read('cars')), plans, references, problems),
+    cars: carRows(records('cars'), plans, references, problems),
     options: optionRows(
       byId(options),
-      fitting(tables.shop_options, read('shop_options')),
+      fitting(tables.shop_options, await read('shop_options')),
       shops,
       references,
       problems,
     ),
-    one_way_fees: oneWayFeeRows(fitting(tables.one_way_fees, read('one_way_fees')), references, problems),
+    one_way_fees: oneWayFeeRows(
+      fitting(tables.one_way_fees, await read('one_way_fees')),
+      references,
+      problems,
+    ),
     documents: fitting(tables.documents, written.documents).map((document, position) =>
       documentRow(document, position, context),
     ),
@@ -99,6 +110,5 @@ export function checkCatalogue(snapshot: Snapshot, problems: Problems): CheckedC
   return {
     rows: { ...rows, pictures: files.pictures() },
     planPlaces: new Map(plans.map((plan) => [plan.value.id, plan.place(['id'])])),
-    problems: problems.list(),
   };
 }

@@ -1,6 +1,7 @@
 import { Settings } from 'typebox/system';
 import type { Static, TSchema } from 'typebox';
-import { Check, Errors } from 'typebox/value';
+import { Compile, type Validator } from 'typebox/compile';
+import { Errors } from 'typebox/value';
 import type { Problems } from '../read/problems';
 import { isMapping, type Entry, type Path, type RawRecord } from '../read/rawRecord';
 
@@ -77,6 +78,14 @@ function sentences(schema: TSchema, failure: Failure): { path: Path; message: st
   }
 }
 
+const compiled = new WeakMap<TSchema, Validator>();
+
+function fits<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
+  const validator = compiled.get(schema) ?? Compile(schema);
+  compiled.set(schema, validator);
+  return validator.Check(value);
+}
+
 /** The record as its schema's type, or undefined and a problem for each field that does not fit. */
 export function fit<Schema extends TSchema>(
   schema: Schema,
@@ -84,7 +93,7 @@ export function fit<Schema extends TSchema>(
   problems: Problems,
 ): Entry<Static<Schema>> | undefined {
   const { value } = record;
-  if (Check(schema, value)) return { value, place: record.place };
+  if (fits(schema, value)) return { value, place: record.place };
   for (const failure of allErrors(schema, value)) {
     for (const { path, message } of sentences(schema, failure))
       problems.add(record.place(path), path.join('.'), message);

@@ -1,4 +1,4 @@
-import type { Problems } from '../read/problems';
+import type { Place, Problems } from '../read/problems';
 import { isMapping, type Path, type RawRecord } from '../read/rawRecord';
 
 /** A field of a record that may not be right yet, if it is text. */
@@ -15,17 +15,29 @@ export function byKey<T extends RawRecord>(
   problems: Problems,
   field = 'id',
 ): Map<string, T> {
+  const keys = new UniqueKeys(problems);
   const found = new Map<string, T>();
   for (const record of records) {
     const key = keyOf(record);
-    if (key === undefined) continue;
-    const first = found.get(key);
-    if (first) {
-      const { file, line } = first.place([field]);
-      problems.add(record.place([field]), field, `${key} is used already at ${file}:${line}`);
-    } else found.set(key, record);
+    if (key !== undefined && keys.add(key, record, field)) found.set(key, record);
   }
   return found;
+}
+
+/** Reports a key that is used again. */
+export class UniqueKeys {
+  readonly #places = new Map<string, Place>();
+
+  constructor(private readonly problems: Problems) {}
+
+  /** Whether it is the first of its key. */
+  add(key: string, record: RawRecord, field: string): boolean {
+    const place = record.place([field]);
+    const first = this.#places.get(key);
+    if (!first) this.#places.set(key, place);
+    else this.problems.add(place, field, `${key} is used already at ${first.file}:${first.line}`);
+    return !first;
+  }
 }
 
 /**

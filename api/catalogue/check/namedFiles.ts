@@ -27,8 +27,9 @@ export class NamedFiles {
       return undefined;
     }
     const bytes = this.snapshot.files.get(file);
-    if (!bytes) refuse(`there is no usable file ${file}`);
-    return bytes;
+    if (bytes instanceof Buffer) return bytes;
+    refuse(`there is no usable file ${file}`);
+    return undefined;
   }
 
   text(record: RawRecord, field: Path, file: string): string | undefined {

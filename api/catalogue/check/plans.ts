@@ -1,9 +1,9 @@
-import { PlanRecord, type CarRecord } from '../format/plans';
+import { CarRecord, PlanRecord } from '../format/plans';
 import type { Problems } from '../read/problems';
 import { isMapping, merge, type Entry, type RawRecord } from '../read/rawRecord';
 import type { Row } from '../store/rows';
 import { fit } from './fits';
-import { byKey, textAt, type References } from './ids';
+import { textAt, UniqueKeys, type References } from './ids';
 import type { NamedFiles } from './namedFiles';
 
 const withFields = (
@@ -71,22 +71,25 @@ export function planRow(
   };
 }
 
-/** The cars of all shops; each belongs to a plan of its own shop. */
-export function carRows(
-  cars: readonly Entry<CarRecord>[],
+/** The cars of all shops, checked one by one; each belongs to a plan of its own shop. */
+export async function* carRows(
+  records: AsyncIterable<RawRecord>,
   plans: readonly Entry<PlanRecord>[],
   references: References,
   problems: Problems,
-): Row<'cars'>[] {
+): AsyncGenerator<Row<'cars'>> {
   const shopOf = new Map(plans.map(({ value }) => [value.id, value.shop]));
-  byKey(cars, ({ value }) => `${value.shop}/${value.id}`, problems);
-  return cars.map((car) => {
+  const ids = new UniqueKeys(problems);
+  for await (const record of records) {
+    const car = fit(CarRecord, record, problems);
+    if (!car) continue;
     const { shop, id, plan, colour } = car.value;
+    ids.add(`${shop}/${id}`, car, 'id');
     references.check(car, ['shop'], 'shops', shop);
     const owner = shopOf.get(plan);
     if (references.check(car, ['plan'], 'plans', plan) && owner !== undefined && owner !== shop) {
       problems.add(car.place(['plan']), 'plan', `${plan} is a plan of shop ${owner}`);
     }
-    return { shop_id: shop, id, plan_id: plan, colour };
-  });
+    yield { shop_id: shop, id, plan_id: plan, colour };
+  }
 }

@@ -8,7 +8,10 @@ import type { NamedFiles } from './namedFiles';
 
 type DayHours = { open: string; close: string } | null;
 
+const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
+
 function isTimeZone(name: string): boolean {
+  if (timeZones.has(name)) return true;
   if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)+$/.test(name) && name !== 'UTC') return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;

@@ -1,7 +1,10 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse, type Info } from 'csv-parse';
+import { pipeline, Readable } from 'node:stream';
 import type { TSchema } from 'typebox';
+import { NotUtf8 } from './CsvSource';
 import type { Problems } from './problems';
 import { isMapping, type RawRecord } from './rawRecord';
+import { notUtf8 } from './snapshot';
 
 interface Column {
   readonly path: readonly string[];
@@ -53,39 +56,44 @@ interface Row {
   readonly line: number;
 }
 
-function rowsOf(text: string, file: string, problems: Problems): Row[] {
-  const rows: Row[] = [];
-  const breaksIn = (cells: readonly string[]) =>
-    cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+const breaksIn = (cells: readonly string[]) =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+
+type Text = AsyncIterable<string> | Iterable<string>;
+
+async function* rowsOf(text: Text, file: string, problems: Problems): AsyncGenerator<Row> {
+  const parser = parse({ trim: true, skip_empty_lines: true, relax_column_count: true, info: true });
+  // The loop below throws what goes wrong.
+  pipeline(Readable.from(text), parser, () => undefined);
+  const parsed: AsyncIterable<{ record: string[]; info: Info }> = parser;
   try {
-    parse(text, {
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      on_record: (cells, { lines }) => {
-        rows.push({ cells, line: lines - breaksIn(cells) });
-        return null;
-      },
-    });
-    return rows;
+    for await (const { record, info } of parsed) yield { cells: record, line: info.lines - breaksIn(record) };
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    problems.add({ file, line: typeof error.lines === 'number' ? error.lines : 1 }, '', error.message);
-    return [];
+    if (error instanceof NotUtf8) problems.add({ file, line: 1 }, '', notUtf8);
+    else if (error instanceof CsvError)
+      problems.add({ file, line: typeof error.lines === 'number' ? error.lines : 1 }, '', error.message);
+    else throw error;
   }
 }
 
-/** The records of a CSV file whose first line names the fields, a field inside another as `name.en`. */
-export function csvRecords(text: string, file: string, schema: TSchema, problems: Problems): RawRecord[] {
-  const [header, ...rows] = rowsOf(text, file, problems);
-  if (!header) return [];
-  const columns = header.cells.map((name) => {
-    const column = columnOf(name, schema);
-    if (!column) problems.add({ file, line: header.line }, name, 'is not a column of this table');
-    return column;
-  });
-  return rows.map(({ cells, line }) => {
+/** The records of a CSV file, given in pieces, whose first line names the fields, a field inside another as `name.en`. */
+export async function* csvRecords(
+  text: Text,
+  file: string,
+  schema: TSchema,
+  problems: Problems,
+): AsyncGenerator<RawRecord> {
+  let columns: (Column | undefined)[] | undefined;
+  for await (const { cells, line } of rowsOf(text, file, problems)) {
     const place = { file, line };
+    if (!columns) {
+      columns = cells.map((name) => {
+        const column = columnOf(name, schema);
+        if (!column) problems.add(place, name, 'is not a column of this table');
+        return column;
+      });
+      continue;
+    }
     if (cells.length > columns.length)
       problems.add(place, '', `has ${cells.length} cells for ${columns.length} columns`);
     const value: Record<string, unknown> = {};
@@ -93,6 +101,6 @@ export function csvRecords(text: string, file: string, schema: TSchema, problems
       const cell = cells[position] ?? '';
       if (column && cell !== '') put(value, column.path, column.read(cell));
     });
-    return { value, place: () => place };
-  });
+    yield { value, place: () => place };
+  }
 }

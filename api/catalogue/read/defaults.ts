@@ -10,7 +10,7 @@ export const defaultsFile = 'defaults.yaml';
 /** What every shop starts from; nothing without the file. */
 export function readDefaults(snapshot: Snapshot, problems: Problems): RawRecord {
   const bytes = snapshot.files.get(defaultsFile);
-  const text = bytes && textOf(bytes, defaultsFile, problems);
+  const text = bytes instanceof Buffer ? textOf(bytes, defaultsFile, problems) : undefined;
   const written = text === undefined ? undefined : readYaml(text, defaultsFile, problems);
   const place = () => ({ file: defaultsFile, line: 1 });
   return written && written.value !== null ? written : { value: {}, place };

@@ -1,3 +1,5 @@
+import { catalogueLimits } from '../limits';
+
 /** A line of a file of the catalogue; lines count from 1. */
 export interface Place {
   readonly file: string;
@@ -10,17 +12,22 @@ export interface Problem extends Place {
   readonly message: string;
 }
 
-/** Collects everything that is wrong, so that one check names it all. */
+/** Collects everything that is wrong, so that one check names it all, up to a limit. */
 export class Problems {
   readonly #found = new Map<string, Problem>();
 
   add(place: Place, field: string, message: string): void {
+    if (this.isFull) return;
     const problem = { ...place, field, message };
     this.#found.set(formatProblem(problem), problem);
   }
 
   get count(): number {
     return this.#found.size;
+  }
+
+  get isFull(): boolean {
+    return this.count >= catalogueLimits.problems;
   }
 
   /** By file, then line. */

@@ -3,22 +3,20 @@ import { constants } from 'node:fs';
 import { open, readdir, realpath, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogueLimits } from '../limits';
+import { CsvSource } from './CsvSource';
+import { FolderUnreadable } from './FolderUnreadable';
 import type { Problems } from './problems';
 
-/** The folder is not there or can't be read; the message says what to do. */
-export class FolderUnreadable extends Error {
-  override readonly name = 'FolderUnreadable';
-}
-
-/** Every file of a catalogue, read once: what is checked is what is stored. */
+/** Every file of a catalogue as it was at one moment: what is checked is what is stored. */
 export interface Snapshot {
-  /** Bytes by path inside the folder, with `/` whatever the system. */
-  readonly files: ReadonlyMap<string, Buffer>;
+  /** Content by path inside the folder, with `/` whatever the system. CSV files can be large and are not held. */
+  readonly files: ReadonlyMap<string, Buffer | CsvSource>;
   /** SHA-256 over all paths and bytes. */
   readonly hash: string;
 }
 
 const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|gif|ico|bmp|avif)$/i.test(name);
+export const isCsv = (name: string) => name.endsWith('.csv');
 const inMiB = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 /**
@@ -29,23 +27,30 @@ export async function takeSnapshot(folder: string, problems: Problems): Promise<
   const root = await realpath(folder).catch((): never => {
     throw new FolderUnreadable(`${folder}: there is no such folder`);
   });
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, Buffer | CsvSource>();
+  const hash = createHash('sha256');
   let total = 0;
 
   const report = (name: string, message: string) => problems.add({ file: name, line: 1 }, '', message);
 
-  async function take(name: string, handle: FileHandle): Promise<void> {
+  async function take(name: string, real: string, handle: FileHandle): Promise<void> {
     const { size } = await handle.stat();
-    const limit = isPicture(name) ? catalogueLimits.picture : catalogueLimits.file;
+    const limit = isPicture(name)
+      ? catalogueLimits.picture
+      : isCsv(name)
+        ? catalogueLimits.csv
+        : catalogueLimits.file;
     if (size > limit) return report(name, `is larger than ${inMiB(limit)}`);
-    total += size;
+    if (!isCsv(name)) total += size;
     if (total > catalogueLimits.folder) {
       throw new FolderUnreadable(`${folder}: holds more than ${inMiB(catalogueLimits.folder)} in all`);
     }
     if (files.size >= catalogueLimits.files) {
       throw new FolderUnreadable(`${folder}: holds more than ${catalogueLimits.files} files`);
     }
-    files.set(name, await handle.readFile());
+    const content = isCsv(name) ? await CsvSource.at(real) : await handle.readFile();
+    files.set(name, content);
+    hash.update(`${name}\0${content instanceof CsvSource ? content.digest : digestOf(content)}\n`);
   }
 
   async function visit(inside: string, depth: number): Promise<void> {
@@ -62,7 +67,7 @@ export async function takeSnapshot(folder: string, problems: Problems): Promise<
       const handle = await open(real, constants.O_RDONLY | constants.O_NONBLOCK);
       try {
         const kind = await handle.stat();
-        if (kind.isFile()) await take(name, handle);
+        if (kind.isFile()) await take(name, real, handle);
         else if (!kind.isDirectory()) report(name, 'is neither a file nor a folder');
         else if (depth === catalogueLimits.depth) report(name, 'lies too deep');
         else await visit(name, depth + 1);
@@ -78,23 +83,19 @@ export async function takeSnapshot(folder: string, problems: Problems): Promise<
     if (error instanceof FolderUnreadable) throw error;
     throw new FolderUnreadable(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return { files, hash: hashOf(files) };
+  return { files, hash: hash.digest('hex') };
 }
 
-function hashOf(files: ReadonlyMap<string, Buffer>): string {
-  const hash = createHash('sha256');
-  for (const [name, bytes] of files) {
-    hash.update(`${name}\0${createHash('sha256').update(bytes).digest('hex')}\n`);
-  }
-  return hash.digest('hex');
-}
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+export const notUtf8 = 'is not UTF-8 text; from a spreadsheet, save it as “CSV UTF-8”';
 
 /** The text of a file, or undefined (and a problem) when it is not UTF-8. */
 export function textOf(bytes: Buffer, file: string, problems: Problems): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    problems.add({ file, line: 1 }, '', 'is not UTF-8 text; from a spreadsheet, save it as “CSV UTF-8”');
+    problems.add({ file, line: 1 }, '', notUtf8);
     return undefined;
   }
 }

@@ -3,11 +3,11 @@ import { catalogueLimits } from '../limits';
 import { csvRecords } from './csvFile';
 import type { Problems } from './problems';
 import type { RawRecord } from './rawRecord';
-import { textOf, type Snapshot } from './snapshot';
+import { CsvSource } from './CsvSource';
+import { isCsv, textOf, type Snapshot } from './snapshot';
 import { yamlRecords } from './yamlFile';
 
 const isYaml = (file: string) => /\.ya?ml$/.test(file);
-const isCsv = (file: string) => file.endsWith('.csv');
 
 /** The table a file belongs to: `cars.csv` and `cars/naha.csv` are both of `cars`. */
 export const tableOf = (file: string): string | undefined =>
@@ -17,22 +17,38 @@ export const tableOf = (file: string): string | undefined =>
       : file.replace(/\.[^.]*$/, '')
     : undefined;
 
-/** All records of a table, from all its files, in the order of the files' names. */
-export function readTable(
+/** Records of a table, from all its files, in the order of the files' names. */
+export async function* recordsOf(
   snapshot: Snapshot,
   table: string,
   schema: TSchema,
   problems: Problems,
-): RawRecord[] {
-  const records = [...snapshot.files]
-    .filter(([file]) => tableOf(file) === table)
-    .flatMap(([file, bytes]) => {
-      const text = textOf(bytes, file, problems);
-      if (text === undefined) return [];
-      return isCsv(file) ? csvRecords(text, file, schema, problems) : yamlRecords(text, file, problems);
-    });
-  const beyond = records[catalogueLimits.records];
-  if (beyond)
-    problems.add(beyond.place([]), '', `is past the ${catalogueLimits.records} records a table may have`);
-  return records.slice(0, catalogueLimits.records);
+): AsyncGenerator<RawRecord> {
+  let count = 0;
+  for (const [file, content] of snapshot.files) {
+    if (tableOf(file) !== table) continue;
+    for await (const record of readFile(content, file, schema, problems)) {
+      count += 1;
+      if (count > catalogueLimits.records) {
+        problems.add(record.place([]), '', `is past the ${catalogueLimits.records} records a table may have`);
+        return;
+      }
+      if (problems.isFull) return;
+      yield record;
+    }
+  }
+}
+
+async function* readFile(
+  content: Buffer | CsvSource,
+  file: string,
+  schema: TSchema,
+  problems: Problems,
+): AsyncGenerator<RawRecord> {
+  if (content instanceof CsvSource) {
+    yield* csvRecords(content.text(), file, schema, problems);
+  } else {
+    const text = textOf(content, file, problems);
+    if (text !== undefined) yield* yamlRecords(text, file, problems);
+  }
 }

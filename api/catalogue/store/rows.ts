@@ -5,7 +5,7 @@ import type { Place } from '../read/problems';
 /** A row as an import writes it: all columns but those the import decides by itself. */
 export type Row<Table extends keyof Schema> = Omit<Selectable<Schema[Table]>, 'withdrawn_at'>;
 
-/** A whole catalogue, ready for the tables it is stored in. */
+/** A whole catalogue, ready for the tables it is stored in. Cars are read while they are stored. */
 export interface CatalogueRows {
   readonly areas: Row<'areas'>[];
   readonly body_types: Row<'body_types'>[];
@@ -13,7 +13,7 @@ export interface CatalogueRows {
   readonly shops: Row<'shops'>[];
   readonly shop_seasons: Row<'shop_seasons'>[];
   readonly plans: Row<'plans'>[];
-  readonly cars: Row<'cars'>[];
+  readonly cars: AsyncIterable<Row<'cars'>>;
   readonly options: Row<'options'>[];
   readonly one_way_fees: Row<'one_way_fees'>[];
   readonly documents: Row<'documents'>[];

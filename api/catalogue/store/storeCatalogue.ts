@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import { addPictures, deleteUnusedPictures } from './pictures';
 import type { CatalogueRows } from './rows';
+import { stage } from './staged';
 import { deleteOthers, upsert, withdrawOthers } from './upsert';
 
 /** Rows of one table that an import touched; `removed` are deleted or, where reservations may name them, withdrawn. */
@@ -13,43 +14,63 @@ export interface Changes {
 export type ChangesByTable = Readonly<Record<keyof CatalogueRows, Changes>>;
 
 /** Being named again brings back what was withdrawn. */
-const offered = <Row extends object>(rows: readonly Row[]) =>
-  rows.map((row) => ({ ...row, withdrawn_at: null }));
+async function* offered<Row extends object>(rows: AsyncIterable<Row> | Iterable<Row>) {
+  for await (const row of rows) yield { ...row, withdrawn_at: null };
+}
 
-/** Makes the database offer exactly this catalogue. Belongs into a transaction. */
-export async function storeCatalogue(db: Kysely<Schema>, rows: CatalogueRows): Promise<ChangesByTable> {
+/** A whole catalogue in the tables that `stage` makes. */
+export type StagedCatalogue = Awaited<ReturnType<typeof stageCatalogue>>;
+
+/** Belongs into the transaction that stores it. */
+export const stageCatalogue = async (db: Kysely<Schema>, rows: CatalogueRows) => ({
+  areas: await stage(db, 'areas', rows.areas),
+  body_types: await stage(db, 'body_types', rows.body_types),
+  shops: await stage(db, 'shops', offered(rows.shops)),
+  shop_seasons: await stage(db, 'shop_seasons', rows.shop_seasons),
+  plans: await stage(db, 'plans', offered(rows.plans)),
+  cars: await stage(db, 'cars', offered(rows.cars)),
+  options: await stage(db, 'options', offered(rows.options)),
+  one_way_fees: await stage(db, 'one_way_fees', rows.one_way_fees),
+  documents: await stage(db, 'documents', rows.documents),
+});
+
+/** Makes the database offer exactly the staged catalogue. Belongs into a transaction. */
+export async function storeCatalogue(
+  db: Kysely<Schema>,
+  staged: StagedCatalogue,
+  namedPictures: CatalogueRows['pictures'],
+): Promise<ChangesByTable> {
   const shopKey = ['id'] as const;
   const perShop = ['shop_id', 'id'] as const;
   const seasonColumns = ['shop_id', 'starts_on', 'ends_on', 'percent', 'name'] as const;
   const feeKey = ['shop_id', 'return_shop_id'] as const;
 
-  const areas = await upsert(db, 'areas', ['id'], rows.areas);
-  const pictures = await addPictures(db, rows.pictures);
-  const bodyTypes = await upsert(db, 'body_types', ['id'], rows.body_types);
-  const shops = await upsert(db, 'shops', shopKey, offered(rows.shops));
+  const areas = await upsert(db, staged.areas, ['id']);
+  const pictures = await addPictures(db, namedPictures);
+  const bodyTypes = await upsert(db, staged.body_types, ['id']);
+  const shops = await upsert(db, staged.shops, shopKey);
   // Seasons that changed go first: two versions of one could overlap, which the table forbids.
-  const oldSeasons = await deleteOthers(db, 'shop_seasons', seasonColumns, rows.shop_seasons);
-  const seasons = await upsert(db, 'shop_seasons', ['shop_id', 'starts_on'], rows.shop_seasons);
-  const plans = await upsert(db, 'plans', perShop, offered(rows.plans));
-  const cars = await upsert(db, 'cars', perShop, offered(rows.cars));
-  const options = await upsert(db, 'options', perShop, offered(rows.options));
-  const fees = await upsert(db, 'one_way_fees', feeKey, rows.one_way_fees);
-  const documents = await upsert(db, 'documents', ['id'], rows.documents);
+  const oldSeasons = await deleteOthers(db, staged.shop_seasons, seasonColumns);
+  const seasons = await upsert(db, staged.shop_seasons, ['shop_id', 'starts_on']);
+  const plans = await upsert(db, staged.plans, perShop);
+  const cars = await upsert(db, staged.cars, perShop);
+  const options = await upsert(db, staged.options, perShop);
+  const fees = await upsert(db, staged.one_way_fees, feeKey);
+  const documents = await upsert(db, staged.documents, ['id']);
   return {
-    cars: { ...cars, removed: await withdrawOthers(db, 'cars', perShop, rows.cars) },
-    plans: { ...plans, removed: await withdrawOthers(db, 'plans', perShop, rows.plans) },
-    options: { ...options, removed: await withdrawOthers(db, 'options', perShop, rows.options) },
+    cars: { ...cars, removed: await withdrawOthers(db, staged.cars, perShop) },
+    plans: { ...plans, removed: await withdrawOthers(db, staged.plans, perShop) },
+    options: { ...options, removed: await withdrawOthers(db, staged.options, perShop) },
     shop_seasons: { ...seasons, removed: oldSeasons },
-    one_way_fees: { ...fees, removed: await deleteOthers(db, 'one_way_fees', feeKey, rows.one_way_fees) },
-    documents: { ...documents, removed: await deleteOthers(db, 'documents', ['id'], rows.documents) },
-    shops: { ...shops, removed: await withdrawOthers(db, 'shops', shopKey, rows.shops) },
+    one_way_fees: { ...fees, removed: await deleteOthers(db, staged.one_way_fees, feeKey) },
+    documents: { ...documents, removed: await deleteOthers(db, staged.documents, ['id']) },
+    shops: { ...shops, removed: await withdrawOthers(db, staged.shops, shopKey) },
     body_types: {
       ...bodyTypes,
       removed: await deleteOthers(
         db,
-        'body_types',
+        staged.body_types,
         ['id'],
-        rows.body_types,
         sql`exists (select from plans where body_type_id = body_types.id)`,
       ),
     },
@@ -57,9 +78,8 @@ export async function storeCatalogue(db: Kysely<Schema>, rows: CatalogueRows): P
       ...areas,
       removed: await deleteOthers(
         db,
-        'areas',
+        staged.areas,
         ['id'],
-        rows.areas,
         sql`exists (select from shops where area_id = areas.id)`,
       ),
     },
