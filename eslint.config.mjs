@@ -17,7 +17,6 @@ const configFiles = [
   '**/*.config.{mjs,ts}',
   'e2e/support/globalSetup.ts',
   'api/testing/postgres/global{Setup,Teardown}.mjs',
-  'host/src/federation/loaderPlugin.ts',
   'shared/build/*Loader.ts',
   '**/*.d.ts',
 ];

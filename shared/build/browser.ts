@@ -1,7 +1,5 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { fileURLToPath } from 'node:url';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -45,36 +43,17 @@ export function browserConfig(build: BuildTarget): Configuration {
       rules: [scriptRule('browser'), ...messageRules, pureRule, ...styleRules(build.name, 'browser')],
     },
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: federationName(build.name),
         shared: sharedModules(build.role, build.packageDir),
-        manifest: false,
-        dts: false,
-        // Else the plugin writes its entry into node_modules, which may be read-only.
-        virtualRuntimeEntry: true,
-        shareStrategy: 'loaded-first',
         ...(isHost
-          ? {
-              runtimePlugins: [
-                join(build.packageDir, 'src/federation/loaderPlugin.ts'),
-                externalRuntimePlugin(),
-              ],
-            }
+          ? {}
           : {
               filename: 'remoteEntry.js',
               exposes: { './remote': join(build.packageDir, 'src/remote.ts') },
               library: { type: 'var', name: federationName(build.name) },
             }),
-        experiments: {
-          asyncStartup: true,
-          ...(isHost ? {} : { externalRuntime: true }),
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
       }),
-      new webpack.NormalModuleReplacementPlugin(
-        /^\.{1,2}\/plugins\/snapshot\/SnapshotHandler\.js$/,
-        fileURLToPath(new URL('./noSnapshots.ts', import.meta.url)),
-      ),
       new IntegrityPlugin(),
       // moment asks for every locale it has; shared/moment brings the one that is used.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ }),
@@ -114,10 +93,6 @@ const installed = ({ packageDir }: BuildTarget, manifest: string, file: string) 
 export const federationName = (name: string) => name.replace(/[^A-Za-z0-9]/g, '_');
 
 export const isOwned = (request: string): boolean => (ownedModules as readonly string[]).includes(request);
-
-// The CommonJS build of this plugin would bring the whole runtime a second time.
-const externalRuntimePlugin = () =>
-  fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
 /** Runs in the browser, written into each build's runtime: it can use nothing from this file. */
 function insertStylesheet(link: HTMLLinkElement): void {

@@ -3,8 +3,11 @@ import type { Api } from '../http';
 import type { Locale } from '../intl/locale';
 import type { AccountStore, ErrorStore, ShopStore } from '../stores';
 
-/** The version of `Platform`, which the publish gate compares: its minor grows, it never breaks. */
-export const hostApiVersion = '1.2.0';
+/**
+ * The version of what a remote needs of a host, which the publish gate compares. Its minor grows with `Platform`. Its
+ * major changes with the way in which entries of remotes are loaded.
+ */
+export const hostApiVersion = '2.0.0';
 
 /**
  * What the host lends to remotes. It only grows: a member is never removed or changed while a
@@ -30,6 +33,6 @@ export interface Platform {
 export interface NavigateOptions {
   readonly replace?: boolean;
   readonly external?: boolean;
-  /** What the page at `to` shows: its `load` is not called. Hosts before 1.1 ignore this and call it. */
+  /** What the page at `to` shows: its `load` is not called. */
   readonly content?: unknown;
 }

@@ -1,13 +1,15 @@
 import { waitFor } from '@testing-library/react';
-import { init } from '@module-federation/enhanced/runtime';
 import type { PlannedPackage, PlannedRoute } from '@wadachi/release';
 import type { Failure } from '../recovery/Failure';
 import { aPlan } from '../testing/boot';
-import loaderPlugin from './loaderPlugin';
 import { Remotes } from './remotes';
 import { aRemote, chunkError, serveEntries, styleError, type Served } from './testing/network';
 
-init({ name: 'host', remotes: [], plugins: [loaderPlugin()] });
+// What webpack gives to a build with shared modules.
+Object.assign(globalThis, {
+  __webpack_init_sharing__: () => undefined,
+  __webpack_share_scopes__: { default: {} },
+});
 
 let ofTest = 0;
 const stops: (() => void)[] = [];
@@ -27,7 +29,7 @@ afterEach(() => {
   while (stops.length > 0) stops.pop()?.();
 });
 
-/** What the page loads of one remote, under a name of its own: federation forgets no name. */
+/** What the page loads of one remote, under a name of its own: how often an address was asked for is never forgotten. */
 function aSite(served: Readonly<Record<string, Served>>) {
   const name = `mf-test${ofTest}`;
   const version = (is: string): PlannedPackage => ({

@@ -1,12 +1,15 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Locale, Remote } from '@wadachi/shared';
 import type { Plan, PlannedPackage, PlannedRoute } from '@wadachi/release';
 import type { Recover } from '../recovery/Failure';
 import type { LoadedPage } from '../router/openPath';
+import { loadContainer, type Container } from './containers';
 import { knowFiles } from './knownFiles';
 
 /** Loads remotes of one plan in the browser; nothing is fetched before a page needs it. */
 export class Remotes {
+  /** The address of each remote's entry. */
+  readonly #entries = new Map<string, string>();
+  readonly #containers = new Map<string, Promise<Container>>();
   /** Remotes of which a page has come. */
   readonly #opened = new Set<string>();
 
@@ -21,15 +24,15 @@ export class Remotes {
   /** From now on loads a remote from here: a build under development changes while its page is open. */
   use(name: string, planned: PlannedPackage): void {
     knowFiles(planned);
-    const entry = `${planned.base}${planned.entry}`;
-    const entryGlobalName = name.replace(/[^A-Za-z0-9]/g, '_');
-    registerRemotes([{ name, entry, type: 'global', entryGlobalName }], { force: true });
+    this.#entries.set(name, `${planned.base}${planned.entry}`);
+    this.#containers.delete(name);
   }
 
   /** The page a route names, with its texts; one attempt. What failed before is fetched from a fresh address. */
   async loadPage({ remote: name, page: key }: PlannedRoute): Promise<LoadedPage> {
-    const remote = (await loadRemote<{ remote: Remote }>(`${name}/remote`))?.remote;
-    const loadPage = remote?.pages[key];
+    const container = await this.#container(name);
+    const { remote } = (await container.get('./remote'))() as { remote: Remote };
+    const loadPage = remote.pages[key];
     if (!loadPage) throw new Error(`The remote has no page '${key}'`);
     const [{ page }, messages] = await Promise.all([loadPage(), remote.messages[this.locale]?.()]);
     return { page, messages: messages?.default ?? {} };
@@ -53,5 +56,15 @@ export class Remotes {
       globalThis.wadachiReport?.(remote, this.plan.remotes[remote]?.version, 'load');
     this.#opened.add(remote);
     return loaded;
+  }
+
+  /** An entry that failed is loaded again when it is next needed. */
+  #container(name: string): Promise<Container> {
+    const known = this.#containers.get(name);
+    if (known) return known;
+    const loading = loadContainer(this.#entries.get(name) ?? '', name.replace(/[^A-Za-z0-9]/g, '_'));
+    this.#containers.set(name, loading);
+    loading.catch(() => this.#containers.get(name) === loading && this.#containers.delete(name));
+    return loading;
   }
 }

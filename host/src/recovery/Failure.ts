@@ -11,3 +11,8 @@ export interface Failure {
 
 /** Reports a failure and looks for other versions. Says whether the page is being left for them. */
 export type Recover = (failure: Failure) => Promise<boolean>;
+
+/** The entry of a remote did not load, or failed when it ran. */
+export class EntryFailed extends Error {
+  override readonly name = 'EntryFailed';
+}

@@ -1,5 +1,5 @@
 import type { Plan, Report } from '@wadachi/release';
-import type { Failure } from './Failure';
+import { EntryFailed, type Failure } from './Failure';
 
 interface Blamed {
   readonly name: string;
@@ -21,6 +21,5 @@ export function blamed({ name, error, kind }: Failure, { host, remotes }: Plan):
 function fileKind(error: unknown): 'entry' | 'chunk' | 'style' {
   if (!(error instanceof Error)) return 'entry';
   if ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') return 'style';
-  // Federation wraps what an entry did wrong; what else throws is a file behind the entry.
-  return error.message.includes('Federation Runtime') ? 'entry' : 'chunk';
+  return error instanceof EntryFailed ? 'entry' : 'chunk';
 }

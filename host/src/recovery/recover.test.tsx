@@ -1,5 +1,5 @@
 import { aPlan } from '../testing/boot';
-import type { Failure } from './Failure';
+import { EntryFailed, type Failure } from './Failure';
 import { recover } from './recover';
 import { typedKey, type KeptPage } from './typed';
 
@@ -80,11 +80,7 @@ it('leaves a build under development as it is', async () => {
 });
 
 it.each([
-  [
-    'entry',
-    'mf-shop',
-    new Error('[ Federation Runtime ]: Failed to load http://x/releases/mf-shop/2/remoteEntry.js'),
-  ],
+  ['entry', 'mf-shop', new EntryFailed('The entry http://x/releases/mf-shop/2/remoteEntry.js failed')],
   ['chunk', 'mf-shop', new Error('Loading chunk 7 failed.\n(error: http://x/releases/mf-shop/2/7.js)')],
   ['chunk', 'host', new Error('Loading chunk 7 failed.\n(missing: http://x/releases/host/1/7.js)')],
   ['chunk', 'mf-shop', new Error('Loading chunk 7 failed.\n(missing: http://x/releases/mf-other/1/7.js)')],

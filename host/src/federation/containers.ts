@@ -1,0 +1,45 @@
+import { EntryFailed } from '../recovery/Failure';
+import { freshAddress, integrityOf } from './knownFiles';
+
+/** The host's modules by name, then by version. */
+type ShareScope = Readonly<Record<string, unknown>>;
+
+/** What a remote's entry puts into a global variable, as webpack's federation makes it. */
+export interface Container {
+  init(shared: ShareScope): unknown;
+  /** Loads a module that the remote exposes. Resolves with a function that runs it. */
+  get(module: string): Promise<() => unknown>;
+}
+
+// webpack puts its own functions in place of these names.
+declare const __webpack_init_sharing__: (scope: 'default') => unknown;
+declare const __webpack_share_scopes__: { readonly default: ShareScope };
+
+/** Loading an entry stops after this time, milliseconds. */
+const entryTimeout = 4_000;
+
+/** Loads the entry of a remote, checked by its hash, and gives it the host's modules. Rejects with `EntryFailed`. */
+export async function loadContainer(url: string, globalName: string): Promise<Container> {
+  try {
+    await loadScript(url);
+    const container = Reflect.get(globalThis, globalName) as Container;
+    await __webpack_init_sharing__('default');
+    await container.init(__webpack_share_scopes__.default);
+    return container;
+  } catch (cause) {
+    throw new EntryFailed(`The entry ${url} failed`, { cause });
+  }
+}
+
+function loadScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrityOf(url);
+  script.src = freshAddress(url);
+  return new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('It did not load'));
+    setTimeout(() => reject(new Error('It took too long')), entryTimeout);
+    document.head.append(script);
+  });
+}
