@@ -36,6 +36,7 @@ export async function cancelStatement({
       clearTimeout(impatience);
       resolve();
     });
-    socket.resume().end(request);
+    // The other side closes it: a pooler passes on nothing from a client that has closed its side.
+    socket.resume().write(request);
   });
 }
