@@ -1,9 +1,10 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { tooLate, type Deadline } from '../deadline';
 import { noConnection, outageOf } from '../outages';
 import type { DatabaseUnavailable } from '../unavailable';
 import { CancellableClient, cancelStatement } from './cancel';
+import type { StatementNames } from './StatementNames';
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
@@ -13,7 +14,11 @@ export class PostgresConnection implements DatabaseConnection {
   readonly #timer: NodeJS.Timeout;
   #lost: DatabaseUnavailable | undefined;
 
-  constructor(client: PoolClient, deadline: Deadline) {
+  constructor(
+    client: PoolClient,
+    deadline: Deadline,
+    private readonly names: StatementNames | undefined,
+  ) {
     this.#client = client;
     this.#timer = setTimeout(() => void this.#expire(), deadline.remainingMs);
     client.on('error', this.#handleError);
@@ -24,10 +29,23 @@ export class PostgresConnection implements DatabaseConnection {
     return this.#lost;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  /** Whether this is a connection of the server: a pooler in between, such as PgBouncer, tells process ids of its own. */
+  async isDirect(): Promise<boolean> {
+    const { rows } = await this.executeQuery<{ pid: number }>(
+      CompiledQuery.raw('select pg_backend_pid() as pid'),
+    );
+    return this.#client instanceof CancellableClient && this.#client.processID === rows[0]?.pid;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#lost !== undefined) throw this.#lost;
     try {
-      const answer = await this.#client.query<Row & QueryResultRow>(sql, [...parameters]);
+      const name = this.names?.nameOf(query);
+      const { sql: text, parameters } = query;
+      const values = [...parameters];
+      const answer = await this.#client.query<Row & QueryResultRow>(
+        name === undefined ? { text, values } : { name, text, values },
+      );
       // Several statements in one text have a list of results.
       const { command = '', rowCount = null, rows = [] } = [answer].flat().at(-1) ?? {};
       return {

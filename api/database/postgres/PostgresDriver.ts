@@ -4,11 +4,13 @@ import { ConnectionQueue } from '../ConnectionQueue';
 import { currentDeadline, type Deadline } from '../deadline';
 import { noConnection } from '../outages';
 import { PostgresConnection } from './PostgresConnection';
+import { StatementNames } from './StatementNames';
 
 /** Connections of a pool, each used until the deadline of the work that takes it. */
 export class PostgresDriver implements Driver {
   readonly #pool: Pool;
   readonly #queue: ConnectionQueue;
+  #names: StatementNames | undefined;
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -16,8 +18,14 @@ export class PostgresDriver implements Driver {
     this.#queue = new ConnectionQueue(pool.options.max);
   }
 
+  /** Statements are prepared on connections of the server itself: a pooler may send each transaction over another one. */
   async init(): Promise<void> {
-    // The pool connects when it is asked to.
+    const connection = await this.acquireConnection();
+    try {
+      if (await connection.isDirect()) this.#names = new StatementNames();
+    } finally {
+      await this.releaseConnection(connection);
+    }
   }
 
   async acquireConnection(): Promise<PostgresConnection> {
@@ -34,7 +42,7 @@ export class PostgresDriver implements Driver {
       .catch((error: unknown) => {
         throw noConnection(error);
       });
-    return new PostgresConnection(client, deadline);
+    return new PostgresConnection(client, deadline, this.#names);
   }
 
   async releaseConnection(connection: PostgresConnection): Promise<void> {
