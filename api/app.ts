@@ -97,8 +97,9 @@ export function buildApp({ db, config = {} }: AppOptions): App {
   addSweep(app, db);
   const onMail = addMail(app, { db, clock, config: config.mail });
   const catalogue = new Catalogue(db, config.catalogueFreshMs);
+  const reading = readingServices(db, catalogue, clock);
   const servicesIn = (trx: Transaction<Schema>) =>
-    servicesOn(trx, clock, { catalogue, onMail, onRefund: () => payments.onRefund(), unpaidBounds });
+    servicesOn(trx, clock, { offers: reading, onMail, onRefund: () => payments.onRefund(), unpaidBounds });
   const ofCards = {
     db,
     config: cards,
@@ -109,8 +110,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
   app.register(squareWebhookRoutes, ofCards);
   app.register(mediaRoutes, { db });
   app.register(async (calls: App) => {
-    const reading = readingServices(db, catalogue, clock);
-    const services = servicesOn(db, clock, { catalogue });
+    const services = servicesOn(db, clock, { offers: reading });
     const passwords = new Passwords(config.passwords);
     const checks = accountChecks({ ...services, db, clock, passwords });
     await calls.register(callHooks, {

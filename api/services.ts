@@ -29,8 +29,8 @@ import { ShopService } from './modules/shops/shops.service';
 export type Clock = () => Date;
 
 export interface ServiceOptions {
-  /** For what has a price: of the process, and read before. */
-  readonly catalogue?: Catalogue | undefined;
+  /** From the catalogue of the process, and on the pool: what is free beside is asked when a transaction has ended. */
+  readonly offers?: Offers | undefined;
   /** Called after a write put something there for a worker. */
   readonly onMail?: (() => void) | undefined;
   readonly onRefund?: (() => void) | undefined;
@@ -38,7 +38,9 @@ export interface ServiceOptions {
   readonly unpaidBounds?: UnpaidBounds | undefined;
 }
 
-/** Prices, and what is free on one connection. */
+/** Prices, and what else is free. */
+type Offers = Pick<ReturnType<typeof offersOn>, 'prices' | 'alternatives'>;
+
 function offersOn(db: Kysely<Schema>, catalogue: Catalogue, clock: Clock) {
   const prices = new PriceService(catalogue, clock);
   const given = { catalogue, prices, availability: new AvailabilityService(db), clock };
@@ -62,9 +64,9 @@ export function readingServices(db: Kysely<Schema>, catalogue: Catalogue, clock:
 export function servicesOn(
   db: Kysely<Schema>,
   clock: Clock,
-  { catalogue = new Catalogue(db), onMail, onRefund, unpaidBounds }: ServiceOptions = {},
+  { offers = offersOn(db, new Catalogue(db), clock), onMail, onRefund, unpaidBounds }: ServiceOptions = {},
 ) {
-  const { prices, alternatives } = offersOn(db, catalogue, clock);
+  const { prices, alternatives } = offers;
   const sessions = new SessionService(db, clock);
   const knownVisitors = new KnownVisitors(db, clock);
   const limits = new RateLimits(db, clock);
@@ -95,7 +97,7 @@ export function servicesOn(
       registration: ofAccounts.registration,
       bookingMails,
       knownVisitors,
-      unpaidLimits: new UnpaidLimits(db, clock, unpaidBounds),
+      unpaidLimits: new UnpaidLimits(clock, unpaidBounds),
       clock,
     }),
     receipts: new ReceiptService({ db, access, refunds, clock }),

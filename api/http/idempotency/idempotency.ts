@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationName } from '@wadachi/shared/contract';
 import { inTransaction, type Schema } from '../../database';
@@ -6,7 +6,7 @@ import { setCookie } from '../visitor/cookies';
 import { refusalBody } from '../refusals/errors';
 import { LateRefusal, Refused } from '../refusals/refused';
 import {
-  keysOf,
+  claim,
   repeatBy,
   storeAnswer,
   storedAnswer,
@@ -49,7 +49,8 @@ export interface OnceOptions {
 
 /**
  * Makes a write happen once however often it arrives: the key's row is written in the same transaction as the work,
- * so a crash leaves neither or both. A refusal undoes the work and is stored like a success; a 429 or 5xx is not stored.
+ * so a crash leaves neither or both. A refusal undoes the work, and a second transaction stores it like a success; a 429 or
+ * 5xx is not stored. If somebody else did the work between the two, their answer counts.
  * A deadlock or a serialisation failure starts the transaction anew, a bounded number of times.
  */
 export function onceOnly<Name extends OperationName>(
@@ -63,8 +64,18 @@ export function onceOnly<Name extends OperationName>(
       ofPerson,
     });
 
-  const answered = async (request: FastifyRequest, repeat: Repeat, work: Work): Promise<StoredAnswer> =>
-    inTransaction(db, (trx) => answerOnce(trx, request, repeat, work));
+  const answered = async (request: FastifyRequest, repeat: Repeat, work: Work): Promise<StoredAnswer> => {
+    try {
+      return await inTransaction(db, (trx) =>
+        answerOnce(trx, request, repeat, () => undoneIfRefused(work(trx))),
+      );
+    } catch (error) {
+      if (!(error instanceof UndoneWork)) throw error;
+      const refused = await error.refusal();
+      const refusal = { status: refused.status, body: refusalBody(refused, request) };
+      return inTransaction(db, (trx) => answerOnce(trx, request, repeat, async () => refusal));
+    }
+  };
 
   const once = async (request: FastifyRequest, reply: FastifyReply, work: Work): Promise<FastifyReply> =>
     give(reply, await answered(request, repeatOf(request), work));
@@ -88,19 +99,11 @@ async function answerOnce(
   trx: Transaction<Schema>,
   request: FastifyRequest,
   repeat: Repeat,
-  work: Work,
+  work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  for (const key of keysOf(repeat)) {
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken
-    `.execute(trx);
-    if (rows[0]?.taken !== true) throw new Refused('idempotency-in-progress');
-  }
-
-  const before = await storedAnswer(trx, repeat);
+  const before = await claim(trx, repeat);
   if (before !== undefined) return replayed(request, before);
-
-  const answer = await workOrRefusal(trx, request, work);
+  const answer = await work();
   if (!answer.isInterim) await storeAnswer(trx, repeat, answer);
   return answer;
 }
@@ -114,21 +117,22 @@ async function replayed(request: FastifyRequest, answer: StoredAnswer): Promise<
   return answer;
 }
 
-async function workOrRefusal(
-  trx: Transaction<Schema>,
-  request: FastifyRequest,
-  work: Work,
-): Promise<StoredAnswer> {
-  await sql`savepoint work`.execute(trx);
+/** Ends a transaction whose work was refused. The refusal is known, looked up and stored when its locks are released. */
+class UndoneWork extends Error {
+  override readonly name = 'UndoneWork';
+
+  constructor(readonly refusal: () => Promise<Refused>) {
+    super('The work was refused.');
+  }
+}
+
+async function undoneIfRefused(work: Promise<StoredAnswer>): Promise<StoredAnswer> {
   try {
-    return await work(trx);
+    return await work;
   } catch (error) {
-    const isLate = error instanceof LateRefusal;
-    if (!isLate && (!(error instanceof Refused) || isPassing(error))) throw error;
-    // Releases the locks of the work as well.
-    await sql`rollback to savepoint work`.execute(trx);
-    const refused = isLate ? await error.lookUp() : error;
-    return { status: refused.status, body: refusalBody(refused, request) };
+    if (error instanceof LateRefusal) throw new UndoneWork(error.lookUp);
+    if (error instanceof Refused && !isPassing(error)) throw new UndoneWork(async () => error);
+    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { OperationName, SuccessOf } from '@wadachi/shared/contract';
 import { json, type Schema } from '../../database';
 import type { SetCookie } from '../visitor/cookies';
@@ -77,15 +77,42 @@ export async function storedAnswer(db: Kysely<Schema>, repeat: Repeat): Promise<
     .where('key', 'in', keysOf(repeat))
     .where('operation', '=', repeat.operation)
     .executeTakeFirst();
-  if (stored === undefined) return undefined;
-  const { requestHash, secret } = repeat.earlier.find(({ key }) => key === stored.key) ?? repeat;
-  if (!requestHash.equals(stored.request_hash)) throw new Refused('idempotency-mismatch');
-  const sealed = JSON.parse(open(stored.body ?? '', secret)) as Omit<StoredAnswer, 'status'>;
-  return { ...sealed, status: stored.status ?? 500 };
+  return stored && opened(repeat, stored);
+}
+
+/**
+ * As `storedAnswer`, and nobody else can do or store the same before the transaction ends.
+ * @throws Refused 409 also while somebody else does.
+ */
+export async function claim(trx: Kysely<Schema>, repeat: Repeat): Promise<StoredAnswer | undefined> {
+  const { rows } = await sql<Claimed>`
+    select is_claimed, key, request_hash, status, body
+    from claim_idempotency_keys(${json(keysOf(repeat))}::jsonb, ${repeat.operation})
+  `.execute(trx);
+  const [claimed] = rows;
+  if (!claimed?.is_claimed) throw new Refused('idempotency-in-progress');
+  return claimed.key === null ? undefined : opened(repeat, claimed);
+}
+
+interface Stored {
+  readonly key: string;
+  readonly request_hash: Uint8Array;
+  readonly status: number | null;
+  readonly body: string | null;
+}
+
+/** `key` is null where there is no answer yet. */
+type Claimed = { readonly is_claimed: boolean } & (Stored | { readonly key: null });
+
+function opened(repeat: Repeat, { key, request_hash, status, body }: Stored): StoredAnswer {
+  const { requestHash, secret } = repeat.earlier.find((other) => other.key === key) ?? repeat;
+  if (!requestHash.equals(request_hash)) throw new Refused('idempotency-mismatch');
+  const sealed = JSON.parse(open(body ?? '', secret)) as Omit<StoredAnswer, 'status'>;
+  return { ...sealed, status: status ?? 500 };
 }
 
 /** The latest first. */
-export const keysOf = ({ key, earlier }: Repeat): string[] => [key, ...earlier.map((other) => other.key)];
+const keysOf = ({ key, earlier }: Repeat): string[] => [key, ...earlier.map((other) => other.key)];
 
 export async function storeAnswer(
   db: Kysely<Schema>,

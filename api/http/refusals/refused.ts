@@ -36,7 +36,7 @@ export class Refused extends Error {
   }
 }
 
-/** What work inside `onceOnly` throws when its refusal needs queries: they run when its locks are released. */
+/** What work inside `onceOnly` throws when its refusal needs queries: they run on the pool when its transaction has ended. */
 export class LateRefusal extends Error {
   override readonly name = 'LateRefusal';
 

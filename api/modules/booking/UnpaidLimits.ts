@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
 import type { ReservationRequest } from '@wadachi/shared/contract';
-import type { Schema } from '../../database';
 import { Refused } from '../../http';
-import type { Origin } from '../reservation/origins';
+import type { CountedOrigin, Origin } from '../reservation/origins';
 import { anyNumber, type UnpaidBounds } from './unpaidBounds';
 
 const networksInWide = 5;
@@ -17,46 +15,35 @@ const maxHeld: Record<Origin['kind'], number> = {
   'wide-network': 100,
 };
 
-interface Counts {
-  readonly key: Uint8Array;
-  readonly holds: readonly Date[] | null;
-  readonly ahead: number;
-  readonly lately: readonly Date[] | null;
-}
-
 /**
  * Keeps customers from taking all cars for nothing (OWASP Automated Threats, OAT-021 Denial of Inventory). What is paid
  * by card counts nowhere.
  */
 export class UnpaidLimits {
   constructor(
-    private readonly db: Kysely<Schema>,
     private readonly clock: () => Date,
     private readonly bounds: UnpaidBounds = anyNumber,
   ) {}
 
   /**
-   * Whether one more may be booked from these origins, which are locked.
+   * Refuses one booking too many from these origins, which are locked.
    * @throws Refused 429 `too-many-holds` with the seconds until the next hold ends unpaid; 429 `too-many-reservations`,
    * with seconds only when it is the hour's number that is reached.
    */
-  async check(origins: readonly Origin[], method: ReservationRequest['payment_method']): Promise<void> {
-    const counts = await this.#count(origins);
+  check(origins: readonly CountedOrigin[], method: ReservationRequest['payment_method']): void {
     const isLoggedIn = origins.some(({ kind }) => kind === 'account');
     for (const origin of origins) {
-      const counted = counts.find(({ key }) => origin.key.equals(key));
-      if (counted === undefined) continue;
-      if (method === 2) this.#checkHolds(origin, counted);
-      else this.#checkAhead(origin, counted, isLoggedIn);
+      if (method === 2) this.#checkHolds(origin);
+      else this.#checkAhead(origin, isLoggedIn);
     }
   }
 
-  #checkHolds({ kind }: Origin, { holds }: Counts): void {
+  #checkHolds({ kind, holds }: CountedOrigin): void {
     const roomAt = nthLatest(holds, maxHeld[kind]);
     if (roomAt !== undefined) throw new Refused('too-many-holds', this.#waitUntil(roomAt.getTime()));
   }
 
-  #checkAhead({ kind }: Origin, { ahead, lately }: Counts, isLoggedIn: boolean): void {
+  #checkAhead({ kind, ahead, lately }: CountedOrigin, isLoggedIn: boolean): void {
     const max = this.#maxAhead(kind, isLoggedIn);
     if (ahead >= max) throw new Refused('too-many-reservations');
     const last = kind === 'network' || kind === 'wide-network' ? nthLatest(lately, max) : undefined;
@@ -78,24 +65,6 @@ export class UnpaidLimits {
       case 'wide-network':
         return perNetwork * networksInWide;
     }
-  }
-
-  async #count(origins: readonly Origin[]): Promise<readonly Counts[]> {
-    const now = sql`${this.clock()}::timestamptz`;
-    const keys = origins.map(({ key }) => sql`${key}::bytea`);
-    const { rows } = await sql<Counts>`
-      select o.key,
-        array_agg(r.hold_expires_at order by r.hold_expires_at desc)
-          filter (where r.status = 'held' and r.hold_expires_at > ${now}) as holds,
-        count(*) filter (where r.status = 'reserved' and r.payment_method = 1 and r.ends_at > ${now}) as ahead,
-        array_agg(o.created_at order by o.created_at desc)
-          filter (where r.payment_method = 1 and o.created_at > ${now} - interval '1 hour') as lately
-      from booking_origins o
-      join reservations r on r.shop_id = o.shop_id and r.id = o.reservation_id
-      where o.key in (${sql.join(keys)})
-      group by o.key
-    `.execute(this.db);
-    return rows;
   }
 
   #waitUntil(roomAt: number): { readonly retry_after: number } {

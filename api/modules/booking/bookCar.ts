@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Expression, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import { Refused } from '../../http';
+import { insertOrigins, type Origin } from '../reservation/origins';
 import { freeCar } from './freeCar';
 
 /** Everything of a reservation but its car. Instants are what the car is taken for: `[starts_at, ends_at)`. */
@@ -31,7 +32,13 @@ export interface CarlessReservation {
   /** Null for a guest's. */
   readonly account_id: string | null;
   /** Whether the customer has proved that the mail address is theirs. */
-  readonly email_proved: boolean;
+  readonly email_proved: Expression<boolean>;
+}
+
+export interface CarlessBooking {
+  readonly reservation: CarlessReservation;
+  readonly origins: readonly Origin[];
+  readonly bookedAt: Date;
 }
 
 /** A lost race means that somebody else got a car, so this many in one booking is not chance but a fault. */
@@ -41,9 +48,9 @@ export const maxLostRaces = 500;
  * Reserves one free car of the plan; false when none is free for the whole time.
  * Runs in a READ COMMITTED transaction: each try is a statement of its own and sees what others committed meanwhile.
  */
-export async function bookCar(db: Kysely<Schema>, reservation: CarlessReservation): Promise<boolean> {
+export async function bookCar(db: Kysely<Schema>, booking: CarlessBooking): Promise<boolean> {
   for (let lost = 0; lost < maxLostRaces; lost += 1) {
-    const { found, booked } = await tryOnce(db, reservation);
+    const { found, booked } = await tryOnce(db, booking);
     if (booked) return true;
     if (!found) return false;
   }
@@ -51,12 +58,12 @@ export async function bookCar(db: Kysely<Schema>, reservation: CarlessReservatio
 }
 
 /**
- * ONE statement: picks a car and inserts. Where another transaction took that car first, the exclusion constraint makes the
- * insert do nothing.
+ * ONE statement: picks a car and inserts the reservation with its origins. Where another transaction took that car first,
+ * the exclusion constraint makes the insert do nothing.
  */
 async function tryOnce(
   db: Kysely<Schema>,
-  r: CarlessReservation,
+  { reservation: r, origins, bookedAt }: CarlessBooking,
 ): Promise<{ found: boolean; booked: boolean }> {
   const { rows } = await sql<{ found: boolean; booked: boolean }>`
     with free as (
@@ -72,10 +79,12 @@ async function tryOnce(
         ${r.return_date}::date, ${r.return_time}::text, ${r.return_shop_id}::text, ${r.passengers}::integer,
         ${r.payment_method}::smallint, ${r.charge}::integer, ${r.quote}::jsonb, ${r.choices}::jsonb, ${r.customer}::jsonb,
         ${r.memo}::text, ${r.locale}::text, ${r.access_token_hash}::bytea, ${r.hold_expires_at}::timestamptz,
-        ${r.account_id}::uuid, ${r.email_proved}::boolean
+        ${r.account_id}::uuid, ${r.email_proved}
       from free
       on conflict on constraint reservations_no_overlap do nothing
-      returning id
+      returning shop_id, id
+    ), origins as (
+      ${insertOrigins(origins, bookedAt)}
     )
     select exists (select from free) as found, exists (select from booked) as booked
   `.execute(db);

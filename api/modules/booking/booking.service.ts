@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Expression, type Kysely } from 'kysely';
 import type { Reservation, ReservationRequest } from '@wadachi/shared/contract';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { LateRefusal, Refused, type Visitor } from '../../http';
@@ -12,12 +12,12 @@ import type { PricedRental, PriceService } from '../prices/prices.service';
 import type { KnownVisitors } from '../sessions';
 import { accessTokenOf, hashOf } from '../reservation/access/accessToken';
 import { agreedQuote, choicesOf } from '../reservation/agreed';
-import { bookCar, type CarlessReservation } from './bookCar';
+import { bookCar, type CarlessBooking, type CarlessReservation } from './bookCar';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { refuseUnseated } from './childSeats';
 import { retryAfterExpiringHolds, holdMs } from '../reservation/holds';
 import { checkFits, checkRequest, type Contact } from './requestChecks';
-import { lockOrigins, storeOrigins, type Origin } from '../reservation/origins';
+import { lockOrigins } from '../reservation/origins';
 import { newReserveNumber } from '../reservation/reserveNumber';
 import { keepOpen } from '../reservation/reserves.repository';
 import { takeItems } from './takeItems';
@@ -29,13 +29,14 @@ export interface Registration {
 }
 
 export interface BookingServices {
-  /** The transaction that the booking is made in; the services below must use it too. */
+  /** The transaction that the booking is made in; the services below must use it too, but for the alternatives. */
   readonly db: Kysely<Schema>;
   readonly prices: PriceService;
+  /** On the pool: asked when the transaction has ended. */
   readonly alternatives: AlternativesService;
   readonly registration: Registration;
   readonly bookingMails: Pick<BookingMails, 'made'>;
-  readonly knownVisitors: Pick<KnownVisitors, 'isKnown'>;
+  readonly knownVisitors: Pick<KnownVisitors, 'knows'>;
   readonly unpaidLimits: UnpaidLimits;
   readonly clock: () => Date;
 }
@@ -58,7 +59,7 @@ interface Party {
   readonly locale: Locale;
   readonly accountId: string | null;
   readonly contact: Contact;
-  readonly hasProvedEmail: boolean;
+  readonly hasProvedEmail: Expression<boolean>;
 }
 
 /** Reserves cars. One instance serves one transaction. */
@@ -68,7 +69,7 @@ export class BookingService {
   readonly #alternatives: AlternativesService;
   readonly #registration: Registration;
   readonly #mails: Pick<BookingMails, 'made'>;
-  readonly #knownVisitors: Pick<KnownVisitors, 'isKnown'>;
+  readonly #knownVisitors: Pick<KnownVisitors, 'knows'>;
   readonly #unpaidLimits: UnpaidLimits;
   readonly #clock: () => Date;
 
@@ -100,15 +101,17 @@ export class BookingService {
     const id = randomUUID();
     const accessToken = accessTokenOf(visitor, id);
     const accountId = await this.#accountOf(customer);
-    const origins = await this.#admit(request, contact, customer, accountId);
+    const now = this.#clock();
+    const booker = { visitor, accountId, emailKey: contact.address.key, ip: customer.ip };
+    const origins = await lockOrigins(this.#db, booker, now);
+    this.#unpaidLimits.check(origins, request.payment_method);
     const hasProvedEmail = await this.#hasProved(contact.address, customer);
     const party = { id, accessToken, locale, accountId, contact, hasProvedEmail };
     const files = { shopId: request.shop_id, id, accountId, visitor };
     const driver = await attachFiles(this.#db, request.driver, files);
     const reservation = this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
-    if (!(await this.#takeCar(reservation)))
+    if (!(await this.#takeCar({ reservation, origins, bookedAt: now })))
       throw new LateRefusal(() => this.#alternatives.soldOut(request, locale));
-    await storeOrigins(this.#db, origins, reservation, this.#clock());
     const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
     await takeItems(this.#db, { shopId, reservationId: id, items: priced.items, period: request });
     if (customer.mayRegister && accountId === null) await this.#registration.begin(contact.address, locale);
@@ -160,26 +163,15 @@ export class BookingService {
     };
   }
 
-  #takeCar(reservation: CarlessReservation): Promise<boolean> {
-    const within = { shopId: reservation.shop_id, planId: reservation.plan_id };
-    return retryAfterExpiringHolds(this.#db, this.#clock(), within, () => bookCar(this.#db, reservation));
-  }
-
-  async #admit(
-    { payment_method }: ReservationRequest,
-    { address }: Contact,
-    { visitor, ip }: Customer,
-    accountId: string | null,
-  ): Promise<Origin[]> {
-    const origins = await lockOrigins(this.#db, { visitor, accountId, emailKey: address.key, ip });
-    await this.#unpaidLimits.check(origins, payment_method);
-    return origins;
+  #takeCar(booking: CarlessBooking): Promise<boolean> {
+    const within = { shopId: booking.reservation.shop_id, planId: booking.reservation.plan_id };
+    return retryAfterExpiringHolds(this.#db, this.#clock(), within, () => bookCar(this.#db, booking));
   }
 
   /** By their account's log-in, now or before in this browser. */
-  async #hasProved({ key }: EmailAddress, { accountId, visitor }: Customer): Promise<boolean> {
-    if (accountId !== undefined && (await ownerOf(this.#db, key))?.id === accountId) return true;
-    return this.#knownVisitors.isKnown(key, visitor);
+  async #hasProved({ key }: EmailAddress, { accountId, visitor }: Customer): Promise<Expression<boolean>> {
+    if (accountId !== undefined && (await ownerOf(this.#db, key))?.id === accountId) return sql.lit(true);
+    return this.#knownVisitors.knows(key, visitor);
   }
 
   /** An account that was closed while its owner booked makes the booking a guest's. */

@@ -32,8 +32,6 @@ export interface PacedMail {
  * of its reservation, which tells the same and more.
  */
 export async function bookingMailDueAt(db: Kysely<Schema>, mail: PacedMail): Promise<Date> {
-  // Mails to one address are counted one after the other. The last lock of a transaction, so that none waits in a circle.
-  await sql`select pg_advisory_xact_lock(hashtextextended('mails to ' || lower(${mail.to}), 0))`.execute(db);
   const dueAt = await roomAt(db, mail);
   if (dueAt <= mail.now) return mail.now;
   await deleteWaiting(db, mail);
@@ -48,20 +46,11 @@ interface Latest {
   readonly with_first: readonly Date[] | null;
 }
 
+/** Mails to one address are counted one after the other. The last lock of a transaction, so that none waits in a circle. */
 async function roomAt(db: Kysely<Schema>, { to, sender, now }: PacedMail): Promise<Date> {
-  const latest = sql`array_agg(leaves_at order by leaves_at desc)`;
   const { rows } = await sql<Latest>`
-    with paced as (
-      select sender, coalesce(sent_at, due_at) as leaves_at,
-        row_number() over (partition by sender order by coalesce(sent_at, due_at)) = 1 as is_first
-      from outbox
-      where lower(recipient) = lower(${to}) and sender is not null
-        and coalesce(sent_at, due_at) > ${new Date(now.getTime() - dayMs)}::timestamptz
-    )
-    select (${latest} filter (where sender = ${sender}::bytea))[1:${ofSender.inDay}::int] as own,
-      (${latest})[1:${ofAll.inDay}::int] as of_all,
-      (${latest} filter (where is_first or leaves_at <= ${now}::timestamptz))[1:${withFirst.inDay}::int] as with_first
-    from paced
+    select own, of_all, with_first
+    from lock_mails_to(${to}, ${sender}::bytea, ${new Date(now.getTime() - dayMs)}::timestamptz, ${now}::timestamptz)
   `.execute(db);
   const { own = null, of_all = null, with_first = null } = rows[0] ?? {};
   const room =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { networkOf, oneSite } from '@wadachi/shared/server';
-import type { BookingOriginTable, Schema } from '../../database';
+import { json, type BookingOriginTable, type Schema } from '../../database';
 import type { Visitor } from '../../http';
 
 /** The one who books, as far as it can be known. */
@@ -19,28 +19,26 @@ export interface Origin {
   readonly key: Buffer;
 }
 
-interface OriginOf {
-  readonly shop_id: string;
-  readonly id: string;
+/** What was booked from an origin. */
+export interface CountedOrigin extends Origin {
+  /** When the unpaid holds end, the latest first; null for none. */
+  readonly holds: readonly Date[] | null;
+  /** Reservations to be paid at the shop that lie ahead. */
+  readonly ahead: number;
+  /** When reservations to be paid at the shop were made in the last hour, the latest first; null for none. */
+  readonly lately: readonly Date[] | null;
 }
 
 /**
  * The origins of a booking, locked until the transaction ends: bookings of one customer, and of one network, wait for each
  * other here, so that none is made between another's count and its commit. Call it before the booking takes a car.
  */
-export async function lockOrigins(db: Kysely<Schema>, booker: Booker): Promise<Origin[]> {
-  const subjects = subjectsOf(booker).map(
-    ([kind, subject], position) => sql`(${position}::int, ${kind}::text, ${subject}::text)`,
-  );
-  const { rows } = await sql<Origin>`
-    with origins as materialized (
-      select o.kind, sha256(k.key || convert_to(o.kind || ' ' || o.subject, 'UTF8')) as key
-      from booking_origin_key k, (values ${sql.join(subjects)}) as o (position, kind, subject)
-      order by o.position
-    )
-    select kind, key, pg_advisory_xact_lock(hashtextextended(encode(key, 'hex'), 0)) from origins
+export async function lockOrigins(db: Kysely<Schema>, booker: Booker, now: Date): Promise<CountedOrigin[]> {
+  const { rows } = await sql<CountedOrigin>`
+    select kind, key, holds, ahead, lately
+    from lock_booking_origins(${json(subjectsOf(booker))}::jsonb, ${now}::timestamptz)
   `.execute(db);
-  return rows.map(({ kind, key }) => ({ kind, key: Buffer.from(key) }));
+  return rows.map((row) => ({ ...row, key: Buffer.from(row.key) }));
 }
 
 /**
@@ -56,27 +54,27 @@ function subjectsOf({ visitor, accountId, emailKey, ip }: Booker): [Origin['kind
   ];
 }
 
-export async function storeOrigins(
-  db: Kysely<Schema>,
-  origins: readonly Origin[],
-  { shop_id, id: reservation_id }: OriginOf,
-  created_at: Date,
-): Promise<void> {
-  const rows = origins.map((origin) => ({ ...origin, shop_id, reservation_id, created_at }));
-  await db.insertInto('booking_origins').values(rows).execute();
-}
+/** Stores origins, in the statement that inserts their reservation as `booked`. */
+export const insertOrigins = (origins: readonly Origin[], createdAt: Date) => sql`
+  insert into booking_origins (shop_id, reservation_id, kind, key, created_at)
+  select booked.shop_id, booked.id, o.kind, o.key, ${createdAt}::timestamptz
+  from booked, (values ${sql.join(origins.map(({ kind, key }) => sql`(${kind}::text, ${key}::bytea)`))}) as o (kind, key)
+`;
 
-/** Who causes the mails about a reservation: the network it was booked from, or, once that is forgotten, it alone. */
-export async function senderOf(db: Kysely<Schema>, { shop_id, id }: OriginOf): Promise<Buffer> {
-  const origin = await db
-    .selectFrom('booking_origins')
-    .select('key')
-    .where('shop_id', '=', shop_id)
-    .where('reservation_id', '=', id)
-    .where('kind', '=', 'wide-network')
-    .executeTakeFirst();
-  return origin === undefined ? createHash('sha256').update(id).digest() : Buffer.from(origin.key);
-}
+/** Who causes the mails about a reservation `r`: the network it was booked from; null once that is forgotten. */
+export const networkKey = sql<Uint8Array | null>`(
+  select o.key from booking_origins o
+  where o.shop_id = r.shop_id and o.reservation_id = r.id and o.kind = 'wide-network'
+)`;
+
+/** Once the network is forgotten, the reservation is a sender of its own. */
+export const senderOf = ({
+  id,
+  network_key,
+}: {
+  readonly id: string;
+  readonly network_key: Uint8Array | null;
+}): Buffer => (network_key === null ? createHash('sha256').update(id).digest() : Buffer.from(network_key));
 
 /** Forgets the origins of reservations that are over or came to nothing, a day after they were made at the earliest. */
 export async function forgetOrigins(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
+import { networkKey } from './origins';
 
 /** Whether a payment for the reservation `r` is under way whose outcome is not known yet. */
 export const isPaying = sql<boolean>`exists (
@@ -18,7 +19,7 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .selectAll('r')
     .select(['s.name as shop_name', 's.phone as shop_phone', 's.address as shop_address', 's.time_zone'])
     .select(['b.name as return_shop_name', 'b.time_zone as return_time_zone'])
-    .select(isPaying.as('is_paying'))
+    .select([isPaying.as('is_paying'), networkKey.as('network_key')])
     .executeTakeFirst();
 
 /**

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Expression, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import type { Visitor } from '../../http';
 
@@ -11,14 +11,18 @@ export class KnownVisitors {
 
   /** Also asked for an address that nobody has; the question is the same. */
   async isKnown(emailKey: string, visitor: Visitor): Promise<boolean> {
-    const row = await this.db
-      .selectFrom('known_visitors')
-      .innerJoin('accounts', 'accounts.id', 'known_visitors.account_id')
-      .select('known_visitors.account_id')
-      .where('accounts.email_key', '=', emailKey)
-      .where('known_visitors.visitor_hash', 'in', hashesOf(visitor))
-      .executeTakeFirst();
-    return row !== undefined;
+    const { rows } = await sql<{ known: boolean }>`select ${this.knows(emailKey, visitor)} as known`.execute(
+      this.db,
+    );
+    return rows[0]?.known === true;
+  }
+
+  /** `isKnown` as a part of another statement. */
+  knows(emailKey: string, visitor: Visitor): Expression<boolean> {
+    return sql<boolean>`exists (
+      select from known_visitors v join accounts a on a.id = v.account_id
+      where a.email_key = ${emailKey}::text and v.visitor_hash in (${sql.join(hashesOf(visitor))})
+    )`;
   }
 
   /**

@@ -9,7 +9,7 @@ import { addPayments } from '../../modules/payments/addPayments';
 import { paymentRoutes } from '../../modules/payments/payments.routes';
 import { squareAt } from '../../modules/payments/testing/squareAccount';
 import { reserveRoutes } from '../../modules/booking/booking.routes';
-import { servicesOn } from '../../services';
+import { readingServices, servicesOn } from '../../services';
 import { catalogueOf } from '../catalogue';
 
 /**
@@ -26,7 +26,8 @@ const app: App = fastify({ trustProxy: true }).withTypeProvider<TypeBoxTypeProvi
 compileWhenUsed(app);
 app.register(answerHooks);
 const catalogue = await catalogueOf(db);
-const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock, { catalogue });
+const offers = readingServices(db, catalogue, clock);
+const servicesIn = (trx: Transaction<Schema>) => servicesOn(trx, clock, { offers });
 const config = squareAt({ url: squareUrl });
 const { cards } = addPayments(app, {
   db,
@@ -37,7 +38,7 @@ const { cards } = addPayments(app, {
   pace: { holdsMs: 500, pollMs: 100, timeoutMs: 500 },
 });
 app.register(async (calls: App) => {
-  const services = servicesOn(db, clock, { catalogue });
+  const services = servicesOn(db, clock, { offers });
   await calls.register(callHooks, services);
   calls.register(paymentRoutes, { ...services, db, config, cards });
   const bookingIn = (trx: Transaction<Schema>) => servicesIn(trx).booking;

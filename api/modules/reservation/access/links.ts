@@ -16,31 +16,35 @@ export interface LinkedReservation {
 /** More than any honest customer's mails; of more, the oldest stop working. */
 const maxLinks = 20;
 
-/** A new access token for one reservation, for a mail. Only its hash is kept. */
+/** A new access token for one reservation, for a mail. Only its hash is kept. The oldest link over the limit goes. */
 export async function newLink(
   db: Kysely<Schema>,
-  reservation: LinkedReservation,
+  { shop_id, id }: LinkedReservation,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await link(db, reservation, token, new Date(now.getTime() + linkLifeMs));
-  await dropOldest(db, reservation);
-  return token;
-}
-
-async function dropOldest(db: Kysely<Schema>, { shop_id, id }: LinkedReservation): Promise<void> {
   await db
-    .deleteFrom('reservation_links')
-    .where('token_hash', 'in', (links) =>
-      links
-        .selectFrom('reservation_links')
-        .select('token_hash')
-        .where('shop_id', '=', shop_id)
-        .where('reservation_id', '=', id)
-        .orderBy('created_at', 'desc')
-        .offset(maxLinks),
+    .with('dropped', (links) =>
+      links.deleteFrom('reservation_links').where('token_hash', 'in', (oldest) =>
+        oldest
+          .selectFrom('reservation_links')
+          .select('token_hash')
+          .where('shop_id', '=', shop_id)
+          .where('reservation_id', '=', id)
+          .orderBy('created_at', 'desc')
+          // The new one is not seen by its own statement.
+          .offset(maxLinks - 1),
+      ),
     )
+    .insertInto('reservation_links')
+    .values({
+      shop_id,
+      reservation_id: id,
+      token_hash: hashOf(token),
+      expires_at: new Date(now.getTime() + linkLifeMs),
+    })
     .execute();
+  return token;
 }
 
 /** Lets a token open the reservation, or open it for longer. */

@@ -78,7 +78,7 @@ export class BookingMails {
     const isByCard = reservation.payment_method === 2;
     const money = isByCard ? await refunds.moneyOf(shop_id, reservation_id) : noMoney;
     const now = clock();
-    const sender = reservation.email_proved ? undefined : await senderOf(db, reservation);
+    const sender = reservation.email_proved ? undefined : senderOf(reservation);
     const dueAt =
       sender && (await bookingMailDueAt(db, { to: email, reservationId: reservation_id, sender, now }));
     const mail = {
