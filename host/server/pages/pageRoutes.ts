@@ -14,7 +14,7 @@ import { isCrawler } from '../visitors/crawler';
 import { keepAccount } from './keepAccount';
 import { languageOf } from '../http/language';
 import type { Document } from './composeDocument';
-import { cacheControlOf, isOfGuest, keyOf, publicQueryOf } from './kept/guests';
+import { cacheControlOf, isOfGuest, keyOf, publicQueryOf, withoutCampaign } from './kept/guests';
 import { sendKept } from './kept/KeptPage';
 import type { KeptPages } from './kept/KeptPages';
 import { toKeep } from './kept/toKeep';
@@ -73,10 +73,11 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     };
     const own: { rendered?: RenderedPage } = {};
     if (!fromCrawler && isOfGuest(request)) {
-      const kept = await keptPages.get(keyOf(page), async () => {
-        const query = publicQueryOf(page.path, inService);
+      const ofGuests = { ...page, path: withoutCampaign(page.path), cookies: undefined };
+      const kept = await keptPages.get(keyOf(ofGuests), async () => {
+        const query = publicQueryOf(ofGuests.path, inService);
         if (!query) return undefined;
-        own.rendered = await inService.render({ ...page, cookies: undefined }, events);
+        own.rendered = await inService.render(ofGuests, events);
         return toKeep(inService, own.rendered, {
           ...reporting,
           channel: revision.channel,
@@ -92,7 +93,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
           request,
           reply,
           kept,
-          cacheControlOf(request, revision.channel, page, kept, keptPages.freshMs),
+          cacheControlOf(request, revision.channel, ofGuests, kept, keptPages.freshMs),
         );
       }
     }

@@ -37,6 +37,18 @@ it.each([
   expect(await isKept(url, headers)).toBe(true);
 });
 
+it('sends visitors of a campaign the page that all others get, whatever their click is called', async () => {
+  const pages = [
+    await get('/shop'),
+    await get('/shop?utm_source=mail&utm_campaign=spring'),
+    await get('/shop?gclid=1'),
+    await get('/shop?fbclid=2&utm_medium=post'),
+  ];
+  expect(numbersOf(pages)).toEqual([1, 1, 1, 1]);
+  const [list, ofCampaign] = [await get('/shop/list?sort=price'), await get('/shop/list?gclid=3&sort=price')];
+  expect(seenIn(ofCampaign)).toEqual(seenIn(list));
+});
+
 it.each([
   ['a session', '/shop', { cookie: 'session=mika' }],
   ['a session behind TLS', '/shop', { cookie: '__Host-session=mika', 'x-forwarded-proto': 'https' }],
@@ -49,7 +61,7 @@ it.each([
   ['an error', '/shop/away', {}],
   ['a page that is left to the browser', '/shop/left', {}],
   ['an unknown page', '/nowhere', {}],
-  ['an unknown parameter', '/shop?utm_source=mail', {}],
+  ['an unknown parameter', '/shop?colour=red', {}],
   ['a parameter of another page', '/shop?sort=price', {}],
   ['an unknown language', '/shop?lang=xx', {}],
   ['a long address', `/shop/list?sort=${'x'.repeat(500)}`, {}],

@@ -22,6 +22,16 @@ const longestAddress = 500;
  */
 const timeStep = 15 * 60_000;
 
+/** Parameters by which advertisers count clicks: scripts read them from the address bar, and no page shows them. */
+const ofCampaign = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid)=/;
+
+/** The address from which a guest's page is rendered. */
+export function withoutCampaign(address: string): string {
+  const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
+  const rest = query.split('&').filter((parameter) => !ofCampaign.test(parameter));
+  return rest.join('&') === '' ? path : `${path}?${rest.join('&')}`;
+}
+
 export const isOfGuest = ({ cookies }: FastifyRequest): boolean =>
   !Object.keys(cookies).some((name) => personal.has(name.replace(/^__Host-/, '')));
 
