@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
@@ -44,6 +45,25 @@ export function launch(
     // The channel is what tells a server that its starter is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  return launched(name, child, onLine);
+}
+
+// Each process takes its connections from the shared port itself: one that is killed takes none along that it had not begun.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
+/** As `launch`, but several of them may listen on one port. */
+export function launchOnSharedPort(name: string, file: string, env: NodeJS.ProcessEnv): Launched {
+  cluster.setupPrimary({
+    exec: join(rootDir, file),
+    args: [],
+    execArgv: ['--import', 'tsx'],
+    cwd: rootDir,
+    silent: true,
+  });
+  return launched(name, cluster.fork(env).process, sayWhenAsked);
+}
+
+function launched(name: string, child: ChildProcess, onLine: (line: string) => void): Launched {
   let hasErrors = false;
   child.stderr?.on('data', (chunk: Buffer) => {
     hasErrors = true;

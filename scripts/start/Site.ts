@@ -1,4 +1,4 @@
-import { launch } from '../common/childProcess';
+import { launch, launchOnSharedPort } from '../common/childProcess';
 import { ensureFreePort } from '../common/preflight';
 import { KeptAlive } from './KeptAlive';
 
@@ -9,12 +9,14 @@ export interface SiteOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly releases: NodeJS.ProcessEnv;
   readonly hasOpsPage: boolean;
+  /** So many API processes, and so many hosts. */
+  readonly workers: number;
   readonly say: (error: unknown) => void;
   /** API or host ended too often to be started again. */
   readonly onGivenUp: (reason: string) => void;
 }
 
-/** API, host and ops process. Each is started again, on its own port, when it ends by itself. */
+/** APIs, hosts and ops process. Each is started again, on its own port, when it ends by itself; hosts share theirs. */
 export class Site {
   readonly #running: KeptAlive[] = [];
   #isStopping = false;
@@ -23,19 +25,22 @@ export class Site {
 
   /** Resolves when the host serves pages. Throws `CannotStart`. */
   async start(): Promise<void> {
-    const { port, releases, hasOpsPage, onGivenUp } = this.options;
+    const { port, releases, hasOpsPage, workers, onGivenUp } = this.options;
     // The API gets the address before the host listens: the links in its mails lead there.
     const api = {
-      PORT: String(await ensureFreePort(0)),
       HOST: '127.0.0.1',
       TRUST_PROXY: 'loopback',
       ORIGIN: process.env['ORIGIN'] || `http://localhost:${port}`,
     };
-    const apiUrl = await this.#keep('api', 'api/main.ts', api, onGivenUp);
+    const apiUrls = await this.#times(workers, async () => {
+      const env = { ...api, PORT: String(await ensureFreePort(0)) };
+      return this.#keep('api', 'api/main.ts', env, onGivenUp);
+    });
     const opsPort = hasOpsPage ? await ensureFreePort(0) : 0;
     const opsUrl = hasOpsPage ? { OPS_URL: `http://127.0.0.1:${opsPort}` } : {};
-    const host = { PORT: String(port), API_URL: apiUrl, ...releases, ...opsUrl };
-    await this.#keep('host', 'host/server/main.ts', host, onGivenUp);
+    const host = { PORT: String(port), API_URL: apiUrls.join(','), ...releases, ...opsUrl };
+    const launchHost = workers === 1 ? launch : launchOnSharedPort;
+    await this.#times(workers, () => this.#keep('host', 'host/server/main.ts', host, onGivenUp, launchHost));
     void this.#startOps(opsPort);
   }
 
@@ -71,15 +76,23 @@ export class Site {
     }
   }
 
+  /** One after the other: the first one's work (a migration, a free port) is done when the next begins. */
+  async #times(count: number, start: () => Promise<string>): Promise<string[]> {
+    const urls: string[] = [];
+    while (urls.length < count) urls.push(await start());
+    return urls;
+  }
+
   #keep(
     name: string,
     file: string,
     env: NodeJS.ProcessEnv,
     onGivenUp: (reason: string) => void,
+    launchServer = launch,
   ): Promise<string> {
     const kept = new KeptAlive({
       name,
-      launch: () => launch(name, file, { ...this.options.env, ...env }),
+      launch: () => launchServer(name, file, { ...this.options.env, ...env }),
       say: this.options.say,
       onGivenUp,
     });

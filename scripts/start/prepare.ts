@@ -5,16 +5,18 @@ import { authorAt, localContext, placeOf } from '../release/context';
 import { releaseAll } from '../release/releaseAll';
 import { loadSampleCatalogue } from './catalogue';
 import { ensureOpsPage } from './opsPage';
+import { optionsFrom } from './options';
 import { opsTokenFrom } from './opsToken';
 import { say } from './say';
 import type { SiteOptions } from './Site';
 import { watchSources } from './watch';
 
 /** What `npm start` needs to know to start the servers. */
-export type Prepared = Pick<SiteOptions, 'port' | 'env' | 'releases' | 'hasOpsPage'>;
+export type Prepared = Pick<SiteOptions, 'port' | 'env' | 'releases' | 'hasOpsPage' | 'workers'>;
 
 /** Checks the settings, fills the database, builds and releases what is stale; with `--watch` goes on doing so. */
 async function prepare(): Promise<void> {
+  const { watch, workers } = optionsFrom(process.argv.slice(2), process.env);
   const dataDir = resolve(process.env['DATA_DIR'] || '.data');
   const wantedPort = portFrom(process.env['PORT']);
   const hasOpsPage = opsTokenFrom(process.env['OPS_TOKEN']) !== undefined;
@@ -37,9 +39,10 @@ async function prepare(): Promise<void> {
     env: { DATA_DIR: dataDir },
     releases: { RELEASES_URL: place.store, RELEASE_KEYS: place.keysDir, RELEASE_CHANNEL: place.channel },
     hasOpsPage,
+    workers,
   };
   process.send?.(prepared);
-  if (process.argv.includes('--watch')) await watchSources(() => release('npm run dev'));
+  if (watch) await watchSources(() => release('npm run dev'));
 }
 
 // The process that started this one has what it needs, or is gone.

@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+
 /** A terminal and a supervisor both send a signal for one wish to stop: within this time they are one, milliseconds. */
 const sameRequestMs = 1_000;
 
@@ -18,6 +20,8 @@ export function onStopRequest(stop: () => void, endAtOnce: () => void): AbortSig
     if (requestedAt !== undefined && performance.now() - requestedAt > sameRequestMs) endAtOnce();
     request();
   };
+  // Else a process that shares its port ends without a word to its clients when its starter lets go of it.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   process.on('SIGTERM', handleSignal).on('SIGINT', handleSignal).on('disconnect', request);
   // It may have ended before this code was loaded.
   if (process.send !== undefined && !process.connected) request();

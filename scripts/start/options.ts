@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { CannotStart } from '../common/preflight';
+
+export interface StartOptions {
+  /** Goes on building and releasing what changes. */
+  readonly watch: boolean;
+  /** So many API processes, and so many hosts. */
+  readonly workers: number;
+}
+
+const mostWorkers = 64;
+
+/** Reads the words after `npm start --`. Throws `CannotStart`. */
+export function optionsFrom(args: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
+  const { watch, workers } = parsed(args);
+  const count = /^\d+$/.test(workers) ? Number(workers) : 0;
+  if (count < 1 || count > mostWorkers) {
+    throw new CannotStart(`--workers is '${workers}': give a number from 1 to ${mostWorkers}.`);
+  }
+  if (count > 1 && !env['DATABASE_URL']) {
+    throw new CannotStart(
+      'The embedded database serves one process. For several, set DATABASE_URL to a PostgreSQL server.',
+    );
+  }
+  return { watch, workers: count };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    const options = {
+      watch: { type: 'boolean', default: false },
+      workers: { type: 'string', default: '1' },
+    } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`${reason}\nnpm start takes: --workers N (API processes and hosts, 1 by default).`);
+  }
+}
