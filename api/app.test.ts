@@ -2,7 +2,7 @@ import { operations } from '@wadachi/shared/contract';
 import { buildApp } from './app';
 import { openDatabase, type Opened } from './database';
 import type { App } from './http';
-import { aVisitor, freshDatabase } from './testing';
+import { aBooking, aPlan, aVisitor, freshDatabase, noteStatements } from './testing';
 
 let opened: Opened;
 let app: App;
@@ -52,3 +52,20 @@ it('lets caches keep what is public, by language', async () => {
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'Accept-Language' });
   expect(headers).not.toHaveProperty('set-cookie');
 });
+
+it('asks a replica what is free, and books on the database alone', async () => {
+  const replica = noteStatements(opened.db);
+  const beside = buildApp({ db: opened.db, readDb: replica.db });
+  const visitor = await aVisitor(beside);
+  const plan = await aPlan(opened.db);
+  const { shop_id, rental_date, rental_time, return_date, return_time, ...booking } = aBooking(plan);
+  const query = { shop_id, rental_date, rental_time, return_date, return_time };
+
+  const search = await replica.during(() => visitor.call('GET /api/plans/shop', { query }));
+  expect(search).toMatchObject({ answer: { status: 200 }, statements: ['RawNode'] });
+  const post = await replica.during(() =>
+    visitor.call('POST /api/reserves/payment', { body: { ...query, ...booking } }),
+  );
+  expect(post).toMatchObject({ answer: { status: 201 }, statements: [] });
+  await beside.close();
+}, 60_000);

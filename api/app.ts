@@ -64,13 +64,15 @@ export interface AppConfig {
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
+  /** A replica of it, which may be some seconds behind: for what visitors look at. */
+  readonly readDb?: Kysely<Schema> | undefined;
   readonly config?: AppConfig | undefined;
 }
 
 const bodyLimitBytes = 1024 * 1024;
 
 /** The whole API on a migrated database, ready to listen or to `inject` into. The database stays the caller's to close. */
-export function buildApp({ db, config = {} }: AppOptions): App {
+export function buildApp({ db, readDb = db, config = {} }: AppOptions): App {
   const {
     apiToken,
     logLevel = 'silent',
@@ -97,7 +99,7 @@ export function buildApp({ db, config = {} }: AppOptions): App {
   addSweep(app, db);
   const onMail = addMail(app, { db, clock, config: config.mail });
   const catalogue = new Catalogue(db, config.catalogueFreshMs);
-  const reading = readingServices(db, catalogue, clock);
+  const reading = readingServices(readDb, catalogue, clock);
   const servicesIn = (trx: Transaction<Schema>) =>
     servicesOn(trx, clock, { offers: reading, onMail, onRefund: () => payments.onRefund(), unpaidBounds });
   const ofCards = {

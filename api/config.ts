@@ -9,6 +9,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
+  /** A replica of it, for what visitors look at. */
+  readonly databaseReadUrl: string | undefined;
   readonly dataDir: string;
   readonly apiToken: string | undefined;
   readonly logLevel: string;
@@ -42,6 +44,13 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     return value ?? fallback;
   };
 
+  const databaseIn = (name: string) =>
+    read<string | undefined>(
+      name,
+      undefined,
+      databaseUrlOf,
+      'an address such as postgres://user:password@host:5432/database',
+    );
   const dataDir = read('DATA_DIR', '.data', (text) => text, 'a folder');
   const origin = read(
     'ORIGIN',
@@ -57,12 +66,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
       'a host name or an IP address',
     ),
-    databaseUrl: read<string | undefined>(
-      'DATABASE_URL',
-      undefined,
-      databaseUrlOf,
-      'an address such as postgres://user:password@host:5432/database',
-    ),
+    databaseUrl: databaseIn('DATABASE_URL'),
+    databaseReadUrl: databaseIn('DATABASE_READ_URL'),
     dataDir,
     apiToken: read<string | undefined>(
       'API_TOKEN',

@@ -9,7 +9,7 @@ const catalogueFreshMs = 1_000;
 
 /** Opens and migrates the database, and builds the API on it. */
 async function open(): Promise<Server> {
-  const { port, host, databaseUrl, dataDir, ...config } = configFrom(process.env);
+  const { port, host, databaseUrl, databaseReadUrl, dataDir, ...config } = configFrom(process.env);
   const opened = await openDatabase({ url: databaseUrl, dataDir, onFailure: giveUp });
   try {
     await migrate(opened.db);
@@ -17,13 +17,18 @@ async function open(): Promise<Server> {
     await opened.close();
     throw error;
   }
-  const app = buildApp({ db: opened.db, config: { ...config, catalogueFreshMs } });
+  const replica = databaseReadUrl ? await openDatabase({ url: databaseReadUrl }) : undefined;
+  const app = buildApp({ db: opened.db, readDb: replica?.db, config: { ...config, catalogueFreshMs } });
   if (opened.kind === 'pglite') {
     app.log.warn(
       'The embedded database never syncs to the disk (no fsync): not for production. Set DATABASE_URL for a server.',
     );
   }
-  return { app, port, host, close: opened.close };
+  const close = async () => {
+    await replica?.close();
+    await opened.close();
+  };
+  return { app, port, host, close };
 }
 
 function giveUp(error: unknown): never {
