@@ -1,10 +1,9 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createApi } from '@wadachi/shared/http';
-import { locales } from '@wadachi/shared/intl';
-import { escapeHtml } from '@wadachi/shared/server';
 import type { HostConfig } from './config';
 import { isOff } from '../src/router/matchRoute';
 import type { ReleasesInService } from './releases/releasesInService';
+import { sitemap, sitemapPart } from './sitemap';
 
 const informationPages = ['/', '/terms', '/clause', '/privacy'];
 
@@ -18,7 +17,7 @@ interface SearchEngineOptions {
 /** When a list that could not be made is worth another try, seconds. */
 const listAgainAfter = 60;
 
-/** `robots.txt` and `sitemap.xml`: every public page that is there, in each language. */
+/** `robots.txt` and `sitemap.xml`, with its parts: every public page that is there, in each language. */
 export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async (app, options) => {
   const { config, releases, apiUrl } = options;
   const originOf = (request: FastifyRequest) => config.origin ?? `${request.protocol}://${request.host}`;
@@ -35,35 +34,37 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
       ),
   );
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const areas = await api('GET /api/shops/area').catch((error: unknown) => {
+  /** Every public page; undefined when the API does not answer. */
+  async function publicPaths(request: FastifyRequest): Promise<string[] | undefined> {
+    const shops = await api('GET /api/shops/ids').catch((error: unknown) => {
       request.failure = error instanceof Error ? error.message : String(error);
     });
-    if (!areas)
+    if (!shops) return undefined;
+    const { plan } = await (await releases.current()).forVisitor({});
+    return [...informationPages, ...shops.data.map((id) => `/shop/${id}`)].filter(
+      (path) => !isOff(plan, path),
+    );
+  }
+
+  const sendSitemap = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    write: (origin: string, paths: readonly string[]) => string | undefined,
+  ) => {
+    const paths = await publicPaths(request);
+    if (!paths)
       return reply
         .code(503)
         .headers({ 'retry-after': listAgainAfter, 'cache-control': 'private, no-store' })
         .type('text/plain; charset=utf-8')
         .send('');
-    const shops = areas.data.flatMap((area) => area.shops.map(({ id }) => `/shop/${id}`));
-    const { plan } = await (await releases.current()).forVisitor({});
-    const paths = [...informationPages, ...shops].filter((path) => !isOff(plan, path));
-    const urls = paths.map((path) => urlEntry(originOf(request), path));
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', caching)
-      .send(
-        '<?xml version="1.0" encoding="UTF-8"?>\n' +
-          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
-          `${urls.join('\n')}\n</urlset>\n`,
-      );
-  });
-};
+    const written = write(originOf(request), paths);
+    if (written === undefined) return reply.callNotFound();
+    return reply.type('application/xml; charset=utf-8').header('cache-control', caching).send(written);
+  };
 
-function urlEntry(origin: string, path: string): string {
-  const address = escapeHtml(new URL(path, origin).href);
-  const alternates = locales.map(
-    (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}?lang=${locale}"/>`,
+  app.get('/sitemap.xml', (request, reply) => sendSitemap(request, reply, sitemap));
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', (request, reply) =>
+    sendSitemap(request, reply, (origin, paths) => sitemapPart(origin, paths, Number(request.params.part))),
   );
-  return `<url><loc>${address}</loc>${alternates.join('')}</url>`;
-}
+};

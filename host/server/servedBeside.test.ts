@@ -36,7 +36,7 @@ describe('/releases', () => {
 describe('/sitemap.xml', () => {
   it('names the public pages, but for those of a remote that is off', async () => {
     const api = Fastify();
-    api.get('/api/shops/area', async () => ({ data: [{ shops: [{ id: 'naha' }] }] }));
+    api.get('/api/shops/ids', async () => ({ data: ['naha'] }));
     const env = { API_URL: await api.listen({ port: 0, host: '127.0.0.1' }) };
     const paths = async () => {
       const { body } = await (await site.host(env)).inject('/sitemap.xml');
@@ -47,6 +47,22 @@ describe('/sitemap.xml', () => {
     await site.remote('mf-shop', '2', '', '/shop/:id');
     await site.revision(2, { host: '1', 'mf-shop': '2' }, { off: ['mf-shop'] });
     expect(await paths()).toEqual(['/', '/terms', '/clause', '/privacy']);
+    await api.close();
+  });
+
+  it('is a list of parts where one would name too many addresses', async () => {
+    const api = Fastify();
+    api.get('/api/shops/ids', async () => ({ data: Array.from({ length: 60_000 }, (_, n) => `s-${n}`) }));
+    const host = await site.host({ API_URL: await api.listen({ port: 0, host: '127.0.0.1' }) });
+    const locations = async (url: string) => {
+      const { body } = await host.inject(url);
+      return [...body.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
+    };
+    expect(await locations('/sitemap.xml')).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
+    const parts = [await locations('/sitemap-1.xml'), await locations('/sitemap-2.xml')];
+    expect(parts.map(({ length }) => length)).toEqual([50_000, 10_004]);
+    expect(new Set(parts.flat()).size).toBe(60_004);
+    expect((await host.inject('/sitemap-3.xml')).statusCode).toBe(404);
     await api.close();
   });
 
@@ -61,7 +77,7 @@ describe('/sitemap.xml', () => {
     [{ ORIGIN: 'https://rent.example' }, 'https://rent.example', 'public, max-age=3600'],
   ])('and /robots.txt with %j name %s: %s', async (env, origin, caching) => {
     const api = Fastify();
-    api.get('/api/shops/area', async () => ({ data: [] }));
+    api.get('/api/shops/ids', async () => ({ data: [] }));
     const host = await site.host({ ...env, API_URL: await api.listen({ port: 0, host: '127.0.0.1' }) });
     for (const url of ['/sitemap.xml', '/robots.txt']) {
       const answer = await host.inject({ url, headers: { host: 'forged.example' } });

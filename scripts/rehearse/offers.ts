@@ -25,8 +25,7 @@ export async function offersOf(
     const { status, text } = await balancer.send({ method: 'GET', path });
     return status === 200 ? (JSON.parse(text) as { data: T }).data : undefined;
   };
-  const areas = (await read<{ shops: { id: string }[] }[]>('/api/shops/area')) ?? [];
-  const shops = areas.flatMap((area) => area.shops.map(({ id }) => id));
+  const shops = (await read<string[]>('/api/shops/ids')) ?? [];
   const offers: Offer[] = [];
   for (let day = 3; day < 170 && offers.length < count; day += 1) {
     const date = addDays(todayIn(zone, new Date()), day);

@@ -66,6 +66,9 @@ export type Shop = Static<typeof Shop>;
 export const Area = Type.Object({
   id: Id,
   name: Type.String(),
+  /** How many shops it has. */
+  shop_count: Type.Integer({ minimum: 0 }),
+  /** Empty where all areas together have more than a few dozen. */
   shops: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 export type Area = Static<typeof Area>;
@@ -74,6 +77,13 @@ export const ShopQuery = Type.Object({
   area: Type.Optional(Id),
   keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
   body_types: Type.Optional(Ids),
+  /**
+   * Without it the catalogue's order. With a period, shops that have nothing free come last in any order. `distance` is
+   * from `latitude` and `longitude`, `price` by the lowest 24-hour rate; a page is in the order of the charges it shows.
+   */
+  sort: Type.Optional(Type.Enum(['distance', 'price', 'name'])),
+  latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   ...optionalPeriodFields,
   ...pageFields,
 });
@@ -86,8 +96,12 @@ export const shopOperations = {
     response: { 200: Page(ShopListItem) },
   },
   'GET /api/shops/area': {
-    summary: 'Areas, each with its shops',
+    summary: 'Areas that have a shop, each with its shops if all areas have few',
     response: { 200: Data(Type.Array(Area)) },
+  },
+  'GET /api/shops/ids': {
+    summary: 'The ids of all shops',
+    response: { 200: Data(Type.Array(Id)) },
   },
   'GET /api/shops/:id': {
     summary: 'One shop',

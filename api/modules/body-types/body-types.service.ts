@@ -18,11 +18,11 @@ export class BodyTypeService {
   /** Body types in the catalogue's order; filters that nothing matches leave none. */
   select({ id: ids, shop_id, area }: BodyTypeFilters, locale: Locale): BodyType[] {
     const offers = this.catalogue.now;
-    const asked = offers.shops.filter(
-      (shop) => shop.id === (shop_id ?? shop.id) && shop.area_id === (area ?? shop.area_id),
-    );
-    const offered = new Set(asked.flatMap(({ id }) => offers.plansOf(id)).map((plan) => plan.body_type_id));
     const isAny = shop_id === undefined && area === undefined;
+    const shop = shop_id === undefined ? undefined : offers.shop(shop_id);
+    const named = shop_id === undefined ? offers.shopsIn(area ?? '') : shop ? [shop] : [];
+    const asked = named.filter(({ area_id }) => area_id === (area ?? area_id));
+    const offered = new Set(asked.flatMap(({ id }) => offers.plansOf(id)).map((plan) => plan.body_type_id));
     return offers.bodyTypes
       .filter(({ id }) => (!ids?.length || ids.includes(id)) && (isAny || offered.has(id)))
       .map(({ id, name, picture: pictureId }) => ({

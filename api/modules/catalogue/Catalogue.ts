@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
 import type { Schema } from '../../database';
 import { deadlines, withDeadline } from '../../database/deadline';
-import { Offers } from './Offers';
+import { Offers, searchText } from './Offers';
 import { readCatalogue, revisionOf } from './readCatalogue';
+import { WordIndex } from './WordIndex';
+
+/** A call waits for a new revision no longer than this while there is an older one to go on with. */
+const patienceMs = 1_000;
 
 /**
  * The catalogue in memory. It changes by import and is read with every call, so each process keeps it whole and asks
@@ -12,6 +17,7 @@ export class Catalogue {
   #offers: Offers | undefined;
   #askedAt = -Infinity;
   #asking: Promise<void> | undefined;
+  #reading: Promise<void> | undefined;
 
   /** @param freshMs For how long a revision is taken for the latest; 0 asks each time. */
   constructor(
@@ -28,17 +34,32 @@ export class Catalogue {
   /** Takes in what has changed; callers that come while it asks share the answer. @throws DatabaseUnavailable */
   async refresh(): Promise<void> {
     if (performance.now() - this.#askedAt < this.freshMs) return;
-    // Its own time and not the first caller's: others wait for it too.
-    this.#asking ??= withDeadline(deadlines.readMs, () => this.#ask()).finally(
-      () => (this.#asking = undefined),
-    );
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
     await this.#asking;
   }
 
   async #ask(): Promise<void> {
+    // A large catalogue takes seconds to read: calls go on with the one before until all of it is there.
+    if (this.#offers && this.#reading) return;
     const askedAt = performance.now();
-    if (!this.#offers || this.#offers.revision !== (await revisionOf(this.db)))
-      this.#offers = new Offers(await readCatalogue(this.db));
+    // Its own time and not the first caller's: others wait for it too.
+    const revision = await withDeadline(deadlines.readMs, () => revisionOf(this.db));
+    if (this.#offers?.revision !== revision) await this.#readPatiently();
     this.#askedAt = askedAt;
+  }
+
+  async #readPatiently(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
+    if (!this.#offers) return this.#reading;
+    // A failure after the wait has no caller; the next question for the revision reads again.
+    this.#reading.catch(() => undefined);
+    const waited = new AbortController();
+    const wait = setTimeout(patienceMs, undefined, { ref: false, signal: waited.signal });
+    await Promise.race([this.#reading, wait.catch(() => undefined)]).finally(() => waited.abort());
+  }
+
+  async #read(): Promise<void> {
+    const rows = await withDeadline(deadlines.workerMs, () => readCatalogue(this.db));
+    this.#offers = new Offers(rows, await WordIndex.of(rows.shops.map(searchText)));
   }
 }

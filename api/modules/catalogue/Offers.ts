@@ -1,4 +1,5 @@
 import type { CatalogueRows } from './readCatalogue';
+import type { WordIndex } from './WordIndex';
 
 /** A shop that is offered, with its area. */
 export type OfferedShop = CatalogueRows['shops'][number];
@@ -17,10 +18,23 @@ export class Offers {
   readonly #seasonsOf: ReadonlyMap<string, CatalogueRows['seasons']>;
   readonly #returnShopsOf: ReadonlyMap<string, CatalogueRows['return_shops']>;
   readonly #documentsOf: ReadonlyMap<string, CatalogueRows['documents']>;
-  /** What a search by word looks through, by shop. */
-  readonly #texts = new Map<string, string>();
+  readonly #shopsIn: ReadonlyMap<string, readonly OfferedShop[]>;
+  /** Ids of shops, by body type. */
+  readonly #shopsWith: ReadonlyMap<string, ReadonlySet<string>>;
+  #popular: readonly OfferedPlan[] | undefined;
 
-  constructor(private readonly rows: CatalogueRows) {
+  /** @param words The index of each shop's `searchText`. */
+  constructor(
+    private readonly rows: CatalogueRows,
+    private readonly words: WordIndex,
+  ) {
+    this.#shopsIn = groupedBy(rows.shops, ({ area_id }) => area_id);
+    this.#shopsWith = new Map(
+      [...groupedBy(rows.plans, ({ body_type_id }) => body_type_id)].map(([bodyType, plans]) => [
+        bodyType,
+        new Set(plans.map(({ shop_id }) => shop_id)),
+      ]),
+    );
     this.#shops = byId(rows.shops);
     this.#plans = byId(rows.plans);
     this.#plansOf = byShop(rows.plans);
@@ -46,8 +60,28 @@ export class Offers {
     return this.rows.shops;
   }
 
-  get plans(): readonly OfferedPlan[] {
-    return this.rows.plans;
+  /** The recommended plans, the first of each shop before the second of any. */
+  get popularPlans(): readonly OfferedPlan[] {
+    this.#popular ??= inTurn(this.rows.plans.filter((plan) => plan.recommended));
+    return this.#popular;
+  }
+
+  shopsIn(areaId: string): readonly OfferedShop[] {
+    return this.#shopsIn.get(areaId) ?? [];
+  }
+
+  /** Shops that fit all that is asked for; of several body types one is enough. */
+  search({ area, words, bodyTypes = [] }: ShopSearch): readonly OfferedShop[] {
+    const found = words.map((word) => this.words.find(word));
+    if (found.length === 0 && bodyTypes.length === 0)
+      return area === undefined ? this.shops : this.shopsIn(area);
+    const withType = bodyTypes.map((bodyType) => this.#shopsWith.get(bodyType));
+    return this.shops.filter(
+      (shop, position) =>
+        (area === undefined || shop.area_id === area) &&
+        found.every((positions) => positions.has(position)) &&
+        (withType.length === 0 || withType.some((shops) => shops?.has(shop.id))),
+    );
   }
 
   shop(id: string): OfferedShop | undefined {
@@ -101,31 +135,44 @@ export class Offers {
       return_shops: this.returnShopsOf(shop.id),
     };
   }
-
-  /** Whether the word occurs in the shop's name, address, access or area, in either language; full-width letters are as good as others. */
-  says(shop: OfferedShop, word: string): boolean {
-    const text = this.#texts.get(shop.id) ?? comparable(textsOf(shop).join(' '));
-    this.#texts.set(shop.id, text);
-    return text.includes(comparable(word));
-  }
 }
 
-const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
+export interface ShopSearch {
+  readonly area?: string | undefined;
+  /** Parts of the shop's texts. */
+  readonly words: readonly string[];
+  readonly bodyTypes?: readonly string[] | undefined;
+}
 
-const textsOf = ({ name, kana, address, access, area_name }: OfferedShop): string[] => [
-  ...[name.en, name.ja, kana, address.en, address.ja],
-  ...[access.en, access.ja, area_name.en, area_name.ja],
-];
+/** What a search by word looks through: the shop's name, address, access and area, in either language. */
+export const searchText = ({ name, kana, address, access, area_name }: OfferedShop): string =>
+  [
+    ...[name.en, name.ja, kana, address.en, address.ja],
+    ...[access.en, access.ja, area_name.en, area_name.ja],
+  ].join(' ');
+
+function inTurn(plans: readonly OfferedPlan[]): OfferedPlan[] {
+  const ranks = new Map<string, number>();
+  const ranked = plans.map((plan) => {
+    const rank = ranks.get(plan.shop_id) ?? 0;
+    ranks.set(plan.shop_id, rank + 1);
+    return { plan, rank };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ plan }) => plan);
+}
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-function byShop<Row extends { readonly shop_id: string | null }>(rows: readonly Row[]) {
+const byShop = <Row extends { readonly shop_id: string | null }>(rows: readonly Row[]) =>
+  groupedBy(rows, ({ shop_id }) => shop_id ?? '');
+
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
   const found = new Map<string, Row[]>();
   for (const row of rows) {
-    const ofShop = found.get(row.shop_id ?? '');
-    if (ofShop) ofShop.push(row);
-    else found.set(row.shop_id ?? '', [row]);
+    const group = found.get(keyOf(row));
+    if (group) group.push(row);
+    else found.set(keyOf(row), [row]);
   }
   return found;
 }

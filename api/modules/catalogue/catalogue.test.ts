@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withDeadline } from '../../database/deadline';
-import { aPlan, describeOnBothDatabases } from '../../testing';
+import { aPlan, catalogueOf, describeOnBothDatabases } from '../../testing';
 import { Catalogue } from './Catalogue';
 import { revisionOf } from './readCatalogue';
 
@@ -53,6 +53,33 @@ describeOnBothDatabases('the catalogue in memory', (database) => {
     const hurried = withDeadline(0, () => catalogue.refresh());
     await Promise.all([hurried, catalogue.refresh()]);
     expect(catalogue.now.revision).toBe(await revisionOf(database.db));
+  });
+
+  it('goes on with the catalogue before while a new one takes long to read', async () => {
+    const gate: { held?: Promise<void>; release: () => void } = { release: () => undefined };
+    const slow = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => 'return_shops' in row)) await gate.held;
+        return result;
+      },
+    });
+    const catalogue = new Catalogue(slow);
+    await catalogue.refresh();
+    const before = catalogue.now;
+    gate.held = new Promise((resolve) => (gate.release = resolve));
+    const { id } = await aPlan(database.db);
+    try {
+      await catalogue.refresh();
+      expect(catalogue.now).toBe(before);
+      await catalogue.refresh();
+      expect(catalogue.now).toBe(before);
+    } finally {
+      gate.release();
+    }
+    const another = await catalogueOf(database.db);
+    while (another.now.revision !== catalogue.now.revision) await revisionOf(database.db);
+    expect(catalogue.now.plan(id)).toBeDefined();
   });
 
   it('shows a revision only with the change that it belongs to', async () => {

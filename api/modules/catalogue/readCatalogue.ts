@@ -1,18 +1,61 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database';
+import { Interned } from './Interned';
 
 export type CatalogueRows = Awaited<ReturnType<typeof readCatalogue>>;
+
+/** Read at a time: the answer of so many is parsed in some milliseconds. */
+const shopsAtOnce = 40;
 
 /** Goes up with each committed change of the catalogue's tables. */
 export const revisionOf = async (db: Kysely<Schema>): Promise<number> =>
   (await db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()).revision;
 
 /**
- * All that is offered, in the catalogue's order, with its revision. One statement, so that all of it is of one moment.
- * Cars and what is taken are not part of it: they change with each booking.
+ * All that is offered, in the catalogue's order, with its revision. One snapshot of the database, so that all of it is
+ * of one moment; some shops at a time, so that calls are answered in between. Cars and what is taken are not part of
+ * it: they change with each booking.
  */
 export const readCatalogue = (db: Kysely<Schema>) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => {
+      const company = await readCompany(snapshot);
+      const shops = new Map(company.shops.map((shop) => [shop.id, shop]));
+      const bodyTypes = new Map(company.body_types.map((bodyType) => [bodyType.id, bodyType.name]));
+      const interned = new Interned();
+      company.shops.forEach((shop) => interned.row(shop));
+
+      const found: ShopRows = { plans: [], options: [], seasons: [], return_shops: [] };
+      for (let from = 0; from < company.shops.length; from += shopsAtOnce) {
+        const ids = company.shops.slice(from, from + shopsAtOnce).map(({ id }) => id);
+        const { plans, options, seasons, return_shops } = await readShops(snapshot, ids);
+        for (const plan of plans) found.plans.push(interned.row(plan));
+        for (const option of options) found.options.push(interned.row(option));
+        for (const season of seasons) found.seasons.push(interned.row(season));
+        found.return_shops.push(...return_shops);
+      }
+      return {
+        ...company,
+        ...found,
+        plans: found.plans.flatMap((plan) => {
+          const [shop, body_type_name] = [shops.get(plan.shop_id), bodyTypes.get(plan.body_type_id)];
+          return shop && body_type_name
+            ? [Object.assign(plan, { shop_name: shop.name, body_type_name })]
+            : [];
+        }),
+        return_shops: found.return_shops.flatMap(({ shop_id, return_shop_id, fee }) => {
+          const shop = shops.get(return_shop_id);
+          if (!shop) return [];
+          const { id, name, time_zone, hours, holidays } = shop;
+          return [{ shop_id, id, name, time_zone, hours, holidays, fee }];
+        }),
+      };
+    });
+
+const readCompany = (db: Kysely<Schema>) =>
   db
     .selectFrom('catalogue_revision')
     .select('revision')
@@ -35,14 +78,24 @@ export const readCatalogue = (db: Kysely<Schema>) =>
           .orderBy('s.id'),
       ).as('shops'),
       jsonArrayFrom(
+        of.selectFrom('documents').select(['id', 'shop_id', 'title']).orderBy('position').orderBy('id'),
+      ).as('documents'),
+    ])
+    .executeTakeFirstOrThrow();
+
+type ShopRows = Awaited<ReturnType<typeof readShops>>;
+
+/** What these shops offer, in their order. */
+const readShops = (db: Kysely<Schema>, ids: readonly string[]) =>
+  db
+    .selectNoFrom((of) => [
+      jsonArrayFrom(
         of
           .selectFrom('plans as p')
           .innerJoin('shops as s', 's.id', 'p.shop_id')
-          .innerJoin('body_types as b', 'b.id', 'p.body_type_id')
+          .where('p.shop_id', 'in', ids)
           .where('p.withdrawn_at', 'is', null)
-          .where('s.withdrawn_at', 'is', null)
           .selectAll('p')
-          .select(['s.name as shop_name', 'b.name as body_type_name'])
           .orderBy('s.position')
           .orderBy('p.position')
           .orderBy('p.id'),
@@ -50,25 +103,28 @@ export const readCatalogue = (db: Kysely<Schema>) =>
       jsonArrayFrom(
         of
           .selectFrom('options')
+          .where('shop_id', 'in', ids)
           .where('withdrawn_at', 'is', null)
           .selectAll('options')
           .orderBy('position')
           .orderBy('id'),
       ).as('options'),
-      jsonArrayFrom(of.selectFrom('shop_seasons').selectAll('shop_seasons').orderBy('starts_on')).as(
-        'seasons',
-      ),
+      jsonArrayFrom(
+        of
+          .selectFrom('shop_seasons')
+          .where('shop_id', 'in', ids)
+          .selectAll('shop_seasons')
+          .orderBy('starts_on'),
+      ).as('seasons'),
       jsonArrayFrom(
         of
           .selectFrom('one_way_fees as f')
           .innerJoin('shops as s', 's.id', 'f.return_shop_id')
+          .where('f.shop_id', 'in', ids)
           .where('s.withdrawn_at', 'is', null)
-          .select(['f.shop_id', 's.id', 's.name', 's.time_zone', 's.hours', 's.holidays', 'f.fee'])
+          .select(['f.shop_id', 'f.return_shop_id', 'f.fee'])
           .orderBy('f.fee')
           .orderBy('s.position'),
       ).as('return_shops'),
-      jsonArrayFrom(
-        of.selectFrom('documents').select(['id', 'shop_id', 'title']).orderBy('position').orderBy('id'),
-      ).as('documents'),
     ])
     .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop } from '../catalogue/Offers';
 import { periodOf, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
-import { daysNear, neighboursOf } from './nearby';
+import { daysNear, neighboursOf, type Neighbour } from './nearby';
 import { nearestTo, type RatedPlan } from './order';
 import { planListItem } from './plans.presenter';
 
@@ -99,9 +99,11 @@ export class AlternativesService {
     if (!isChecked) refuseImpossibleAnywhere(period, now, shop.time_zone);
     const canRent = (at: OfferedShop, when: RentalPeriod) => periodProblems(when, at, now).length === 0;
 
-    const neighbours = neighboursOf(shop, offers.shops)
-      .filter((near) => canRent(near.shop, period))
-      .slice(0, maxNeighbours);
+    const neighbours: Neighbour<OfferedShop>[] = [];
+    for (const near of neighboursOf(shop, offers.shops)) {
+      if (neighbours.length === maxNeighbours) break;
+      if (canRent(near.shop, period)) neighbours.push(near);
+    }
     const wanted = offers.plansOf(shop_id).find(({ id }) => id === plan_id);
     if (plan_id !== undefined && !wanted) throw new Refused('not-found');
 

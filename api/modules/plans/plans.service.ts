@@ -57,18 +57,9 @@ export class PlanService {
 
   /** The first recommended plans of each shop in turn, so that one shop does not fill the list. */
   popular(locale: Locale): PlanListItem[] {
-    const { plans } = this.#catalogue.now;
-    const recommended = plans.filter((plan) => plan.recommended);
-    const ranks = new Map<string, number>();
-    const ranked = recommended.map((plan) => {
-      const rank = ranks.get(plan.shop_id) ?? 0;
-      ranks.set(plan.shop_id, rank + 1);
-      return { plan, rank };
-    });
-    return ranked
-      .toSorted((a, b) => a.rank - b.rank)
+    return this.#catalogue.now.popularPlans
       .slice(0, popularPlans)
-      .map(({ plan }) => planListItem(plan, withoutPeriod(plan), locale));
+      .map((plan) => planListItem(plan, withoutPeriod(plan), locale));
   }
 
   /** @throws Refused 404 for a plan that is unknown or withdrawn. */

@@ -16,6 +16,12 @@ export const shopRoutes: Routes<{ shops: ShopService }> = async (app, { shops })
   });
 
   app.route({
+    ...operation('GET /api/shops/ids'),
+    onRequest: publicFor(60),
+    handler: async () => ({ data: shops.ids() }),
+  });
+
+  app.route({
     ...operation('GET /api/shops/:id'),
     onRequest: publicFor(60),
     handler: async ({ params, locale }) => ({ data: shops.detail(params.id, locale) }),

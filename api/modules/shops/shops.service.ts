@@ -1,4 +1,4 @@
-import type { Area, RentalPeriod, Shop, ShopListItem, ShopQuery } from '@wadachi/shared/contract';
+import type { Area, RentalPeriod, Shop, ShopQuery } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { periodProblems } from '@wadachi/shared/time';
 import { Refused } from '../../http';
@@ -10,6 +10,7 @@ import { isOfTypes } from '../plans/plans.service';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { wordsOf } from './keyword';
+import { cheapestFirst, inOrder } from './order';
 import { shopDetail, shopListItem } from './shops.presenter';
 
 export interface ShopServices {
@@ -19,7 +20,15 @@ export interface ShopServices {
   readonly clock?: () => Date;
 }
 
-type PlansByShop = ReadonlyMap<string, readonly OfferedPlan[]>;
+/** A shop with its plans that are asked for: of a period, those with a free car. */
+interface Found {
+  readonly shop: OfferedShop;
+  readonly plans: readonly OfferedPlan[];
+}
+
+const mostShopsWithAreas = 36;
+/** Shops that are asked about beyond a page, because some have nothing free. */
+const someMore = 2;
 
 export class ShopService {
   readonly #catalogue: Catalogue;
@@ -35,8 +44,8 @@ export class ShopService {
   }
 
   /**
-   * A page of shops in the catalogue's order; with a period those with something free come first. A shop that is
-   * closed at pick-up or return has nothing free. One query, however many shops.
+   * A page of shops, in the catalogue's order without another; with a period those with something free come first. A
+   * shop that is closed at pick-up or return has nothing free.
    * @throws Refused 422 for a period that is half given or could be rented nowhere.
    */
   async list(query: ShopQuery, locale: Locale) {
@@ -45,40 +54,43 @@ export class ShopService {
     if (period) refuseImpossibleAnywhere(period, this.#clock());
 
     const offers = this.#catalogue.now;
-    const words = wordsOf(keyword);
-    const shops = offers.shops.filter(
-      (shop) =>
-        (area === undefined || shop.area_id === area) &&
-        words.every((word) => offers.says(shop, word)) &&
-        (!body_types?.length || this.#plansOf(shop, body_types).length > 0),
-    );
-    const plans = period
-      ? await this.#freePlans(shops, period, body_types)
-      : new Map(shops.map((shop) => [shop.id, this.#plansOf(shop, body_types)]));
-    const freeOf = ({ id }: OfferedShop): number => plans.get(id)?.length ?? 0;
-    const sorted = period ? shops.toSorted((a, b) => Number(freeOf(b) > 0) - Number(freeOf(a) > 0)) : shops;
-    const onPage = sorted.slice((page - 1) * per_page, page * per_page);
-
-    const lowest = this.#lowestCharges(onPage, plans, period);
-    const data: ShopListItem[] = onPage.map((shop) => {
-      const offer = { free_plans: period ? freeOf(shop) : null, lowest_charge: lowest.get(shop.id) ?? null };
-      return shopListItem(shop, offer, locale);
-    });
+    const fitting = offers.search({ area, words: wordsOf(keyword), bodyTypes: body_types });
+    const shops = inOrder(fitting, query, { locale, plansOf: (shop) => this.#plansOf(shop, body_types) });
+    const until = page * per_page;
+    const first = period
+      ? await this.#freeFirst(shops, period, body_types, until)
+      : shops.map((shop) => ({ shop, plans: this.#plansOf(shop, body_types) }));
+    const onPage = first.slice(until - per_page, until).map(({ shop, plans }) => ({
+      shop,
+      free_plans: period ? plans.length : null,
+      lowest_charge: this.#lowestCharge(plans, period),
+    }));
+    if (query.sort === 'price') onPage.sort(cheapestFirst);
+    const data = onPage.map(({ shop, ...offer }) => shopListItem(shop, offer, locale));
     return { data, meta: { total: shops.length, page, per_page } };
   }
 
-  /** Areas that have a shop, each with its shops. */
+  /** Areas that have a shop; each with its shops while all can be read at a glance. */
   areas(locale: Locale): Area[] {
-    const { areas, shops } = this.#catalogue.now;
-    return areas
-      .map(({ id, name }) => ({
-        id,
-        name: inLocale(name, locale),
-        shops: shops
-          .filter(({ area_id }) => area_id === id)
-          .map((shop) => ({ id: shop.id, name: inLocale(shop.name, locale) })),
-      }))
-      .filter(({ shops: ofArea }) => ofArea.length > 0);
+    const offers = this.#catalogue.now;
+    const areFew = offers.shops.length <= mostShopsWithAreas;
+    return offers.areas.flatMap(({ id, name }) => {
+      const shops = offers.shopsIn(id);
+      if (shops.length === 0) return [];
+      const listed = areFew ? shops : [];
+      return [
+        {
+          id,
+          name: inLocale(name, locale),
+          shop_count: shops.length,
+          shops: listed.map((shop) => ({ id: shop.id, name: inLocale(shop.name, locale) })),
+        },
+      ];
+    });
+  }
+
+  ids(): string[] {
+    return this.#catalogue.now.shops.map(({ id }) => id);
   }
 
   /** @throws Refused 404 for a shop that is unknown or withdrawn. */
@@ -93,39 +105,41 @@ export class ShopService {
     return this.#catalogue.now.plansOf(id).filter((plan) => isOfTypes(plan, bodyTypes));
   }
 
-  async #freePlans(
+  /**
+   * The first shops that have something free, `until` of them if there are as many, and after them the others that were
+   * asked about. Asks about a page of a long list only as many shops as it takes.
+   */
+  async #freeFirst(
     shops: readonly OfferedShop[],
     period: RentalPeriod,
     bodyTypes: readonly string[] | undefined,
-  ): Promise<PlansByShop> {
+    until: number,
+  ): Promise<Found[]> {
     const now = this.#clock();
-    const open = shops.filter((shop) => periodProblems(period, shop, now).length === 0);
-    const free = await this.#availability.freeCars(open, period);
-    return new Map(
-      open.map((shop) => [shop.id, this.#plansOf(shop, bodyTypes).filter(({ id }) => free.has(id))]),
-    );
+    const [free, others]: [Found[], Found[]] = [[], []];
+    let asked = 0;
+    for (let count = until + someMore; asked < shops.length && free.length < until; count *= 2) {
+      const [next, open]: [OfferedShop[], OfferedShop[]] = [[], []];
+      for (; asked < shops.length && open.length < count; asked += 1) {
+        const shop = shops[asked]!;
+        next.push(shop);
+        if (periodProblems(period, shop, now).length === 0) open.push(shop);
+      }
+      const cars = await this.#availability.freeCars(open, period);
+      for (const shop of next) {
+        const plans = this.#plansOf(shop, bodyTypes).filter(({ id }) => cars.has(id));
+        (plans.length > 0 ? free : others).push({ shop, plans });
+      }
+    }
+    return [...free, ...others];
   }
 
-  /** The lowest charge among each shop's plans: of the whole period, or without one of 24 hours. */
-  #lowestCharges(
-    shops: readonly OfferedShop[],
-    plans: PlansByShop,
-    period: RentalPeriod | undefined,
-  ): ReadonlyMap<string, number> {
-    const shown = shops.flatMap(({ id }) => plans.get(id) ?? []);
+  /** Of the whole period, or without one of 24 hours. */
+  #lowestCharge(plans: readonly OfferedPlan[], period: RentalPeriod | undefined): number | null {
+    const ids = plans.map(({ id }) => id);
     const charges = period
-      ? this.#prices.charges(
-          shown.map(({ id }) => id),
-          period,
-        )
-      : new Map(shown.map(({ id, hours_24 }) => [id, hours_24]));
-    return new Map(
-      shops.flatMap(({ id }) => {
-        const yen = (plans.get(id) ?? [])
-          .map((plan) => charges.get(plan.id))
-          .filter((charge) => charge !== undefined);
-        return yen.length === 0 ? [] : [[id, Math.min(...yen)]];
-      }),
-    );
+      ? [...this.#prices.charges(ids, period).values()]
+      : plans.map((plan) => plan.hours_24);
+    return charges.length === 0 ? null : Math.min(...charges);
   }
 }

@@ -21,13 +21,25 @@ describeOnPostgres('the calls of shops', (database) => {
       };
 
       expect(await firstTwo('en')).toEqual([
-        { id: north.id, name: 'North', shops: [{ id: sapporo.id, name: 'Sapporo' }] },
-        { id: south.id, name: 'South', shops: [{ id: naha.id, name: 'Naha' }] },
+        { id: north.id, name: 'North', shop_count: 1, shops: [{ id: sapporo.id, name: 'Sapporo' }] },
+        { id: south.id, name: 'South', shop_count: 1, shops: [{ id: naha.id, name: 'Naha' }] },
       ]);
       expect(await firstTwo('ja')).toMatchObject([
         { name: '北', shops: [{ name: '札幌' }] },
         { name: '南', shops: [{ name: '那覇' }] },
       ]);
+    });
+
+    it('says only how many there are when there are more than a few dozen', async () => {
+      const area = await anArea(database.db, { position: -9 });
+      const shops = [];
+      for (let n = 0; n < 40; n += 1) shops.push(await aShop(database.db, { area_id: area.id }));
+      const { body } = await call('GET /api/shops/area', {});
+      expect(body).toMatchObject({
+        data: expect.arrayContaining([expect.objectContaining({ id: area.id, shop_count: 40, shops: [] })]),
+      });
+      const ids = await call('GET /api/shops/ids', {});
+      expect(ids.body).toMatchObject({ data: expect.arrayContaining(shops.map(({ id }) => id)) });
     });
   });
 

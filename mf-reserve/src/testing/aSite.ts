@@ -26,8 +26,8 @@ export function priceOf(body: BodyOf<typeof chargeOperation>): Quote {
 export const answersOfSite = (overrides: Answers = {}): Answers => ({
   'GET /api/shops/area': () => ({
     data: [
-      { id: 'okinawa', name: 'Okinawa', shops: [{ id: 'naha', name: 'Naha Airport' }] },
-      { id: 'hokkaido', name: 'Hokkaido', shops: [] },
+      { id: 'okinawa', name: 'Okinawa', shop_count: 1, shops: [{ id: 'naha', name: 'Naha Airport' }] },
+      { id: 'hokkaido', name: 'Hokkaido', shop_count: 0, shops: [] },
     ],
   }),
   'GET /api/body-types/select': () => ({

@@ -48,8 +48,8 @@ export const aPlan = (overrides: Partial<PlanListItem> = {}): PlanListItem => ({
 });
 
 export const areas: Area[] = [
-  { id: 'okinawa', name: 'Okinawa', shops: [{ id: 'naha', name: 'Naha Airport' }] },
-  { id: 'hokkaido', name: 'Hokkaido', shops: [] },
+  { id: 'okinawa', name: 'Okinawa', shop_count: 1, shops: [{ id: 'naha', name: 'Naha Airport' }] },
+  { id: 'hokkaido', name: 'Hokkaido', shop_count: 0, shops: [] },
 ];
 
 export const bodyTypes: BodyType[] = [

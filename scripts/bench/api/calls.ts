@@ -59,10 +59,8 @@ export async function recordBookings(recorder: Recorder, count: number): Promise
 }
 
 async function shopIds({ call }: Recorder): Promise<string[]> {
-  const { body } = await call('GET /api/shops/area');
-  return (body as { data: { shops: { id: string }[] }[] }).data.flatMap(({ shops }) =>
-    shops.map(({ id }) => id),
-  );
+  const { body } = await call('GET /api/shops/ids');
+  return (body as { data: string[] }).data;
 }
 
 async function plansFreeOn(

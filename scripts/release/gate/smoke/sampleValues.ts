@@ -42,8 +42,7 @@ export async function sampleValues(guest: Visitor, words: ReadonlySet<SampleWord
 }
 
 async function findPlan(guest: Visitor, period: Record<string, string>) {
-  const areas = await guest.read<{ shops: { id: string }[] }[]>('/api/shops/area');
-  for (const { id: shop } of areas.flatMap(({ shops }) => shops)) {
+  for (const shop of await guest.read<string[]>('/api/shops/ids')) {
     const query = new URLSearchParams({ shop_id: shop, ...period }).toString();
     const plans = await guest.read<{ id: string; available: number }[]>(`/api/plans/shop?${query}`);
     // Two: one to be booked, and one to be held.

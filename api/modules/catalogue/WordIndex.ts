@@ -1,0 +1,48 @@
+/** Full-width letters and capitals are as good as others. */
+const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** How many texts are taken in before others get a turn: some milliseconds. */
+const textsAtOnce = 100;
+
+/**
+ * Finds texts by a part of them. Japanese has no spaces between words, so texts are indexed by each character and
+ * each pair of characters that follow each other.
+ */
+export class WordIndex {
+  readonly #texts: string[] = [];
+  /** Positions of the texts that have it, ascending. */
+  readonly #having = new Map<string, number[]>();
+
+  static async of(texts: readonly string[]): Promise<WordIndex> {
+    const index = new WordIndex();
+    for (const [position, text] of texts.entries()) {
+      index.#add(comparable(text));
+      if (position % textsAtOnce === textsAtOnce - 1) await new Promise(setImmediate);
+    }
+    return index;
+  }
+
+  /** Positions of the texts in which the word occurs. */
+  find(word: string): ReadonlySet<number> {
+    const wanted = comparable(word);
+    const parts = wanted.length === 1 ? [wanted] : pairsOf(wanted);
+    if (wanted === '') return new Set(this.#texts.keys());
+    const candidates = parts
+      .map((part) => this.#having.get(part) ?? [])
+      .reduce((rarest, other) => (other.length < rarest.length ? other : rarest));
+    return new Set(candidates.filter((position) => this.#texts[position]?.includes(wanted)));
+  }
+
+  #add(text: string): void {
+    const position = this.#texts.push(text) - 1;
+    for (const part of new Set([...text.split(''), ...pairsOf(text)])) {
+      const having = this.#having.get(part);
+      if (having) having.push(position);
+      else this.#having.set(part, [position]);
+    }
+  }
+}
+
+/** By code unit: half an emoji is found in a whole one, and the search for the word itself decides. */
+const pairsOf = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));

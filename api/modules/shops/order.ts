@@ -1,0 +1,56 @@
+import type { ShopQuery } from '@wadachi/shared/contract';
+import type { Locale } from '@wadachi/shared/intl';
+import type { OfferedPlan, OfferedShop } from '../catalogue/Offers';
+import { distanceKm } from '../plans/distance';
+
+interface OrderContext {
+  readonly locale: Locale;
+  /** The plans that are asked for. */
+  readonly plansOf: (shop: OfferedShop) => readonly OfferedPlan[];
+}
+
+/** Made once: making one takes longer than sorting. */
+const collators = { en: new Intl.Collator('en'), ja: new Intl.Collator('ja') } as const;
+
+/** Shops in the order that is asked for; equal ones, and all without an order, stay in the catalogue's. */
+export function inOrder(
+  shops: readonly OfferedShop[],
+  { sort, latitude, longitude }: Pick<ShopQuery, 'sort' | 'latitude' | 'longitude'>,
+  { locale, plansOf }: OrderContext,
+): readonly OfferedShop[] {
+  switch (sort) {
+    case 'name': {
+      // Kanji have no order of their own that a reader knows: Japanese names are sorted by their reading.
+      const nameOf = ({ name, kana }: OfferedShop) => (locale === 'ja' ? kana : name.en);
+      return shops.toSorted((a, b) => collators[locale].compare(nameOf(a), nameOf(b)));
+    }
+    case 'price':
+      return ascending(shops, (shop) => Math.min(...plansOf(shop).map((plan) => plan.hours_24)));
+    case 'distance': {
+      if (latitude === undefined || longitude === undefined) return shops;
+      return ascending(shops, (shop) => distanceKm({ latitude, longitude }, shop));
+    }
+    default:
+      return shops;
+  }
+}
+
+function ascending(
+  shops: readonly OfferedShop[],
+  valueOf: (shop: OfferedShop) => number,
+): readonly OfferedShop[] {
+  const values = shops.map((shop) => ({ shop, value: valueOf(shop) }));
+  // Infinity, of a shop without plans, minus itself is no number.
+  return values.toSorted((a, b) => (a.value === b.value ? 0 : a.value - b.value)).map(({ shop }) => shop);
+}
+
+interface Priced {
+  readonly free_plans: number | null;
+  readonly lowest_charge: number | null;
+}
+
+/** Those with nothing free last, as in the whole list. */
+export const cheapestFirst = (a: Priced, b: Priced): number =>
+  Number(a.free_plans === 0) - Number(b.free_plans === 0) ||
+  (a.lowest_charge ?? Infinity) - (b.lowest_charge ?? Infinity) ||
+  0;
