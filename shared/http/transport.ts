@@ -31,6 +31,8 @@ const client = axios.create({
   transformResponse: (text: unknown) => text,
   // The API is our own: a proxy of the server's environment is not on the way to it.
   proxy: false,
+  // And it sends nobody elsewhere: on the server, following would take part of each call's time.
+  maxRedirects: 0,
 });
 
 /** Sends once. Throws only when the signal was aborted, with its reason. */

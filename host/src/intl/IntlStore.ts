@@ -8,28 +8,32 @@ import {
   observableRef,
 } from '@wadachi/shared';
 
+/** Parsed messages and formatters. On the server all pages share them: making them costs more than using them. */
+const cache = createIntlCache();
+
 /** The page's language and every text known so far; remotes' texts join when their pages open. */
 export class IntlStore {
-  messages: Messages;
-  readonly #cache = createIntlCache();
+  // Not computed: outside of a reaction, as on the server, MobX would compute it again for each use.
+  intl: IntlShape;
+  #messages: Messages;
 
   constructor(
     readonly locale: Locale,
     messages: Messages,
   ) {
-    this.messages = messages;
-    makeAutoObservable(this, { messages: observableRef, locale: false }, { autoBind: true });
-  }
-
-  get intl(): IntlShape {
-    return createIntl(
-      { locale: this.locale, defaultLocale: 'en', messages: { ...this.messages } },
-      this.#cache,
-    );
+    this.#messages = messages;
+    this.intl = this.#create();
+    makeAutoObservable(this, { intl: observableRef, locale: false }, { autoBind: true });
   }
 
   add(messages: Messages): void {
-    const isNew = Object.keys(messages).some((id) => !(id in this.messages));
-    if (isNew) this.messages = { ...this.messages, ...messages };
+    const isNew = Object.keys(messages).some((id) => !(id in this.#messages));
+    if (!isNew) return;
+    this.#messages = { ...this.#messages, ...messages };
+    this.intl = this.#create();
+  }
+
+  #create(): IntlShape {
+    return createIntl({ locale: this.locale, defaultLocale: 'en', messages: this.#messages }, cache);
   }
 }

@@ -14,18 +14,8 @@ export const Icon = ({ name, label }: IconProps) => (
   <svg
     className={styles.icon}
     viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    focusable="false"
     {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
   >
-    {shapes[name].map((outline) => (
-      <path key={outline} d={outline} />
-    ))}
+    <path d={shapes[name]} />
   </svg>
 );
