@@ -48,3 +48,6 @@ export interface Release {
 }
 
 export const hostName = 'host';
+
+/** A file of each remote's release: the hashes of all that browsers load after its entry, by path. */
+export const fileList = 'files.json';

@@ -11,7 +11,7 @@ import { serverConfig } from '../../shared/build/server';
 import type { RouteTable } from '../../shared/federation/routes';
 import { runBuild } from '../../host/server/render/sandbox';
 import { versionOf } from '../../shared/build/owned';
-import { integrityOfBytes, type Release, type ReleaseFile } from '../../release';
+import { fileList, integrityOfBytes, type Release, type ReleaseFile } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
 import { assetsOf, initialAssets } from './assets';
 import { rootDir, type Package } from '../common/packages';
@@ -38,6 +38,7 @@ export async function buildRelease(target: Package, asked?: string): Promise<Bui
   await keepInputs(target.name, inputs);
   const version = asked ?? (await versionFrom(inputs, target));
   await writeVersion(outDir, version);
+  if (target.role === 'remote') await writeFileList(outDir);
   await compress(outDir);
   const release = await describe(build, version, browser);
   await writeFile(join(outDir, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
@@ -54,13 +55,22 @@ async function writeVersion(dir: string, version: string): Promise<void> {
   }
 }
 
+/** The hashes of what a browser loads after the entry, for pages that show another remote first. */
+async function writeFileList(dir: string): Promise<void> {
+  const late = Object.entries(await hashFiles(dir)).filter(
+    ([file]) => file !== remoteEntry && !isServerFile(file),
+  );
+  const hashes = Object.fromEntries(late.map(([file, { integrity }]) => [file, integrity]));
+  await writeFile(join(dir, fileList), JSON.stringify(hashes));
+}
+
 /** A remote's routes are data: no code of it imports them. */
 const routesOf = ({ role, packageDir }: BuildTarget): readonly string[] =>
   role === 'host' ? [] : [join(packageDir, 'src/routes.ts')];
 
 async function describe(build: BuildTarget, version: string, compilation: Compilation): Promise<Release> {
   const isHost = build.role === 'host';
-  const entry = isHost ? 'host.js' : 'remoteEntry.js';
+  const entry = isHost ? 'host.js' : remoteEntry;
   const face = join(build.packageDir, 'src/remote.ts');
   const source = isHost ? undefined : await readRemoteSource(face);
   const initial = isHost ? initialAssets(compilation) : assetsOf(compilation, face);
@@ -132,7 +142,8 @@ async function readRoutes(packageDir: string): Promise<RouteTable> {
   return module.routes;
 }
 
-const publicFile = /\.(js|css)$/;
+const remoteEntry = 'remoteEntry.js';
+const publicFile = /\.(js|css)$|^files\.json$/;
 const brotli = promisify(brotliCompress);
 
 /** Writes `.br` beside each file once, so that no request pays for it. */

@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test';
 import type { Breakage } from '../../support/releases/breakRemote';
+import { fileTrouble, isSamePage, markPage } from '../../support/releases/ladder';
 import { opened } from '../../support/opened';
 import { expect, test } from '../../support/site';
 import { expectStep } from '../../support/wizard';
 
 const breakages: readonly Breakage[] = ['missing', 'error', 'hang', 'truncated', 'html', 'tampered'];
 
-/** What a browser says of files that don't come or don't parse. */
-const fileTrouble = [
-  /the server responded with a status of (404|500)/,
-  /Failed to find a valid digest in the 'integrity' attribute/,
-  /net::ERR_/,
-];
 /** A remote that hangs is given up twice before its failure is reported. */
 const patience = { timeout: 25_000 };
-
-const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { untouched: true }));
-const isSamePage = (page: Page) => page.evaluate(() => 'untouched' in window);
 
 test('the way back from a broken step leads to a page that works', async ({
   page,

@@ -3,6 +3,19 @@ import { fileTrouble, listenToReports } from '../../support/releases/ladder';
 import { opened } from '../../support/opened';
 import { expect, test } from '../../support/site';
 
+interface Planned {
+  readonly base: string;
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly fileList?: string;
+}
+
+/** What a page is told, as far as it matters here. */
+interface Boot {
+  readonly plan: { readonly remotes: Record<'mf-reserve', Planned> };
+}
+
+/** What is around it, and it. */
+const bootText = /(?<=<script type="application\/json" id="wadachi-boot">)(.*?)(?=<\/script>)/s;
 const title = 'The road is yours. The car is ready.';
 
 test('nothing tampered with runs on a first view, preloaded or not', async ({ page, troubles }) => {
@@ -37,15 +50,15 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
     const reports = listenToReports(page);
     await page.route('**/shop/naha', async (route) => {
       const response = await route.fetch();
-      const html = (await response.text()).replace(
-        /("mf-reserve":\{"version":"[^"]*","base":"([^"]*)".*?"integrity":\{)([^}]*)\}/,
-        (_, start: string, base: string, hashes: string) =>
-          `${start}${hashes
-            .split(',')
-            .filter((hash) => partOf(`http://site${base}${hash.split('"')[1] ?? ''}`) !== part)
-            .join(',')}}`,
-      );
-      await route.fulfill({ response, body: html });
+      const [before = '', text = '', after = ''] = (await response.text()).split(bootText);
+      const boot = JSON.parse(text) as Boot;
+      const { fileList, ...planned } = boot.plan.remotes['mf-reserve'];
+      const list = await page.request.get(`${planned.base}${fileList}`);
+      const hashes = { ...planned.integrity, ...((await list.json()) as Planned['integrity']) };
+      const known = Object.entries(hashes).filter(([file]) => partOf(`http://site/${file}`) !== part);
+      boot.plan.remotes['mf-reserve'] = { ...planned, integrity: Object.fromEntries(known) };
+      const body = `${before}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${after}`;
+      await route.fulfill({ response, body });
     });
     await opened(page, '/shop/naha');
     await page

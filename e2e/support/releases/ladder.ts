@@ -52,6 +52,7 @@ export const hidePage = (page: Page) =>
 export const fileTrouble = [
   /the server responded with a status of (404|500)/,
   /Failed to find a valid digest in the 'integrity' attribute/,
+  /SRI's integrity checks failed/,
   /net::ERR_/,
   /Refused to apply style|MIME type/,
 ];

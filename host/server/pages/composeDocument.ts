@@ -1,6 +1,7 @@
 import { integrityOfBytes } from '@wadachi/release';
 import type { Boot } from '../../src/boot';
 import type { InService } from '../releases/activate';
+import { pagePlan } from '../releases/pagePlan';
 import type { AnswerText } from '../render/messages';
 import type { RenderedPage } from '../render/PendingPage';
 import { documentAssets, type DocumentFile } from './assets';
@@ -36,8 +37,9 @@ export async function composeDocument(
   answer: Document,
   { onBadStyle, reportTicket, ...security }: Composing,
 ): Promise<ComposedDocument> {
-  const { boot, head, view } = answer;
+  const { head, view } = answer;
   const route = view?.kind === 'page' ? view.route : undefined;
+  const boot = { ...answer.boot, plan: pagePlan(answer.boot.plan, route?.remote) };
   const assets = documentAssets(inService, route, boot.locale);
   const styles = await stylesOf(inService, assets.styles, onBadStyle);
   const { retryAfter } = answer.unavailable ?? {};

@@ -1,5 +1,6 @@
 import { EntryFailed } from '../recovery/Failure';
-import { freshAddress, integrityOf } from './knownFiles';
+import type { PlannedPackage } from '@wadachi/release';
+import { freshAddress, integrityOf, learnFiles } from './knownFiles';
 
 /** The host's modules by name, then by version. */
 type ShareScope = Readonly<Record<string, unknown>>;
@@ -15,13 +16,14 @@ export interface Container {
 declare const __webpack_init_sharing__: (scope: 'default') => unknown;
 declare const __webpack_share_scopes__: { readonly default: ShareScope };
 
-/** Loading an entry stops after this time, milliseconds. */
+/** Loading an entry, or the list of the remote's files, stops after this time, milliseconds. */
 const entryTimeout = 4_000;
 
 /** Loads the entry of a remote, checked by its hash, and gives it the host's modules. Rejects with `EntryFailed`. */
-export async function loadContainer(url: string, globalName: string): Promise<Container> {
+export async function loadContainer(planned: PlannedPackage, globalName: string): Promise<Container> {
+  const url = `${planned.base}${planned.entry}`;
   try {
-    await loadScript(url);
+    await Promise.all([loadScript(url), learnFiles(planned, entryTimeout)]);
     const container = Reflect.get(globalThis, globalName) as Container;
     await __webpack_init_sharing__('default');
     await container.init(__webpack_share_scopes__.default);

@@ -23,10 +23,19 @@ const overriding = new Set<string>();
 const asked = new Map<string, number>();
 
 /** Takes the hashes of a package and answers for them to every build in the page. */
-export function knowFiles({ base, integrity }: PlannedPackage): void {
+export function knowFiles({ base, integrity }: Pick<PlannedPackage, 'base' | 'integrity'>): void {
   for (const [file, hash] of Object.entries(integrity)) known.set(`${base}${file}`, hash);
   globalThis.wadachiIntegrityOf = scriptIntegrity;
   globalThis.wadachiInsertStylesheet = insertStylesheet;
+}
+
+/** Loads the hashes of a package's other files, where the page has only those that come first. */
+export async function learnFiles({ base, fileList }: PlannedPackage, patience: number): Promise<void> {
+  if (fileList === undefined) return;
+  const url = `${base}${fileList}`;
+  const signal = AbortSignal.timeout(patience);
+  const answer = await fetch(freshAddress(url), { integrity: integrityOf(url), signal });
+  knowFiles({ base, integrity: (await answer.json()) as PlannedPackage['integrity'] });
 }
 
 /** Lets files of an origin be loaded without a hash. For a staff member's override alone. */

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import type { PlannedPackage, PlannedRoute } from '@wadachi/release';
-import type { Failure } from '../recovery/Failure';
+import { EntryFailed, type Failure } from '../recovery/Failure';
 import { aPlan } from '../testing/boot';
+import { integrityOf } from './knownFiles';
 import { Remotes } from './remotes';
 import { aRemote, chunkError, serveEntries, styleError, type Served } from './testing/network';
 
@@ -119,4 +120,36 @@ it('never loads a version without a hash', async () => {
   remotes.use(name, { ...version('2'), integrity: {}, base: `/releases/${name}/0/` });
   await expect(open()).rejects.toThrow('could not be loaded');
   expect(asked).toEqual([]);
+});
+
+describe('a remote that the page did not show first', () => {
+  const aLateSite = () => {
+    const site = aSite({ 2: aRemote('planned') });
+    const integrity = { 'remoteEntry.js': 'sha384-2', 'files.json': 'sha384-list' };
+    site.remotes.use(site.name, { ...site.version('2'), integrity, fileList: 'files.json' });
+    return site;
+  };
+
+  it('brings the hashes of its files with its entry', async () => {
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(Response.json({ '7.js': 'sha384-chunk' }));
+    const { name, open } = aLateSite();
+    expect(await open()).toBe('planned');
+    const { integrity } = fetched.mock.calls[0]?.[1] ?? {};
+    expect([fetched.mock.calls[0]?.[0], integrity]).toEqual([
+      `/releases/${name}/2/files.json`,
+      'sha384-list',
+    ]);
+    expect(integrityOf(`/releases/${name}/2/7.js`)).toBe('sha384-chunk');
+  });
+
+  it('is tried again, and fails, without them', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const { name, open, asked } = aLateSite();
+    await expect(open()).rejects.toThrow('could not be loaded');
+    expect(failures[0]?.error).toBeInstanceOf(EntryFailed);
+    const entry = `/releases/${name}/2/remoteEntry.js`;
+    expect(asked).toEqual([entry, `${entry}?retry=1`]);
+  });
 });

@@ -7,8 +7,7 @@ import { knowFiles } from './knownFiles';
 
 /** Loads remotes of one plan in the browser; nothing is fetched before a page needs it. */
 export class Remotes {
-  /** The address of each remote's entry. */
-  readonly #entries = new Map<string, string>();
+  readonly #planned = new Map<string, PlannedPackage>();
   readonly #containers = new Map<string, Promise<Container>>();
   /** Remotes of which a page has come. */
   readonly #opened = new Set<string>();
@@ -24,7 +23,7 @@ export class Remotes {
   /** From now on loads a remote from here: a build under development changes while its page is open. */
   use(name: string, planned: PlannedPackage): void {
     knowFiles(planned);
-    this.#entries.set(name, `${planned.base}${planned.entry}`);
+    this.#planned.set(name, planned);
     this.#containers.delete(name);
   }
 
@@ -60,9 +59,10 @@ export class Remotes {
 
   /** An entry that failed is loaded again when it is next needed. */
   #container(name: string): Promise<Container> {
-    const known = this.#containers.get(name);
+    const [known, planned] = [this.#containers.get(name), this.#planned.get(name)];
     if (known) return known;
-    const loading = loadContainer(this.#entries.get(name) ?? '', name.replace(/[^A-Za-z0-9]/g, '_'));
+    if (!planned) return Promise.reject(new Error(`The plan has no remote '${name}'`));
+    const loading = loadContainer(planned, name.replace(/[^A-Za-z0-9]/g, '_'));
     this.#containers.set(name, loading);
     loading.catch(() => this.#containers.get(name) === loading && this.#containers.delete(name));
     return loading;
