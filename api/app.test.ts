@@ -49,7 +49,10 @@ it('is up, and ready once the database is migrated and answers', async () => {
 
 it('lets caches keep what is public, by language', async () => {
   const { headers } = await app.inject('/api/shops/area');
-  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'Accept-Language' });
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+    vary: 'Accept-Language',
+  });
   expect(headers).not.toHaveProperty('set-cookie');
 });
 

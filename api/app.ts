@@ -25,6 +25,7 @@ import { squareWebhookRoutes } from './modules/payments/square/webhook.routes';
 import { planRoutes } from './modules/plans/plans.routes';
 import { cancelRoutes } from './modules/cancelling/cancel.routes';
 import { Catalogue } from './modules/catalogue/Catalogue';
+import { keepAnswers } from './modules/catalogue/keepAnswers';
 import { changeRoutes } from './modules/changing/change.routes';
 import { findRoutes } from './modules/finding/find.routes';
 import { receiptRoutes } from './modules/receipts/receipt/receipt.routes';
@@ -127,7 +128,6 @@ export function buildApp({ db, readDb = db, config = {} }: AppOptions): App {
       sessions: services.sessions,
       servicesIn,
     });
-    calls.register(documentRoutes, reading);
     calls.register(fileRoutes, { ...services, db, clock });
     calls.register(cancelRoutes, { ...services, db, servicesIn });
     calls.register(findRoutes, { ...services, db, servicesIn });
@@ -136,8 +136,8 @@ export function buildApp({ db, readDb = db, config = {} }: AppOptions): App {
     addReminders(calls, { db, clock, servicesIn });
     calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });
     calls.register(async (offering: App) => {
-      // After the request was checked: a wrong one asks nothing of the database.
-      offering.addHook('preHandler', () => catalogue.refresh());
+      keepAnswers(offering, catalogue);
+      offering.register(documentRoutes, reading);
       offering.register(shopRoutes, reading);
       offering.register(planRoutes, reading);
       offering.register(optionRoutes, reading);

@@ -1,11 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers that are the same for everybody may be kept this long, by browsers and by the cache in front. */
-export const publicFor =
-  (seconds: number) =>
-  async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.header('cache-control', `public, max-age=${seconds}`).header('vary', 'Accept-Language');
+/**
+ * Answers that are the same for everybody may be kept this long, by browsers and by the cache in front, and sent for
+ * `staleSeconds` more while that asks for a new one.
+ */
+export const publicFor = (seconds: number, staleSeconds?: number) => {
+  const stale = staleSeconds === undefined ? '' : `, stale-while-revalidate=${staleSeconds}`;
+  const caching = `public, max-age=${seconds}${stale}`;
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', caching).header('vary', 'Accept-Language');
   };
+};
 
 /** Answers that are one visitor's alone; also what an answer is until it says otherwise. */
 export const privately = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {

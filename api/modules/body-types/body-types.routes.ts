@@ -4,7 +4,8 @@ import type { BodyTypeService } from './body-types.service';
 export const bodyTypeRoutes: Routes<{ bodyTypes: BodyTypeService }> = async (app, { bodyTypes }) => {
   app.route({
     ...operation('GET /api/body-types/select'),
-    onRequest: publicFor(60),
+    config: { ofCatalogue: true },
+    onRequest: publicFor(60, 600),
     handler: async ({ query, locale }) => ({ data: bodyTypes.select(query.filters ?? {}, locale) }),
   });
 };

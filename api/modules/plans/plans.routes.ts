@@ -12,6 +12,7 @@ interface PlanRouteServices {
 export const planRoutes: Routes<PlanRouteServices> = async (app, { plans, prices, alternatives }) => {
   app.route({
     ...operation('GET /api/plans/shop'),
+    config: { ofCatalogue: true },
     // What is free changes with every booking.
     onRequest: publicFor(5),
     handler: ({ query, locale }) => plans.ofShop(query, locale),
@@ -19,7 +20,8 @@ export const planRoutes: Routes<PlanRouteServices> = async (app, { plans, prices
 
   app.route({
     ...operation('GET /api/plans/popular'),
-    onRequest: publicFor(60),
+    config: { ofCatalogue: true },
+    onRequest: publicFor(60, 600),
     handler: async ({ locale }) => ({ data: plans.popular(locale) }),
   });
 
@@ -31,7 +33,8 @@ export const planRoutes: Routes<PlanRouteServices> = async (app, { plans, prices
 
   app.route({
     ...operation('GET /api/plans/detail/:id'),
-    onRequest: publicFor(60),
+    config: { ofCatalogue: true },
+    onRequest: publicFor(60, 600),
     handler: async ({ params, locale }) => ({ data: plans.detail(params.id, locale) }),
   });
 

@@ -168,7 +168,7 @@ describeOnBothDatabases('the calls of plans', (database) => {
       expect(ids.slice(0, 2)).toEqual([plans[0]!.id, plans[2]!.id]);
       expect(ids.indexOf(plans[1]!.id)).toBeGreaterThan(1);
       expect((body as Listed).data.every((plan) => plan.recommended && plan.available === null)).toBe(true);
-      expect(headers['cache-control']).toBe('public, max-age=60');
+      expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
     });
   });
 

@@ -4,6 +4,7 @@ import type { ShopService } from './shops.service';
 export const shopRoutes: Routes<{ shops: ShopService }> = async (app, { shops }) => {
   app.route({
     ...operation('GET /api/shops/list'),
+    config: { ofCatalogue: true },
     // What is free changes with every booking.
     onRequest: publicFor(5),
     handler: ({ query, locale }) => shops.list(query, locale),
@@ -11,7 +12,8 @@ export const shopRoutes: Routes<{ shops: ShopService }> = async (app, { shops })
 
   app.route({
     ...operation('GET /api/shops/area'),
-    onRequest: publicFor(60),
+    config: { ofCatalogue: true },
+    onRequest: publicFor(60, 600),
     handler: async ({ locale }) => ({ data: shops.areas(locale) }),
   });
 
@@ -23,7 +25,8 @@ export const shopRoutes: Routes<{ shops: ShopService }> = async (app, { shops })
 
   app.route({
     ...operation('GET /api/shops/:id'),
-    onRequest: publicFor(60),
+    config: { ofCatalogue: true },
+    onRequest: publicFor(60, 600),
     handler: async ({ params, locale }) => ({ data: shops.detail(params.id, locale) }),
   });
 };

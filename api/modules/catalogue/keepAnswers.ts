@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../http';
+import type { Catalogue } from './Catalogue';
+import { KeptAnswers, type KeptAnswer } from './KeptAnswers';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Without a period the answer depends on nothing but the catalogue, the address and the language. */
+    readonly ofCatalogue?: boolean;
+  }
+  interface FastifyRequest {
+    /** Which revision of the catalogue an answer may be kept for; undefined when it may not be kept. */
+    keptFor: number | undefined;
+  }
+}
+
+/**
+ * Before each call of these routes the catalogue is brought up to date. Answers that depend on it alone are made once for
+ * a revision, have an `ETag`, and are not sent to a client that has them.
+ */
+export function keepAnswers(app: App, catalogue: Catalogue): void {
+  const kept = new KeptAnswers();
+  app.decorateRequest('keptFor', undefined);
+
+  // After the request was checked: a wrong one asks nothing of the database.
+  app.addHook('preHandler', async (request, reply) => {
+    await catalogue.refresh();
+    if (!isOfCatalogue(request)) return undefined;
+    const { revision } = catalogue.now;
+    const answer = kept.get(revision, keyOf(request));
+    if (answer !== undefined) return send(request, reply, answer);
+    request.keptFor = revision;
+    return undefined;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { keptFor } = request;
+    if (keptFor === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const answer = kept.add(keptFor, keyOf(request), String(reply.getHeader('content-type')), payload);
+    reply.header('etag', answer.etag);
+    if (!hasAnswer(request, answer)) return payload;
+    reply.code(304);
+    return '';
+  });
+}
+
+const isOfCatalogue = ({ method, query, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  routeOptions.config.ofCatalogue === true &&
+  !(typeof query === 'object' && query !== null && 'rental_date' in query);
+
+const keyOf = ({ locale, url }: FastifyRequest): string => `${locale} ${url}`;
+
+const hasAnswer = ({ headers }: FastifyRequest, { etag }: KeptAnswer): boolean =>
+  headers['if-none-match']?.includes(etag) === true;
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+  reply.header('etag', answer.etag);
+  if (hasAnswer(request, answer)) return reply.code(304).send();
+  return reply.type(answer.contentType).send(answer.body);
+}
