@@ -101,8 +101,10 @@ export function buildApp({ db, readDb = db, config = {} }: AppOptions): App {
   const onMail = addMail(app, { db, clock, config: config.mail });
   const catalogue = new Catalogue(db, config.catalogueFreshMs);
   const reading = readingServices(readDb, catalogue, clock);
+  // A refused booking must not need the replica.
+  const offers = readingServices(db, catalogue, clock);
   const servicesIn = (trx: Transaction<Schema>) =>
-    servicesOn(trx, clock, { offers: reading, onMail, onRefund: () => payments.onRefund(), unpaidBounds });
+    servicesOn(trx, clock, { offers, onMail, onRefund: () => payments.onRefund(), unpaidBounds });
   const ofCards = {
     db,
     config: cards,
@@ -113,7 +115,7 @@ export function buildApp({ db, readDb = db, config = {} }: AppOptions): App {
   app.register(squareWebhookRoutes, ofCards);
   app.register(mediaRoutes, { db });
   app.register(async (calls: App) => {
-    const services = servicesOn(db, clock, { offers: reading });
+    const services = servicesOn(db, clock, { offers });
     const passwords = new Passwords(config.passwords);
     const checks = accountChecks({ ...services, db, clock, passwords });
     await calls.register(callHooks, {
@@ -137,7 +139,8 @@ export function buildApp({ db, readDb = db, config = {} }: AppOptions): App {
     calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });
     calls.register(async (offering: App) => {
       keepAnswers(offering, catalogue);
-      offering.register(documentRoutes, reading);
+      // Kept for a revision, which a replica may not have yet.
+      offering.register(documentRoutes, offers);
       offering.register(shopRoutes, reading);
       offering.register(planRoutes, reading);
       offering.register(optionRoutes, reading);

@@ -92,8 +92,10 @@ export class Offers {
     return this.#plans.get(id);
   }
 
-  plansOf(shopId: string): readonly OfferedPlan[] {
-    return this.#plansOf.get(shopId) ?? [];
+  /** Of any body type unless some are named. */
+  plansOf(shopId: string, bodyTypes: readonly string[] = []): readonly OfferedPlan[] {
+    const plans = this.#plansOf.get(shopId) ?? [];
+    return bodyTypes.length === 0 ? plans : plans.filter((plan) => bodyTypes.includes(plan.body_type_id));
   }
 
   optionsOf(shopId: string): readonly OfferedOption[] {

@@ -4,7 +4,7 @@ import { periodProblems } from '@wadachi/shared/time';
 import { Refused } from '../../http';
 import type { AvailabilityService } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
-import type { OfferedPlan, OfferedShop } from '../catalogue/Offers';
+import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { periodOf, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { daysNear, neighboursOf, type Neighbour } from './nearby';
@@ -64,11 +64,12 @@ export class AlternativesService {
   }
 
   async #near(query: AlternativesQuery, locale: Locale, isChecked: boolean): Promise<PlanAlternatives> {
-    const { candidates, wanted } = this.#candidates(query, isChecked);
+    const offers = this.services.catalogue.now;
+    const { candidates, wanted } = this.#candidates(query, offers, isChecked);
     const free = await this.#free(candidates);
     const of = (kind: Candidate['kind']) => free.filter((one) => one.kind === kind);
     const chosen = [...of('plans'), ...of('shops').slice(0, max.shops), ...of('days').slice(0, max.days)];
-    const { rated, wantedCharge } = this.#rated(chosen, wanted, periodOf(query));
+    const { rated, wantedCharge } = this.#rated(chosen, wanted, periodOf(query), offers);
 
     const bodyTypes = query.body_types ?? (wanted ? [wanted.body_type_id] : []);
     const item = (one: RatedPlan) => planListItem(one.plan, one, locale);
@@ -89,11 +90,11 @@ export class AlternativesService {
 
   #candidates(
     query: AlternativesQuery,
+    offers: Offers,
     isChecked: boolean,
   ): { candidates: Candidate[]; wanted: OfferedPlan | undefined } {
     const { shop_id, plan_id, passengers = 1 } = query;
     const [period, now] = [periodOf(query), this.services.clock()];
-    const offers = this.services.catalogue.now;
     const shop = offers.shop(shop_id);
     if (!shop) throw new Refused('not-found');
     if (!isChecked) refuseImpossibleAnywhere(period, now, shop.time_zone);
@@ -132,19 +133,25 @@ export class AlternativesService {
     });
   }
 
-  #rated(candidates: readonly FreeCandidate[], wanted: OfferedPlan | undefined, period: RentalPeriod) {
+  #rated(
+    candidates: readonly FreeCandidate[],
+    wanted: OfferedPlan | undefined,
+    period: RentalPeriod,
+    offers: Offers,
+  ) {
     const chargesOf = (plans: readonly OfferedPlan[], when: RentalPeriod) =>
       this.services.prices.charges(
         plans.map(({ id }) => id),
         when,
+        offers,
       );
     const rated = candidates.map(({ available, ...candidate }) => {
       const charges = chargesOf(candidate.plans, candidate.period);
-      const plans = candidate.plans.flatMap((plan): RatedPlan[] => {
-        const charge = charges.get(plan.id);
-        // A plan that was withdrawn while the query ran has no charge any more.
-        return charge === undefined ? [] : [{ plan, charge, available: available.get(plan.id) ?? 0 }];
-      });
+      const plans = candidate.plans.map((plan): RatedPlan => ({
+        plan,
+        charge: charges.get(plan.id)!,
+        available: available.get(plan.id) ?? 0,
+      }));
       return { ...candidate, plans };
     });
     return { rated, wantedCharge: (wanted && chargesOf([wanted], period).get(wanted.id)) ?? 0 };

@@ -3,7 +3,7 @@ import type { Locale } from '@wadachi/shared/intl';
 import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
-import type { OfferedPlan } from '../catalogue/Offers';
+import type { OfferedPlan, Offers } from '../catalogue/Offers';
 import { askedPeriod, refuseImpossible } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { ordered, type RatedPlan } from './order';
@@ -43,10 +43,11 @@ export class PlanService {
     const period = askedPeriod(query);
     if (period) refuseImpossible(period, shop, this.#clock());
 
-    const plans = offers
-      .plansOf(shop_id)
-      .filter((plan) => isOfTypes(plan, body_types) && plan.passengers >= (passengers ?? 0));
-    const rated = ordered(period ? await this.#rate(plans, shop, period) : plans.map(withoutPeriod), sort);
+    const plans = offers.plansOf(shop_id, body_types).filter((plan) => plan.passengers >= (passengers ?? 0));
+    const rated = ordered(
+      period ? await this.#rate(plans, offers, shop, period) : plans.map(withoutPeriod),
+      sort,
+    );
     return {
       data: rated
         .slice((page - 1) * per_page, page * per_page)
@@ -70,22 +71,21 @@ export class PlanService {
   }
 
   /** One query, however many plans. */
-  async #rate(plans: readonly OfferedPlan[], shop: ShopClock, period: RentalPeriod): Promise<RatedPlan[]> {
+  async #rate(
+    plans: readonly OfferedPlan[],
+    offers: Offers,
+    shop: ShopClock,
+    period: RentalPeriod,
+  ): Promise<RatedPlan[]> {
     const free = await this.#availability.freeCars([shop], period);
-    const charges = this.#prices.charges(
-      plans.map(({ id }) => id),
-      period,
-    );
-    return plans.flatMap((plan) => {
-      const charge = charges.get(plan.id);
-      // A plan that was withdrawn while the query ran has no charge any more.
-      return charge === undefined ? [] : [{ plan, available: free.get(plan.id) ?? 0, charge }];
-    });
+    const ids = plans.map(({ id }) => id);
+    const charges = this.#prices.charges(ids, period, offers);
+    return plans.map((plan) => ({
+      plan,
+      available: free.get(plan.id) ?? 0,
+      charge: charges.get(plan.id)!,
+    }));
   }
 }
 
 const withoutPeriod = (plan: OfferedPlan): RatedPlan => ({ plan, available: null, charge: plan.hours_24 });
-
-/** Whether the plan is of one of the body types; none asks for none. */
-export const isOfTypes = (plan: OfferedPlan, bodyTypes: readonly string[] | undefined): boolean =>
-  !bodyTypes?.length || bodyTypes.includes(plan.body_type_id);

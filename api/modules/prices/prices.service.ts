@@ -4,7 +4,7 @@ import { periodProblems, type PickUp } from '@wadachi/shared/time';
 import type { LocalizedQuote } from '../../database';
 import { Refused } from '../../http';
 import type { Catalogue } from '../catalogue/Catalogue';
-import type { Offer } from '../catalogue/Offers';
+import type { Offer, Offers } from '../catalogue/Offers';
 import { baseFee } from './base';
 import { resolveChoices, type Choices } from './choices';
 import { refuseInvalid } from './fieldProblems';
@@ -79,9 +79,13 @@ export class PriceService {
   /**
    * The charge in yen of many plans, of any shops, for one period and nothing chosen beside the car: what `quote`
    * answers for it. The caller has checked the period.
+   * @param offers Where the plans are from: the catalogue may have changed since.
    */
-  charges(planIds: readonly string[], period: RentalPeriod): ReadonlyMap<string, number> {
-    const offers = this.catalogue.now;
+  charges(
+    planIds: readonly string[],
+    period: RentalPeriod,
+    offers: Offers = this.catalogue.now,
+  ): ReadonlyMap<string, number> {
     const rentals = new Map<string, Rental>();
     const rentalAt = (shopId: string): Rental | undefined => {
       const shop = rentals.has(shopId) ? undefined : offers.shop(shopId);

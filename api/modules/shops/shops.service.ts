@@ -5,8 +5,7 @@ import { Refused } from '../../http';
 import { inLocale } from '../../texts';
 import type { AvailabilityService } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
-import type { OfferedPlan, OfferedShop } from '../catalogue/Offers';
-import { isOfTypes } from '../plans/plans.service';
+import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { wordsOf } from './keyword';
@@ -55,15 +54,16 @@ export class ShopService {
 
     const offers = this.#catalogue.now;
     const fitting = offers.search({ area, words: wordsOf(keyword), bodyTypes: body_types });
-    const shops = inOrder(fitting, query, { locale, plansOf: (shop) => this.#plansOf(shop, body_types) });
+    const plansOf = ({ id }: OfferedShop) => offers.plansOf(id, body_types);
+    const shops = inOrder(fitting, query, { locale, plansOf });
     const until = page * per_page;
     const first = period
-      ? await this.#freeFirst(shops, period, body_types, until)
-      : shops.map((shop) => ({ shop, plans: this.#plansOf(shop, body_types) }));
+      ? await this.#freeFirst(shops, period, plansOf, until)
+      : shops.map((shop) => ({ shop, plans: plansOf(shop) }));
     const onPage = first.slice(until - per_page, until).map(({ shop, plans }) => ({
       shop,
       free_plans: period ? plans.length : null,
-      lowest_charge: this.#lowestCharge(plans, period),
+      lowest_charge: this.#lowestCharge(plans, period, offers),
     }));
     if (query.sort === 'price') onPage.sort(cheapestFirst);
     const data = onPage.map(({ shop, ...offer }) => shopListItem(shop, offer, locale));
@@ -101,10 +101,6 @@ export class ShopService {
     return shopDetail(shop, offers.documentsOf(id), locale);
   }
 
-  #plansOf({ id }: OfferedShop, bodyTypes: readonly string[] | undefined): readonly OfferedPlan[] {
-    return this.#catalogue.now.plansOf(id).filter((plan) => isOfTypes(plan, bodyTypes));
-  }
-
   /**
    * The first shops that have something free, `until` of them if there are as many, and after them the others that were
    * asked about. Asks about a page of a long list only as many shops as it takes.
@@ -112,7 +108,7 @@ export class ShopService {
   async #freeFirst(
     shops: readonly OfferedShop[],
     period: RentalPeriod,
-    bodyTypes: readonly string[] | undefined,
+    plansOf: (shop: OfferedShop) => readonly OfferedPlan[],
     until: number,
   ): Promise<Found[]> {
     const now = this.#clock();
@@ -127,7 +123,7 @@ export class ShopService {
       }
       const cars = await this.#availability.freeCars(open, period);
       for (const shop of next) {
-        const plans = this.#plansOf(shop, bodyTypes).filter(({ id }) => cars.has(id));
+        const plans = plansOf(shop).filter(({ id }) => cars.has(id));
         (plans.length > 0 ? free : others).push({ shop, plans });
       }
     }
@@ -135,10 +131,14 @@ export class ShopService {
   }
 
   /** Of the whole period, or without one of 24 hours. */
-  #lowestCharge(plans: readonly OfferedPlan[], period: RentalPeriod | undefined): number | null {
+  #lowestCharge(
+    plans: readonly OfferedPlan[],
+    period: RentalPeriod | undefined,
+    offers: Offers,
+  ): number | null {
     const ids = plans.map(({ id }) => id);
     const charges = period
-      ? [...this.#prices.charges(ids, period).values()]
+      ? [...this.#prices.charges(ids, period, offers).values()]
       : plans.map((plan) => plan.hours_24);
     return charges.length === 0 ? null : Math.min(...charges);
   }
