@@ -9,6 +9,7 @@ import { keepStaticContent } from './browser/keepStaticContent';
 import { logOut } from './browser/logOut';
 import { knowFiles } from './federation/knownFiles';
 import './federation/lateModules';
+import './federation/lendRuntime';
 import { hostMessages } from './intl/hostMessages';
 import './reporting';
 

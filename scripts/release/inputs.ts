@@ -16,6 +16,7 @@ export interface BuildInputs {
 /** What turns sources into files; their own dependencies come with them. */
 const tools = [
   '@formatjs/icu-messageformat-parser',
+  '@module-federation/enhanced',
   '@swc/core',
   'css-loader',
   'css-minimizer-webpack-plugin',

@@ -1,3 +1,4 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { createRequire } from 'node:module';
@@ -30,6 +31,11 @@ export function browserConfig(build: BuildTarget): Configuration {
       hashFunction: 'xxhash64',
       clean: true,
     },
+    // The runtime of federation comes from the host (host/src/federation/lendRuntime.ts).
+    externals: isHost
+      ? []
+      : ({ request }, done) =>
+          request.includes('webpack-bundler-runtime') ? done(undefined, 'global wadachiFederation') : done(),
     resolve: {
       ...baseConfig(build, 'browser').resolve,
       alias: {
@@ -43,9 +49,14 @@ export function browserConfig(build: BuildTarget): Configuration {
       rules: [scriptRule('browser'), ...messageRules, pureRule, ...styleRules(build.name, 'browser')],
     },
     plugins: [
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: federationName(build.name),
         shared: sharedModules(build.role, build.packageDir),
+        manifest: false,
+        dts: false,
+        // Else the plugin writes its entry into node_modules, which may be read-only.
+        virtualRuntimeEntry: true,
+        shareStrategy: 'loaded-first',
         ...(isHost
           ? {}
           : {
@@ -53,6 +64,11 @@ export function browserConfig(build: BuildTarget): Configuration {
               exposes: { './remote': join(build.packageDir, 'src/remote.ts') },
               library: { type: 'var', name: federationName(build.name) },
             }),
+        experiments: {
+          asyncStartup: true,
+          // The host loads entries itself (host/src/federation/containers.ts), and there are no manifests.
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
       new IntegrityPlugin(),
       // moment asks for every locale it has; shared/moment brings the one that is used.
