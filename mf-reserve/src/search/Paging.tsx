@@ -8,6 +8,9 @@ export interface PagingProps {
   readonly to: (page: number) => string;
 }
 
+/** Lists with more have a link to the first page. */
+const fewPages = 3;
+
 /** Links to the previous and next page of a list. */
 export const Paging = ({ meta, to }: PagingProps) => {
   const intl = useIntl();
@@ -18,6 +21,11 @@ export const Paging = ({ meta, to }: PagingProps) => {
       {meta.page > 1 && (
         <Link to={to(meta.page - 1)} rel="prev">
           <FormattedMessage {...wizardMessages.previousPage} />
+        </Link>
+      )}
+      {pages > fewPages && meta.page > 2 && (
+        <Link to={to(1)}>
+          <FormattedMessage {...wizardMessages.firstPage} />
         </Link>
       )}
       <span>

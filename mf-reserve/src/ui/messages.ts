@@ -47,6 +47,7 @@ export const wizardMessages = defineMessages('reserve.wizard', {
     defaultMessage: 'Page {page, number} of {pages, number}',
     description: 'Which page of a list is shown',
   },
+  firstPage: { defaultMessage: 'First page', description: 'Link to the first page of a long list' },
   previousPage: { defaultMessage: 'Previous page', description: 'Link to the page before this one' },
   nextPage: { defaultMessage: 'Next page', description: 'Link to the page after this one' },
   paging: {

@@ -12,6 +12,8 @@ export interface TextControlProps extends ControlProps {
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'search' | undefined;
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;
+  /** Id of a `datalist` with suggestions. */
+  readonly list?: string | undefined;
   /** Bounds of a date, `YYYY-MM-DD`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -40,6 +42,7 @@ export const TextControl = (props: TextControlProps) => {
       inputMode={props.inputMode}
       maxLength={props.maxLength}
       placeholder={props.placeholder}
+      list={props.list}
       min={props.min}
       max={props.max}
     />

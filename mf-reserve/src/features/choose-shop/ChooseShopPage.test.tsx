@@ -42,6 +42,34 @@ it('searches at once when a filter changes, and writes it into address and draft
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
+it('suggests shops and sorts them where a site has very many', async () => {
+  const asked: (string | undefined)[] = [];
+  const answers = answersOfSite({
+    'GET /api/shops/area': () => ({
+      data: [{ id: 'okinawa', name: 'Okinawa', shop_count: 118, shops: [] }],
+    }),
+    'GET /api/shops/list': ({ query }: Asked<'GET /api/shops/list'>) => {
+      asked.push(query.sort);
+      return { ...listOf([aListedShop()]), meta: { total: 118, page: query.page ?? 1, per_page: 12 } };
+    },
+  });
+  const address = start.replaceAll(':', '%3A');
+  const { body } = await openWithoutJavaScript(`${start}&page=4`, { api: apiOf(answers) });
+  expect(within(body).getByRole('link', { name: 'First page' })).toHaveAttribute('href', address);
+  const site = await openSite(start, { api: apiOf(answers) });
+  const field = screen.getByRole('combobox', { name: 'Place or shop' });
+  const suggestions = document.getElementById(field.getAttribute('list') ?? '');
+  expect(suggestions?.querySelector('option')).toHaveValue('Naha Airport');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'By name');
+  await site.settled();
+  expect(site.at).toBe(`${address}&sort=name`);
+  expect(asked.at(-1)).toBe('name');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    `${address}&sort=name&page=2`,
+  );
+});
+
 it('drops the answer to an older search that comes late', async () => {
   const late: (() => void)[] = [];
   const answers = answersOfSite({

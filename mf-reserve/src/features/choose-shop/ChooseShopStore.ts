@@ -46,12 +46,14 @@ export class ChooseShopStore {
 
   /** The choice for links. */
   get choice(): UrlChoice {
-    const { period, ...filters } = this.filters;
-    return { ...this.#rest, ...filters, ...period };
+    const { period, area, keyword, body_types } = this.filters;
+    return { ...this.#rest, area, keyword, body_types, ...period };
   }
 
   pageAddress(page: number): string {
-    return withPage(paths.chooseShop(this.choice), page);
+    const path = paths.chooseShop(this.choice);
+    const { sort } = this.filters;
+    return withPage(sort === 'usual' ? path : `${path}&sort=${sort}`, page);
   }
 
   /** Applies changed filters and searches, unless the period is impossible. */

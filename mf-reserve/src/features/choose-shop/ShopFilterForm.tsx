@@ -7,20 +7,29 @@ import {
   SelectControl,
   TextControl,
   useIntl,
+  type MessageDescriptor,
 } from '@wadachi/shared';
 import { formLimits } from '../../limits';
 import { filterMessages } from '../../search/filterMessages';
 import filterStyles from '../../search/Filters.module.css';
 import type { ChooseShopStore } from './ChooseShopStore';
-import type { ChooseShopContent } from './load';
+import { isLarge, shopSorts, type ChooseShopContent, type ShopSort } from './load';
 import { messages } from './messages';
+
+const suggestionsId = 'shop-suggestions';
+
+const sortMessages = {
+  usual: messages.sortByArea,
+  price: filterMessages.sortPrice,
+  name: messages.sortByName,
+} satisfies Record<ShopSort, MessageDescriptor>;
 
 interface ShopFilterFormProps {
   readonly store: ChooseShopStore;
   readonly content: ChooseShopContent;
 }
 
-/** Area, keyword, period and body types. Works without JavaScript as a GET form. */
+/** Area, keyword, period and body types, with a chain also the order. Works without JavaScript as a GET form. */
 export const ShopFilterForm = observer(({ store, content }: ShopFilterFormProps) => {
   const intl = useIntl();
   const { filters } = store;
@@ -49,9 +58,33 @@ export const ShopFilterForm = observer(({ store, content }: ShopFilterFormProps)
           type="search"
           label={filterMessages.keyword}
           maxLength={formLimits.keyword}
+          list={isLarge(content) ? suggestionsId : undefined}
           value={filters.keyword}
           onChange={(keyword) => void store.change({ keyword })}
         />
+        {isLarge(content) && (
+          <>
+            <datalist id={suggestionsId}>
+              {store.results.shown?.data.map(({ id, name, area }) => (
+                <option key={id} value={name}>
+                  {area.name}
+                </option>
+              ))}
+            </datalist>
+            <SelectControl
+              name="sort"
+              label={filterMessages.sort}
+              options={shopSorts.map((sort) => ({
+                value: sort,
+                label: intl.formatMessage(sortMessages[sort]),
+              }))}
+              value={filters.sort}
+              onChange={(chosen) =>
+                void store.change({ sort: shopSorts.find((sort) => sort === chosen) ?? 'usual' })
+              }
+            />
+          </>
+        )}
       </div>
       <PeriodPicker
         value={filters.period}

@@ -7,11 +7,16 @@ import { readPage } from '../../search/readPage';
 
 export type ShopPage = AnswerOf<'GET /api/shops/list'>;
 
+/** The catalogue's own order is `usual`. */
+export const shopSorts = ['usual', 'price', 'name'] as const;
+export type ShopSort = (typeof shopSorts)[number];
+
 export interface ShopFilters {
   readonly area: string;
   readonly keyword: string;
   readonly body_types: readonly string[];
   readonly period: RentalPeriod;
+  readonly sort: ShopSort;
 }
 
 export interface ChooseShopContent {
@@ -42,6 +47,7 @@ export const findShops = (
       ...(filters.keyword.trim() ? { keyword: filters.keyword.trim() } : {}),
       ...(filters.body_types.length > 0 ? { body_types: [...filters.body_types] } : {}),
       ...filters.period,
+      ...(filters.sort === 'usual' ? {} : { sort: filters.sort }),
       page,
       per_page: shopsPerPage,
     },
@@ -51,6 +57,10 @@ export const findShops = (
 
 const shopsPerPage = 12;
 
+/** A chain: its list has pages to be sorted, and a word is the shortest way to a shop. */
+export const isLarge = ({ areas }: Pick<ChooseShopContent, 'areas'>): boolean =>
+  areas.some(({ shops, shop_count }) => shops.length < shop_count);
+
 export async function loadChooseShop(context: PageContext): Promise<ChooseShopContent> {
   const { platform, path, query, signal } = context;
   const { api } = platform;
@@ -58,7 +68,8 @@ export async function loadChooseShop(context: PageContext): Promise<ChooseShopCo
   const choice = readChoice(query);
   const { period, moved } = periodOf(choice, now);
   const { area = '', keyword = '', body_types = [] } = choice;
-  const filters = { area, keyword, body_types, period };
+  const sort = shopSorts.find((one) => one === query.get('sort')) ?? 'usual';
+  const filters = { area, keyword, body_types, period, sort };
   const page = readPage(query);
   const isPossible = periodProblems(period, anyShop, now).length === 0;
   const [areas, bodyTypes, shops] = await Promise.all([

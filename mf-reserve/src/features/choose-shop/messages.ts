@@ -16,6 +16,8 @@ export const messages = defineMessages('reserve.chooseShop', {
     defaultMessage: '{count, plural, =0 {No shops found} one {# shop} other {# shops}}',
     description: 'How many shops fit; read aloud when it changes',
   },
+  sortByArea: { defaultMessage: 'By area', description: 'Order of the shops: from area to area' },
+  sortByName: { defaultMessage: 'By name', description: 'Order of the shops: by their names' },
   empty: { defaultMessage: 'No shop fits this search', description: 'Title shown when no shop fits' },
   emptyHint: {
     defaultMessage: 'Try all areas, fewer words, or another kind of car.',

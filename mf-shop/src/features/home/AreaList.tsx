@@ -4,22 +4,40 @@ import { paths } from '../../paths';
 import styles from './AreaList.module.css';
 import { messages } from './messages';
 
-/** Every area with links to its shops. */
+/** Every area with links to its shops, or to the search in it when the shops are too many to be listed. */
 export function AreaList({ areas }: { readonly areas: readonly Area[] }) {
+  const areListed = areas.every(({ shops, shop_count }) => shops.length === shop_count);
   return (
     <Section title={messages.areas}>
       {areas.length === 0 ? (
         <EmptyState title={messages.noShops} />
-      ) : (
+      ) : areListed ? (
         <Grid min="large">
           {areas.map((area) => (
             <AreaCard key={area.id} area={area} />
+          ))}
+        </Grid>
+      ) : (
+        <Grid min="small" gap={2} as="ul" className={styles.areas}>
+          {areas.map((area) => (
+            <li key={area.id}>
+              <AreaLink area={area} />
+            </li>
           ))}
         </Grid>
       )}
     </Section>
   );
 }
+
+const AreaLink = ({ area }: { readonly area: Area }) => (
+  <Link className={styles.areaLink} to={paths.chooseShop({ area: area.id })}>
+    {area.name}{' '}
+    <span className={styles.count}>
+      <FormattedMessage {...messages.shopCount} values={{ count: area.shop_count }} />
+    </span>
+  </Link>
+);
 
 function AreaCard({ area }: { readonly area: Area }) {
   return (

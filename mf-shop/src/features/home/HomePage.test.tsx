@@ -111,6 +111,23 @@ it('keeps the search when the popular plans fail, and fetches them again when as
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['en', 'Okinawa 118 shops'],
+  ['ja', 'Okinawa 118店舗'],
+] as const)('links to areas where there are too many shops for a list, in %s', async (locale, name) => {
+  const api = catalogue({
+    'GET /api/shops/area': () => ({
+      data: [
+        { id: 'okinawa', name: 'Okinawa', shop_count: 118, shops: [] },
+        { id: 'tottori', name: 'Tottori', shop_count: 1, shops: [] },
+      ],
+    }),
+  });
+  await openHome({ api, locale });
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', '/reserve/reserve_shop?area=okinawa');
+});
+
 it('says so when there is nothing to rent yet', async () => {
   const api = catalogue({
     'GET /api/shops/area': () => ({ data: [] }),

@@ -30,6 +30,10 @@ export const messages = defineMessages('shop.home', {
   },
   search: { defaultMessage: 'Find a car', description: 'Button that starts the search' },
   areas: { defaultMessage: 'Shops by area', description: 'Heading of the list of areas with their shops' },
+  shopCount: {
+    defaultMessage: '{count, plural, one {# shop} other {# shops}}',
+    description: 'How many shops an area has, after its name, in a site with very many shops',
+  },
   noShops: {
     defaultMessage: 'No shop is open for booking yet.',
     description: 'Shown when there is not a single shop',
