@@ -100,6 +100,9 @@ export function buildApp({ db, readDb = db, config = {} }: AppOptions): App {
   addSweep(app, db);
   const onMail = addMail(app, { db, clock, config: config.mail });
   const catalogue = new Catalogue(db, config.catalogueFreshMs);
+  // A large one takes seconds to read: the first visit need not wait for all of them. It asks again if this fails.
+  if (config.catalogueFreshMs !== undefined)
+    app.addHook('onReady', async () => void catalogue.refresh().catch(() => undefined));
   const reading = readingServices(readDb, catalogue, clock);
   // A refused booking must not need the replica.
   const offers = readingServices(db, catalogue, clock);

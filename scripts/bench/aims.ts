@@ -20,5 +20,6 @@ export const aims = {
   chargeTail: { most: 3 },
   falseSoldOut: { most: 0 },
   paperMs: { most: 150 },
+  largeToSmall: { most: 1.5 },
   knownToUnknown: { least: 0.9, most: 1.1 },
 } as const satisfies Record<string, Aim>;

@@ -1,25 +1,26 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { benchApi } from './api/bench';
+import { benchCatalogue } from './catalogue/bench';
 import { Cleanup } from '../common/Cleanup';
 import { machine } from './machine';
 import { benchPage } from './page/bench';
 import { benchProbing } from './probing/bench';
 import { benchRental } from './rental/bench';
-import { apiTable, pageTable, probingTable, rentalTable } from './tables';
+import { apiTable, catalogueTable, pageTable, probingTable, rentalTable } from './tables';
 
 const longestMs = 12 * 60_000;
 
 const program = new Command('bench')
   .description('Measures the product on this machine and prints ratios, each from one run.')
-  .argument('[parts...]', 'page, api, rental, probing, or nothing for all')
+  .argument('[parts...]', 'page, api, catalogue, rental, probing, or nothing for all')
   .option('--json <file>', 'write the figures to a file as well')
   .option(
     '--profile <folder>',
     "write the API's CPU profile there, for the Performance panel of Chrome's DevTools",
   )
   .parse();
-const known = ['page', 'api', 'rental', 'probing'];
+const known = ['page', 'api', 'catalogue', 'rental', 'probing'];
 const parts = program.args.length > 0 ? program.args : known;
 const { json, profile } = program.opts<{ json?: string; profile?: string }>();
 const unknown = parts.find((part) => !known.includes(part));
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
   if (page) print(pageTable(page));
   const api = parts.includes('api') ? await benchApi(say, cleanup, profile) : undefined;
   if (api) print(apiTable(api));
+  const catalogue = parts.includes('catalogue') ? await benchCatalogue(say, cleanup) : undefined;
+  if (catalogue) print(catalogueTable(catalogue));
   const rental = parts.includes('rental') ? await benchRental(say, cleanup) : undefined;
   if (rental) print(rentalTable(rental));
   const probing = parts.includes('probing') ? await benchProbing(say, cleanup) : undefined;
@@ -54,7 +57,10 @@ async function main(): Promise<void> {
   print(`${before.summary}; load average ${before.load} before, ${machine().load} after; ${seconds} s\n`);
 
   if (json)
-    await writeFile(json, `${JSON.stringify({ machine: before, page, api, rental, probing }, null, 2)}\n`);
+    await writeFile(
+      json,
+      `${JSON.stringify({ machine: before, page, api, catalogue, rental, probing }, null, 2)}\n`,
+    );
 }
 
 await main().finally(() => cleanup.run());

@@ -1,5 +1,6 @@
 import { aims, type Aim } from './aims';
 import type { ApiFigures } from './api/bench';
+import type { CatalogueFigures } from './catalogue/bench';
 import type { PageFigures } from './page/bench';
 import type { ProbingFigure } from './probing/bench';
 import type { RentalFigures } from './rental/bench';
@@ -113,6 +114,21 @@ export function apiTable({ server, reservations, figures, areas }: ApiFigures): 
           met(areas.toBare, aims.areasToBare),
         ],
       ],
+    ),
+  ].join('\n');
+}
+
+export function catalogueTable({ generated, importSeconds, calls }: CatalogueFigures): string {
+  const { shops, cars } = generated;
+  const [shopCount, carCount] = [shops.toLocaleString('en'), cars.toLocaleString('en')];
+  return [
+    `Catalogue: ${shopCount} shops and ${carCount} cars against the sample; imported in ${importSeconds.toFixed(0)} s\n`,
+    table(
+      ['Call', `${shopCount} ÷ 12 shops`, 'Aim', '12 shops, ms', `${shopCount} shops, ms`],
+      calls.map(({ call, ratio, smallMs, largeMs }) => [
+        ...[call, ratio.toFixed(2), met(ratio, aims.largeToSmall)],
+        ...[smallMs.toFixed(1), largeMs.toFixed(1)],
+      ]),
     ),
   ].join('\n');
 }
