@@ -7,7 +7,10 @@ import { Refused } from '../../http';
  */
 export function clientLeaving({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const leaving = new AbortController();
-  const leave = (): void => leaving.abort(new Refused('bad-request'));
+  const leave = (): void => {
+    // After the answer nobody asks any more, and an error is not free.
+    if (!raw.writableFinished) leaving.abort(new Refused('bad-request'));
+  };
   if (raw.destroyed) leave();
   else raw.once('close', leave);
   return leaving.signal;
