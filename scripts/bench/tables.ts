@@ -21,7 +21,7 @@ const met = (value: number, { most = Infinity, least = -Infinity }: Aim): string
 };
 
 export function pageTable(page: PageFigures): string {
-  const { kept, weights, times } = page;
+  const { anew, kept, paint, weights, times } = page;
   const { bytes } = weights.product.script;
   const requests = totalOf(weights.product, 'requests');
   const figures = [
@@ -47,6 +47,16 @@ export function pageTable(page: PageFigures): string {
       met(page.wizard.own / 1000, aims.wizardKilobytes),
     ],
     ['the same with shared parts that come late, KB', kilobytes(page.wizard.all), ''],
+    [
+      'largest paint of `/` ÷ the same HTML without scripts',
+      paint.toStill.toFixed(2),
+      met(paint.toStill, aims.paintToStill),
+    ],
+    ...anew.map(({ path, toBare }) => [
+      `\`${path.replace(/\?.*/, '')}\` rendered anew ÷ React alone, pages/s`,
+      toBare.toFixed(2),
+      met(toBare, aims.anewToBare),
+    ]),
     ['`/` kept for guests, pages/s', kept.perSecond.toFixed(0), met(kept.perSecond, aims.keptPagesPerSecond)],
     ['the same ÷ a bare route with the same bytes', kept.toBare.toFixed(2), ''],
     [

@@ -3,7 +3,9 @@ import { ensureBrowser } from '../../bootstrap/browser.mjs';
 import { browserArguments } from '../../bootstrap/browserArguments';
 import type { Cleanup } from '../../common/Cleanup';
 import { median, ratio } from '../figures';
+import { measureAnew, type AnewFigure } from './anew/measure';
 import { measureKept, type KeptFigures } from './kept';
+import { measurePaint, type PaintFigures } from './painted';
 import type { Moments } from './probe';
 import { startSites, type SiteUrls } from './site';
 import { variantNames, type Variant } from './variants';
@@ -23,6 +25,9 @@ export interface PageFigures {
   readonly contentToClient: number;
   /** Interactive time ÷ that of the plain build. */
   readonly interactiveToPlain: number;
+  readonly paint: PaintFigures;
+  /** Pages that are not kept. */
+  readonly anew: readonly AnewFigure[];
   /** `/` as the host sends it to guests. */
   readonly kept: KeptFigures;
   /** What a whole booking fetches beyond `/`. */
@@ -34,11 +39,13 @@ export interface PageFigures {
 /** The top page on a slow phone: the product against one plain build and against rendering in the browser. */
 export async function benchPage(say: (line: string) => void, cleanup: Cleanup): Promise<PageFigures> {
   const executablePath = await ensureBrowser();
-  const urls = await startSites(cleanup);
+  const { urls, api } = await startSites(cleanup);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
   return {
     ...(await measure(browser, urls, say)),
+    paint: await measurePaint(browser, urls.product, cleanup, say),
+    anew: await measureAnew(urls.product, api, say),
     kept: await measureKept(`${urls.product}/`, cleanup, say),
   };
 }
@@ -47,7 +54,7 @@ async function measure(
   browser: Browser,
   urls: SiteUrls,
   say: (line: string) => void,
-): Promise<Omit<PageFigures, 'kept'>> {
+): Promise<Omit<PageFigures, 'kept' | 'paint' | 'anew'>> {
   const weights: Partial<Record<Variant, Weight>> = {};
   const visits: Record<Variant, Moments[]> = { product: [], plain: [], client: [] };
   say('Weighing the page');

@@ -20,8 +20,14 @@ const noCards = {
   SQUARE_APPLICATION_ID: 'none',
 };
 
+export interface Sites {
+  readonly urls: SiteUrls;
+  /** Where the API behind them answers. */
+  readonly api: string;
+}
+
 /** Builds the product in every variant and starts each on an API with the sample catalogue, in a temporary folder. */
-export async function startSites(cleanup: Cleanup): Promise<SiteUrls> {
+export async function startSites(cleanup: Cleanup): Promise<Sites> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadachi-bench-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
   const start = async (name: string, file: string, env: NodeJS.ProcessEnv) => {
@@ -44,9 +50,10 @@ export async function startSites(cleanup: Cleanup): Promise<SiteUrls> {
   });
   const startHost = (variant: Variant) =>
     start('host', 'scripts/bench/page/host.ts', { BENCH_VARIANT: variant, API_URL: api });
-  return {
+  const urls = {
     product: await startHost('product'),
     plain: await startHost('plain'),
     client: await startHost('client'),
   };
+  return { urls, api };
 }

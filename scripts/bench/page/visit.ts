@@ -12,22 +12,28 @@ const patienceMs = 30_000;
 /** Opens the page as a first-time visitor on a slow phone would, and says when content and reaction were there. */
 export async function timedVisit(browser: Browser, url: string): Promise<Moments> {
   return inNewContext(browser, async (context) => {
-    const page = await context.newPage();
-    const devTools = await context.newCDPSession(page);
-    await devTools.send('Network.enable');
-    await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await devTools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: line.latency,
-      downloadThroughput: line.download,
-      uploadThroughput: line.upload,
-    });
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const page = await slowPage(context);
     const moments = await listenTo(page);
     await page.addInitScript(watchMoments);
     await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
     return moments.reported;
   });
+}
+
+/** A page without cache on a slow phone. */
+export async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: line.download,
+    uploadThroughput: line.upload,
+  });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return page;
 }
 
 /** The first moments that the page tells of. The search it then makes may lead it elsewhere: what follows is not counted. */

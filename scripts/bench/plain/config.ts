@@ -46,6 +46,8 @@ export async function plainConfig(
         /\/federation\/remotes$/,
         join(import.meta.dirname, 'remotes.ts'),
       ),
+      // No remote asks for the runtime.
+      new webpack.NormalModuleReplacementPlugin(/\/federation\/lendRuntime$/, 'data:text/javascript,'),
     ],
   };
 }

@@ -1,0 +1,102 @@
+import { Writable } from 'node:stream';
+import type { PipeableStream } from 'react-dom/server';
+import { bootElementId, type Boot } from '../../../../host/src/boot';
+import type { Plan } from '../../../../release';
+import { addDays } from '@wadachi/shared/time';
+import { median, ratio } from '../../figures';
+import { buildServers, type Builds } from './build';
+
+const rounds = 5;
+const pagesPerRound = 40;
+
+export interface AnewFigure {
+  readonly path: string;
+  /** Processor time of one page, milliseconds: rendered from its address, and drawn by React alone. */
+  readonly anewMs: number;
+  readonly bareMs: number;
+  /** Pages a second ÷ those of React alone. */
+  readonly toBare: number;
+}
+
+/** What a page costs beyond React: matching, calls to the API, texts, head and boot. Compression and threads are left out. */
+export async function measureAnew(
+  site: string,
+  api: string,
+  say: (line: string) => void,
+): Promise<readonly AnewFigure[]> {
+  const [builds, plan] = [await buildServers(), await planOf(site)];
+  const figures: AnewFigure[] = [];
+  for (const path of ['/', '/shop/naha', carsOf('haneda')]) {
+    say(`Rendering ${path}`);
+    const anew: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const one = await costOf(async () => whole(await rendered(builds, api, plan, path)));
+      const other = await costOf(() => whole(builds.drawAgain()));
+      // The first round only warms up.
+      if (round > 0) {
+        anew.push(one);
+        bare.push(other);
+      }
+    }
+    figures.push({ path, anewMs: median(anew), bareMs: median(bare), toBare: ratio(bare, anew) });
+  }
+  return figures;
+}
+
+/** The choice of a car for a period in some weeks. */
+function carsOf(shop: string): string {
+  const day = addDays(new Date().toISOString().slice(0, 10), 20);
+  const period = {
+    rental_date: day,
+    rental_time: '10:00',
+    return_date: addDays(day, 1),
+    return_time: '17:00',
+  };
+  return `/reserve/reserve_car?${String(new URLSearchParams({ shop_id: shop, ...period }))}`;
+}
+
+/** What visitors of a site get. */
+async function planOf(site: string): Promise<Plan> {
+  const html = await (await fetch(`${site}/`)).text();
+  const text = new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '';
+  return (JSON.parse(text) as Boot).plan;
+}
+
+async function rendered(builds: Builds, apiUrl: string, plan: Plan, path: string): Promise<PipeableStream> {
+  const answer = await builds.render({
+    path,
+    locale: 'en',
+    origin: 'http://localhost',
+    cookies: undefined,
+    requestId: 'bench',
+    clientAddress: '127.0.0.1',
+    protocol: 'http',
+    isCrawler: false,
+    now: new Date(),
+    plan,
+    apiUrl,
+    apiToken: undefined,
+    loadRemote: builds.loadRemote,
+    logError: (error) => {
+      throw error;
+    },
+  });
+  if (answer.kind !== 'document' || answer.status !== 200) throw new Error(`${path} is no page`);
+  JSON.stringify(answer.boot);
+  return answer.stream;
+}
+
+const whole = (stream: PipeableStream): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = new Writable({ highWaterMark: 10_000_000, write: (_chunk, _encoding, done) => done() });
+    stream.pipe(end.once('finish', resolve).once('error', reject));
+  });
+
+/** Milliseconds of processor time of one page. */
+async function costOf(page: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  for (let index = 0; index < pagesPerRound; index += 1) await page();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000 / pagesPerRound;
+}
