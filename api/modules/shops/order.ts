@@ -1,31 +1,29 @@
 import type { ShopQuery } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import type { OfferedPlan, OfferedShop } from '../catalogue/Offers';
+import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { distanceKm } from '../plans/distance';
 
 interface OrderContext {
+  readonly offers: Offers;
   readonly locale: Locale;
   /** The plans that are asked for. */
   readonly plansOf: (shop: OfferedShop) => readonly OfferedPlan[];
 }
 
-/** Made once: making one takes longer than sorting. */
+/** Made once: making one takes long. */
 const collators = { en: new Intl.Collator('en'), ja: new Intl.Collator('ja') } as const;
 
 /** Shops in the order that is asked for; equal ones, and all without an order, stay in the catalogue's. */
 export function inOrder(
   shops: readonly OfferedShop[],
   { sort, latitude, longitude }: Pick<ShopQuery, 'sort' | 'latitude' | 'longitude'>,
-  { locale, plansOf }: OrderContext,
+  { offers, locale, plansOf }: OrderContext,
 ): readonly OfferedShop[] {
   switch (sort) {
-    case 'name': {
-      // Kanji have no order of their own that a reader knows: Japanese names are sorted by their reading.
-      const nameOf = ({ name, kana }: OfferedShop) => (locale === 'ja' ? kana : name.en);
-      return shops.toSorted((a, b) => collators[locale].compare(nameOf(a), nameOf(b)));
-    }
+    case 'name':
+      return ascending(shops, nameRanks(offers, locale));
     case 'price':
-      return ascending(shops, (shop) => Math.min(...plansOf(shop).map((plan) => plan.hours_24)));
+      return ascending(shops, (shop) => lowestRate(plansOf(shop)));
     case 'distance': {
       if (latitude === undefined || longitude === undefined) return shops;
       return ascending(shops, (shop) => distanceKm({ latitude, longitude }, shop));
@@ -33,6 +31,25 @@ export function inOrder(
     default:
       return shops;
   }
+}
+
+/** Places of shops in the order of their names. Comparing names takes too long for each call. */
+const ranksOf = new WeakMap<Offers, Partial<Record<Locale, ReadonlyMap<OfferedShop, number>>>>();
+
+function nameRanks(offers: Offers, locale: Locale): (shop: OfferedShop) => number {
+  const known = ranksOf.get(offers) ?? {};
+  ranksOf.set(offers, known);
+  // Kanji have no order of their own that a reader knows: Japanese names are sorted by their reading.
+  const nameOf = ({ name, kana }: OfferedShop) => (locale === 'ja' ? kana : name.en);
+  const sorted = () => offers.shops.toSorted((a, b) => collators[locale].compare(nameOf(a), nameOf(b)));
+  const ranks = (known[locale] ??= new Map(sorted().map((shop, rank) => [shop, rank])));
+  return (shop) => ranks.get(shop) ?? 0;
+}
+
+function lowestRate(plans: readonly OfferedPlan[]): number {
+  let lowest = Infinity;
+  for (const { hours_24 } of plans) lowest = Math.min(lowest, hours_24);
+  return lowest;
 }
 
 function ascending(

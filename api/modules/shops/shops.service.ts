@@ -55,7 +55,7 @@ export class ShopService {
     const offers = this.#catalogue.now;
     const fitting = offers.search({ area, words: wordsOf(keyword), bodyTypes: body_types });
     const plansOf = ({ id }: OfferedShop) => offers.plansOf(id, body_types);
-    const shops = inOrder(fitting, query, { locale, plansOf });
+    const shops = inOrder(fitting, query, { offers, locale, plansOf });
     const until = page * per_page;
     const first = period
       ? await this.#freeFirst(shops, period, plansOf, until)
