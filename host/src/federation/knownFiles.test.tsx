@@ -3,9 +3,7 @@ import { freshAddress, integrityOf, knowFiles, overrideFrom, styleTimeout } from
 beforeEach(() => {
   document.head.innerHTML = '';
   knowFiles({
-    version: '3',
     base: '/releases/mf-shop/3/',
-    entry: 'remoteEntry.js',
     integrity: { 'remoteEntry.js': 'sha384-entry', 'home.js': 'sha384-home', 'home.css': 'sha384-style' },
   });
 });
