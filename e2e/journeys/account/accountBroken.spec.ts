@@ -2,11 +2,10 @@ import { expectGreeting, expectGuest, mainLinks } from '../../support/account/ac
 import { opened } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import { register } from '../../support/account/registrant';
+import { fileTrouble } from '../../support/releases/ladder';
 import { expect, test } from '../../support/site';
 import { expectStep, fillInAll, reservedNumber, stepAddress } from '../../support/wizard';
 
-/** What a browser says of files that don't come. */
-const fileTrouble = [/the server responded with a status of 404/, /net::ERR_/];
 const wish = { shop_id: 'haneda', plan_id: 'haneda-kei', period: periodAhead(138) };
 
 test('booking and shops stand while the account’s pages are broken', async ({
