@@ -2,15 +2,15 @@ import { locales } from '@wadachi/shared/intl';
 import { escapeHtml } from '@wadachi/shared/server';
 
 /** What one sitemap may name (sitemaps.org). */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The sitemap of these paths, or the list of its parts when they are too many for one. */
 export function sitemap(origin: string, paths: readonly string[]): string {
-  if (paths.length <= mostAddresses) return urlSet(origin, paths);
-  const parts = Array.from({ length: Math.ceil(paths.length / mostAddresses) }, (_, index) => {
+  if (paths.length <= maxAddresses) return urlSet(origin, paths);
+  const parts = Array.from({ length: Math.ceil(paths.length / maxAddresses) }, (_, index) => {
     const address = new URL(`/sitemap-${index + 1}.xml`, origin).href;
     return `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`;
   });
@@ -19,7 +19,7 @@ export function sitemap(origin: string, paths: readonly string[]): string {
 
 /** @param part From 1. Undefined for a part that is not there. */
 export function sitemapPart(origin: string, paths: readonly string[], part: number): string | undefined {
-  const ofPart = paths.slice((part - 1) * mostAddresses, part * mostAddresses);
+  const ofPart = paths.slice((part - 1) * maxAddresses, part * maxAddresses);
   return ofPart.length === 0 ? undefined : urlSet(origin, ofPart);
 }
 

@@ -48,11 +48,12 @@ export function launch(
   return launched(name, child, onLine);
 }
 
-// Each process takes its connections from the shared port itself: one that is killed takes none along that it had not begun.
-cluster.schedulingPolicy = cluster.SCHED_NONE;
-
-/** As `launch`, but several of them may listen on one port. */
+/**
+ * As `launch`, but several of them may listen on one port. Each accepts connections itself: where this process would
+ * deal them out, a connection that is on its way to a killed process is lost.
+ */
 export function launchOnSharedPort(name: string, file: string, env: NodeJS.ProcessEnv): Launched {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({
     exec: join(rootDir, file),
     args: [],

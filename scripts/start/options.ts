@@ -8,14 +8,14 @@ export interface StartOptions {
   readonly workers: number;
 }
 
-const mostWorkers = 64;
+const maxWorkers = 64;
 
 /** Reads the words after `npm start --`. Throws `CannotStart`. */
 export function optionsFrom(args: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
   const { watch, workers } = parsed(args);
   const count = /^\d+$/.test(workers) ? Number(workers) : 0;
-  if (count < 1 || count > mostWorkers) {
-    throw new CannotStart(`--workers is '${workers}': give a number from 1 to ${mostWorkers}.`);
+  if (count < 1 || count > maxWorkers) {
+    throw new CannotStart(`--workers is '${workers}': give a number from 1 to ${maxWorkers}.`);
   }
   if (count > 1 && !env['DATABASE_URL']) {
     throw new CannotStart(

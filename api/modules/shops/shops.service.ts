@@ -25,7 +25,7 @@ interface Found {
   readonly plans: readonly OfferedPlan[];
 }
 
-const mostShopsWithAreas = 36;
+const maxShopsWithAreas = 36;
 /** Shops that are asked about beyond a page, because some have nothing free. */
 const someMore = 2;
 
@@ -73,7 +73,7 @@ export class ShopService {
   /** Areas that have a shop; each with its shops while all can be read at a glance. */
   areas(locale: Locale): Area[] {
     const offers = this.#catalogue.now;
-    const areFew = offers.shops.length <= mostShopsWithAreas;
+    const areFew = offers.shops.length <= maxShopsWithAreas;
     return offers.areas.flatMap(({ id, name }) => {
       const shops = offers.shopsIn(id);
       if (shops.length === 0) return [];
