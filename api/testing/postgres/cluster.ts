@@ -122,33 +122,39 @@ async function started(
   }
 }
 
-/** Backends are processes of their own: each is stopped, the one that accepts connections first. */
+/**
+ * Backends are processes of their own: each is stopped, the one that accepts connections first, so that none is added while
+ * the others are listed. Nothing is asked of the server once the first of them is stopped: it may hold a lock.
+ */
 async function frozen(port: number, server: ChildProcess): Promise<() => void> {
   const client = new Client({ connectionString: urlAt(port) });
   client.on('error', () => undefined);
   await client.connect();
-  const pids = new Set(server.pid === undefined ? [] : [server.pid]);
-  const signal = (pid: number, name: 'SIGSTOP' | 'SIGCONT') => {
-    try {
-      process.kill(pid, name);
-    } catch {
-      // A backend whose client left meanwhile.
-    }
+  server.kill('SIGSTOP');
+  const backends = async (): Promise<readonly number[]> => {
+    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity order by pid');
+    return rows.map(({ pid }) => pid);
   };
-  // From here on no connection is opened: one that opens while the others are listed would stay awake.
-  for (const pid of pids) signal(pid, 'SIGSTOP');
-  for (let before = 0; before !== pids.size;) {
-    before = pids.size;
-    const { rows } = await client.query<{ pid: number }>(
-      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
-    );
-    for (const { pid } of rows.filter((row) => !pids.has(row.pid))) {
-      pids.add(pid);
-      signal(pid, 'SIGSTOP');
-    }
+  let pids: readonly number[] = [];
+  // One that was started just before may not be in the list yet.
+  for (let before; before !== String(pids);) {
+    before = String(pids);
+    pids = await backends();
   }
-  await client.end();
-  return () => pids.forEach((pid) => signal(pid, 'SIGCONT'));
+  for (const pid of pids) signal(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of pids) signal(pid, 'SIGCONT');
+    server.kill('SIGCONT');
+    void client.end();
+  };
+}
+
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // A backend whose client left meanwhile.
+  }
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it ends open connections and leaves. */
