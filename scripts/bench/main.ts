@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { benchApi } from './api/bench';
 import { benchCatalogue } from './catalogue/bench';
@@ -9,7 +9,12 @@ import { benchProbing } from './probing/bench';
 import { benchRental } from './rental/bench';
 import { apiTable, catalogueTable, pageTable, probingTable, rentalTable } from './tables';
 
-const longestMs = 12 * 60_000;
+const longestMs = 30 * 60_000;
+
+function readCount(text: string): number {
+  if (/^[1-9]\d{3,7}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Say a number from 1000 to 99999999.');
+}
 
 const program = new Command('bench')
   .description('Measures the product on this machine and prints ratios, each from one run.')
@@ -19,10 +24,15 @@ const program = new Command('bench')
     '--profile <folder>',
     "write the API's CPU profile there, for the Performance panel of Chrome's DevTools",
   )
+  .option('--reservations <count>', 'how many the database of the part api holds', readCount, 500_000)
   .parse();
 const known = ['page', 'api', 'catalogue', 'rental', 'probing'];
 const parts = program.args.length > 0 ? program.args : known;
-const { json, profile } = program.opts<{ json?: string; profile?: string }>();
+const {
+  json,
+  profile: profileDir,
+  reservations,
+} = program.opts<{ json?: string; profile?: string; reservations: number }>();
 const unknown = parts.find((part) => !known.includes(part));
 if (unknown) program.error(`There is no bench '${unknown}': say ${known.join(', ')}, or nothing for all.`);
 
@@ -45,7 +55,7 @@ async function main(): Promise<void> {
   const before = machine();
   const page = parts.includes('page') ? await benchPage(say, cleanup) : undefined;
   if (page) print(pageTable(page));
-  const api = parts.includes('api') ? await benchApi(say, cleanup, profile) : undefined;
+  const api = parts.includes('api') ? await benchApi(say, cleanup, { reservations, profileDir }) : undefined;
   if (api) print(apiTable(api));
   const catalogue = parts.includes('catalogue') ? await benchCatalogue(say, cleanup) : undefined;
   if (catalogue) print(catalogueTable(catalogue));

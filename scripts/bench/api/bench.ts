@@ -6,7 +6,10 @@ import { openDatabases, serverSettings, type Databases } from './databases';
 import { openRecorder } from './recording';
 import { startApi } from './server';
 
-const reservations = 500_000;
+export interface ApiBenchOptions {
+  readonly reservations: number;
+  readonly profileDir: string | undefined;
+}
 
 /** Calls at one and at many at a time; a fifth of them only warms up. */
 const counts = { search: { 1: 1_500, 16: 4_000 }, booking: { 1: 500, 16: 1_600 } } as const;
@@ -31,7 +34,11 @@ export interface ApiFigures {
 type Say = (line: string) => void;
 
 /** Searches and bookings over HTTP against the very statements they make, sent by one process directly. */
-export async function benchApi(say: Say, cleanup: Cleanup, profileDir?: string): Promise<ApiFigures> {
+export async function benchApi(
+  say: Say,
+  cleanup: Cleanup,
+  { reservations, profileDir }: ApiBenchOptions,
+): Promise<ApiFigures> {
   say(`Filling a PostgreSQL server with ${reservations.toLocaleString('en')} reservations`);
   const databases = await openDatabases(reservations, cleanup);
   const settings = Object.entries(serverSettings).map(([name, value]) => `${name}=${value}`);
