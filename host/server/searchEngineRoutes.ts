@@ -5,7 +5,16 @@ import { isOff } from '../src/router/matchRoute';
 import type { ReleasesInService } from './releases/releasesInService';
 import { sitemap, sitemapPart } from './sitemap';
 
-const informationPages = ['/', '/terms', '/clause', '/privacy'];
+const informationPages = [
+  '/',
+  '/terms',
+  '/clause',
+  '/privacy',
+  '/documents/faq',
+  '/documents/contact',
+  '/documents/company',
+  '/documents/legal-notice',
+];
 
 interface SearchEngineOptions {
   readonly config: Pick<HostConfig, 'origin' | 'apiToken'>;

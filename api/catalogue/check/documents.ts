@@ -6,8 +6,16 @@ import type { Row } from '../store/rows';
 import type { References } from './ids';
 import type { NamedFiles } from './namedFiles';
 
-/** The site has pages for these whatever the company. */
-export const requiredDocuments = ['terms', 'clause', 'privacy'] as const;
+/** The foot of every page leads to these. */
+export const requiredDocuments = [
+  'terms',
+  'clause',
+  'privacy',
+  'legal-notice',
+  'company',
+  'contact',
+  'faq',
+] as const;
 
 export function documentRow(
   document: Entry<DocumentRecord>,

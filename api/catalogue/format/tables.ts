@@ -120,7 +120,7 @@ export const DocumentRecord = Type.Object(
   {
     id: Id({
       description:
-        'Id of the document, part of its address `/documents/{id}`. `terms`, `clause` and `privacy` must be there',
+        'Id of the document, part of its address `/documents/{id}`. `terms`, `clause`, `privacy`, `legal-notice`, `company`, `contact` and `faq` must be there',
     }),
     shop: Type.Optional(Id({ description: 'The shop it belongs to; without it the whole company' })),
     title: Text(100, { description: 'Title' }),

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { requiredDocuments } from '../check/documents';
 
 export const plainSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path d="M0 0H16V9Z" fill="#456"/></svg>';
@@ -53,7 +54,7 @@ const files: Readonly<Record<string, string>> = {
   ].join('\n'),
   'seasons.csv': 'name.en,name.ja,starts_on,ends_on,percent\nObon,お盆,2027-08-07,2027-08-15,150\n',
   'one_way_fees.csv': 'from,to,fee,both_ways\nnaha,ishigaki,30000,true\n',
-  'documents.yaml': ['terms', 'clause', 'privacy']
+  'documents.yaml': requiredDocuments
     .map(
       (id) =>
         `- { id: ${id}, title: { en: ${id}, ja: 規約 }, published_on: 2026-04-01, body: { en: text.md, ja: text.md } }`,

@@ -5,12 +5,16 @@ import { shellMessages } from './messages';
 
 const links = [
   { to: '/reserve/find', label: shellMessages.findBooking },
+  { to: '/documents/faq', label: shellMessages.faq },
+  { to: '/documents/contact', label: shellMessages.contact },
+  { to: '/documents/company', label: shellMessages.aboutUs },
   { to: '/terms', label: shellMessages.terms },
   { to: '/clause', label: shellMessages.clause },
   { to: '/privacy', label: shellMessages.privacy },
+  { to: '/documents/legal-notice', label: shellMessages.legalNotice },
 ];
 
-/** The way back to a booking, the documents everyone may read, and who speaks here. */
+/** The way back to a booking, help, the documents that everyone may read, and the company. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.content}>

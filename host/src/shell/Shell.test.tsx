@@ -64,12 +64,16 @@ it('leads from its foot to a guest’s booking and to the documents', async () =
     </Shell>,
     platform,
   );
-  const links = within(screen.getByRole('navigation', { name: '予約の確認・規約' })).getAllByRole('link');
+  const links = within(screen.getByRole('navigation', { name: 'ご案内' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/reserve/find',
+    '/documents/faq',
+    '/documents/contact',
+    '/documents/company',
     '/terms',
     '/clause',
     '/privacy',
+    '/documents/legal-notice',
   ]);
 });
 

@@ -42,19 +42,26 @@ export const shellMessages = defineMessages('host.shell', {
     description: 'Name of the bar that shows how far a booking has come, read by screen readers',
   },
   documents: {
-    defaultMessage: 'Bookings and documents',
+    defaultMessage: 'Help and information',
     description: 'Name of the links at the foot of the page, read by screen readers',
   },
   findBooking: {
     defaultMessage: 'Find my booking',
     description: 'Link at the foot of the page for guests: opens a booking by its number and mail address',
   },
+  faq: { defaultMessage: 'FAQ', description: 'Link at the foot of the page: frequent questions' },
+  contact: { defaultMessage: 'Contact', description: 'Link at the foot of the page' },
+  aboutUs: { defaultMessage: 'Company', description: 'Link at the foot of the page: about the company' },
   terms: { defaultMessage: 'Terms of use', description: 'Link at the foot of the page' },
   clause: {
     defaultMessage: 'Rental conditions',
     description: 'Link at the foot of the page: the conditions of the rental contract',
   },
   privacy: { defaultMessage: 'Privacy', description: 'Link at the foot of the page: the privacy policy' },
+  legalNotice: {
+    defaultMessage: 'Legal notice',
+    description: 'Link at the foot of the page: what the law makes a seller say about itself',
+  },
   tagline: {
     defaultMessage: 'Rental cars, shop by shop. The price you see is the price you pay, tax included.',
     description: 'One line about the site at the foot of the page',
