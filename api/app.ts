@@ -136,7 +136,7 @@ export function buildApp({ db, readDb = db, config = {} }: AppOptions): App {
     calls.register(fileRoutes, { ...services, db, clock });
     calls.register(cancelRoutes, { ...services, db, servicesIn });
     calls.register(findRoutes, { ...services, db, servicesIn });
-    calls.register(receiptRoutes, { ...services, db, servicesIn });
+    calls.register(receiptRoutes, { ...services, db, servicesIn, origin: config.mail?.origin });
     calls.register(printRoutes, { ...services, db });
     addReminders(calls, { db, clock, servicesIn });
     calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });

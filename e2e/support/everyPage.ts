@@ -44,6 +44,7 @@ export const everyPage: Readonly<
     },
     'after a booking': {
       complete: async (page) => `/reserve/reserve_complete?id=${await reservationOf(page, 'booked')}`,
+      booking: async (page) => `/reserve/booking/${await reservationOf(page, 'booked')}`,
       receipt: async (page) => `/reserve/receipt/${await reservationOf(page, 'booked')}`,
       find: () => '/reserve/find',
     },

@@ -55,8 +55,14 @@ export async function expectContact(page: Page, words: Words, contact: Partial<C
 }
 
 /** The number of the reservation that was just made. */
-export async function reservedNumber(page: Page, words: Words): Promise<string> {
-  await expectStep(page, words.reserved);
+export const reservedNumber = (page: Page, words: Words): Promise<string> =>
+  numberUnder(page, words.reserved);
+
+/** The number of a reservation that is opened later. */
+export const bookingNumber = (page: Page, words: Words): Promise<string> => numberUnder(page, words.booking);
+
+async function numberUnder(page: Page, title: string): Promise<string> {
+  await expectStep(page, title);
   const number = page.getByText(/^WD-[0-9A-Z]{8}$/);
   await expect(number).toBeVisible();
   return number.innerText();

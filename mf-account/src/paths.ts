@@ -19,6 +19,7 @@ export const paths = {
   editComplete: (changed?: 'password') => `/account/edit-complete${changed ? `?changed=${changed}` : ''}`,
   quit: () => '/mypage/quit',
   quitComplete: () => '/mypage/quit/complete',
+  booking: (id: string) => `/reserve/booking/${encodeURIComponent(id)}`,
   receipt: (id: string) => `/reserve/receipt/${encodeURIComponent(id)}`,
   pay: (id: string) => `/reserve/payment/${encodeURIComponent(id)}`,
   change: (id: string) => `/reserve/change/${encodeURIComponent(id)}`,

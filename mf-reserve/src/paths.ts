@@ -28,6 +28,8 @@ export const paths = {
   logIn: (back: string) => `/login?${new URLSearchParams({ back }).toString()}`,
   complete: (id: string, token?: string) =>
     withToken(`/reserve/reserve_complete?${new URLSearchParams({ id }).toString()}`, token),
+  /** The reservation's own page. */
+  booking: (id: string, token?: string) => ofBooking('booking', id, token),
   payment: (id: string, token?: string) => ofBooking('payment', id, token),
   receipt: (id: string, token?: string) => ofBooking('receipt', id, token),
   change: (id: string, token?: string) => ofBooking('change', id, token),

@@ -11,6 +11,7 @@ export const remote = defineRemote({
     confirm: () => import('./features/confirm/ConfirmPage'),
     payment: () => import('./features/payment/PaymentPage'),
     complete: () => import('./features/complete/CompletePage'),
+    booking: () => import('./features/complete/BookingPage'),
     receipt: () => import('./features/receipt/ReceiptPage'),
     find: () => import('./features/find/FindPage'),
     cancel: () => import('./features/cancel/CancelPage'),

@@ -86,6 +86,13 @@ export const routes = [
     layout: 'none',
     sample: '/reserve/receipt/{booked}',
   },
+  {
+    path: '/reserve/booking/:id',
+    page: 'booking',
+    steps: [],
+    layout: 'default',
+    sample: '/reserve/booking/{booked}',
+  },
   { path: '/reserve/find', page: 'find', steps: [], layout: 'default' },
   {
     path: '/reserve/change/:id',

@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
-import { AccessToken, FileBytes, Id, Instant, Line, Nullable, RentalPeriod, Uuid, Yen } from './fields';
+import {
+  AccessToken,
+  FileBytes,
+  Id,
+  Instant,
+  Line,
+  Nullable,
+  Position,
+  RentalPeriod,
+  Uuid,
+  Yen,
+} from './fields';
 import { limits } from './limits';
 import { optionFields, Quote, QuoteLine } from './plans';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
@@ -35,6 +46,10 @@ export const Receipt = Type.Object({
   /** The customer's name until the customer sets another, once. */
   addressee: Type.String(),
   can_set_addressee: Type.Boolean(),
+  /** Where our emails go, masked, because a link to the reservation may be passed on; null where nothing is kept. */
+  email_hint: Nullable(Type.String()),
+  /** Country of the licence that the customer named, '' if none. */
+  licence_country: Type.String(),
   issuer: Type.Object({
     name: Type.String(),
     address: Type.String(),
@@ -47,6 +62,9 @@ export const Receipt = Type.Object({
     name: Type.String(),
     phone: Type.String(),
     address: Type.String(),
+    /** How to get to the counter. */
+    access: Type.String(),
+    position: Position,
     time_zone: Type.String(),
   }),
   plan: Type.Object({ id: Id, name: Type.String(), car_group_name: Type.String() }),
@@ -74,6 +92,8 @@ export const Receipt = Type.Object({
   cancel_fee: Nullable(Yen),
   cancel_policy: Quote.properties.cancel_policy,
   free_cancel_until: Nullable(Instant),
+  /** What a cancellation costs at the least, because the reservation was changed when it cost that. */
+  cancel_fee_floor: Yen,
   /** The papers that were issued, the latest of each kind. */
   papers: Type.Array(Paper),
   actions: Type.Array(ReservationAction),

@@ -9,6 +9,8 @@ import { PaymentMethod, ReservationStatus } from './reservations';
 export const Driver = Type.Object({
   driver_name: Type.Optional(Line({ maxLength: limits.name })),
   full_address: Type.Optional(Line({ maxLength: limits.address })),
+  /** The country that issued the licence (ISO 3166-1 alpha-2), or `other`: decides which papers are needed at pick-up. */
+  licence_country: Type.Optional(Type.String({ pattern: '^([A-Z]{2}|other)$' })),
   /** Ids of uploaded pictures of the licence. */
   driver_license: Type.Optional(Type.Array(Id, { maxItems: limits.driverFiles })),
   international_driver_license: Type.Optional(Type.Array(Id, { maxItems: limits.driverFiles })),

@@ -8,6 +8,8 @@ export function useDays() {
   const at = (date: string, time: string) => `${formatDay(date, locale)} ${time}`;
   return {
     day: (date: string) => formatDay(date, locale),
+    /** Without the year. */
+    shortDay: (date: string) => formatDay(date, locale).replace(/^\d{4}年| \d{4}$/, ''),
     at,
     /** Day and time of an instant in a time zone. */
     instant(instant: string, timeZone: string): string {

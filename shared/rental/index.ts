@@ -1,3 +1,4 @@
+export { baseFeeOf, cancelFeeAt } from './cancelFee';
 export {
   childSeatAge,
   childrenWithoutSeat,
@@ -6,4 +7,5 @@ export {
   type OfferedSeat,
   type SeatCounts,
 } from './childSeats';
+export { mapAddress } from './mapAddress';
 export { priceOf, taxIn, type Extras, type LineLabels, type PricedItem, type PriceLine } from './price';

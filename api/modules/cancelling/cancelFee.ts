@@ -1,7 +1,7 @@
+import { baseFeeOf, cancelFeeAt } from '@wadachi/shared/rental';
 import { daysBetween, todayIn } from '@wadachi/shared/time';
 import type { LocalizedQuote } from '../../database';
 import { byMostDays } from '../prices/cancelTerms';
-import { baseFeeOf } from '../prices/quote';
 
 /** A booking as far as cancelling it costs something. */
 export interface Cancellable {
@@ -25,14 +25,11 @@ export interface CancelFee {
 
 /**
  * What cancelling costs now: the row of the agreed table for the whole days from today to the day of pick-up in the
- * shop's zone, as a share of the base fee. A fraction of a yen is the customer's; no more than the cap or the whole
- * charge, but for the floor that an earlier change has set. A no-show costs what the day itself does.
+ * shop's zone, as a share of the base fee. A no-show costs what the day itself does.
  */
 export function cancelFeeOf({ quote, rentalDate, timeZone, floor }: Cancellable, now: Date): CancelFee {
   const { terms, cap } = quote.cancel_policy;
   const days = Math.max(0, daysBetween(todayIn(timeZone, now), rentalDate));
   const percent = byMostDays(terms).find(({ days_before }) => days_before <= days)?.percent ?? 0;
-  const base_fee = baseFeeOf(quote);
-  const share = Math.floor((base_fee * percent) / 100);
-  return { fee: Math.max(floor, Math.min(share, cap, quote.charge)), percent, base_fee, cap };
+  return { fee: cancelFeeAt(percent, quote, floor), percent, base_fee: baseFeeOf(quote), cap };
 }

@@ -1,4 +1,4 @@
-import { limits } from '@wadachi/shared/contract';
+import { limits, Position } from '@wadachi/shared/contract';
 import { Type, type Static } from 'typebox';
 
 /** The longest text of a catalogue that a mail repeats; longer ones are cut. */
@@ -23,7 +23,13 @@ export const BookingFacts = Type.Object({
   /** Counts up with each change, so that a calendar takes the newer of two files. */
   sequence: Type.Integer({ minimum: 0 }),
   is_cancelled: Type.Boolean(),
-  shop: Type.Object({ name: Words, address: Words, phone: Type.String({ maxLength: limits.telephone }) }),
+  shop: Type.Object({
+    name: Words,
+    address: Words,
+    phone: Type.String({ maxLength: limits.telephone }),
+    /** Missing in mails that were stored before it was kept. */
+    position: Type.Optional(Position),
+  }),
   /** Null when the car comes back to the same shop. */
   return_shop_name: Type.Union([Words, Type.Null()]),
   plan_name: Words,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { taxIn, type Extras, type PricedItem } from '@wadachi/shared/rental';
+import { baseFeeOf, taxIn, type Extras, type PricedItem } from '@wadachi/shared/rental';
 import { addDays } from '@wadachi/shared/time';
 import type { Localized } from '../../texts';
 import { baseFee } from './base';
 import type { Rates } from './combination';
-import { baseFeeOf, quoteIn } from './quote';
+import { quoteIn } from './quote';
 import { name, noExtras, quoteOf, rentalOf, season } from './testing/testQuote';
 
 const yen = fc.integer({ min: 1, max: 50_000 });

@@ -31,10 +31,6 @@ export function quote({ rates, rental, extras, cancelTerms, cancelCap, now }: Qu
   };
 }
 
-/** The part of a quote that a cancellation fee is reckoned from. */
-export const baseFeeOf = ({ lines }: Pick<LocalizedQuote, 'lines'>): number =>
-  lines.filter(({ kind }) => kind === 'base').reduce((sum, { amount }) => sum + amount, 0);
-
 export const quoteIn = (stored: LocalizedQuote, locale: Locale): Quote => ({
   ...stored,
   lines: stored.lines.map((line) => ({ ...line, label: inLocale(line.label, locale) })),

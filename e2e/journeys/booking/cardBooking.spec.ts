@@ -56,7 +56,7 @@ async function takeReceipt(page: Page, words: Words, { number, charge }: Booked)
   await expect(sheet.getByText(card.paperNumber)).toBeVisible();
   await expect(sheet).toContainText(card.addressee(company));
   await page.getByRole('link', { name: card.backToBooking }).click();
-  await expectStep(page, words.reserved);
+  await expectStep(page, words.booking);
 }
 
 /** Takes the cover as well; the difference is shown before anything is changed. */
@@ -73,7 +73,7 @@ async function addCover(page: Page, words: Words, charge: number) {
   await confirm.click();
   await expectStep(page, card.changed);
   await page.getByRole('link', { name: card.backToBooking }).click();
-  await expectStep(page, words.reserved);
+  await expectStep(page, words.booking);
 }
 
 interface Booked {
@@ -105,16 +105,17 @@ async function cancel(page: Page, words: Words, { charge }: Booked): Promise<num
 async function expectMail(
   browser: Browser,
   mail: Mail,
-  { number, title }: Record<'number' | 'title', string>,
+  words: Words,
+  { number, state }: Record<'number' | 'state', string>,
 ) {
   expect(mail.calendar).toContain('BEGIN:VEVENT');
   expect(mail.calendar).toContain(number);
   const elsewhere = await browser.newContext();
   const page = await elsewhere.newPage();
-  const link = mail.links.find((address) => new URL(address).pathname === '/reserve/reserve_complete');
+  const link = mail.links.find((address) => new URL(address).pathname.startsWith('/reserve/booking/'));
   await opened(page, link ?? '');
-  await expectStep(page, title);
-  await expect(page.getByRole('main')).toContainText(number);
+  await expectStep(page, words.booking);
+  for (const text of [number, state]) await expect(page.getByRole('main')).toContainText(text);
   await elsewhere.close();
 }
 
@@ -143,7 +144,7 @@ test('a booking by card from its payment to its end, with its papers and its mai
     .poll(async () => (await mailbox.newest(email)).subject)
     .toBe(card.changedMail(number, words.shop));
   const changed = await mailbox.newest(email);
-  await expectMail(browser, changed, { number, title: words.reserved });
+  await expectMail(browser, changed, words, { number, state: words.confirmed });
 
   const refund = await cancel(page, words, booked);
   await page.getByRole('link', { name: card.papers }).click();
@@ -158,5 +159,5 @@ test('a booking by card from its payment to its end, with its papers and its mai
   const cancelled = await mailbox.newest(email);
   expect(cancelled.text).toMatch(yen(refund));
   expect(cancelled.calendar).toContain('STATUS:CANCELLED');
-  await expectMail(browser, paid, { number, title: words.cancelledAlready });
+  await expectMail(browser, paid, words, { number, state: words.cancelledAlready });
 });

@@ -3,7 +3,7 @@ import { opened } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import { newcomer } from '../../support/account/registrant';
 import { expect, test } from '../../support/site';
-import { expectStep, reservedNumber } from '../../support/wizard';
+import { bookingNumber, expectStep } from '../../support/wizard';
 
 const wish = { shop_id: 'haneda', plan_id: 'haneda-compact', period: periodAhead(147) };
 
@@ -33,7 +33,7 @@ test('a guest finds a booking by number and mail address in another browser, and
   // As somebody types who reads it from a paper.
   await numberField.fill(` ${number.toLowerCase()} `);
   await main.getByRole('button', { name: words.card.show }).click();
-  expect(await reservedNumber(page, words)).toBe(number);
+  expect(await bookingNumber(page, words)).toBe(number);
   await expect(page).not.toHaveURL(/access_token/);
   await main.getByRole('link', { name: words.receipt }).click();
   await expectStep(page, words.statement);
@@ -42,8 +42,8 @@ test('a guest finds a booking by number and mail address in another browser, and
   const other = await page.context().browser()?.newContext();
   const reader = await other?.newPage();
   if (!reader) throw new Error('No other browser');
-  await opened(reader, await mailbox.link(email, '/reserve/reserve_complete'));
-  expect(await reservedNumber(reader, words)).toBe(number);
+  await opened(reader, await mailbox.link(email, '/reserve/booking/'));
+  expect(await bookingNumber(reader, words)).toBe(number);
   await reader.getByRole('link', { name: words.card.toCancel }).click();
   await expectStep(reader, words.card.cancel);
   await other?.close();

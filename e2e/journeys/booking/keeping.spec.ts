@@ -3,6 +3,7 @@ import { alive, opened, reloaded } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import { expect, test } from '../../support/site';
 import {
+  bookingNumber,
   expectContact,
   expectStep,
   fillContact,
@@ -105,9 +106,9 @@ test('back after the reservation shows it and books nothing again', async ({ pag
     page.getByText(`Your reservation number is ${number}. Nothing has been booked twice.`),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Show my reservation' }).click();
-  expect(await reservedNumber(page, words)).toBe(number);
+  expect(await bookingNumber(page, words)).toBe(number);
   await reloaded(page);
-  expect(await reservedNumber(page, words)).toBe(number);
+  expect(await bookingNumber(page, words)).toBe(number);
 
   for (const [step, button] of [
     ['contact', words.goOn],

@@ -15,8 +15,11 @@ interface ReservationCardProps {
   readonly compact?: boolean | undefined;
 }
 
+/** A held reservation has its payment instead, and an expired one nothing. */
+const hasHome = ({ status }: AccountReservation) => status === 'reserved' || status === 'cancelled';
+
 export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }: ReservationCardProps) => {
-  const { plan, shop, period, reserve_number } = reservation;
+  const { id, plan, shop, period, reserve_number } = reservation;
   const days = useDays();
   return (
     <Card as="article" className={styles.card}>
@@ -28,7 +31,15 @@ export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }
         </div>
         <div className={styles.about}>
           <div className={styles.heading}>
-            <h3>{plan.name}</h3>
+            <h3>
+              {hasHome(reservation) ? (
+                <Link to={paths.booking(id)} className={styles.target}>
+                  {plan.name}
+                </Link>
+              ) : (
+                plan.name
+              )}
+            </h3>
             <StatusTag reservation={reservation} />
           </div>
           <p className={styles.models}>{plan.car_group_name}</p>

@@ -31,7 +31,8 @@ export interface DraftFields extends RentalPeriod {
   readonly payment_method: 1 | 2;
   readonly rental_transport: string;
   readonly return_transport: string;
-  readonly driver: Required<Driver>;
+  /** The licence's country is a note of the tab (`LicenceMemory`). */
+  readonly driver: Required<Omit<Driver, 'licence_country'>>;
   readonly memo: string;
 }
 

@@ -32,7 +32,7 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
           <FormattedMessage {...summaryMessages.title} />
         </h2>
         {facts}
-        {shown && <QuoteLines quote={shown} />}
+        {shown && <QuoteLines lines={shown.lines} tax={shown} />}
       </div>
       {store.failure !== undefined && (
         <FailedNotice

@@ -5,20 +5,28 @@ import { useYen } from './useYen';
 import { summaryMessages } from './summaryMessages';
 import styles from './PriceSummary.module.css';
 
+interface QuoteLinesProps {
+  readonly lines: Quote['lines'];
+  /** Undefined where a receipt tells the tax. */
+  readonly tax?: Pick<Quote, 'tax' | 'tax_rate_percent'>;
+}
+
 /** The lines of a price and its tax, as calculated by the API. */
-export const QuoteLines = ({ quote }: { readonly quote: Quote }) => {
+export const QuoteLines = ({ lines, tax }: QuoteLinesProps) => {
   const intl = useIntl();
   return (
     <dl className={styles.lines}>
-      {keyedLines(quote.lines).map(({ key, line }) => (
+      {keyedLines(lines).map(({ key, line }) => (
         <LineRow key={key} line={line} />
       ))}
-      <div className={styles.tax}>
-        <dt>{intl.formatMessage(summaryMessages.tax, { rate: quote.tax_rate_percent })}</dt>
-        <dd>
-          <Price yen={quote.tax} size="small" />
-        </dd>
-      </div>
+      {tax && (
+        <div className={styles.tax}>
+          <dt>{intl.formatMessage(summaryMessages.tax, { rate: tax.tax_rate_percent })}</dt>
+          <dd>
+            <Price yen={tax.tax} size="small" />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -40,21 +40,4 @@ export const summaryMessages = defineMessages('reserve.summary', {
   shop: { defaultMessage: 'Shop', description: 'Label of the shop of a reservation' },
   car: { defaultMessage: 'Car', description: 'Label of the car of a reservation' },
   length: { defaultMessage: 'Length', description: 'Label of the length of a rental' },
-  freeUntil: {
-    defaultMessage: 'You can cancel free of charge until {when}.',
-    description: 'Until which day and time cancelling costs nothing; the time is the shop’s',
-  },
-  neverFree: {
-    defaultMessage: 'Cancelling this reservation costs a fee.',
-    description: 'Shown when cancelling is never free',
-  },
-  cancelRow: {
-    defaultMessage:
-      '{days, plural, =0 {On the day, or if you do not come} one {Until # day before} other {Until # days before}}: {percent, plural, =0 {free} other {#% of the basic charge}}',
-    description: 'One row of the cancellation table: up to so many days before pick-up, so many per cent',
-  },
-  cancelCap: {
-    defaultMessage: 'A cancellation never costs more than {price}.',
-    description: 'The most that a cancellation can cost',
-  },
 });

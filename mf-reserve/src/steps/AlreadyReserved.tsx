@@ -17,7 +17,7 @@ export const AlreadyReserved = observer(({ draft }: { readonly draft: Reservatio
       actions={
         <>
           {made && (
-            <LinkButton to={paths.complete(made.id)}>
+            <LinkButton to={paths.booking(made.id)}>
               <FormattedMessage {...reservedMessages.show} />
             </LinkButton>
           )}

@@ -1,7 +1,9 @@
 import { firstOfDecember } from '../../../testing';
 import { aBookingFacts } from '../testing/aBookingFacts';
+import { linksOf } from '../templates/links';
 import { calendarOf } from './calendar';
 
+const links = linksOf('https://rent.example.jp');
 const unfolded = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 it('is one event from pick-up to return, by the clocks of the shops it begins and ends at', () => {
@@ -12,7 +14,7 @@ it('is one event from pick-up to return, by the clocks of the shops it begins an
     return: { date: '2026-11-01', time: '09:00', time_zone: 'America/Chicago' },
     return_shop_name: { en: 'Chicago', ja: 'シカゴ店' },
   };
-  const lines = unfolded(calendarOf(booking, 'en', firstOfDecember()));
+  const lines = unfolded(calendarOf(booking, { locale: 'en', writtenAt: firstOfDecember() }));
   for (const line of [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:PUBLISH', 'PRODID:-//Wadachi//Reservations//EN'],
     'DTSTAMP:20261201T030000Z',
@@ -27,7 +29,7 @@ it('is one event from pick-up to return, by the clocks of the shops it begins an
 it('keeps its UID when the booking changes, and says that it was cancelled', () => {
   const cancelled = { ...aBookingFacts, sequence: 42, is_cancelled: true };
   const [before, after] = [aBookingFacts, cancelled].map((booking) =>
-    unfolded(calendarOf(booking, 'ja', firstOfDecember())),
+    unfolded(calendarOf(booking, { locale: 'ja', writtenAt: firstOfDecember(), links })),
   );
   const uid = `UID:${aBookingFacts.reservation_id}`;
   expect(before).toContain(uid);
@@ -40,9 +42,31 @@ it('keeps its UID when the booking changes, and says that it was cancelled', () 
     expect(after).toContain(line);
 });
 
+it('rings twice before the pick-up and leads to map and booking, without the token of the mail', () => {
+  const position = { latitude: 26.19, longitude: 127.65 };
+  const booking = { ...aBookingFacts, shop: { ...aBookingFacts.shop, position } };
+  const lines = unfolded(calendarOf(booking, { locale: 'en', writtenAt: firstOfDecember(), links }));
+  for (const line of [
+    ...['TRIGGER:-PT24H', 'TRIGGER:-PT3H', 'GEO:26.19;127.65'],
+    'URL:https://rent.example.jp/reserve/find?reserve_number=WD-1A2B3C4D',
+  ])
+    expect(lines).toContain(line);
+  expect(lines.find((line) => line.startsWith('DESCRIPTION:Compact'))).toContain(
+    'maps/search/?api=1&query=26.19',
+  );
+  const cancelled = calendarOf(
+    { ...booking, is_cancelled: true },
+    { locale: 'en', writtenAt: firstOfDecember() },
+  );
+  expect(cancelled).not.toContain('VALARM');
+});
+
 it('lets no name of a catalogue begin a line of its own, and folds lines at 75 octets between characters', () => {
   const ja = `店;名,と\\\r\nATTACH:https://evil.example\rX:1\u2028${'長い名前🚗'.repeat(40)}`;
-  const file = calendarOf({ ...aBookingFacts, plan_name: { en: ja, ja } }, 'ja', firstOfDecember());
+  const file = calendarOf(
+    { ...aBookingFacts, plan_name: { en: ja, ja } },
+    { locale: 'ja', writtenAt: firstOfDecember() },
+  );
   const lines = file.split('\r\n');
   for (const line of lines) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

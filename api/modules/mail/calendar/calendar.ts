@@ -1,24 +1,41 @@
 import { createEvents } from 'ics';
 import { toInstant } from '@wadachi/shared/time';
 import { inLocale, translator, type Locale, type Localized } from '../../../texts';
+import { mapAddress } from '@wadachi/shared/rental';
+import type { Links } from '../templates/links';
 import { oneLine } from '../templates/oneLine';
 import type { BookingFacts } from '../bookingFacts';
 import { foldLines } from './foldLines';
 
+interface Written {
+  readonly locale: Locale;
+  /** The file's DTSTAMP; the library would take the start of the process. */
+  readonly writtenAt: Date;
+  /** Undefined where no address of the site is configured. */
+  readonly links?: Pick<Links, 'find'> | undefined;
+}
+
+/** Before the pick-up: the evening before a morning's, and time to leave for the shop. */
+const alarmHours = [24, 3] as const;
+
 /**
  * A reservation from pick-up to return as a calendar file (RFC 5545). Its UID never changes, so that a later file takes
- * the place of an earlier one.
- * @param writtenAt the file's DTSTAMP; the library would take the start of the process.
+ * the place of an earlier one. It has no access token, because calendars are shared.
  */
-export function calendarOf(booking: BookingFacts, locale: Locale, writtenAt: Date): string {
+export function calendarOf(booking: BookingFacts, { locale, writtenAt, links }: Written): string {
   const text = (localized: Localized): string => oneLine(inLocale(localized, locale));
   const { shop, return_shop_name: returnShop, is_cancelled: isCancelled } = booking;
   const t = translator(locale);
+  const { position } = shop;
+  const url = links?.find(booking.reserve_number);
+  const title = t(isCancelled ? 'calendar.cancelled' : 'calendar.booked', { shop: text(shop.name) });
   const description = [
     `${text(booking.plan_name)} (${text(booking.car_group_name)})`,
     `${t('calendar.number')}: ${booking.reserve_number}`,
     `${t('calendar.phone')}: ${shop.phone}`,
     ...(returnShop === null ? [] : [`${t('calendar.returnTo')}: ${text(returnShop)}`]),
+    ...(position ? [`${t('calendar.map')}: ${mapAddress(position)}`] : []),
+    ...(url === undefined ? [] : [`${t('calendar.open')}: ${url}`]),
   ];
   // The library's types lack it.
   const stamp = { timestamp: writtenAt.getTime() };
@@ -31,9 +48,18 @@ export function calendarOf(booking: BookingFacts, locale: Locale, writtenAt: Dat
         status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
         start: instantOf(booking.pick_up),
         end: instantOf(booking.return),
-        title: t(isCancelled ? 'calendar.cancelled' : 'calendar.booked', { shop: text(shop.name) }),
+        title,
         location: `${text(shop.name)}, ${text(shop.address)}`,
         description: description.join('\n'),
+        ...(position && { geo: { lat: position.latitude, lon: position.longitude } }),
+        ...(url !== undefined && { url }),
+        alarms: isCancelled
+          ? []
+          : alarmHours.map((hours) => ({
+              action: 'display' as const,
+              description: title,
+              trigger: { hours, before: true },
+            })),
         transp: isCancelled ? 'TRANSPARENT' : 'OPAQUE',
         busyStatus: isCancelled ? 'FREE' : 'BUSY',
       },

@@ -7,6 +7,8 @@ export interface Links {
   forgotPassword(): string;
   resetPassword(token: string): string;
   mypage(): string;
+  /** The page that opens a reservation by its number and mail address: for files that are passed on. */
+  find(reserveNumber: string): string;
   /** A reservation, opened by its token. */
   booking(id: string, token: string): string;
 }
@@ -20,6 +22,7 @@ export const linksOf = (origin: string): Links => ({
   forgotPassword: () => `${origin}/account/forgot-password`,
   resetPassword: (token) => `${origin}/account/reset-password/${encodeURIComponent(token)}`,
   mypage: () => `${origin}/mypage`,
+  find: (reserveNumber) => `${origin}/reserve/find?reserve_number=${encodeURIComponent(reserveNumber)}`,
   booking: (id, token) =>
-    `${origin}/reserve/reserve_complete?id=${encodeURIComponent(id)}&access_token=${encodeURIComponent(token)}`,
+    `${origin}/reserve/booking/${encodeURIComponent(id)}?access_token=${encodeURIComponent(token)}`,
 });

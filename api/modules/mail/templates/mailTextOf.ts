@@ -42,6 +42,7 @@ export function mailTextOf<Kind extends MailKind>({
     name,
     blocks: template({ content, links, locale, t }),
     // A payment that came too late has no dates for a calendar.
-    attachments: booking === undefined || kind === 'payment-refunded' ? [] : [calendarFile(booking, locale)],
+    attachments:
+      booking === undefined || kind === 'payment-refunded' ? [] : [calendarFile(booking, locale, links)],
   };
 }

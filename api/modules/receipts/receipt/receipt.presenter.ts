@@ -42,6 +42,8 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     ),
     addressee: reservation.addressee ?? customer.name,
     can_set_addressee: reservation.addressee === null && actions.includes('receipt'),
+    email_hint: masked(customer.email),
+    licence_country: customer.driver?.licence_country ?? '',
     issuer: {
       name: text(stored.issuer.name),
       address: text(stored.issuer.address),
@@ -53,6 +55,8 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       name: text(reservation.shop_name),
       phone: reservation.shop_phone,
       address: text(reservation.shop_address),
+      access: text(reservation.shop_access),
+      position: { latitude: reservation.shop_latitude, longitude: reservation.shop_longitude },
       time_zone: reservation.time_zone,
     },
     plan: {
@@ -80,10 +84,15 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     cancel_policy: quote.cancel_policy,
     // After a change, the least to pay is what cancelling cost before it.
     free_cancel_until: reservation.cancel_fee_floor > 0 ? null : quote.free_cancel_until,
+    cancel_fee_floor: reservation.cancel_fee_floor,
     papers: invoices.map(invoiceOf),
     actions,
   };
 }
+
+/** `h•••@example.com`: enough for the owner to know it again. */
+const masked = (email: string | undefined): string | null =>
+  email === undefined ? null : email.replace(/^(.).*(?=@)/u, '$1•••');
 
 const taxOfCharge = ({ tax_rate_percent, charge, tax }: StoredQuote): Receipt['taxes'][number] => ({
   rate_percent: tax_rate_percent,

@@ -5,16 +5,20 @@ import { bookingFacts } from '../../reservation/mails/bookingFacts';
 import { allows } from '../../reservation/actions';
 import { askerOf } from '../../reservation/access/askerOf';
 import { calendarName, calendarOf } from '../../mail/calendar/calendar';
+import { linksOf } from '../../mail/templates/links';
 import type { ReceiptService } from './receipt.service';
 
 export interface ReceiptDeps {
   readonly db: Kysely<Schema>;
   readonly receipts: ReceiptService;
+  /** Of this site; undefined where none is configured. */
+  readonly origin: string | undefined;
   readonly servicesIn: (trx: Transaction<Schema>) => { readonly receipts: ReceiptService };
 }
 
 /** A reservation as its owner sees it, whom its invoices are made out to, and its calendar file. */
-export const receiptRoutes: Routes<ReceiptDeps> = async (app, { db, receipts, servicesIn }) => {
+export const receiptRoutes: Routes<ReceiptDeps> = async (app, { db, receipts, servicesIn, origin }) => {
+  const links = origin === undefined ? undefined : linksOf(origin);
   const setOnce = onceOnly(db, 'POST /api/reserves/receipt/:id');
 
   app.route({
@@ -59,7 +63,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, { db, receipts, se
         mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
         plainName: name,
         name,
-        content: calendarOf(facts, locale, now),
+        content: calendarOf(facts, { locale, writtenAt: now, links }),
       });
     },
   });

@@ -70,6 +70,8 @@ describeOnPostgres('a receipt', (database) => {
             return_time: '10:00',
           },
           return_shop_name: null,
+          // A link may be passed on.
+          email_hint: 'h•••@example.com',
           charge: 7_700,
           taxes: [{ rate_percent: 10, total: 7_700, tax: 700 }],
           lines: [

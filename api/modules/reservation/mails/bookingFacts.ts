@@ -17,6 +17,7 @@ export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf):
       name: cut(reservation.shop_name),
       address: cut(reservation.shop_address),
       phone: reservation.shop_phone,
+      position: { latitude: reservation.shop_latitude, longitude: reservation.shop_longitude },
     },
     return_shop_name: isOneWay ? cut(reservation.return_shop_name) : null,
     plan_name: cut(plan.name),

@@ -33,7 +33,7 @@ export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) 
             <FormattedMessage {...(shown ? messages.cancelFree : messages.cancel)} />
           )}
         </SubmitButton>
-        <LinkButton variant="secondary" to={paths.complete(receipt.id, token)}>
+        <LinkButton variant="secondary" to={paths.booking(receipt.id, token)}>
           <FormattedMessage {...messages.keep} />
         </LinkButton>
       </div>

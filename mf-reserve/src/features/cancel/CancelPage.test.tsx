@@ -212,7 +212,7 @@ it('is not found for a stranger, and can be read without scripts', async () => {
   const { api } = siteCancelling();
   await expect(openSite('/reserve/cancel/not-a-uuid', { api })).rejects.toThrow(NotFound);
   const { body } = await openWithoutJavaScript(path, { api, at });
-  expect(body).toHaveTextContent(/Compact.*Until 3 days before: 20% of the basic charge/);
+  expect(body).toHaveTextContent(/Compact.*Cancel today ?20% of the basic charge ?¥1,540/);
   expect(within(body).getByRole('button', { name: 'Cancel the reservation' })).toBeDisabled();
   expect((await hydratePage(path, { api, at })).differences).toEqual([]);
   expect(await screen.findByRole('button', { name: 'Cancel for ¥1,540' })).toBeEnabled();

@@ -15,7 +15,7 @@ import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
 import { useDraft } from '../../draft/useDraft';
-import { CancelTerms } from '../../quote/CancelTerms';
+import { CancelTimeline } from '../../quote/CancelTimeline';
 import { RentalFacts } from '../../quote/RentalFacts';
 import { Cancelled } from './Cancelled';
 import { CancelForm } from './CancelForm';
@@ -69,9 +69,10 @@ const Cancelling = observer(
         </Section>
         {receipt.status !== 'held' && (
           <Section title={messages.terms}>
-            <CancelTerms
-              policy={receipt.cancel_policy}
-              freeUntil={receipt.free_cancel_until}
+            <CancelTimeline
+              agreed={receipt}
+              rentalDate={receipt.period.rental_date}
+              floor={receipt.cancel_fee_floor}
               timeZone={receipt.shop.time_zone}
             />
           </Section>

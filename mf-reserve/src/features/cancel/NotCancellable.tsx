@@ -26,7 +26,7 @@ export const NotCancellable = ({ receipt, token }: NotCancellableProps) => (
       <PhoneLink shop={receipt.shop} />
     </Notice>
     <div className={styles.ways}>
-      <LinkButton variant="secondary" to={paths.complete(receipt.id, token)}>
+      <LinkButton variant="secondary" to={paths.booking(receipt.id, token)}>
         <FormattedMessage {...messages.back} />
       </LinkButton>
     </div>

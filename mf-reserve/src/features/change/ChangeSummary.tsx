@@ -43,7 +43,7 @@ export const ChangeSummary = observer(({ store, before: { receipt }, token }: Ch
         <h2 id={titleId} className={summary.title}>
           <FormattedMessage {...messages.summary} />
         </h2>
-        {change && <QuoteLines quote={change.quote} />}
+        {change && <QuoteLines lines={change.quote.lines} tax={change.quote} />}
       </div>
       <ChangeNotices store={store} receipt={receipt} />
       {change && <ChangeFigures change={change} />}
@@ -73,7 +73,7 @@ export const ChangeSummary = observer(({ store, before: { receipt }, token }: Ch
           </Button>
         </div>
         <div className={summary.action}>
-          <LinkButton variant="quiet" wide to={paths.complete(receipt.id, token)}>
+          <LinkButton variant="quiet" wide to={paths.booking(receipt.id, token)}>
             <FormattedMessage {...messages.keep} />
           </LinkButton>
         </div>

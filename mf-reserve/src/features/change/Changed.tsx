@@ -32,7 +32,7 @@ export const Changed = ({ receipt, change, token }: ChangedProps) => (
       </p>
     )}
     <div className={styles.ways}>
-      <LinkButton to={paths.complete(receipt.id, token)}>
+      <LinkButton to={paths.booking(receipt.id, token)}>
         <FormattedMessage {...messages.back} />
       </LinkButton>
       <LinkButton variant="secondary" to={paths.receipt(receipt.id, token)}>

@@ -33,7 +33,7 @@ export const NotChangeable = ({ receipt, token }: NotChangeableProps) => (
           <FormattedMessage {...messages.pay} />
         </LinkButton>
       )}
-      <LinkButton variant="secondary" to={paths.complete(receipt.id, token)}>
+      <LinkButton variant="secondary" to={paths.booking(receipt.id, token)}>
         <FormattedMessage {...messages.back} />
       </LinkButton>
     </div>

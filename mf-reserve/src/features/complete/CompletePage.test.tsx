@@ -13,7 +13,7 @@ const path = `/reserve/reserve_complete?id=${reservationId}`;
 it('shows number, summary, what to bring and the way to the receipt; a reload shows it again', async () => {
   const { body, head } = await openWithoutJavaScript(path, { api: apiOf(answersOfSite()) });
   expect(body).toHaveTextContent(
-    /Your car is reserved.*W7K2-9QPX.*Compact.*To pay at the shop.*¥7,700.*What to bring/,
+    /Your car is reserved.*h•••@example.com.*W7K2-9QPX.*Compact.*Five minutes by our bus.*What to bring.*To pay at the shop.*¥7,700/,
   );
   expect(body.querySelector(`a[href="/reserve/receipt/${reservationId}"]`)).not.toBeNull();
   expect(head).toMatchObject({ robots: 'noindex' });
@@ -70,12 +70,41 @@ it.each([
   [
     'says what a cancellation cost and gave back',
     { status: 'cancelled', paid: 7_700, refunded: 6_160, cancel_fee: 1_540, actions: ['receipt'] },
-    /was cancelled.*Cancellation fee ?¥1,540.*Given back ?¥6,160/,
+    /was cancelled.*Cancellation fee ?¥1,540.*Refunded ?¥6,160/,
   ],
 ] satisfies readonly (readonly [string, Partial<Receipt>, RegExp])[])('%s', async (_, overrides, words) => {
   await openSite(path, { api: withReceipt(aReceipt({ payment_method: 2, ...overrides })) });
   expect(screen.getByRole('main')).toHaveTextContent(words);
   expect(screen.queryByText('What to bring') === null).toBe('cancel_fee' in overrides);
+});
+
+it('shares and puts into calendars what gives no access', async () => {
+  await openSite(`${path}&access_token=secret`, { api: apiOf(answersOfSite()) });
+  const [google, line] = ['Google Calendar', 'Share by LINE'].map(
+    (name) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href),
+  );
+  expect(google?.searchParams.get('dates')).toBe('20250616T010000Z/20250617T080000Z');
+  expect(line?.searchParams.get('text')).toContain('1-2-3 Akamine, Naha');
+  for (const link of [google, line]) expect(link?.href).not.toMatch(/secret|access_token/);
+  expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=26.19,127.65',
+  );
+  expect(screen.getByRole('img', { name: /QR code.*W7K2-9QPX/ })).toBeVisible();
+});
+
+it('names the papers for the licence that was chosen', async () => {
+  await openSite(path, { api: withReceipt(aReceipt({ licence_country: 'JP' })) });
+  expect(screen.getByText('Your Japanese driving licence')).toBeVisible();
+  expect(screen.queryByText(/International Driving Permit/)).toBeNull();
+});
+
+it('is a page of its own for who comes back, without the thanks', async () => {
+  const site = await openSite(`/reserve/booking/${reservationId}`, { api: apiOf(answersOfSite()) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+  expect(screen.queryByText(/Thank you/)).toBeNull();
+  expect(site.head).toMatchObject({ robots: 'noindex' });
 });
 
 it.each([

@@ -1,25 +1,13 @@
-import {
-  definePage,
-  FormattedMessage,
-  Notice,
-  observer,
-  Section,
-  usePlatform,
-  type PageProps,
-} from '@wadachi/shared';
+import { definePage, FormattedMessage, Notice, observer, usePlatform, type PageProps } from '@wadachi/shared';
 import type { BookingContent } from '../../booking/loadBooking';
-import { NoReferrer } from '../../booking/NoReferrer';
 import { useDraft } from '../../draft/useDraft';
-import { CancelTerms } from '../../quote/CancelTerms';
 import { StepLayout } from '../../steps/StepLayout';
 import { FindLater } from '../find/FindLater';
-import { BookingActions } from './BookingActions';
+import { BookingHome } from './BookingHome';
 import { loadComplete } from './load';
 import { messages } from './messages';
-import { ReservationFacts } from './ReservationFacts';
-import { ThingsToBring } from './ThingsToBring';
-import styles from './Complete.module.css';
 
+/** The reservation just made: the same as its own page, with thanks. */
 const Complete = observer(({ content: { receipt }, query }: PageProps<BookingContent>) => {
   const { fields } = useDraft();
   const { account } = usePlatform();
@@ -29,40 +17,25 @@ const Complete = observer(({ content: { receipt }, query }: PageProps<BookingCon
   return (
     <StepLayout
       title={isCancelled ? messages.cancelledTitle : messages.title}
-      lead={!isCancelled && <FormattedMessage {...messages.lead} values={{ name: receipt.addressee }} />}
+      lead={!isCancelled && <Thanks name={receipt.addressee} email={receipt.email_hint} />}
     >
-      <NoReferrer />
-      <p className={styles.number}>
-        <span>
-          <FormattedMessage {...messages.number} />
-        </span>
-        <strong>{receipt.reserve_number}</strong>
-      </p>
       {isRegistering && (
         <Notice tone="info" title={messages.registeringTitle}>
           <FormattedMessage {...messages.registering} />
         </Notice>
       )}
-      <Section title={messages.summary}>
-        <ReservationFacts receipt={receipt} />
-      </Section>
-      {!isCancelled && (
-        <>
-          <ThingsToBring isPaid={receipt.due_at_shop === 0} />
-          <Section title={messages.cancelling}>
-            <CancelTerms
-              policy={receipt.cancel_policy}
-              freeUntil={receipt.free_cancel_until}
-              timeZone={receipt.shop.time_zone}
-            />
-          </Section>
-        </>
-      )}
-      <BookingActions receipt={receipt} query={query} />
+      <BookingHome receipt={receipt} query={query} />
       <FindLater />
     </StepLayout>
   );
 });
+
+const Thanks = ({ name, email }: { readonly name: string; readonly email: string | null }) => (
+  <>
+    <FormattedMessage {...messages.lead} values={{ name: name.replaceAll('　', '') }} />{' '}
+    {email !== null && <FormattedMessage {...messages.mailSent} values={{ email }} />}
+  </>
+);
 
 export const page = definePage<BookingContent>({
   load: loadComplete,

@@ -1,14 +1,18 @@
 import { FormattedMessage, Section } from '@wadachi/shared';
-import { messages } from './messages';
+import type { Receipt } from '@wadachi/shared/contract';
+import { DocumentsList } from '../licence/DocumentsList';
+import { useCountryOptions } from '../licence/useCountryOptions';
 import styles from './Complete.module.css';
+import { messages } from './messages';
 
-/** What the customer brings to the shop. */
-export const ThingsToBring = ({ isPaid }: { readonly isPaid: boolean }) => {
+/** What the customer brings to the shop: the papers for the licence that was named, or else of any licence. */
+export const ThingsToBring = ({ receipt }: { readonly receipt: Receipt }) => {
+  const { licence_country: country, due_at_shop: due } = receipt;
+  const countries = useCountryOptions();
   const things = [
     messages.bringNumber,
-    messages.bringLicence,
-    messages.bringPermit,
-    ...(isPaid ? [] : [messages.bringPayment]),
+    ...(country === '' ? [messages.bringLicence, messages.bringPermit] : []),
+    ...(due === 0 ? [] : [messages.bringPayment]),
   ];
   return (
     <Section title={messages.bring}>
@@ -19,6 +23,10 @@ export const ThingsToBring = ({ isPaid }: { readonly isPaid: boolean }) => {
           </li>
         ))}
       </ul>
+      <DocumentsList
+        country={country}
+        countryName={countries.find(({ value }) => value === country)?.label ?? ''}
+      />
     </Section>
   );
 };

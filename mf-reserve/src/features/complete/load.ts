@@ -4,16 +4,21 @@ import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { isUuid } from '../../choice/isUuid';
 import { paths } from '../../paths';
 
-/**
- * Loads a reservation. Without an id, redirects to the first step; held and expired reservations redirect to the payment
- * page.
- */
-export async function loadComplete(context: PageContext): Promise<BookingContent> {
-  const { query } = context;
-  const id = query.get('id') ?? '';
-  if (!isUuid(id)) throw new RedirectTo(paths.chooseShop());
+/** Loads a reservation. Held and expired ones redirect to the payment page. */
+export async function loadHome(
+  context: PageContext,
+  id = context.params['id'] ?? '',
+): Promise<BookingContent> {
   const content = await loadBooking(context, id);
   const { status } = content.receipt;
-  if (status === 'held' || status === 'expired') throw new RedirectTo(paths.payment(id, tokenOfLink(query)));
+  if (status === 'held' || status === 'expired')
+    throw new RedirectTo(paths.payment(id, tokenOfLink(context.query)));
   return content;
+}
+
+/** Loads the reservation just made; without an id, redirects to the first step. */
+export async function loadComplete(context: PageContext): Promise<BookingContent> {
+  const id = context.query.get('id') ?? '';
+  if (!isUuid(id)) throw new RedirectTo(paths.chooseShop());
+  return loadHome(context, id);
 }

@@ -7,7 +7,7 @@ export const messages = defineMessages('reserve.complete', {
     description: 'Title when the reservation was cancelled meanwhile',
   },
   lead: {
-    defaultMessage: 'Thank you, {name}. We look forward to seeing you.',
+    defaultMessage: 'Thank you, {name}.',
     description: 'Sentence under the title of the last booking step',
   },
   registeringTitle: {
@@ -16,25 +16,22 @@ export const messages = defineMessages('reserve.complete', {
   },
   registering: {
     defaultMessage:
-      'We have sent you an email. Open its link within 24 hours to set your password. Your reservation stands either way.',
+      'We have sent you an email. Open its link within 24 hours to set your password. Your reservation is confirmed either way.',
     description: 'Tells a guest who chose to register while reserving what to do',
   },
   number: { defaultMessage: 'Reservation number', description: 'Label of the reservation number' },
-  summary: { defaultMessage: 'Your reservation', description: 'Heading of the reservation’s summary' },
-  returnTo: { defaultMessage: 'Return to', description: 'Label of the shop the car is returned to' },
+  summary: { defaultMessage: 'When and where', description: 'Heading of pick-up, return and car' },
   total: {
     defaultMessage: 'To pay at the shop, tax included',
     description: 'Label of what is still to be paid',
   },
-  refunded: { defaultMessage: 'Given back', description: 'Label of what went back to the card' },
+  refunded: { defaultMessage: 'Refunded', description: 'Label of what went back to the card' },
   cancelFee: { defaultMessage: 'Cancellation fee', description: 'Label of what the cancellation cost' },
   paid: { defaultMessage: 'Paid by card, tax included', description: 'Label of what has been paid by card' },
-  shopPhone: { defaultMessage: 'Telephone of the shop', description: 'Label of the shop’s telephone number' },
-  shopAddress: { defaultMessage: 'Address of the shop', description: 'Label of the shop’s address' },
   bring: { defaultMessage: 'What to bring', description: 'Heading of the list of things to bring' },
   bringNumber: { defaultMessage: 'This reservation number', description: 'Thing to bring' },
   bringLicence: {
-    defaultMessage: 'The driving licence of everyone who drives',
+    defaultMessage: 'The driving licence of every driver',
     description: 'Thing to bring',
   },
   bringPermit: {
@@ -43,7 +40,7 @@ export const messages = defineMessages('reserve.complete', {
     description: 'Thing to bring for drivers with a licence from abroad',
   },
   bringPayment: {
-    defaultMessage: 'The amount above, to pay when you pick up the car',
+    defaultMessage: 'The amount to pay at the shop',
     description: 'Thing to bring',
   },
   cancelling: { defaultMessage: 'Cancelling', description: 'Heading of the cancellation terms' },
@@ -61,4 +58,45 @@ export const messages = defineMessages('reserve.complete', {
     description: 'Link to the page that shows what cancelling costs',
   },
   home: { defaultMessage: 'To the top page', description: 'Link to the top page' },
+  bookingTitle: {
+    defaultMessage: 'Your booking',
+    description: 'Title of a reservation that its owner opens later',
+  },
+  reserved: { defaultMessage: 'Confirmed', description: 'State of a reservation' },
+  cancelled: { defaultMessage: 'Cancelled', description: 'State of a reservation' },
+  mailSent: {
+    defaultMessage: 'We have sent a confirmation to {email}.',
+    description: 'Where the confirmation went; the address is masked, such as h•••@example.com',
+  },
+  showThis: {
+    defaultMessage: 'Show this at the counter',
+    description: 'Under the reservation number, beside its QR code',
+  },
+  qr: {
+    defaultMessage: 'QR code of the reservation number {number}',
+    description: 'Read by screen readers instead of the QR code',
+  },
+  party: {
+    defaultMessage: '{count, plural, one {# person} other {# people}}',
+    description: 'How many people travel',
+  },
+  gettingThere: {
+    defaultMessage: 'Getting to the shop',
+    description: 'Heading of address, way and map of the shop',
+  },
+  map: { defaultMessage: 'Open the map', description: 'Link to a street map with the shop' },
+  price: { defaultMessage: 'Price', description: 'Heading of the price lines' },
+  googleCalendar: {
+    defaultMessage: 'Google Calendar',
+    description: 'Link that puts the rental into Google Calendar',
+  },
+  calendarTitle: {
+    defaultMessage: 'Rental car: {shop}',
+    description: 'Title of the rental in a calendar and where it is shared',
+  },
+  share: { defaultMessage: 'Share', description: 'Button that opens the system’s share sheet' },
+  shareByLine: {
+    defaultMessage: 'Share by LINE',
+    description: 'Link that shares when and where by the messenger LINE',
+  },
 });

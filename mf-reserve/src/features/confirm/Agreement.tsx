@@ -3,7 +3,7 @@ import { CheckboxField, RadioField, required } from '@wadachi/shared/forms';
 import type { CardGateway } from '@wadachi/shared/contract';
 import { DocumentLinks, useDays } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
-import { CancelTerms } from '../../quote/CancelTerms';
+import { CancelTimeline } from '../../quote/CancelTimeline';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
 import { messages } from './messages';
@@ -60,13 +60,7 @@ export const Agreement = observer(({ store, content, isByCard }: AgreementProps)
         <h3 className={styles.heading}>
           <FormattedMessage {...messages.cancelling} />
         </h3>
-        {quote && (
-          <CancelTerms
-            policy={quote.cancel_policy}
-            freeUntil={quote.free_cancel_until}
-            timeZone={shop.time_zone}
-          />
-        )}
+        {quote && <CancelTimeline agreed={quote} rentalDate={period.rental_date} timeZone={shop.time_zone} />}
       </div>
       <DocumentLinks links={terms} />
       <CheckboxField

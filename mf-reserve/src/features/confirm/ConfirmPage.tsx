@@ -13,6 +13,7 @@ import { paths } from '../../paths';
 import { AlreadyReserved } from '../../steps/AlreadyReserved';
 import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
+import { LicenceMemory } from '../licence/LicenceMemory';
 import { ConfirmForm } from './ConfirmForm';
 import { ConfirmStore } from './ConfirmStore';
 import { loadConfirm, type ConfirmContent } from './load';
@@ -32,6 +33,7 @@ function useConfirm(content: ConfirmContent, draft: ReservationDraft) {
       made: new MadeReservations(storage),
       refused: new RefusedContact(storage),
       seen: new SeenPrice(storage),
+      licence: new LicenceMemory(storage),
     };
     return { contact: kept.contact, store: new ConfirmStore({ platform, draft, ...kept }, content) };
   })[0];

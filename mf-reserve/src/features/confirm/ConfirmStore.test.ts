@@ -9,6 +9,7 @@ import { answersOfSite } from '../../testing/aSite';
 import { apiOf, refusal } from '@wadachi/shared/testing/remote';
 import { aPlanDetail, aQuote, aShop } from '../../testing/catalogue';
 import { memoryStorage } from '../../testing/memoryStorage';
+import { LicenceMemory } from '../licence/LicenceMemory';
 import { ConfirmStore } from './ConfirmStore';
 
 const charge = 'POST /api/plans/charge/:plan_id';
@@ -46,6 +47,7 @@ function aStore(prices: readonly (number | null)[]) {
     made: new MadeReservations(storage),
     refused: new RefusedContact(storage),
     seen: new SeenPrice(storage),
+    licence: new LicenceMemory(storage),
   };
   const content = {
     shop: aShop(),

@@ -12,6 +12,7 @@ import type { PlanStepContent } from '../../steps/loadPlanStep';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
 import { customerOf } from '../contact/customer';
+import type { LicenceMemory } from '../licence/LicenceMemory';
 import { isSessionOver, noOutcome, outcomeOf, type Outcome } from './outcome';
 import { reservationRequest, type ReservationBody } from './reservationRequest';
 import { errorsOfForm, stepOf } from './refusedFields';
@@ -24,6 +25,7 @@ export interface Deps {
   readonly made: MadeReservations;
   readonly refused: RefusedContact;
   readonly seen: SeenPrice;
+  readonly licence: LicenceMemory;
 }
 
 /** The confirm step: its price, the request to reserve, and its outcome. */
@@ -59,12 +61,13 @@ export class ConfirmStore {
     const charge = await this.#agreedCharge();
     if (charge === undefined) return undefined;
     const { shop, plan, period } = this.#content;
-    const { platform, draft, contact } = this.#deps;
+    const { platform, draft, contact, licence } = this.#deps;
     // The customer may have logged in meanwhile.
     if (platform.account.isLogin) draft.wantAccount(false);
     draft.belongTo(platform.account.id);
     const ids = { shopId: shop.id, planId: plan.id, period };
-    const ordered = { ...ids, draft: draft.fields, contact: contact.read(), charge };
+    const licenceCountry = licence.read().country;
+    const ordered = { ...ids, draft: draft.fields, contact: contact.read(), licenceCountry, charge };
     try {
       this.#finish(await this.#send(reservationRequest(ordered)));
       return undefined;

@@ -24,7 +24,7 @@ export const RentalSummary = observer(
     return (
       <Section title={messages.what}>
         <RentalFacts plan={plan} shop={shop} period={period} />
-        {quote && <QuoteLines quote={quote} />}
+        {quote && <QuoteLines lines={quote.lines} tax={quote} />}
         {failure !== undefined && (
           <FailedNotice
             messages={wizardMessages}

@@ -12,17 +12,20 @@ interface Ordered {
   readonly period: RentalPeriod;
   readonly draft: DraftFields;
   readonly contact: ContactForm;
+  /** Of the driver's licence; '' if unknown. */
+  readonly licenceCountry: string;
   /** The charge on the screen, in yen. */
   readonly charge: number;
 }
 
 /** Without empty values. */
-function driverIn(contact: ContactForm, { driver }: DraftFields): Driver {
+function driverIn({ contact, draft: { driver }, licenceCountry }: Ordered): Driver {
   const [name, address] = [contact.driver_name.trim(), contact.full_address.trim()];
   const { driver_license: licence, international_driver_license: permit } = driver;
   return {
     ...(name ? { driver_name: name } : {}),
     ...(address ? { full_address: address } : {}),
+    ...(licenceCountry ? { licence_country: licenceCountry } : {}),
     ...(licence.length > 0 ? { driver_license: [...licence] } : {}),
     ...(permit.length > 0 ? { international_driver_license: [...permit] } : {}),
   };
@@ -34,7 +37,7 @@ export function reservationRequest(ordered: Ordered): ReservationBody {
   const { plan_id: _planId, ...choices } = quoteRequest(planId, period, optionsIn(draft));
   const typed = (key: 'name_kana' | 'flight_number', value: string) =>
     value.trim() ? { [key]: value.trim() } : {};
-  const driver = driverIn(contact, draft);
+  const driver = driverIn(ordered);
   return {
     shop_id: shopId,
     plan_id: planId,

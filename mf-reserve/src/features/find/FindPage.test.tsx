@@ -50,8 +50,13 @@ it('opens the reservation, and keeps its token in the tab instead of the address
   expect(asked.map(({ body }) => body)).toEqual([
     { reserve_number: 'W7K2-9QPX', email: 'hanako@example.com' },
   ]);
-  expect(site.at).toBe(`/reserve/reserve_complete?id=${reservationId}`);
+  expect(site.at).toBe(`/reserve/booking/${reservationId}`);
   expect(tokens).toEqual(['token-of-the-look-up']);
+});
+
+it('has the number that a calendar’s link brings', async () => {
+  await openSite('/reserve/find?reserve_number=W7K2-9QPX', { api: siteFinding().api });
+  expect(number()).toHaveValue('W7K2-9QPX');
 });
 
 it('asks for both, before anything is sent', async () => {
@@ -88,7 +93,7 @@ it('keeps what was typed when no answer came, and finds it at the next try', asy
   expect(screen.getByRole('alert')).toHaveTextContent(/could not look for your reservation/);
   await userEvent.click(open());
   await site.settled();
-  expect(site.at).toContain('/reserve/reserve_complete');
+  expect(site.at).toContain('/reserve/booking/');
   expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { definePage, FormattedMessage, Link, PageTitle, usePlatform } from '@wadachi/shared';
+import { definePage, FormattedMessage, Link, PageTitle, usePlatform, type PageProps } from '@wadachi/shared';
 import { FailedNotice, FocusHere, sessionStorageHere } from '@wadachi/shared/parts';
 import {
   Attempt,
@@ -18,8 +18,8 @@ import { findBooking, type Trouble, type Wanted } from './findBooking';
 import { messages } from './messages';
 import styles from './Find.module.css';
 
-/** Opens a guest's reservation by its number and mail address. */
-const Find = () => {
+/** Opens a guest's reservation by its number, which a link may bring, and mail address. */
+const Find = ({ query }: PageProps<undefined>) => {
   const platform = usePlatform();
   const [attempt] = useState(() => new Attempt());
   const [trouble, setTrouble] = useState<Trouble>();
@@ -32,7 +32,7 @@ const Find = () => {
       case 'found':
         // The token is stored in the tab: an address would stay in the browser's history.
         new MadeReservations(sessionStorageHere()).keep(wanted.reserve_number.trim(), found);
-        platform.navigate(paths.complete(found.id));
+        platform.navigate(paths.booking(found.id));
         return undefined;
       case 'wrong':
         return found.errors;
@@ -46,7 +46,10 @@ const Find = () => {
   return (
     <div className={styles.page}>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
-      <Form<Wanted> initialValues={{ reserve_number: '', email: '' }} onSubmit={handleSubmit}>
+      <Form<Wanted>
+        initialValues={{ reserve_number: query.get('reserve_number') ?? '', email: '' }}
+        onSubmit={handleSubmit}
+      >
         <TextField
           name="reserve_number"
           label={messages.number}

@@ -15,7 +15,7 @@ export const messages = defineMessages('reserve.find', {
     description: 'Label of the field with the reservation number',
   },
   numberHint: {
-    defaultMessage: 'It stands in our email, such as WD-7K2Q9PXA.',
+    defaultMessage: 'In your confirmation email, for example WD-7K2Q9PXA.',
     description: 'Hint under the field with the reservation number',
   },
   numberMissing: {

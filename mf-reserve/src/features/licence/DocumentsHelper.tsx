@@ -5,7 +5,7 @@ import { DocumentsList } from './DocumentsList';
 import { useCountryOptions } from './useCountryOptions';
 import { useLicenceMemory } from './useLicenceMemory';
 
-/** Asks which country issued the licence and lists the documents to bring. The answer is not sent. */
+/** Asks which country issued the licence and lists the documents to bring. */
 export const DocumentsHelper = () => {
   const memory = useLicenceMemory();
   const options = useCountryOptions();

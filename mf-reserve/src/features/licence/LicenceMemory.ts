@@ -11,7 +11,7 @@ export interface LicenceNotes {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Notes of the driver form. They stay in the tab and are not sent. */
+/** Notes of the driver form, kept in the tab. The country is sent with the reservation. */
 export class LicenceMemory {
   readonly #kept: SessionJson;
 

@@ -14,7 +14,7 @@ import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
 import { paths } from '../../paths';
-import { CancelTerms } from '../../quote/CancelTerms';
+import { CancelTimeline } from '../../quote/CancelTimeline';
 import { RentalFacts } from '../../quote/RentalFacts';
 import { StepLayout } from '../../steps/StepLayout';
 import { HoldCountdown } from './HoldCountdown';
@@ -74,9 +74,9 @@ const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => 
           </div>
         </dl>
         <RentalFacts plan={receipt.plan} shop={receipt.shop} period={receipt.period} />
-        <CancelTerms
-          policy={receipt.cancel_policy}
-          freeUntil={receipt.free_cancel_until}
+        <CancelTimeline
+          agreed={receipt}
+          rentalDate={receipt.period.rental_date}
           timeZone={receipt.shop.time_zone}
         />
       </Section>

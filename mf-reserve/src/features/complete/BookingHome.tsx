@@ -1,0 +1,53 @@
+import { Section } from '@wadachi/shared';
+import type { Receipt } from '@wadachi/shared/contract';
+import { NoReferrer } from '../../booking/NoReferrer';
+import { CancelTimeline } from '../../quote/CancelTimeline';
+import { BookingNumber } from './BookingNumber';
+import { BookingPrice } from './BookingPrice';
+import styles from './Complete.module.css';
+import { GettingThere } from './GettingThere';
+import { KeepActions } from './KeepActions';
+import { ManageActions } from './ManageActions';
+import { messages } from './messages';
+import { ThingsToBring } from './ThingsToBring';
+import { WhenAndWhere } from './WhenAndWhere';
+
+interface BookingHomeProps {
+  readonly receipt: Receipt;
+  readonly query: URLSearchParams;
+}
+
+/** A reservation with everything its owner needs until the car is returned. */
+export const BookingHome = ({ receipt, query }: BookingHomeProps) => {
+  const isAhead = receipt.status !== 'cancelled';
+  return (
+    <div className={styles.home}>
+      <NoReferrer />
+      <BookingNumber number={receipt.reserve_number} />
+      <div className={styles.main}>
+        <WhenAndWhere receipt={receipt} />
+        {isAhead && (
+          <>
+            <KeepActions receipt={receipt} query={query} />
+            <GettingThere shop={receipt.shop} />
+            <ThingsToBring receipt={receipt} />
+          </>
+        )}
+      </div>
+      <div className={styles.side}>
+        <BookingPrice receipt={receipt} />
+        {receipt.actions.includes('cancel') && (
+          <Section title={messages.cancelling}>
+            <CancelTimeline
+              agreed={receipt}
+              rentalDate={receipt.period.rental_date}
+              floor={receipt.cancel_fee_floor}
+              timeZone={receipt.shop.time_zone}
+            />
+          </Section>
+        )}
+        <ManageActions receipt={receipt} query={query} />
+      </div>
+    </div>
+  );
+};

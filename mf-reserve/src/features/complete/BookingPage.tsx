@@ -1,0 +1,34 @@
+import { definePage, FormattedMessage, Tag, type PageProps } from '@wadachi/shared';
+import type { BookingContent } from '../../booking/loadBooking';
+import { isUuid } from '../../choice/isUuid';
+import { StepLayout } from '../../steps/StepLayout';
+import { BookingHome } from './BookingHome';
+import { loadHome } from './load';
+import { messages } from './messages';
+
+/** A reservation that its owner opens later, by its number, a link or my page. */
+const Booking = ({ content: { receipt }, query }: PageProps<BookingContent>) => {
+  const isCancelled = receipt.status === 'cancelled';
+  return (
+    <StepLayout
+      title={messages.bookingTitle}
+      lead={
+        <Tag tone={isCancelled ? 'neutral' : 'success'}>
+          <FormattedMessage {...(isCancelled ? messages.cancelled : messages.reserved)} />
+        </Tag>
+      }
+    >
+      <BookingHome receipt={receipt} query={query} />
+    </StepLayout>
+  );
+};
+
+export const page = definePage<BookingContent>({
+  validate: ({ params }) => isUuid(params['id'] ?? ''),
+  load: (context) => loadHome(context),
+  head: ({ receipt }, { platform: { intl } }) => ({
+    title: `${intl.formatMessage(messages.bookingTitle)} ${receipt.reserve_number}`,
+    robots: 'noindex',
+  }),
+  View: Booking,
+});

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { Button, FormattedMessage, LinkButton, useIntl, usePlatform } from '@wadachi/shared';
+import { FailedNotice, useDays } from '@wadachi/shared/parts';
+import type { Receipt } from '@wadachi/shared/contract';
+import { mapAddress } from '@wadachi/shared/rental';
+import { calendarFile } from '../../booking/bookingFiles';
+import { SaveButton } from '../../booking/SaveButton';
+import { useFileSaving } from '../../booking/useFileSaving';
+import { wizardMessages } from '../../ui/messages';
+import styles from './Complete.module.css';
+import { googleCalendar } from './googleCalendar';
+import { messages } from './messages';
+
+interface KeepActionsProps {
+  readonly receipt: Receipt;
+  readonly query: URLSearchParams;
+}
+
+/** The reservation for calendars and fellow travellers. What is shared gives no access to the reservation. */
+export const KeepActions = ({ receipt, query }: KeepActionsProps) => {
+  const { api } = usePlatform();
+  const intl = useIntl();
+  const saving = useFileSaving();
+  const title = intl.formatMessage(messages.calendarTitle, { shop: receipt.shop.name });
+  if (!receipt.actions.includes('calendar')) return null;
+  return (
+    <>
+      {saving.failure && (
+        <FailedNotice
+          messages={wizardMessages}
+          title={wizardMessages.failedTitle}
+          error={saving.failure.error}
+          onTryAgain={() => void (saving.failure && saving.save(saving.failure.file))}
+        />
+      )}
+      <div className={styles.keep}>
+        <SaveButton file={calendarFile({ api, receipt, query })} saving={saving} label={messages.calendar} />
+        <LinkButton
+          to={googleCalendar(receipt, title)}
+          variant="secondary"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <FormattedMessage {...messages.googleCalendar} />
+        </LinkButton>
+        <Share receipt={receipt} title={title} />
+      </div>
+    </>
+  );
+};
+
+/** The system's own share sheet where there is one, otherwise LINE. */
+const Share = ({ receipt, title }: { readonly receipt: Receipt; readonly title: string }) => {
+  const days = useDays();
+  const [hasSheet, setHasSheet] = useState(false);
+  useEffect(() => setHasSheet('share' in navigator), []);
+  const { shop, period, plan } = receipt;
+  const text = [
+    title,
+    `${days.at(period.rental_date, period.rental_time)} – ${days.at(period.return_date, period.return_time)}`,
+    plan.name,
+    shop.address,
+    mapAddress(shop.position),
+  ].join('\n');
+  if (hasSheet) {
+    return (
+      // Closing the sheet rejects.
+      <Button
+        variant="secondary"
+        onClick={() => void navigator.share({ title, text }).catch(() => undefined)}
+      >
+        <FormattedMessage {...messages.share} />
+      </Button>
+    );
+  }
+  return (
+    <LinkButton
+      to={`https://line.me/R/share?${new URLSearchParams({ text }).toString()}`}
+      variant="secondary"
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <FormattedMessage {...messages.shareByLine} />
+    </LinkButton>
+  );
+};

@@ -1,0 +1,20 @@
+import { toInstant } from '@wadachi/shared';
+import type { Receipt } from '@wadachi/shared/contract';
+import { mapAddress } from '@wadachi/shared/rental';
+
+/** A link that puts the rental into Google's calendar. It has no access token: calendars are shared. */
+export function googleCalendar(receipt: Receipt, title: string): string {
+  const { period, shop, plan, reserve_number } = receipt;
+  const at = (date: string, time: string) =>
+    toInstant(date, time, shop.time_zone)
+      .toISOString()
+      .replace(/[-:]|\.\d+/g, '');
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${at(period.rental_date, period.rental_time)}/${at(period.return_date, period.return_time)}`,
+    location: `${shop.name}, ${shop.address}`,
+    details: [plan.name, reserve_number, shop.phone, mapAddress(shop.position)].join('\n'),
+  });
+  return `https://calendar.google.com/calendar/render?${query.toString()}`;
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from '@wadachi/shared/intl';
+
+export const timelineMessages = defineMessages('reserve.timeline', {
+  freeUntil: {
+    defaultMessage: 'Free cancellation until {last}. From {next} a cancellation fee applies.',
+    description: 'Over the list of cancellation fees; {last} and {next} are days without the year',
+  },
+  alwaysFree: {
+    defaultMessage: 'You can cancel free of charge.',
+    description: 'Over the list of cancellation fees where none ever applies',
+  },
+  neverFree: {
+    defaultMessage: 'A cancellation fee applies to this reservation.',
+    description: 'Over the list of cancellation fees where cancelling is not free any more',
+  },
+  today: {
+    defaultMessage: 'Cancel today',
+    description: 'Row of the list of cancellation fees; a price follows',
+  },
+  from: {
+    defaultMessage: 'From {day}',
+    description: 'Row of the list of cancellation fees: from which day on; a price follows',
+  },
+  onDay: {
+    defaultMessage: 'On {day}, or if you do not come',
+    description: 'Row of the list of cancellation fees: the day of the pick-up; a price follows',
+  },
+  share: {
+    defaultMessage: '{percent}% of the basic charge',
+    description: 'How the fee of a row comes about',
+  },
+});

@@ -1,0 +1,19 @@
+interface Priced {
+  readonly lines: readonly { readonly kind: string; readonly amount: number }[];
+  readonly charge: number;
+  readonly cancel_policy: { readonly cap: number };
+}
+
+/** What the car alone costs, in yen: a cancellation costs a share of it. */
+export const baseFeeOf = ({ lines }: Pick<Priced, 'lines'>): number =>
+  lines.filter(({ kind }) => kind === 'base').reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * What cancelling costs at a share of the base fee, in yen. A fraction of a yen is the customer's; no more than the cap or the
+ * whole charge, but for the floor that an earlier change has set.
+ */
+export const cancelFeeAt = (percent: number, agreed: Priced, floor: number): number =>
+  Math.max(
+    floor,
+    Math.min(Math.floor((baseFeeOf(agreed) * percent) / 100), agreed.cancel_policy.cap, agreed.charge),
+  );
