@@ -32,6 +32,8 @@ export interface HostConfig {
   /** How long a guest's page is kept and sent to other guests before it is rendered anew; with 0 none is kept. */
   readonly pageCacheSeconds: number;
   readonly logLevel: string;
+  /** Asked by browsers for the visitor's country where a telephone number is typed; nobody is asked without it. */
+  readonly countryLookUp: string | undefined;
   /** Where the API has cards paid at Square; undefined when it does not. */
   readonly square: SquareEnvironment | undefined;
 }
@@ -56,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     trustProxy: proxyOf(env['TRUST_PROXY']),
     pageCacheSeconds: secondsOf('PAGE_CACHE_SECONDS', env['PAGE_CACHE_SECONDS'] || '5'),
     logLevel: env['LOG_LEVEL'] || 'info',
+    countryLookUp: addressOf('COUNTRY_LOOKUP_URL', env['COUNTRY_LOOKUP_URL']),
     square: squareOf(env),
   };
 }
@@ -72,15 +75,20 @@ function secondsOf(name: string, text: string): number {
   throw new Error(`${name} is '${text}': give a number from 0 to 60.`);
 }
 
-function originOf(name: string, text: string | undefined): string | undefined {
+function addressOf(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   try {
-    const { origin, protocol } = new URL(text);
-    if (protocol === 'http:' || protocol === 'https:') return origin;
+    const { href, protocol } = new URL(text);
+    if (protocol === 'http:' || protocol === 'https:') return href;
   } catch {
     // Said below.
   }
   throw new Error(`${name} is '${text}': give an address such as http://127.0.0.1:3001.`);
+}
+
+function originOf(name: string, text: string | undefined): string | undefined {
+  const address = addressOf(name, text);
+  return address && new URL(address).origin;
 }
 
 const originsOf = (name: string, text: string | undefined): readonly string[] =>

@@ -1,6 +1,8 @@
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import { useIntl } from 'react-intl';
+import { useMaybePlatform } from '../federation/PlatformContext';
+import { ErrorStore } from '../stores';
 import { classNames } from '../ui/classNames';
 import type { Wording } from '../ui/text/wording';
 import { ErrorSummary } from './ErrorSummary';
@@ -37,21 +39,24 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
     // A mutator changes nothing by itself, but the form is checked after each.
     revalidate: () => undefined,
   }));
-  const content = useFormContentValue();
+  const errors = useErrorStore();
+  const content = useFormContentValue(errors);
   const element = useRef<HTMLFormElement>(null);
   const lookForRefusal = useFocusOnRefusal(element);
 
   const send = async (values: Values): Promise<object | undefined> => {
+    errors.clear();
     try {
-      const errors = await onSubmit(values);
-      return errors && Object.keys(errors).length > 0 ? nested(errors) : undefined;
+      const refused = await onSubmit(values);
+      errors.fill(refused ?? {});
     } catch (failure) {
       // The form shows the failure and keeps what was typed; the page's own reporting learns of it too.
       setTimeout(() => {
         throw failure;
       });
-      return nested({ form: intl.formatMessage(formMessages.failed) });
+      errors.add('form', intl.formatMessage(formMessages.failed));
     }
+    return errors.isEmpty ? undefined : nested(firstOfEach(errors));
   };
 
   return (
@@ -76,7 +81,18 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
   );
 };
 
-const useFormContentValue = () => {
+/** The host's error store (specification, point 3); one of its own where no host is around the form. */
+const useErrorStore = (): ErrorStore => {
+  const platform = useMaybePlatform();
+  const [own] = useState(() => new ErrorStore());
+  return platform?.errors ?? own;
+};
+
+/** Each field shows the first of its messages (specification, point 5). */
+const firstOfEach = (store: ErrorStore): FormErrors =>
+  Object.fromEntries(Object.keys(store.errors).map((field) => [field, store.first(field) ?? '']));
+
+const useFormContentValue = (errors: ErrorStore) => {
   const formId = useId();
   const [labels, setLabels] = useState<ReadonlyMap<string, Wording>>(new Map());
   const register = useCallback((name: string, label: Wording) => {
@@ -84,7 +100,7 @@ const useFormContentValue = () => {
     return () => setLabels((known) => new Map([...known].filter(([other]) => other !== name)));
   }, []);
   return useMemo(
-    () => ({ labels, register, idOf: (name: string) => `${formId}-${name}` }),
-    [formId, labels, register],
+    () => ({ labels, register, idOf: (name: string) => `${formId}-${name}`, clearError: errors.clear }),
+    [errors, formId, labels, register],
   );
 };

@@ -6,6 +6,8 @@ export interface FormContent {
   idOf(name: string): string;
   /** Fields tell their label, so that errors can be named. Gives the function that forgets it. */
   register(name: string, label: Wording): () => void;
+  /** Forgets the server's error of a field. */
+  clearError(name: string): void;
   readonly labels: ReadonlyMap<string, Wording>;
 }
 

@@ -8,7 +8,6 @@ export { Countdown } from './countdown/Countdown';
 export { retryAfterOf, type LimitedOperation } from './countdown/retryAfterOf';
 export { Attempt } from './writes/Attempt';
 export { mayStand } from './writes/mayStand';
-export { withFreshToken } from './writes/withFreshToken';
 export { CheckboxField } from './CheckboxField';
 export { EmailField } from './EmailField';
 export { ErrorSummary } from './ErrorSummary';

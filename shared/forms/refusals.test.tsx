@@ -1,5 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PlatformProvider } from '../federation/PlatformContext';
+import type { Platform } from '../federation/platform';
+import { ErrorStore } from '../stores';
 import { renderInPage } from '../ui/testing/page';
 import { complete, ContactForm } from './testing/ContactForm';
 
@@ -25,6 +28,20 @@ it('shows what the server says on its field until that field is edited', async (
   expect(email()).not.toHaveAttribute('aria-invalid');
   expect(address()).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByRole('alert')).toHaveTextContent('Please check one thing');
+});
+
+it('reads what the server says from the host’s error store, and forgets there what is edited', async () => {
+  const errors = new ErrorStore({ errors: { plan_id: ['Of another form'] } });
+  renderInPage(
+    <PlatformProvider value={{ errors } as Platform}>
+      <ContactForm from={complete} onSubmit={() => ({ email: 'Not reachable', memo: 'Too long' })} />
+    </PlatformProvider>,
+  );
+  await reserve();
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(errors.errors).toEqual({ email: 'Not reachable', memo: 'Too long' });
+  await userEvent.type(email(), 'x');
+  expect(errors.errors).toEqual({ memo: 'Too long' });
 });
 
 it('does not bring an old answer of the server back when the form is kept here', async () => {

@@ -24,7 +24,7 @@ const asTyped = (value: unknown): unknown => value;
 export const useFormField = <Value>(props: FieldProps, empty: Value) => {
   const { name, label, hint, required, disabled, validate } = props;
   const toWords = useWording();
-  const { idOf, register } = useFormContent();
+  const { clearError, idOf, register } = useFormContent();
   useEffect(() => register(name, label), [register, name, label]);
 
   const form = useForm();
@@ -46,7 +46,10 @@ export const useFormField = <Value>(props: FieldProps, empty: Value) => {
     error: typeof error === 'string' ? error : undefined,
     value: input.value,
     onChange: (value: Value) => {
-      if (meta.submitError !== undefined) form.mutators['forgetRefusal']?.(name);
+      if (meta.submitError !== undefined) {
+        clearError(name);
+        form.mutators['forgetRefusal']?.(name);
+      }
       input.onChange(value);
     },
     onBlur: () => input.onBlur(),

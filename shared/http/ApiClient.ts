@@ -98,5 +98,4 @@ export class ApiClient {
   }
 }
 
-const handles = ({ handles: handled }: AnyCall, status: number): boolean =>
-  handled === 'every' || (handled?.includes(status) ?? false);
+const handles = (call: AnyCall, status: number): boolean => call.handles?.includes(status) ?? false;

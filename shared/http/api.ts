@@ -15,9 +15,9 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 /** How a call behaves, whatever its operation. */
 export interface CallManner {
   readonly signal?: AbortSignal | undefined;
-  /** Statuses the caller deals with itself: no alert, no reload, no log-out. 0 is "no answer came". */
-  readonly handles?: readonly number[] | 'every' | undefined;
-  /** false: a failure of this call is never shown as an alert. */
+  /** The few statuses the caller deals with itself: no alert, no reload, no log-out. 0 is "no answer came". */
+  readonly handles?: readonly number[] | undefined;
+  /** false: a failure of this call is never shown as an alert, because its place in the page shows it. */
   readonly toast?: boolean | undefined;
   /** Lets a write start while the same one is still running, such as a quote that is asked again. */
   readonly allowRepeat?: boolean | undefined;

@@ -5,13 +5,17 @@ const retriedStatuses: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 5
 
 const longestPauseMs = 2_000;
 
-/** Methods that change something: not idempotent by themselves, so they carry an Idempotency-Key. */
+/** Methods that change something: they carry a CSRF token and an Idempotency-Key. */
 export const isWrite = (method: string): boolean => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
 
+/** By HTTP, PUT and DELETE are idempotent like GET: the specification retries none of them. */
+const isRetried = (method: string): boolean => isWrite(method) && method !== 'PUT' && method !== 'DELETE';
+
 /**
- * Sends a write once more after a status of the list, or when no answer came; the Idempotency-Key,
- * alike in both, lets the server replay what it had already done. Reads are sent once. The second goes
- * out at once, or after the server's Retry-After, of which a person waits 2 seconds at most.
+ * Sends a call that is not idempotent once more after a status of the list; the Idempotency-Key, alike in
+ * both, lets the server replay what it had already done. Without any answer nothing is sent again: the form
+ * does that, with the same key. The second goes out at once, or after the server's Retry-After, of which a
+ * person waits 2 seconds at most.
  */
 export async function withRetry(
   method: string,
@@ -19,7 +23,7 @@ export async function withRetry(
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<Answer> {
   const answer = await attempt();
-  if (!isWrite(method) || !(answer.status === 0 || retriedStatuses.includes(answer.status))) return answer;
+  if (!isRetried(method) || !retriedStatuses.includes(answer.status)) return answer;
   const pause = pauseOf(answer.retryAfter);
   if (pause > 0) await wait(pause);
   return attempt();

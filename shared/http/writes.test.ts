@@ -35,11 +35,20 @@ describe('retries', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('a write once when no answer came', async () => {
-    server.reply('hang-up', { status: 200, json: { data: 1 } });
-    await expect(anApi()('POST /api/plans/charge/:plan_id', quote)).resolves.toEqual({ data: 1 });
-    expect(server.received).toHaveLength(2);
+  it('nothing when no answer came', async () => {
+    server.reply('hang-up');
+    expect(await refusalOf(anApi()('POST /api/plans/charge/:plan_id', quote))).toMatchObject({ status: 0 });
+    expect(server.received).toHaveLength(1);
   });
+
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'no DELETE after %d: it is idempotent',
+    async (status) => {
+      server.reply({ status, json: {} });
+      expect(await refusalOf(anApi()('DELETE /api/account/sessions'))).toMatchObject({ status });
+      expect(server.received).toHaveLength(1);
+    },
+  );
 
   it.each([400, 401, 403, 404, 410, 413, 419, 422, 501, 505])('no write after %d', async (status) => {
     server.reply({ status, json: {} });

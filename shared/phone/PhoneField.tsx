@@ -7,9 +7,7 @@ import { PhoneInput, type PhoneInputProps } from './PhoneInput';
 import { productSettings } from './settings';
 
 export interface PhoneFieldProps
-  extends
-    Omit<FieldProps, 'name'>,
-    Pick<PhoneInputProps, 'placeholder' | 'autoComplete' | 'countryLookUp' | 'onRead'> {
+  extends Omit<FieldProps, 'name'>, Pick<PhoneInputProps, 'placeholder' | 'autoComplete' | 'onRead'> {
   /** The API's name of the field; the input itself is always called `telephone` (specification, point 5). */
   readonly name?: string | undefined;
 }
@@ -38,7 +36,6 @@ export const PhoneField = ({ name = 'telephone', placeholder, ...props }: PhoneF
       {...field}
       placeholder={placeholder ?? intl.formatMessage(phoneMessages.example)}
       autoComplete={props.autoComplete}
-      countryLookUp={props.countryLookUp}
       onRead={(reading) => {
         latest.current = reading;
         props.onRead?.(reading);

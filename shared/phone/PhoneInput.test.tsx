@@ -45,12 +45,16 @@ describe('with a look-up of the visitor’s country', () => {
   let server: LocalServer;
   beforeEach(async () => {
     server = await startLocalServer();
+    document.head.innerHTML = `<meta name="country-lookup" content="${server.baseUrl}">`;
   });
-  afterEach(() => server.close());
+  afterEach(async () => {
+    document.head.innerHTML = '';
+    await server.close();
+  });
 
   it('starts with the country that is found', async () => {
     server.reply({ status: 200, text: '1;DE;DEU;Germany' });
-    renderInPage(<Input defaultCountry="JP" countryLookUp={{ url: server.baseUrl }} />);
+    renderInPage(<Input defaultCountry="JP" />);
     await turnTo();
     await waitFor(() => expect(country()).toHaveAccessibleName('Country: Germany +49'));
   });
@@ -58,7 +62,7 @@ describe('with a look-up of the visitor’s country', () => {
   it('changes nothing once a number is typed, or when nobody can tell', async () => {
     let answer = (_: { status: number; text: string }) => {};
     server.reply(new Promise((resolve) => (answer = resolve)));
-    renderInPage(<Input defaultCountry="JP" countryLookUp={{ url: server.baseUrl }} />);
+    renderInPage(<Input defaultCountry="JP" />);
     await turnTo();
     await userEvent.keyboard('090');
     answer({ status: 200, text: '1;DE;DEU;Germany' });

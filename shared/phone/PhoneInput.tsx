@@ -6,7 +6,6 @@ import fieldStyles from '../ui/fields/Field.module.css';
 import { useControl } from '../ui/fields/useControl';
 import { classNames } from '../ui/classNames';
 import { CountryButton } from './CountryButton';
-import type { CountryLookUp } from './lookUpCountry';
 import { phoneMessages } from './messages';
 import styles from './PhoneInput.module.css';
 import { generalSettings, maxPhoneLength, type PhoneSettings } from './settings';
@@ -18,8 +17,6 @@ export interface PhoneInputProps extends Omit<ControlProps, 'name'>, PhoneText, 
   readonly name?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly autoComplete?: 'tel' | 'off' | undefined;
-  /** Asks a third party for the default country; nobody is asked without it. */
-  readonly countryLookUp?: CountryLookUp | undefined;
 }
 
 /**
@@ -38,7 +35,7 @@ export const PhoneInput = (props: PhoneInputProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useCountryLookUp(props.countryLookUp, (found) => {
+  useCountryLookUp((found) => {
     if (country === settings.defaultCountry && input.current?.value === '') setCountry(found);
   });
 

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { lookUpCountry, type CountryLookUp } from './lookUpCountry';
+import { lookUpCountry } from './lookUpCountry';
+
+/** Where the host names the service that tells the visitor's country; it is off without this element. */
+const setting = 'meta[name="country-lookup"]';
 
 /** Asks once for the country, where a look-up is configured; one that nobody could tell changes nothing. */
-export function useCountryLookUp(lookUp: CountryLookUp | undefined, onFound: (iso2: string) => void): void {
-  const { url, timeoutMs } = lookUp ?? {};
+export function useCountryLookUp(onFound: (iso2: string) => void): void {
   const tell = useEffectEvent(onFound);
   useEffect(() => {
-    if (url === undefined) return;
+    const url = document.querySelector<HTMLMetaElement>(setting)?.content;
+    if (!url) return;
     let isGone = false;
-    lookUpCountry({ url, timeoutMs }).then(
+    lookUpCountry({ url }).then(
       (found) => {
         if (!isGone) tell(found);
       },
@@ -17,5 +20,5 @@ export function useCountryLookUp(lookUp: CountryLookUp | undefined, onFound: (is
     return () => {
       isGone = true;
     };
-  }, [url, timeoutMs]);
+  }, []);
 }

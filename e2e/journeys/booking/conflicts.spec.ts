@@ -88,7 +88,7 @@ test('a lost answer is tried again under the same key and books once', async ({ 
   const keys: (string | undefined)[] = [];
   await page.route('**/api/reserves/payment', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 2) return route.continue();
+    if (keys.length > 1) return route.continue();
     // The server books; its answer never arrives.
     await route.fetch();
     return route.abort();
@@ -96,13 +96,12 @@ test('a lost answer is tried again under the same key and books once', async ({ 
   await opened(page, stepAddress('contact', wish));
   await fillInAll(page, words);
   await page.getByRole('button', { name: words.reserve }).click();
-  // The client itself tries once more before it tells.
   await expect(page.getByText('The reservation was not confirmed')).toBeVisible();
   const renter = page.getByRole('region', { name: words.renter });
   for (const typed of Object.values(hanako)) await expect(renter).toContainText(typed);
   await page.getByRole('button', { name: words.reserve }).click();
   await reservedNumber(page, words);
-  expect(keys).toHaveLength(3);
+  expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(await customer.freeCars(wish)).toBe(before - 1);
 });

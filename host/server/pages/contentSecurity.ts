@@ -9,7 +9,8 @@ const analytics =
  * with Square's card form allows what that form needs besides, and the one with a build under development what comes from
  * its origin.
  */
-const contentSecurityPolicy = ({ scripts, styles, square, overrides = [] }: DocumentSecurity): string => {
+const contentSecurityPolicy = (document: DocumentSecurity): string => {
+  const { scripts, styles, square, countryLookUp, overrides = [] } = document;
   const card = square && cardSources(square);
   // Its scripts run because scripts of this page load them; the rest needs its origin.
   const builds = overrides.length > 0 ? overrides.join(' ') : undefined;
@@ -19,7 +20,12 @@ const contentSecurityPolicy = ({ scripts, styles, square, overrides = [] }: Docu
     // Beside a hash, `unsafe-inline` would mean nothing.
     and("style-src 'self'", ...(card ? [card.style] : styles.map(quoted)), builds),
     and(`img-src 'self' data: ${analytics}`, card?.img, builds),
-    and(`connect-src 'self' ${analytics}`, card?.connect, builds),
+    and(
+      `connect-src 'self' ${analytics}`,
+      countryLookUp && new URL(countryLookUp).origin,
+      card?.connect,
+      builds,
+    ),
     and("font-src 'self'", card?.font, builds),
     ...(card ? [`frame-src ${card.frame}`] : []),
     "manifest-src 'self'",
@@ -43,6 +49,8 @@ export interface DocumentSecurity {
   readonly isSecret: boolean;
   /** Whose card form the page shows. */
   readonly square?: SquareEnvironment | undefined;
+  /** The service that telephone fields ask for the visitor's country. */
+  readonly countryLookUp?: string | undefined;
   /** Origins of builds under development that stand in for releases. */
   readonly overrides?: readonly string[];
 }

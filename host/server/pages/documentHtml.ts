@@ -22,11 +22,16 @@ interface DocumentParts {
   readonly scripts: readonly string[];
   /** Seconds until the page tries to be there again; undefined for one that is. */
   readonly retryAfter?: number | undefined;
+  /** The service that telephone fields ask for the visitor's country; they read it here. */
+  readonly countryLookUp?: string | undefined;
 }
+
+/** The `<meta>` that `shared/phone` reads. */
+const countryLookUpName = 'country-lookup';
 
 /** Everything before the rendered content. */
 export function documentStart(parts: DocumentParts): string {
-  const { boot, head, assets, styles, sheets, scripts, retryAfter } = parts;
+  const { boot, head, assets, styles, sheets, scripts, retryAfter, countryLookUp } = parts;
   const preloads = assets.preloads.map(({ url, integrity }) =>
     tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),
   );
@@ -35,6 +40,7 @@ export function documentStart(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     '<meta name="color-scheme" content="light dark">',
+    ...(countryLookUp ? [tag('meta', { name: countryLookUpName, content: countryLookUp })] : []),
     ...head.tags.map(({ name, attributes }) => tag(name, { [headMark]: true, ...attributes })),
     ...scripts.map((script) => `<script>${script}</script>`),
     ...(retryAfter === undefined ? [] : [comeBackWithoutScript(retryAfter)]),

@@ -65,6 +65,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const log = (err: unknown, message: string) => request.log.error({ err }, message);
     const events = { fail: fails, log };
     const reporting = {
+      countryLookUp: config.countryLookUp,
       reportTicket: () => reportTokens.ticket(counted.served(revision.channel)),
       onBadStyle: (url: string, err: unknown) => {
         request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');

@@ -79,7 +79,7 @@ export class BrowserSite {
         errors: stores.errors,
         effects: {
           alert: this.toasts.show,
-          reload: () => void this.reloadGuard.reload(),
+          reload: () => void this.#reloadWithTyped(),
           clearAccount: () => stores.account.reset(),
           navigate,
         },
@@ -103,6 +103,17 @@ export class BrowserSite {
       (to) => navigate(to, { replace: true }),
     );
     this.buildWatch = new BuildWatch(boot.plan, fetchBuildManifest);
+  }
+
+  /** Loads the page again; what was typed is put back, except passwords. */
+  async #reloadWithTyped(): Promise<void> {
+    const page = document.querySelector('[data-remote]');
+    await recovery().then(
+      ({ keepTyped }) => page && keepTyped(page, false),
+      // Without that code the forms that keep a draft still have theirs.
+      () => undefined,
+    );
+    this.reloadGuard.reload();
   }
 
   /** The first view: what the server fetched, or, where it could not, everything from here. */

@@ -77,7 +77,9 @@ function lateTracking(): (code: string) => void {
   let loading: Promise<ShopTracking> | undefined;
   return (code) => {
     if (!code && !loading) return;
-    loading ??= import('../head/tracking').then((module) => new module.ShopTracking(window));
+    loading ??= import('../head/tracking').then(
+      (module) => new module.ShopTracking(window, () => window.location.reload()),
+    );
     loading.then(
       (tracking) => tracking.show(code),
       () => (loading = undefined),

@@ -1,3 +1,4 @@
+import { ShopStore } from '@wadachi/shared';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlannedRoute } from '@wadachi/release';
@@ -17,7 +18,10 @@ const route: PlannedRoute = {
 };
 const path = '/reserve/reserve_option?shop_id=naha';
 const navigationAt = (view: View) => {
-  const navigation = new Navigation({} as Site, () => undefined);
+  const navigation = new Navigation(
+    { platform: { shop: new ShopStore(async () => null) } } as Site,
+    () => undefined,
+  );
   navigation.show(view);
   return navigation;
 };

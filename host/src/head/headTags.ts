@@ -1,6 +1,6 @@
 import { defaultLocale, locales, type PageHead } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
-import type { View } from '../router/openPath';
+import { isAboutShop, type View } from '../router/openPath';
 
 /** One element of the document's head. */
 export interface HeadTag {
@@ -18,7 +18,7 @@ const siteName = 'Wadachi';
 
 /** The shop whose page this is; its favicons and tracking code count while it is shown, and only then. */
 export const shownShop = (view: View | undefined, shop: Shop | null): Shop | null =>
-  view?.kind === 'page' && view.route.steps.includes('load-shop') ? shop : null;
+  isAboutShop(view) ? shop : null;
 
 /** What a view says of itself to browsers and search engines. */
 export function documentHead(view: View | undefined, shop: Shop | null, origin: string): DocumentHead {

@@ -1,3 +1,4 @@
 /** What is fetched only once something failed. */
 export { recover } from './recover';
 export { restoreTyped } from './restoreTyped';
+export { keepTyped } from './typed';

@@ -1,3 +1,4 @@
+import { ShopStore } from '@wadachi/shared';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Form, RadioField, TextField } from '@wadachi/shared/forms';
 import { useState } from 'react';
@@ -25,7 +26,10 @@ const leave = (html: string, wasUsed = true) => {
 
 /** The page that comes after the reload: its tab, once the page's view is there. */
 function arrive() {
-  const navigation = new Navigation({} as Site, () => undefined);
+  const navigation = new Navigation(
+    { platform: { shop: new ShopStore(async () => null) } } as Site,
+    () => undefined,
+  );
   const toasts = new ToastStore();
   restoreTyped({ navigation, toasts, intlStore: new IntlStore('en', {}) });
   return { navigation, toasts };

@@ -41,13 +41,14 @@ async function openAt(path: string, who: typeof hanako | null) {
     View: () => null,
   });
   const went: string[] = [];
+  const shop = new ShopStore(async () => null);
   const navigation: Navigation = new Navigation(
     {
       routes: [route('/mypage', 'auth'), route('/login', 'guest'), route('/reserve/contact', 'load-shop')],
       platform: {
         origin: 'https://wadachi.example',
         account,
-        shop: new ShopStore(async () => null),
+        shop,
       } as Platform,
       loadPage: async () => ({ page, messages: {} }),
       addMessages: () => undefined,
@@ -58,7 +59,7 @@ async function openAt(path: string, who: typeof hanako | null) {
   const follow = async () => {
     if (account.follow()) await navigation.meetAnother();
   };
-  return { navigation, account, elsewhere, follow, went, loads: () => loads };
+  return { navigation, account, shop, elsewhere, follow, went, loads: () => loads };
 }
 
 describe('when another tab', () => {
@@ -138,7 +139,10 @@ it('tells a page of a customer who left from one of the customer who is there', 
 });
 
 describe('what the server rendered of a page whose code did not come', () => {
-  const platform = { origin: 'https://wadachi.example' } as Platform;
+  const platform = {
+    origin: 'https://wadachi.example',
+    shop: new ShopStore(async () => null),
+  } as Platform;
   const page = definePage({ head: () => ({ title: '' }), View: () => null });
   const rendered = { kind: 'static', path: '/a', layout: 'default', html: '<p>Naha</p>' } as const;
 
@@ -167,4 +171,15 @@ describe('what the server rendered of a page whose code did not come', () => {
     await navigation.go('/b');
     expect(navigation.view).toMatchObject({ kind: 'error', path: '/b', status: 503 });
   });
+});
+
+it('shows the shop’s logo on pages that are about a shop, and on no other', async () => {
+  const { navigation, shop } = await openAt('/reserve/contact', null);
+  expect(shop.shop_logo_visible).toBe(true);
+  await navigation.go('/login');
+  expect(shop.shop_logo_visible).toBe(false);
+  await navigation.go('/reserve/contact');
+  expect(shop.shop_logo_visible).toBe(true);
+  await navigation.go('/nowhere');
+  expect(shop.shop_logo_visible).toBe(false);
 });

@@ -1,5 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
-import { notFound, openPath, type Outcome, type Prepared, type Site, type View } from './openPath';
+import {
+  isAboutShop,
+  notFound,
+  openPath,
+  type Outcome,
+  type Prepared,
+  type Site,
+  type View,
+} from './openPath';
 
 /** How a navigation asks the address bar to change. */
 export type Redirect = (to: string) => void;
@@ -65,6 +73,8 @@ export class Navigation {
 
   show(view: View): void {
     this.view = view;
+    // The store keeps the last shop; its logo is for the pages that are about it.
+    if (view.kind !== 'static') this.site.platform.shop.setLogoVisible(isAboutShop(view));
   }
 
   /** Whether what is shown was opened for a customer who is not there any more. */

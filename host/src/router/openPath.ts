@@ -154,6 +154,10 @@ const withoutCause = (path: string, status: number, words: string): View => ({
   description: `${words}: ${new URL(path, 'http://localhost').pathname}`,
 });
 
+/** Whether a page is about the shop in the store: logo, favicons and tag of that shop are shown with it. */
+export const isAboutShop = (view: View | undefined): boolean =>
+  view?.kind === 'page' && view.route.steps.includes('load-shop');
+
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const statusOf = (error: unknown): number =>

@@ -19,7 +19,12 @@ export async function loadToken(
 ): Promise<FoundToken> {
   if (token === '' || token.length > formLimits.token) return { kind: 'unusable' };
   try {
-    const { data } = await platform.api(operation, { query: { token }, signal, handles: 'every' });
+    const { data } = await platform.api(operation, {
+      query: { token },
+      signal,
+      handles: [422, 429],
+      toast: false,
+    });
     return { kind: 'good', ...data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

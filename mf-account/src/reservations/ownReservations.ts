@@ -13,25 +13,27 @@ interface AskedPage {
   readonly when: When;
   readonly page: number;
   readonly signal?: AbortSignal | undefined;
+  readonly handles?: readonly number[];
 }
 
 /** A page of the customer's reservations, latest first. The first page of the future ones has all of them. */
 export const fetchReservations = (api: Api, asked: AskedPage): Promise<ReservationPage> =>
-  asked.when === 'ahead' && asked.page === 1 ? fetchAhead(api, asked.signal) : fetchPage(api, asked);
+  asked.when === 'ahead' && asked.page === 1 ? fetchAhead(api, asked) : fetchPage(api, asked);
 
-const fetchPage = (api: Api, { when, page, signal }: AskedPage): Promise<ReservationPage> =>
+const fetchPage = (api: Api, { when, page, ...manner }: AskedPage): Promise<ReservationPage> =>
   api('GET /api/account/reserve', {
     query: { when, page, per_page: perPage[when] },
-    signal,
-    handles: 'every',
+    ...manner,
+    // The list shows its own failure.
+    toast: false,
   });
 
 /** All pages: the API sorts latest first, the page shows the soonest first. */
-async function fetchAhead(api: Api, signal: AbortSignal | undefined): Promise<ReservationPage> {
-  const first = await fetchPage(api, { when: 'ahead', page: 1, signal });
+async function fetchAhead(api: Api, asked: AskedPage): Promise<ReservationPage> {
+  const first = await fetchPage(api, asked);
   const pages = Math.min(Math.ceil(first.meta.total / first.meta.per_page), maxPagesAhead);
   const further = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-    fetchPage(api, { when: 'ahead', page: index + 2, signal }),
+    fetchPage(api, { ...asked, page: index + 2 }),
   );
   const all = [first, ...(await Promise.all(further))];
   return { data: all.flatMap(({ data }) => data), meta: { ...first.meta, page: all.length } };

@@ -11,7 +11,7 @@ export function useConfirmedAccount(): Platform['account'] {
   useEffect(() => {
     if (!isUnconfirmed) return;
     // Without an answer the page shows no address.
-    api('GET /api/account', { handles: 'every' }).then(({ data }) => account.set(data), ignore);
+    api('GET /api/account', { toast: false }).then(({ data }) => account.set(data), ignore);
   }, [account, api, isUnconfirmed]);
   return account;
 }

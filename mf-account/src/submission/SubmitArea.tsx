@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage, Notice, type ApiError, type ButtonVariant, type Wording } from '@wadachi/shared';
+import { FormattedMessage, Notice, type ButtonVariant, type Wording } from '@wadachi/shared';
 import { FocusHere, sentenceOf } from '@wadachi/shared/parts';
 import { Countdown, SubmitButton, useTyped } from '@wadachi/shared/forms';
 import { pageMessages } from '../page/messages';
@@ -22,9 +22,7 @@ export const SubmitArea = ({ submission: { trouble, waited, forget }, label, var
           title={submissionMessages.failed}
           actions={<SubmitButton variant="secondary" label={pageMessages.tryAgain} />}
         >
-          <p>
-            <Reason error={trouble.error} />
-          </p>
+          <p>{sentenceOf(trouble.error) ?? <FormattedMessage {...pageMessages.noAnswer} />}</p>
           <p>
             <FormattedMessage {...submissionMessages.kept} />
           </p>
@@ -55,12 +53,4 @@ const OtherAddress = ({ onTyped }: { readonly onTyped: () => void }) => {
     if (email !== refused) handleTyped();
   }, [email, refused]);
   return null;
-};
-
-/** The session or its token has expired. The answer 419 brings a new token for the second attempt. */
-const expiredStatuses = [401, 419];
-
-const Reason = ({ error }: { readonly error: ApiError }) => {
-  if (expiredStatuses.includes(error.status)) return <FormattedMessage {...submissionMessages.expired} />;
-  return sentenceOf(error) ?? <FormattedMessage {...pageMessages.noAnswer} />;
 };

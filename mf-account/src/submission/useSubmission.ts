@@ -9,7 +9,7 @@ export type Trouble =
 
 export interface Submission {
   readonly trouble: Trouble | undefined;
-  /** Makes the call. Resolves to the errors of the fields; any other error becomes `trouble`. */
+  /** Makes the call. Resolves to the errors of the fields; what the form answers otherwise becomes `trouble`. */
   send(body: object, call: (manner: CallManner) => Promise<void>): Promise<FormErrors | undefined>;
   /** To be called when the waiting time is over. */
   waited(): void;
@@ -17,7 +17,10 @@ export interface Submission {
   forget(): void;
 }
 
-/** Sends a form and keeps the outcome, without alerts or reloads. */
+/** What the form itself answers; the error catalogue answers the rest. */
+const answeredHere: readonly number[] = [0, 409, 429];
+
+/** Sends a form and keeps the outcome. */
 export function useSubmission(operation: LimitedOperation): Submission {
   const [trouble, setTrouble] = useState<Trouble>();
   const [attempt] = useState(() => new Attempt());
@@ -26,11 +29,12 @@ export function useSubmission(operation: LimitedOperation): Submission {
     // Unmounted first, so that screen readers announce the same trouble again.
     setTrouble(undefined);
     try {
-      await attempt.make(body, (key) => call({ handles: 'every', idempotencyKey: key }));
+      await attempt.make(body, (key) => call({ handles: answeredHere, idempotencyKey: key }));
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 422) return error.formErrors;
+      if (!answeredHere.includes(error.status)) return undefined;
       const seconds = retryAfterOf(error, operation);
       setTrouble(
         seconds === undefined ? { kind: 'failed', error } : { kind: 'wait', seconds, isOver: false },

@@ -27,7 +27,7 @@ export const paperFile = (
       query: { ...accessOf(id, query), paper },
       binary: true,
       timeoutMs: pdfTimeoutMs,
-      handles: 'every',
+      handles: [0, 404, 429],
     }),
 });
 
@@ -40,6 +40,6 @@ export const calendarFile = ({ api, receipt: { id, reserve_number }, query }: Fi
       params: { id },
       query: accessOf(id, query),
       binary: true,
-      handles: 'every',
+      handles: [0, 404, 429],
     }),
 });

@@ -18,7 +18,8 @@ export async function loadBooking(
     params: { id },
     query: accessOf(id, query),
     signal,
-    handles: 'every',
+    handles: [404],
+    toast: false,
   });
   // Without the query, which may contain the token.
   return { receipt: (await orNotFound(call, new URL(path, platform.origin).pathname)).data };

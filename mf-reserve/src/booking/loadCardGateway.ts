@@ -7,7 +7,7 @@ export async function loadCardGateway(
   signal?: AbortSignal,
 ): Promise<CardGateway | null> {
   try {
-    return (await api('GET /api/square', { signal, handles: 'every' })).data;
+    return (await api('GET /api/square', { signal, toast: false })).data;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

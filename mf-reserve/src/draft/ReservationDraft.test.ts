@@ -164,16 +164,18 @@ describe('choosing', () => {
     expect(draft.fields).toMatchObject({ shop_id: 'onna', plan_id: '', compensation_id: '', passengers: 3 });
   });
 
-  it('another car keeps the options and, after a reservation, begins the next one', () => {
+  it('another car keeps the options', () => {
+    const draft = aDraft();
+    draft.set(chosen);
+    draft.follow({ shop_id: 'naha', plan_id: 'minivan' });
+    expect(draft.fields).toMatchObject({ plan_id: 'minivan', charge: 0, compensation_id: 'cdw' });
+  });
+
+  it('another car after the finish begins a reservation that has nothing of the last one', () => {
     const draft = aDraft();
     draft.set({ ...chosen, reserve_number: 'W1' });
     draft.follow({ shop_id: 'naha', plan_id: 'minivan' });
-    expect(draft.fields).toMatchObject({
-      plan_id: 'minivan',
-      charge: 0,
-      compensation_id: 'cdw',
-      reserve_number: '',
-    });
+    expect(draft.fields).toEqual({ ...defaultDraft(now()), shop_id: 'naha', plan_id: 'minivan' });
   });
 
   it('every area and kind again is a choice too', () => {

@@ -38,8 +38,8 @@ export class ReservationDraft {
   }
 
   /**
-   * Takes the choices of an address. Another shop clears the options, which belong to a shop. Another shop or plan after a
-   * reservation starts the next one.
+   * Takes the choices of an address. Another shop clears the options, which belong to a shop. Another shop or plan after the
+   * finish starts the next reservation, which has nothing of the last one.
    */
   follow({ keyword: _keyword, ...choice }: UrlChoice): void {
     const { shop_id, plan_id } = this.fields;
@@ -51,7 +51,7 @@ export class ReservationDraft {
     }
     if (leavesPlan) {
       this.resetCar();
-      this.startAnother();
+      this.leaveFinished();
     }
     this.set(choice);
   }
@@ -103,11 +103,17 @@ export class ReservationDraft {
     this.#replace({ ...this.fields, ...noOptions });
   }
 
+  /** The full reset of the specification, point 4. */
   reset(): void {
     this.#replace(defaultDraft(this.#now()));
   }
 
-  /** Opens the wizard again after a reservation. The choices stay. */
+  /** After the finish, clears everything; before it, nothing. */
+  leaveFinished(): void {
+    if (this.fields.reserve_number !== '') this.reset();
+  }
+
+  /** Opens the wizard again for the same choices, after a hold that expired. */
   startAnother(): void {
     this.#replace({ ...this.fields, reserve_number: '', regist_account: false });
   }

@@ -54,7 +54,14 @@ export class QuoteStore {
     this.expected = expected;
     const params = { plan_id: request.plan_id ?? '' };
     await this.answer.ask(async (signal) => {
-      const options = { params, body: request, signal, allowRepeat: true, handles: 'every' as const };
+      const options = {
+        params,
+        body: request,
+        signal,
+        allowRepeat: true,
+        handles: [404, 409, 422],
+        toast: false,
+      };
       return (await this.#deps.api('POST /api/plans/charge/:plan_id', options)).data;
     });
   }

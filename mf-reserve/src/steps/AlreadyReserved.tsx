@@ -1,4 +1,4 @@
-import { Button, FormattedMessage, LinkButton, Notice, observer } from '@wadachi/shared';
+import { Button, FormattedMessage, LinkButton, Notice, observer, usePlatform } from '@wadachi/shared';
 import { sessionStorageHere } from '@wadachi/shared/parts';
 import { MadeReservations } from '../draft/MadeReservations';
 import type { ReservationDraft } from '../draft/ReservationDraft';
@@ -7,8 +7,13 @@ import { reservedMessages } from './reservedMessages';
 
 /** Shown when the customer comes back to a step after the reservation, so that nothing is reserved twice. */
 export const AlreadyReserved = observer(({ draft }: { readonly draft: ReservationDraft }) => {
+  const { navigate } = usePlatform();
   const { reserve_number: number } = draft.fields;
   if (number === '') return null;
+  const handleAnother = () => {
+    draft.reset();
+    navigate(paths.chooseShop());
+  };
   const made = new MadeReservations(sessionStorageHere()).find(number);
   return (
     <Notice
@@ -21,7 +26,7 @@ export const AlreadyReserved = observer(({ draft }: { readonly draft: Reservatio
               <FormattedMessage {...reservedMessages.show} />
             </LinkButton>
           )}
-          <Button variant="secondary" onClick={draft.startAnother}>
+          <Button variant="secondary" onClick={handleAnother}>
             <FormattedMessage {...reservedMessages.another} />
           </Button>
         </>

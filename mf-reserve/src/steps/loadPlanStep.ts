@@ -36,7 +36,8 @@ export async function loadPlanStep(
   const planCall = platform.api('GET /api/plans/detail/:id', {
     params: { id: choice.plan_id },
     signal,
-    handles: 'every',
+    handles: [404],
+    toast: false,
   });
   const [shop, plan] = await Promise.all([loadShop(context, choice.shop_id), orNotFound(planCall, path)]);
   if (plan.data.shop_id !== shop.id) throw new RedirectTo(here({ ...choice, shop_id: plan.data.shop_id }));
@@ -72,7 +73,8 @@ async function firstQuote(
     body,
     signal,
     allowRepeat: true,
-    handles: 'every' as const,
+    handles: [404, 422],
+    toast: false,
   };
   try {
     return (await orNotFound(platform.api('POST /api/plans/charge/:plan_id', options), path)).data;

@@ -5,6 +5,6 @@ import type { Shop } from '@wadachi/shared/contract';
 export async function loadShop({ platform, path, signal }: PageContext, id: string): Promise<Shop> {
   const loaded = platform.shop.shop;
   if (loaded?.id === id) return loaded;
-  const call = platform.api('GET /api/shops/:id', { params: { id }, signal, handles: 'every' });
+  const call = platform.api('GET /api/shops/:id', { params: { id }, signal, handles: [404], toast: false });
   return (await orNotFound(call, path)).data;
 }

@@ -12,6 +12,6 @@ export const reservedMessages = defineMessages('reserve.reserved', {
   show: { defaultMessage: 'Show my reservation', description: 'Link to the completed reservation' },
   another: {
     defaultMessage: 'Make another reservation',
-    description: 'Button that opens the booking form again with the same choices',
+    description: 'Button that starts again at the choice of a shop, without anything of the last reservation',
   },
 });

@@ -35,15 +35,3 @@ it.each([
   const [first, second] = await keysOf(...tries);
   expect(second).not.toBe(first);
 });
-
-it('is made once more, with its key, when its cross-site token was out of date', async () => {
-  const keys: string[] = [];
-  const answer = await new Attempt().make(body, async (key) => {
-    keys.push(key);
-    if (keys.length === 1) throw refusal(operation, 419);
-    return 'done';
-  });
-  expect(answer).toBe('done');
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys).toHaveLength(2);
-});

@@ -1,6 +1,5 @@
 import { ApiError, idempotencyKey } from '../../http';
 import { mayStand } from './mayStand';
-import { withFreshToken } from './withFreshToken';
 
 /**
  * Makes a write under an Idempotency-Key. When its answer is lost, the same request tried again carries the same key, so
@@ -14,7 +13,7 @@ export class Attempt {
     if (this.#last?.request !== request) this.#last = { key: idempotencyKey(), request };
     const { key } = this.#last;
     try {
-      const answer = await withFreshToken(() => write(key));
+      const answer = await write(key);
       this.#last = undefined;
       return answer;
     } catch (error) {

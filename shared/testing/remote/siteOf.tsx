@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
   AccountStore,
+  ApiError,
   createIntl,
   ErrorStore,
   NotFound,
@@ -13,11 +14,14 @@ import {
   ShopStore,
   type AccountSnapshot,
   type Api,
+  type CallManner,
   type PageContext,
   type Platform,
   type Remote,
   type RouteTable,
 } from '../../index';
+import { ErrorCatalogue } from '../../http/ErrorCatalogue';
+import type { ApiEffects } from '../../http';
 import sharedTexts from '../../intl/ja.json';
 
 export interface Visit {
@@ -49,19 +53,39 @@ export function siteOf({ remote, routes }: Package) {
   };
 
   async function platformFor(
-    { api, account, locale = 'en', at = usualInstant }: Visit,
+    { api: answers, account, locale = 'en', at = usualInstant }: Visit,
     navigate: Platform['navigate'],
+    done: string[] = [],
   ) {
     const own = await remote.messages.ja?.();
     const texts = { ...sharedTexts, ...own?.default };
     const intl = createIntl({ locale, messages: locale === 'ja' ? texts : {}, onError: failUnlessEnglish });
+    const errors = new ErrorStore();
+    const accounts = new AccountStore(undefined, account);
+    const effects: ApiEffects = {
+      alert: (message) => void done.push(`alert ${message}`),
+      reload: () => void done.push('reload'),
+      clearAccount: () => accounts.reset(),
+      navigate,
+    };
+    const catalogue = new ErrorCatalogue(effects, errors, locale);
+    const api: Api = async (name, ...rest) => {
+      try {
+        return await answers(name, ...rest);
+      } catch (error) {
+        const { handles = [], toast = true }: CallManner = rest[0] ?? {};
+        if (error instanceof ApiError && !handles.includes(error.status))
+          await catalogue.answer(error, toast);
+        throw error;
+      }
+    };
     const platform: Platform = {
       api,
-      account: new AccountStore(undefined, account),
+      account: accounts,
       shop: new ShopStore(
         async (id, signal) => (await api('GET /api/shops/:id', { params: { id }, signal })).data,
       ),
-      errors: new ErrorStore(),
+      errors,
       intl,
       locale,
       navigate,
@@ -99,6 +123,7 @@ export function siteOf({ remote, routes }: Package) {
   /** The site in a browser: links and navigations open the remote's pages, like in the host. */
   async function openSite(path: string, visit: Visit) {
     const visited: string[] = [];
+    const done: string[] = [];
     let show: (opened: Awaited<ReturnType<typeof openPath>>) => void = () => undefined;
     let pending = Promise.resolve();
     const go: Platform['navigate'] = (to, { content } = {}) => {
@@ -107,7 +132,7 @@ export function siteOf({ remote, routes }: Package) {
       // Shown whole, effects too: a field that is typed into before its form knows it would lose the text.
       if (routeOf(to)) pending = openPath(to, platform, content).then((opened) => act(() => show(opened)));
     };
-    const platform = await platformFor(visit, go);
+    const platform = await platformFor(visit, go, done);
     const first = await openPath(path, platform);
     const site = { visited, head: first.head, at: first.path };
     const Site = () => {
@@ -140,6 +165,8 @@ export function siteOf({ remote, routes }: Package) {
     await settled();
     return Object.assign(site, {
       platform,
+      /** What the error catalogue did: alerts and reloads. */
+      done,
       async go(to: string) {
         go(to);
         await settled();

@@ -7,7 +7,7 @@ import { composeDocument, type Composing } from '../composeDocument';
 import { isOfOneCustomer } from '../sendDocument';
 import { keptPage, type KeptPage } from './KeptPage';
 
-interface Making extends Pick<Composing, 'onBadStyle'>, Pick<KeptPage, 'mayBeStale'> {
+interface Making extends Pick<Composing, 'onBadStyle' | 'countryLookUp'>, Pick<KeptPage, 'mayBeStale'> {
   readonly channel: Channel;
   /** The visit for which the page was rendered. */
   readonly counted: PageVisit;
@@ -18,7 +18,7 @@ interface Making extends Pick<Composing, 'onBadStyle'>, Pick<KeptPage, 'mayBeSta
 export async function toKeep(
   inService: InService,
   { answer, content, rest }: RenderedPage,
-  { channel, counted, reportTokens, onBadStyle, mayBeStale }: Making,
+  { channel, counted, reportTokens, onBadStyle, countryLookUp, mayBeStale }: Making,
 ): Promise<KeptPage | undefined> {
   if (answer.kind === 'redirect' || answer.view?.kind !== 'page' || rest) return undefined;
   const { plan } = inService;
@@ -31,6 +31,7 @@ export async function toKeep(
   const { headers, start, end } = await composeDocument(inService, document, {
     isSecret: false,
     onBadStyle,
+    countryLookUp,
     reportTicket: () => reportTokens.ticket(sent.served(channel)),
   });
   if (counted.hasFailed) return undefined;

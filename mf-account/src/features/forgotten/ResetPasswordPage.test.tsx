@@ -109,19 +109,16 @@ it('says when its link was used meanwhile, with a way to another', async () => {
   expect(again()).toHaveValue(secret);
 });
 
-it.each([
-  [0, 1, /could not reach our server/],
-  [419, 2, /session had expired/],
-])('loses nothing after %p, and tries again', async (status, times, words) => {
-  const { api, asked } = siteRefusing(...Array.from({ length: times }, () => refusal(operation, status)));
+it('loses nothing when no answer comes, and tries again', async () => {
+  const { api, asked } = siteRefusing(refusal(operation, 0));
   const site = await openSite(path, { api });
   await fillIn();
   await set();
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveTextContent(/could not reach our server/);
   expect(password()).toHaveValue(secret);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await site.settled();
-  expect(asked).toHaveLength(times + 1);
+  expect(asked).toHaveLength(2);
   expect(site.at).toBe('/account/reset-password/complete');
 });
 

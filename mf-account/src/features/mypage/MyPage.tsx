@@ -13,7 +13,6 @@ import { PagedList } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { fetchReservations, type When } from '../../reservations/ownReservations';
 import { soonestFirst } from '../../reservations/soonestFirst';
-import { orLogInAgain } from '../../session/ended';
 import { loadMyPage, type MyPageContent } from './load';
 import { LogOut } from './LogOut';
 import { messages } from './messages';
@@ -57,7 +56,7 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
 function useReservations(when: When, content: MyPageContent): PagedList<AccountReservation> {
   const platform = usePlatform();
   const fetchPage = (page: number, signal: AbortSignal) =>
-    orLogInAgain(platform, paths.mypage(), fetchReservations(platform.api, { when, page, signal }));
+    fetchReservations(platform.api, { when, page, signal });
   return useState(() => new PagedList({ fetchPage }, content[when]))[0];
 }
 

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { observer, Section, Skeleton, usePlatform } from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/shared/parts';
-import { withFreshToken } from '@wadachi/shared/forms';
 import type { AccountSession } from '@wadachi/shared/contract';
 import { pageMessages } from '../../page/messages';
-import { paths } from '../../paths';
-import { orLogInAgain } from '../../session/ended';
 import { SignOutOthers } from './SignOutOthers';
 import { fetchSessions } from './load';
 import { SessionList } from './SessionList';
@@ -20,16 +17,10 @@ interface SessionSectionProps {
 
 /** The customer's sessions, and the button that signs out the others. */
 export const SessionSection = observer(({ first, at }: SessionSectionProps) => {
-  const platform = usePlatform();
+  const { api } = usePlatform();
   const [store] = useState(() => {
-    const { api } = platform;
-    const orAgain = <T,>(call: Promise<T>) => orLogInAgain(platform, paths.mypage(), call);
-    const end = () => api('DELETE /api/account/sessions', { handles: 'every' });
-    const deps = {
-      fetch: () => orAgain(fetchSessions(api)),
-      signOutOthers: () => orAgain(withFreshToken(end)),
-    };
-    return new SessionsStore(deps, first);
+    const signOutOthers = () => api('DELETE /api/account/sessions', { handles: [0] });
+    return new SessionsStore({ fetch: () => fetchSessions(api), signOutOthers }, first);
   });
   const { shown, isUpdating, failure } = store.sessions;
   return (

@@ -1,4 +1,4 @@
-import { ApiError, type Api, type PageContext } from '@wadachi/shared';
+import { ApiError, type Api, type CallManner, type PageContext } from '@wadachi/shared';
 import type { Account, AccountSession } from '@wadachi/shared/contract';
 import { fetchReservations, type ReservationPage } from '../../reservations/ownReservations';
 import { loadAccount, orLogIn } from '../../session/ended';
@@ -13,18 +13,19 @@ export interface MyPageContent {
   readonly at: string;
 }
 
-export const fetchSessions = async (api: Api, signal?: AbortSignal): Promise<readonly AccountSession[]> =>
-  (await api('GET /api/account/sessions', { signal, handles: 'every' })).data;
+export const fetchSessions = async (api: Api, manner?: CallManner): Promise<readonly AccountSession[]> =>
+  (await api('GET /api/account/sessions', { ...manner, toast: false })).data;
 
 /** Loads all parts in parallel. Only the account is required. */
 export async function loadMyPage(context: PageContext): Promise<MyPageContent> {
   const { platform, signal } = context;
   const { api } = platform;
+  const manner = { signal, handles: [401] };
   const [account, ahead, past, sessions] = await Promise.all([
     loadAccount(context),
-    orNull(orLogIn(context, fetchReservations(api, { when: 'ahead', page: 1, signal }))),
-    orNull(orLogIn(context, fetchReservations(api, { when: 'past', page: 1, signal }))),
-    orNull(orLogIn(context, fetchSessions(api, signal))),
+    orNull(orLogIn(context, fetchReservations(api, { when: 'ahead', page: 1, ...manner }))),
+    orNull(orLogIn(context, fetchReservations(api, { when: 'past', page: 1, ...manner }))),
+    orNull(orLogIn(context, fetchSessions(api, manner))),
   ]);
   return { account, ahead, past, sessions, at: platform.now().toISOString() };
 }

@@ -7,10 +7,10 @@ import { isAddress } from '../../address/isAddress';
 import { PasswordField } from '../../password/PasswordField';
 import { Username } from '../../password/Username';
 import type { ProfileDraft } from '../../form-drafts/ProfileDraft';
+import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
 import { PendingEmail } from './PendingEmail';
-import { SaveArea } from './SaveArea';
 import { useChange } from './useChange';
 
 interface EmailFormProps {
@@ -96,7 +96,7 @@ const NewAddressForm = ({ account, initialEmail, draft, onSaved }: NewAddressFor
         autoComplete="current-password"
         required
       />
-      <SaveArea submission={submission} variant="secondary" label={messages.saveEmail} />
+      <SubmitArea submission={submission} variant="secondary" label={messages.saveEmail} />
     </Form>
   );
 };

@@ -6,9 +6,9 @@ import { PasswordField } from '../../password/PasswordField';
 import { repeats } from '../../password/rules';
 import { Username } from '../../password/Username';
 import { paths } from '../../paths';
+import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
-import { SaveArea } from './SaveArea';
 import { useChange } from './useChange';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
@@ -50,7 +50,7 @@ export const PasswordForm = ({ account }: { readonly account: Account }) => {
           showStrength={false}
           validate={repeats('password')}
         />
-        <SaveArea submission={submission} variant="secondary" label={messages.savePassword} />
+        <SubmitArea submission={submission} variant="secondary" label={messages.savePassword} />
       </Form>
     </EditCard>
   );

@@ -5,9 +5,9 @@ import { paths } from '../../paths';
 import { PersonFields } from '../../person/PersonFields';
 import type { PersonValues } from '../../person/personValues';
 import type { ProfileDraft } from '../../form-drafts/ProfileDraft';
+import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
-import { SaveArea } from './SaveArea';
 import { useChange } from './useChange';
 
 interface PersonFormProps {
@@ -36,7 +36,7 @@ export const PersonForm = ({ account, initialValues, draft }: PersonFormProps) =
         onChange={(values) => draft.keep('person', values)}
       >
         <PersonFields />
-        <SaveArea submission={submission} label={messages.savePerson} />
+        <SubmitArea submission={submission} label={messages.savePerson} />
       </Form>
     </EditCard>
   );

@@ -69,19 +69,6 @@ export const editMessages = defineMessages('account.edit', {
     description: 'Label of the field that repeats a new password',
   },
   savePassword: { defaultMessage: 'Change password', description: 'Button of the form for a new password' },
-  ended: {
-    defaultMessage: 'You are no longer logged in, so this was not saved',
-    description: 'Title when the session had ended before a form was sent',
-  },
-  endedHint: {
-    defaultMessage:
-      'What you entered is kept, but for passwords. After you have logged in you come back here and find it again.',
-    description: 'Under the title when the session had ended before a form was sent',
-  },
-  logInAgain: {
-    defaultMessage: 'Log in again',
-    description: 'Link to the log-in page, which leads back to the form',
-  },
   back: {
     defaultMessage: 'Back to the profile without saving',
     description: 'Link from the forms to the profile',

@@ -1,6 +1,5 @@
 import { usePlatform } from '@wadachi/shared';
 import type { Account, BodyOf } from '@wadachi/shared/contract';
-import { isNoLongerOwner } from '../../session/ended';
 import { useSubmission } from '../../submission/useSubmission';
 
 const operation = 'POST /api/account/:id';
@@ -12,16 +11,9 @@ export function useChange(accountId: string) {
 
   const change = (body: BodyOf<typeof operation>, onSaved: (account: Account) => void) =>
     submission.send(body, async (manner) => {
-      try {
-        const options = { params: { id: accountId }, body, ...manner };
-        const { data } = await platform.api(operation, options);
-        platform.account.set(data);
-        onSaved(data);
-      } catch (error) {
-        // The log-in page redirects a customer whom the store has as logged in.
-        if (isNoLongerOwner(error)) platform.account.reset();
-        throw error;
-      }
+      const { data } = await platform.api(operation, { params: { id: accountId }, body, ...manner });
+      platform.account.set(data);
+      onSaved(data);
     });
 
   return { submission, change };

@@ -1,4 +1,4 @@
-import { FormattedMessage, LinkButton, Notice, Section, usePlatform } from '@wadachi/shared';
+import { Section, usePlatform } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { CheckboxField, Form, required, SubmitButton } from '@wadachi/shared/forms';
 import { FailedNotice, FocusHere } from '@wadachi/shared/parts';
@@ -37,28 +37,13 @@ export const QuitForm = ({ accountId, onRefused }: QuitFormProps) => {
           required
           validate={required(messages.understoodMissing)}
         />
-        {failure?.kind === 'ended' && <Ended />}
         {failure?.kind === 'failed' && (
           <FocusHere>
             <FailedNotice messages={pageMessages} title={messages.failed} error={failure.error} />
           </FocusHere>
         )}
-        {failure?.kind !== 'ended' && <SubmitButton variant="danger" label={messages.close} />}
+        <SubmitButton variant="danger" label={messages.close} />
       </Form>
     </Section>
   );
 };
-
-const Ended = () => (
-  <FocusHere>
-    <Notice
-      tone="danger"
-      title={messages.ended}
-      actions={
-        <LinkButton to={paths.login(paths.quit())}>
-          <FormattedMessage {...messages.logInAgain} />
-        </LinkButton>
-      }
-    />
-  </FocusHere>
-);

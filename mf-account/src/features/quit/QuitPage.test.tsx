@@ -104,22 +104,14 @@ it('is tried again under the same key when no answer came', async () => {
   expect(site.at).toBe('/mypage/quit/complete');
 });
 
-it.each([401, 404])(
-  'changes nothing when the session has ended (%i), and leads to log in and back',
-  async (status) => {
-    const { api } = apiRefusing(refusal(operation, status));
-    const site = await openSite(path, { api, account: hanako });
-    await tick();
-    await close();
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('You are no longer logged in, so nothing was changed');
-    expect(within(notice).getByRole('link', { name: 'Log in again' })).toHaveAttribute(
-      'href',
-      '/login?back=%2Fmypage%2Fquit',
-    );
-    expect(site.platform.account.isLogin).toBe(false);
-  },
-);
+it('changes nothing when the session has ended, and asks to log in again', async () => {
+  const { api } = apiRefusing(refusal(operation, 401));
+  const site = await openSite(path, { api, account: hanako });
+  await tick();
+  await close();
+  expect(site.done).toEqual(['alert Please log in again', 'reload']);
+  expect(site.visited).toEqual([]);
+});
 
 it('still lets the server decide when the reservations cannot be fetched', async () => {
   const api = apiForCustomer({

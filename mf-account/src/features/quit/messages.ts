@@ -80,14 +80,6 @@ export const messages = defineMessages('account.quit', {
     defaultMessage: 'Your account could not be closed',
     description: 'Title when closing an account failed',
   },
-  ended: {
-    defaultMessage: 'You are no longer logged in, so nothing was changed',
-    description: 'Title when the session had ended before an account was closed',
-  },
-  logInAgain: {
-    defaultMessage: 'Log in again',
-    description: 'Link to the log-in page, which leads back to the page on which an account can be closed',
-  },
   stay: {
     defaultMessage: 'Keep my account and go to my page',
     description: 'Link away from the page on which an account can be closed',

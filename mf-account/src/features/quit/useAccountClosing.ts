@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { ApiError, usePlatform } from '@wadachi/shared';
 import { Attempt } from '@wadachi/shared/forms';
 import type { AccountReservation } from '@wadachi/shared/contract';
-import { isNoLongerOwner } from '../../session/ended';
 
 const operation = 'DELETE /api/account/:id';
 
 export type Closing =
   | { readonly kind: 'closed' }
   | { readonly kind: 'open-reservations'; readonly reservations: readonly AccountReservation[] }
-  | { readonly kind: 'ended' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 /** Closes the account. `failure` is the outcome of the last attempt that failed. */
@@ -23,14 +21,12 @@ export function useAccountClosing(accountId: string) {
     setOutcome(undefined);
     try {
       await attempt.make({ accountId }, (idempotencyKey) =>
-        platform.api(operation, { params: { id: accountId }, idempotencyKey, handles: 'every' }),
+        platform.api(operation, { params: { id: accountId }, idempotencyKey, handles: [0, 409] }),
       );
       return { kind: 'closed' };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const refused = outcomeOf(error);
-      // The log-in page redirects a customer whom the store has as logged in.
-      if (refused.kind === 'ended') platform.account.reset();
       setOutcome(refused);
       return refused;
     }
@@ -40,7 +36,6 @@ export function useAccountClosing(accountId: string) {
 }
 
 function outcomeOf(error: ApiError): Closing {
-  if (isNoLongerOwner(error)) return { kind: 'ended' };
   const refusal = error.bodyOf(operation, 409);
   return refusal?.code === 'open-reservations'
     ? { kind: 'open-reservations', reservations: refusal.reservations }

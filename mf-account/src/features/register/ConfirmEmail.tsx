@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { FormattedMessage, Notice, observer, usePlatform, type CallManner } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/shared/parts';
 import { Form } from '@wadachi/shared/forms';
-import { paths } from '../../paths';
-import { orLogInAgain } from '../../session/ended';
 import { useConfirmedAccount } from '../../session/useConfirmedAccount';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
@@ -25,8 +23,8 @@ export const ConfirmEmail = observer(({ token, onDone }: ConfirmEmailProps) => {
     const body = { email_token: token };
     setRefusal(undefined);
     const errors = await submission.send(body, async (manner: CallManner) => {
-      const call = platform.api('POST /api/account/:id', { params: { id: account.id }, body, ...manner });
-      const { data } = await orLogInAgain(platform, paths.verify(token), call);
+      const options = { params: { id: account.id }, body, ...manner };
+      const { data } = await platform.api('POST /api/account/:id', options);
       account.set(data);
       onDone();
     });

@@ -59,12 +59,11 @@ it('says that the link belongs to somebody else or is used', async () => {
   expect(site.platform.account.email).toBe('hanako@example.com');
 });
 
-it('leads to the log-in and back when the session has ended meanwhile', async () => {
+it('asks to log in again when the session has ended meanwhile', async () => {
   const { api } = siteChanging(refusal(changing, 401));
   const site = await openSite(verifyPath, { api, account: hanako });
   await confirm();
-  expect(site.visited).toEqual([`/login?${new URLSearchParams({ back: verifyPath }).toString()}`]);
-  expect(site.platform.account.isLogin).toBe(false);
+  expect(site.done).toEqual(['alert Please log in again', 'reload']);
 });
 
 it('is not given up when no answer comes', async () => {

@@ -24,7 +24,7 @@ const questionOf = ({ shopId, planId, period, passengers, bodyTypes = [] }: Want
 });
 
 const find = async (api: Api, query: Question, signal: AbortSignal): Promise<PlanAlternatives> =>
-  (await api('GET /api/plans/alternatives', { query, signal, handles: 'every' })).data;
+  (await api('GET /api/plans/alternatives', { query, signal, handles: [404], toast: false })).data;
 
 /** Loads alternatives in the browser, again for each new question. */
 export function useAlternatives(wanted: Wanted) {

@@ -38,7 +38,8 @@ export class CancelStore {
   async ask(): Promise<void> {
     const { api, id, access } = this.#deps;
     await this.cost.ask(async (signal) => {
-      const options = { params: { id }, body: access, signal, allowRepeat: true, handles: 'every' as const };
+      const manner = { signal, allowRepeat: true, handles: [404, 409], toast: false };
+      const options = { params: { id }, body: access, ...manner };
       return (await api(operation, options)).data;
     });
   }
@@ -52,7 +53,7 @@ export class CancelStore {
     const body = { fee: shown.fee, ...access };
     try {
       const { data } = await this.#attempt.make(body, (idempotencyKey) =>
-        api(operation, { params: { id }, body, idempotencyKey, handles: 'every' }),
+        api(operation, { params: { id }, body, idempotencyKey, handles: [0, 404, 409] }),
       );
       runInAction(() => (this.outcome = { kind: 'cancelled', cancellation: data }));
     } catch (error) {

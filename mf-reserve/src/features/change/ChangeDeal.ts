@@ -49,7 +49,8 @@ export class ChangeDeal {
     const { api, id, access } = this.#deps;
     const body = { ...wish, ...access };
     await this.cost.ask(async (signal) => {
-      const options = { params: { id }, body, signal, allowRepeat: true, handles: 'every' as const };
+      const manner = { signal, allowRepeat: true, handles: [404, 409, 422], toast: false };
+      const options = { params: { id }, body, ...manner };
       return (await api(operation, options)).data;
     });
   }
@@ -85,7 +86,7 @@ export class ChangeDeal {
     const { api, id, access } = this.#deps;
     const body = { ...wish, ...access };
     const { data } = await this.#attempt.make(body, (idempotencyKey) =>
-      api(operation, { params: { id }, body, idempotencyKey, handles: 'every' }),
+      api(operation, { params: { id }, body, idempotencyKey, handles: [0, 404, 409, 422] }),
     );
     return data;
   }

@@ -38,9 +38,16 @@ export async function fetchOffer(
     api('GET /api/plans/shop', {
       query: { shop_id: shopId, ...period, sort: 'price', per_page: plansAtOnce },
       signal,
-      handles: 'every',
+      handles: [404, 422],
+      toast: false,
     }),
-    api('GET /api/plans/option/:id', { params: { id: planId }, query: period, signal, handles: 'every' }),
+    api('GET /api/plans/option/:id', {
+      params: { id: planId },
+      query: period,
+      signal,
+      handles: [404, 422],
+      toast: false,
+    }),
   ]);
   return { plans: plans.data, options: options.data };
 }

@@ -100,8 +100,8 @@ export class ChooseCarStore {
   /** Puts a plan into the draft; after a reservation this starts the next one. */
   choose(plan: PlanListItem): void {
     const { draft } = this.#deps;
+    draft.leaveFinished();
     draft.follow({ shop_id: plan.shop_id, plan_id: plan.id });
-    draft.startAnother();
     draft.set({
       shop_name: plan.shop_name,
       plan_name: plan.name,

@@ -57,7 +57,8 @@ export const findPlans = (
       per_page: plansPerPage,
     },
     signal,
-    handles: 'every',
+    handles: [404, 422],
+    toast: false,
   });
 
 const plansPerPage = 20;

@@ -14,7 +14,8 @@ export async function loadChooseOptions(context: PageContext): Promise<ChooseOpt
     params: { id: step.plan.id },
     query: step.period,
     signal,
-    handles: 'every',
+    handles: [404],
+    toast: false,
   });
   return { ...step, options: (await orNotFound(call, path)).data };
 }

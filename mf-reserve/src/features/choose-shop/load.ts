@@ -52,7 +52,8 @@ export const findShops = (
       per_page: shopsPerPage,
     },
     signal,
-    handles: 'every',
+    handles: [422],
+    toast: false,
   });
 
 const shopsPerPage = 12;

@@ -123,7 +123,7 @@ export class ConfirmStore {
 
   async #send(body: ReservationBody): Promise<Reservation> {
     const { platform, attempt } = this.#deps;
-    const options = { body, handles: 'every' as const, idempotencyKey: attempt.keyFor(body) };
+    const options = { body, handles: [0, 409, 422, 429], idempotencyKey: attempt.keyFor(body) };
     return (await platform.api('POST /api/reserves/payment', options)).data;
   }
 

@@ -15,7 +15,7 @@ export async function customerOf(
 ): Promise<Customer | null> {
   if (!account.isLogin) return null;
   try {
-    const found = (await api('GET /api/account', { signal, handles: 'every' })).data;
+    const found = (await api('GET /api/account', { signal, toast: false })).data;
     account.set(found);
     if (!found) return null;
     const { id, name, name_kana, email, phone } = found;

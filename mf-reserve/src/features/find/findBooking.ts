@@ -31,7 +31,7 @@ export async function findBooking(
   const body = { reserve_number: reserve_number.trim(), email: email.trim() };
   try {
     const answer = await attempt.make(body, (idempotencyKey) =>
-      api(operation, { body, idempotencyKey, handles: 'every' }),
+      api(operation, { body, idempotencyKey, handles: [0, 429] }),
     );
     return { kind: 'found', ...answer.data };
   } catch (error) {

@@ -128,7 +128,7 @@ export class UploadStore {
       body.append('file', file);
       const { data } = await this.#deps.api('POST /api/file/upload', {
         body,
-        handles: 'every',
+        handles: [0, 413, 422, 429],
         allowRepeat: true,
         idempotencyKey: key,
         timeoutMs: uploadTimeoutMs,

@@ -86,7 +86,8 @@ export class PaymentStore {
     const call = this.#deps.api('GET /api/reserves/receipt/:id', {
       params: { id: this.receipt.id },
       query: this.#deps.access,
-      handles: 'every',
+      handles: [404],
+      toast: false,
     });
     const answer = await call.catch((error: unknown) => {
       if (error instanceof ApiError) return undefined;
@@ -113,7 +114,7 @@ export class PaymentStore {
         body,
         idempotencyKey,
         timeoutMs: payTimeoutMs,
-        handles: 'every',
+        handles: [0, 402, 409, 422, 429],
       }),
     );
     return answer.data;

@@ -33,7 +33,7 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
     const body = { addressee, ...accessOf(id, query) };
     try {
       const answer = await attempt.make(body, (idempotencyKey) =>
-        api(operation, { params: { id }, body, idempotencyKey, handles: 'every' }),
+        api(operation, { params: { id }, body, idempotencyKey, handles: [0, 404, 409] }),
       );
       onSet(answer.data);
       return undefined;

@@ -1,11 +1,37 @@
 import { screen, within } from '@testing-library/react';
+import type { PlanOptions } from '@wadachi/shared/contract';
 import { apiOf, refusal, type Answers } from '@wadachi/shared/testing/remote';
 import { aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
 import { openPage } from '../../testing/openPage';
 
+const noOptions: PlanOptions = {
+  liability: { excess: 0, noc: 0 },
+  compensations: [],
+  services: [],
+  rental_items: [],
+  locations: [],
+  transports: [],
+  return_places: [],
+};
+
+const anItem: PlanOptions['rental_items'][number] = {
+  id: 'baby',
+  name: 'Baby seat',
+  description: '',
+  price: 550,
+  unit: 'rental',
+  cap: null,
+  max_count: 2,
+  left: null,
+  child_ages: null,
+  months: null,
+  in_season: true,
+};
+
 const answers: Answers = {
   'GET /api/shops/:id': () => ({ data: aShop() }),
   'GET /api/body-types/select': () => ({ data: bodyTypes }),
+  'GET /api/options/select': () => ({ data: noOptions }),
   'GET /api/plans/shop': () => pageOf([aPlan({ available: 4, charge: 4_400 })]),
 };
 
@@ -43,6 +69,13 @@ it('shows hours, address, access, map, telephone and documents', async () => {
     'href',
     '/documents/naha-rules',
   );
+});
+
+it('lists the extras with their prices before a plan is chosen', async () => {
+  const options = { ...noOptions, rental_items: [{ ...anItem, name: 'Baby seat', price: 550 }] };
+  await openShop({ api: apiOf({ ...answers, 'GET /api/options/select': () => ({ data: options }) }) });
+  const extras = screen.getByRole('region', { name: 'Extras' });
+  expect(within(extras).getByRole('listitem')).toHaveTextContent('Baby seat¥550 per rental');
 });
 
 it('says that it is closed on a holiday in its own time zone', async () => {

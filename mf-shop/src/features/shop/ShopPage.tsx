@@ -7,13 +7,14 @@ import {
   type PageContext,
   type PageProps,
 } from '@wadachi/shared';
-import type { BodyType, Shop } from '@wadachi/shared/contract';
+import type { BodyType, PlanOptions, Shop } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import { firstOpenPeriod } from './openPeriod';
 import { plansOf } from './fetchPlans';
 import { queryOf, searchIn } from './planSearch';
 import { ShopAbout } from './ShopAbout';
+import { ShopExtras } from './ShopExtras';
 import { ShopHeader } from './ShopHeader';
 import { shopJsonLd } from './shopJsonLd';
 import { ShopPlans } from './ShopPlans';
@@ -24,6 +25,8 @@ interface ShopContent {
   /** Kinds of car that this shop offers. */
   readonly bodyTypes: readonly BodyType[];
   readonly first: FirstPlans;
+  /** Null when they could not be loaded. */
+  readonly options: PlanOptions | null;
   /** The instant of the load, so that server and browser agree on "today". */
   readonly openedAt: string;
 }
@@ -41,21 +44,27 @@ async function load(context: PageContext): Promise<ShopContent> {
   const { platform, query, signal } = context;
   const now = platform.now();
   const shop = await loadShop(context);
-  const { data: bodyTypes } = await platform.api('GET /api/body-types/select', {
-    query: { filters: { shop_id: shop.id } },
+  const extras = platform.api('GET /api/options/select', {
+    query: { shop_id: shop.id },
     signal,
+    toast: false,
   });
+  const [{ data: bodyTypes }, options] = await Promise.all([
+    platform.api('GET /api/body-types/select', { query: { filters: { shop_id: shop.id } }, signal }),
+    settle(extras),
+  ]);
   const search = searchIn(query, bodyTypes, firstOpenPeriod(shop, now));
   const plans = await settle(plansOf({ api: platform.api, now: () => now }, shop)(search, 1, signal));
   return {
     shop,
     bodyTypes,
+    options: options.status === 'ready' ? options.value.data : null,
     first: { search, plans: plans.status === 'ready' ? plans.value : null },
     openedAt: now.toISOString(),
   };
 }
 
-function View({ content: { shop, bodyTypes, first, openedAt } }: PageProps<ShopContent>) {
+function View({ content: { shop, bodyTypes, first, options, openedAt } }: PageProps<ShopContent>) {
   const now = new Date(openedAt);
   return (
     <Stack gap={7}>
@@ -68,6 +77,7 @@ function View({ content: { shop, bodyTypes, first, openedAt } }: PageProps<ShopC
         first={first}
         now={now}
       />
+      {options && <ShopExtras options={options} />}
       <ShopAbout shop={shop} now={now} />
     </Stack>
   );
