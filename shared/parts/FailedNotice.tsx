@@ -3,6 +3,7 @@ import { sentenceOf } from './sentenceOf';
 
 interface FailedNoticeProps {
   readonly title: Wording;
+  /** Undefined when the server, which loaded the page, had the failure: its reason is not known here. */
   readonly error: unknown;
   readonly messages: {
     readonly tryAgain: Wording;
@@ -26,6 +27,6 @@ export const FailedNotice = ({ title, error, messages, onTryAgain }: FailedNotic
       )
     }
   >
-    {sentenceOf(error) ?? <Words of={messages.noAnswer} />}
+    {error === undefined ? undefined : (sentenceOf(error) ?? <Words of={messages.noAnswer} />)}
   </Notice>
 );

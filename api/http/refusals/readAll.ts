@@ -1,18 +1,26 @@
+import type { FastifyError } from 'fastify';
+import { asRefused } from './errors';
 import { invalid, Refused, type FieldErrors } from './refused';
 
 type Readers = Readonly<Record<string, () => unknown>>;
 type Readings<R extends Readers> = { readonly [Field in keyof R]: ReturnType<R[Field]> };
 
 /**
- * Reads each field and tells of all that are wrong at once.
- * @throws Refused 422 with the sentences of every reader that refused.
+ * Reads each field and tells of all that are wrong at once. `unfit` is what the schema refused of the body, in a route with
+ * `attachValidation`: those fields are not read, and told with the others.
+ * @throws Refused 422 with the sentences of the schema and of every reader that refused.
  */
-export function readAll<R extends Readers>(readers: R): Readings<R> {
-  const fields: FieldErrors[] = [];
+export function readAll<R extends Readers>(readers: R, unfit?: FastifyError): Readings<R> {
+  const refused = unfit && asRefused(unfit);
+  if (refused && refused.code !== 'invalid') throw refused;
+  const fields: FieldErrors[] = refused ? [refused.fields] : [];
   const readings = Object.entries(readers).map(([field, read]) => {
+    if (refused && Object.hasOwn(refused.fields, field)) return [field, undefined] as const;
     try {
       return [field, read()] as const;
     } catch (error) {
+      // A reader that needs another field which has not even its type.
+      if (refused && !(error instanceof Refused)) return [field, undefined] as const;
       if (!(error instanceof Refused) || error.code !== 'invalid') throw error;
       fields.push(error.fields);
       return [field, undefined] as const;

@@ -11,6 +11,7 @@ import type { ReportTokens } from '../reports/ReportTokens';
 import { renderedHere } from '../visitors/overrides';
 import { visitOf, type Visit } from '../visitors/visitOf';
 import { isCrawler } from '../visitors/crawler';
+import { canonicalPath } from './canonicalPath';
 import { keepAccount } from './keepAccount';
 import { languageOf } from '../http/language';
 import type { Document } from './composeDocument';
@@ -42,7 +43,10 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const visit = await visitOf(request, options, reply);
     const { inService, overrides, revision } = visit;
     const { plan } = inService;
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { pathname, search } = new URL(request.url, 'http://localhost');
+    const canonical = canonicalPath(plan.routes, pathname);
+    if (canonical !== undefined && canonical !== pathname)
+      return reply.header('cache-control', 'private, no-cache').redirect(`${canonical}${search}`, 301);
     const here = overrides ? renderedHere(inService, overrides, pathname) : inService;
     const fromCrawler = isCrawler(request.headers['user-agent']);
     const counted = new PageVisit(plan, (one) => options.count(one, request.ip));

@@ -58,3 +58,8 @@ it('counts a shop as shown on the pages that load one', () => {
   expect(shownShop(view({ title: 'x' }), naha)).toBeNull();
   expect(shownShop({ kind: 'error', path: '/', status: 500, description: '' }, naha)).toBeNull();
 });
+
+it('gives the page that is not there a title of its own', () => {
+  const notThere: View = { kind: 'error', path: '/x', status: 404, description: 'Page not found: /x' };
+  expect(documentHead(notThere, null, origin).title).toBe('Page Not Found | Wadachi');
+});

@@ -25,7 +25,9 @@ export function documentHead(view: View | undefined, shop: Shop | null, origin: 
   const head: PageHead =
     view?.kind === 'page'
       ? view.head
-      : { title: siteName, ...(view?.kind === 'error' ? { robots: 'noindex' } : {}) };
+      : view?.kind === 'error'
+        ? { title: view.status === 404 ? 'Page Not Found' : siteName, robots: 'noindex' }
+        : { title: siteName };
   return {
     title: head.title.includes(siteName) ? head.title : `${head.title} | ${siteName}`,
     tags: [...pageTags(head, origin), ...iconTags(shownShop(view, shop))],

@@ -27,10 +27,19 @@ it('shows the message it is given in the place of its own', async () => {
   expect(screen.queryByText(/on our side/)).not.toBeInTheDocument();
 });
 
+it('offers a search and links where there is nothing at the address', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(<ErrorView status={404} />, platform);
+  const search = screen.getByRole('search');
+  expect(search).toHaveAttribute('action', '/reserve/reserve_shop');
+  expect(screen.getByRole('searchbox', { name: 'Search shops' })).toHaveAttribute('name', 'keyword');
+  expect(screen.getByRole('link', { name: 'Find my booking' })).toHaveAttribute('href', '/reserve/find');
+});
+
 it('explains itself in Japanese', async () => {
   const { platform } = await aPlatform('ja');
   renderInPage(<ErrorView status={404} />, platform);
-  expect(screen.getByText(/お探しのページは見つかりませんでした/)).toBeVisible();
+  expect(screen.getByText(/お探しのページが見つかりません/)).toBeVisible();
 });
 
 it('leads to the top page', async () => {
@@ -57,5 +66,5 @@ it('tries again once at a time', async () => {
 it('offers no second try where there is nothing to find', async () => {
   const { platform } = await aPlatform();
   renderInPage(<ErrorView status={404} onTryAgain={() => undefined} />, platform);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

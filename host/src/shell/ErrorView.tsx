@@ -1,7 +1,8 @@
-import { Button, FormattedMessage, LinkButton } from '@wadachi/shared';
+import { Button, FormattedMessage, Link, LinkButton, useIntl } from '@wadachi/shared';
 import { useState, type ReactNode } from 'react';
 import { errorMessages } from './errorMessages';
 import styles from './ErrorView.module.css';
+import { shellMessages } from './messages';
 
 export interface ErrorViewProps {
   readonly status?: number | undefined;
@@ -19,7 +20,6 @@ export const ErrorView = ({ status = 500, message, description, isOff, onTryAgai
   const isNotFound = status === 404;
   return (
     <div className={styles.error}>
-      <LostTrack />
       <p className={styles.status}>
         <FormattedMessage {...errorMessages.status} values={{ status: String(status) }} />
       </p>
@@ -27,12 +27,16 @@ export const ErrorView = ({ status = 500, message, description, isOff, onTryAgai
         <FormattedMessage {...(isNotFound ? errorMessages.notFound : errorMessages.failed)} />
       </h1>
       <p className={styles.message}>{message ?? <FormattedMessage {...helpOf(status, isOff)} />}</p>
-      <div className={styles.actions}>
-        {onTryAgain && !isNotFound && <TryAgain onTryAgain={onTryAgain} />}
-        <LinkButton to="/" variant={onTryAgain && !isNotFound ? 'secondary' : 'primary'}>
-          <FormattedMessage {...errorMessages.toHome} />
-        </LinkButton>
-      </div>
+      {isNotFound ? (
+        <WaysOn />
+      ) : (
+        <div className={styles.actions}>
+          {onTryAgain && <TryAgain onTryAgain={onTryAgain} />}
+          <LinkButton to="/" variant={onTryAgain ? 'secondary' : 'primary'}>
+            <FormattedMessage {...errorMessages.toHome} />
+          </LinkButton>
+        </div>
+      )}
       {description && (
         <p className={styles.description}>
           <FormattedMessage {...errorMessages.details} />
@@ -67,15 +71,38 @@ const TryAgain = ({ onTryAgain }: Required<Pick<ErrorViewProps, 'onTryAgain'>>) 
   );
 };
 
-/** A track that ends in the sand. */
-const LostTrack = () => (
-  <svg className={styles.picture} viewBox="0 0 240 96" aria-hidden="true" focusable="false">
-    <g fill="none" strokeWidth="5" strokeLinecap="round">
-      <path className={styles.track} d="M8 78C60 78 62 26 116 26" />
-      <path className={styles.track} d="M8 92C74 92 76 42 118 42" />
-      <path className={styles.lost} d="M128 27c22 3 26 40 52 42" strokeDasharray="1 14" />
-      <path className={styles.lost} d="M131 43c12 3 18 36 44 40" strokeDasharray="1 14" />
-    </g>
-    <circle className={styles.lost} cx="206" cy="30" r="13" fill="none" strokeWidth="4" />
-  </svg>
-);
+/** From a missing page to what most visitors look for. A form with an address: it works before the scripts are there. */
+const WaysOn = () => {
+  const intl = useIntl();
+  return (
+    <>
+      <form className={styles.search} role="search" action="/reserve/reserve_shop">
+        <input
+          type="search"
+          name="keyword"
+          maxLength={100}
+          aria-label={intl.formatMessage(errorMessages.search)}
+          placeholder={intl.formatMessage(errorMessages.search)}
+        />
+        <Button type="submit">
+          <FormattedMessage {...errorMessages.find} />
+        </Button>
+      </form>
+      <ul className={styles.ways}>
+        {ways.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>
+              <FormattedMessage {...label} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const ways = [
+  { to: '/reserve/reserve_shop', label: shellMessages.findCar },
+  { to: '/reserve/find', label: shellMessages.findBooking },
+  { to: '/', label: errorMessages.toHome },
+];

@@ -58,11 +58,11 @@ it('offers a guest to log in and to register, on a desk and on a phone', async (
 
 it('offers a customer their page and the way out, and follows the account', async () => {
   const { platform } = await openAt({ locale: 'ja' });
-  expect(offered()[0]).toEqual(['クルマを探す', 'ログイン', '会員登録']);
+  expect(offered()[0]).toEqual(['車を探す', 'ログイン', '会員登録']);
   act(() => platform.account.set(hanako));
   expect(offered()).toEqual([
-    ['クルマを探す', 'マイページ', 'ログアウト'],
-    ['クルマを探す', 'マイページ', 'ログアウト'],
+    ['車を探す', 'マイページ', 'ログアウト'],
+    ['車を探す', 'マイページ', 'ログアウト'],
   ]);
   expect(target('マイページ')).toBe('/mypage');
 });

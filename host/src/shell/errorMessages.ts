@@ -31,6 +31,11 @@ export const errorMessages = defineMessages('host.error', {
     defaultMessage: 'This part of the site is not available just now. Please try again in a moment.',
     description: 'Explains a page that is switched off for a while',
   },
+  search: {
+    defaultMessage: 'Search shops',
+    description: 'Label of the search on the page for a 404; it finds shops by name and place',
+  },
+  find: { defaultMessage: 'Search', description: 'Button of that search' },
   tryAgain: { defaultMessage: 'Try again', description: 'Button: repeats what failed' },
   toHome: { defaultMessage: 'To the top page', description: 'Link on an error page' },
   details: { defaultMessage: 'Details', description: 'Before the technical description of an error' },

@@ -67,6 +67,8 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
 
   app.route({
     ...operation('POST /api/account/store/:id'),
+    // A form gets all its faults in one round: what the schema finds, and what only the code below can.
+    attachValidation: true,
     onRequest: privately,
     handler: async (request, reply) => {
       const { body, params, ip, locale, visitor } = request;
@@ -75,13 +77,16 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
         request,
         reply,
         async () => {
-          const { name, name_kana, phone, birthday } = readAll({
-            name: () => readName(body.name),
-            name_kana: () => readName(body.name_kana, 'name_kana'),
-            phone: () => readTelephone(body.phone, 'phone'),
-            birthday: () => readBirthday(body.birthday, clock()),
-            password: () => checkNewPassword(body),
-          });
+          const { name, name_kana, phone, birthday } = readAll(
+            {
+              name: () => readName(body.name),
+              name_kana: () => readName(body.name_kana, 'name_kana'),
+              phone: () => readTelephone(body.phone, 'phone'),
+              birthday: () => readBirthday(body.birthday, clock()),
+              password: () => checkNewPassword(body),
+            },
+            request.validationError,
+          );
           // Nobody gets a tenth of a second of work for a token that is made up or for something else.
           const wanted = { purpose: 'registration', id: params.id } as const;
           const found = await tokens.look(body.token, ip, wanted);

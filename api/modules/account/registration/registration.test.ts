@@ -110,6 +110,18 @@ describeOnPostgres('registering', (database) => {
   const countOfAccounts = async () =>
     (await database.db.selectFrom('accounts').select('id').execute()).length;
 
+  it('says all that is wrong in one round, whether the schema finds it or not', async () => {
+    const visitor = await aVisitor(site.app);
+    const { id, token } = await verified(site, visitor, anAddress());
+    const { terms_accepted: _, ...person } = aPerson({ token });
+    const wrong = await visitor.call(`POST /api/account/store/${id}`, {
+      body: { ...person, name: '', birthday: 'never', phone: '12345', password: 'qwertyuiop' },
+    });
+    expect(wrong.status).toBe(422);
+    const { errors } = wrong.body as { errors: object };
+    expect(Object.keys(errors).sort()).toEqual(['birthday', 'name', 'password', 'phone', 'terms_accepted']);
+  });
+
   it('leaves the token good when what is filled in is refused', async () => {
     const visitor = await aVisitor(site.app);
     const { id, token } = await verified(site, visitor, anAddress());

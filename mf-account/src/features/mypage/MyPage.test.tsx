@@ -198,6 +198,8 @@ it('shows what it has when a part fails, and fetches that part again when asked'
   });
   await openSite('/mypage', { api: failing, account: hanako });
   expect(numbersIn(ahead())).toEqual(['SOONER', 'LATER']);
+  // The server answered: nothing is said of a connection.
+  expect(within(past()).getByRole('alert')).not.toHaveTextContent(/could not reach/);
   await userEvent.click(within(past()).getByRole('button', { name: 'Try again' }));
   expect(numbersIn(past())).toEqual(['OVER']);
 });
