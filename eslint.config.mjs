@@ -90,6 +90,8 @@ const drawn = {
     'react/self-closing-comp': 'error',
     'react/forbid-dom-props': ['error', { forbid: ['style'] }],
     'react/forbid-component-props': ['error', { forbid: ['style'] }],
+    // A component may focus what its dialog is opened for.
+    'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     'jsx-a11y/anchor-is-valid': ['error', { components: ['Link', 'LinkButton'], specialLink: ['to'] }],
     'wadachi/no-literal-text': [
       'error',

@@ -2,6 +2,8 @@
 export const limits = {
   address: 200,
   childrenAges: 9,
+  /** Of one call for a calendar: three months. */
+  days: 93,
   driverFiles: 4,
   email: 254,
   /** Of one uploaded file: 10 MiB. */

@@ -8,6 +8,7 @@ import {
   Picture,
   Yen,
   Instant,
+  LocalDate,
   optionalPeriodFields,
   pageFields,
   periodFields,
@@ -141,6 +142,25 @@ export const PlanQuery = Type.Object({
 });
 export type PlanQuery = Static<typeof PlanQuery>;
 
+export const PlanDaysQuery = Type.Object({
+  shop_id: Id,
+  /** One plan of the shop; without it any. */
+  plan_id: Type.Optional(Id),
+  body_types: Type.Optional(Ids),
+  /** The first day. */
+  from: LocalDate,
+  /** How many days. */
+  days: Type.Integer({ minimum: 1, maximum: limits.days }),
+});
+export type PlanDaysQuery = Static<typeof PlanDaysQuery>;
+
+export const PlanDay = Type.Object({
+  date: LocalDate,
+  /** For 24 hours from that day, whether or not a car is free; null on a day when the shop is closed. */
+  lowest_charge: Nullable(Yen),
+});
+export type PlanDay = Static<typeof PlanDay>;
+
 /** Another day at the same hours, with the wanted plan, or else the cheapest that fits. */
 export const OtherDay = Type.Object({ ...periodFields, plan: PlanListItem });
 
@@ -174,6 +194,11 @@ export const planOperations = {
     summary: 'Plans of a shop with free cars and the whole charge of the period',
     query: PlanQuery,
     response: { 200: Page(PlanListItem) },
+  },
+  'GET /api/plans/days': {
+    summary: 'For a calendar: the lowest charge of each day at a shop',
+    query: PlanDaysQuery,
+    response: { 200: Data(Type.Array(PlanDay)) },
   },
   'GET /api/plans/popular': {
     summary: 'Recommended plans over all shops, for the top page',

@@ -19,6 +19,13 @@ export const planRoutes: Routes<PlanRouteServices> = async (app, { plans, prices
   });
 
   app.route({
+    ...operation('GET /api/plans/days'),
+    config: { ofCatalogue: true },
+    onRequest: publicFor(60, 600),
+    handler: async ({ query }) => ({ data: plans.days(query) }),
+  });
+
+  app.route({
     ...operation('GET /api/plans/popular'),
     config: { ofCatalogue: true },
     onRequest: publicFor(60, 600),

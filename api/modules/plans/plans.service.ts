@@ -1,5 +1,13 @@
-import type { PlanDetail, PlanListItem, PlanQuery, RentalPeriod } from '@wadachi/shared/contract';
+import type {
+  PlanDay,
+  PlanDaysQuery,
+  PlanDetail,
+  PlanListItem,
+  PlanQuery,
+  RentalPeriod,
+} from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
+import { addDays, slotsOn } from '@wadachi/shared/time';
 import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
@@ -54,6 +62,25 @@ export class PlanService {
         .map((one) => planListItem(one.plan, one, locale)),
       meta: { total: rated.length, page, per_page },
     };
+  }
+
+  /**
+   * The lowest charge of 24 hours from each day on which the shop is open.
+   * @throws Refused 404 for a shop that is not offered, or a plan that is not the shop's.
+   */
+  days({ shop_id, plan_id, body_types, from, days }: PlanDaysQuery): PlanDay[] {
+    const offers = this.#catalogue.now;
+    const shop = offers.shop(shop_id);
+    const plans = offers.plansOf(shop_id, body_types).filter(({ id }) => id === (plan_id ?? id));
+    if (!shop || (plan_id !== undefined && plans.length === 0)) throw new Refused('not-found');
+    const ids = plans.map(({ id }) => id);
+    return Array.from({ length: days }, (_, index) => {
+      const date = addDays(from, index);
+      const time = slotsOn(date, shop).find(({ open }) => open)?.slot;
+      if (time === undefined || ids.length === 0) return { date, lowest_charge: null };
+      const day = { rental_date: date, rental_time: time, return_date: addDays(date, 1), return_time: time };
+      return { date, lowest_charge: Math.min(...this.#prices.charges(ids, day, offers).values()) };
+    });
   }
 
   /** The first recommended plans of each shop in turn, so that one shop does not fill the list. */

@@ -6,6 +6,7 @@ import { classNames } from '../classNames';
 import { FieldError } from '../fields/FieldError';
 import field from '../fields/Field.module.css';
 import { Icon } from '../icons/Icon';
+import { DateInput } from './DateInput';
 import { HoursNote } from './HoursNote';
 import { periodMessages } from './messages';
 import styles from './PeriodPicker.module.css';
@@ -23,12 +24,20 @@ interface MomentFieldsProps {
   readonly problems: readonly PeriodProblem[];
   readonly onChange: (period: RentalPeriod) => void;
   readonly onDateBlur?: () => void;
+  readonly onCalendar: ((from: HTMLElement) => void) | undefined;
+  readonly onTouch: () => void;
   readonly note?: ReactNode;
 }
 
+const calendarLabels = {
+  rental_date: periodMessages.openPickUp,
+  return_date: periodMessages.openReturn,
+};
+
 /** A day and a time beside each other, with what is wrong with them underneath. */
 export const MomentFields = (props: MomentFieldsProps) => {
-  const { legend, names, value, dates, shop, earliest, onChange, onDateBlur, note } = props;
+  const { legend, names, value, dates, shop, earliest, onChange, onDateBlur, onCalendar, onTouch, note } =
+    props;
   const [dateName, timeName] = names;
   const id = useId();
   const options = useSlotOptions(value[dateName], shop, earliest);
@@ -56,13 +65,16 @@ export const MomentFields = (props: MomentFieldsProps) => {
           <label className={field.label} htmlFor={`${id}-${dateName}`}>
             <FormattedMessage {...periodMessages[dateName]} />
           </label>
-          <input
+          <DateInput
             {...attributes(dateName)}
-            type="date"
             min={dates.min}
             max={dates.max}
             onChange={(event) => onChange({ ...value, [dateName]: event.target.value })}
             onBlur={onDateBlur}
+            onFocus={onTouch}
+            onPointerEnter={onTouch}
+            openLabel={calendarLabels[dateName]}
+            onOpen={onCalendar}
           />
         </div>
         <div className={field.field}>

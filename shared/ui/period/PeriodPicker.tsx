@@ -10,10 +10,12 @@ import {
   type PeriodProblem,
   type ShopTimes,
 } from '../../time';
+import type { CalendarOffer } from './calendar/useDayPrices';
 import { lengthOf, mended } from './mend';
 import { periodMessages } from './messages';
 import { MomentFields } from './MomentFields';
 import styles from './PeriodPicker.module.css';
+import { useCalendar } from './useCalendar';
 
 export interface PeriodPickerProps {
   readonly value: RentalPeriod;
@@ -23,17 +25,20 @@ export interface PeriodPickerProps {
   readonly now: Date;
   /** What is wrong with `value`, as `periodProblems` tells it. */
   readonly problems: readonly PeriodProblem[];
+  /** Whose prices the calendar shows; without it none. */
+  readonly offer?: CalendarOffer | undefined;
 }
 
 /**
  * Day and time of pick-up and return. A return that is no longer after the pick-up is moved along, so that
  * the rental keeps its length. Without JavaScript its four fields work in a plain GET form.
  */
-export const PeriodPicker = ({ value, onChange, shop, now, problems }: PeriodPickerProps) => {
+export const PeriodPicker = ({ value, onChange, shop, now, problems, offer }: PeriodPickerProps) => {
   const timeZone = shop?.time_zone ?? defaultTimeZone;
   const today = todayIn(timeZone, now);
   const lastLength = useRef<number>(undefined);
   const [wasMoved, setMoved] = useState(false);
+  const { opened, preload, open, close } = useCalendar();
 
   const change = (next: RentalPeriod, { mend }: { mend: boolean }) => {
     lastLength.current = lengthOf(value, timeZone) ?? lastLength.current;
@@ -53,6 +58,8 @@ export const PeriodPicker = ({ value, onChange, shop, now, problems }: PeriodPic
         earliest={{ now, timeZone }}
         problems={problems}
         onChange={(next) => change(next, { mend: true })}
+        onCalendar={open && ((from) => open('rental_date', from))}
+        onTouch={preload}
       />
       <MomentFields
         legend={periodMessages.dropOff}
@@ -65,7 +72,16 @@ export const PeriodPicker = ({ value, onChange, shop, now, problems }: PeriodPic
         onChange={(next) => change(next, { mend: next.return_time !== value.return_time })}
         onDateBlur={() => change(value, { mend: true })}
         note={wasMoved && <MovedNote period={value} />}
+        onCalendar={open && ((from) => open('return_date', from))}
+        onTouch={preload}
       />
+      {opened && (
+        <opened.Calendar
+          {...{ value, shop, offer, now, today, timeZone, edge: opened.edge }}
+          onDone={(next) => change(next, { mend: true })}
+          onClose={close}
+        />
+      )}
     </div>
   );
 };

@@ -13,6 +13,14 @@ export const periodMessages = defineMessages('shared.period', {
   rental_time: { defaultMessage: 'Pick-up time', description: 'Label: time at which the rental starts' },
   return_date: { defaultMessage: 'Return date', description: 'Label: day on which the car is returned' },
   return_time: { defaultMessage: 'Return time', description: 'Label: time at which the car is returned' },
+  openPickUp: {
+    defaultMessage: 'Open the calendar: pick-up',
+    description: 'Button in a date field, read by screen readers',
+  },
+  openReturn: {
+    defaultMessage: 'Open the calendar: return',
+    description: 'Button in a date field, read by screen readers',
+  },
   closedSlot: {
     defaultMessage: '{time} (closed)',
     description: 'A time in a list at which the shop is closed; it cannot be chosen',

@@ -47,6 +47,7 @@ export const ChangeForm = observer(({ store, before, token }: ChangeFormProps) =
             value={store.period}
             onChange={(period) => void store.changePeriod(period)}
             shop={before.shop}
+            offer={{ shop_id: before.shop.id }}
             now={new Date(before.at)}
             problems={store.problems}
           />

@@ -38,6 +38,7 @@ export function PlanSearchForm({ shop, bodyTypes, search, now, onChange }: PlanS
         value={search.period}
         onChange={(period) => onChange({ ...search, period })}
         shop={shop}
+        offer={{ shop_id: shop.id }}
         now={now}
         problems={periodProblems(search.period, shop, now)}
       />

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { RentalPeriod } from '../../../contract/fields';
+import { periodProblems, type ShopTimes } from '../../../time';
+import { apiOf } from '../../../testing/remote';
+import { aPlatform, renderInPage } from '../../testing/page';
+import { PeriodPicker } from '../PeriodPicker';
+
+// A Saturday, 10:00 in Japan.
+const now = new Date('2026-11-21T01:00:00Z');
+const day = { open: '08:00', close: '20:00' };
+const naha: ShopTimes = {
+  hours: [day, day, null, day, day, day, { open: '09:00', close: '17:00' }],
+  holidays: ['2026-12-31'],
+  time_zone: 'Asia/Tokyo',
+};
+const december: RentalPeriod = {
+  rental_date: '2026-12-01',
+  rental_time: '08:30',
+  return_date: '2026-12-03',
+  return_time: '17:30',
+};
+
+let latest: RentalPeriod;
+const Picker = () => {
+  const [period, setPeriod] = useState(december);
+  latest = period;
+  return (
+    <PeriodPicker
+      value={period}
+      onChange={setPeriod}
+      shop={naha}
+      offer={{ shop_id: 'naha' }}
+      now={now}
+      problems={periodProblems(period, naha, now)}
+    />
+  );
+};
+
+/** jsdom has no modal dialogs: it gets what this one needs of them. */
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+});
+
+async function opened(name: string, locale: 'en' | 'ja' = 'en') {
+  const asked: unknown[] = [];
+  const api = apiOf({
+    'GET /api/plans/days': ({ query }) => {
+      asked.push(query);
+      return { data: [{ date: '2026-12-07', lowest_charge: 5390 }] };
+    },
+  });
+  renderInPage(<Picker />, { ...aPlatform(locale), api });
+  await userEvent.click(screen.getByRole('button', { name }));
+  return { asked, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('chooses both days by two clicks and gives them only when asked to', async () => {
+  const { dialog } = await opened('Open the calendar: pick-up');
+  expect(dialog.getByRole('button', { name: 'Tuesday, December 1' })).toHaveFocus();
+  await userEvent.click(dialog.getByRole('button', { name: 'Friday, December 4' }));
+  expect(dialog.getAllByRole('status')[0]).toHaveTextContent(
+    'Fri, Dec 4 – Sun, Dec 6 (2 days 8.5 hours)Choose the return date',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Saturday, December 5' }));
+  expect(latest).toBe(december);
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these dates' }));
+  expect(latest).toEqual({
+    rental_date: '2026-12-04',
+    rental_time: '08:30',
+    return_date: '2026-12-05',
+    return_time: '17:30',
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open the calendar: pick-up' })).toHaveFocus();
+});
+
+it('sets the return alone when it was opened for it, at a time at which the shop is open', async () => {
+  const { dialog } = await opened('Open the calendar: return');
+  await userEvent.click(dialog.getByRole('button', { name: 'Sunday, December 6' }));
+  expect(dialog.getByLabelText('Return time')).toHaveValue('17:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these dates' }));
+  expect(latest).toEqual({ ...december, return_date: '2026-12-06', return_time: '17:00' });
+});
+
+it('offers no closed day and says which they are', async () => {
+  const { dialog } = await opened('Open the calendar: pick-up');
+  expect(dialog.getByRole('button', { name: 'Wednesday, December 2, closed' })).toBeDisabled();
+  expect(dialog.getByText('Closed: Wednesday and Dec 31')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Thursday, December 31, closed' })).toBeDisabled();
+});
+
+it('shows the lowest price of each day, and asks again for a later month', async () => {
+  const { dialog, asked } = await opened('Open the calendar: pick-up');
+  expect(await dialog.findByRole('button', { name: 'Monday, December 7, from ¥5,390' })).toHaveTextContent(
+    '¥5,390',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Next month' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toEqual([
+    { shop_id: 'naha', from: '2026-12-01', days: 62 },
+    { shop_id: 'naha', from: '2027-01-01', days: 62 },
+  ]);
+});
+
+it('changes nothing when it is closed', async () => {
+  const { dialog } = await opened('Open the calendar: pick-up');
+  await userEvent.click(dialog.getByRole('button', { name: 'Friday, December 4' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(latest).toBe(december);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('moves by the arrow keys over closed days', async () => {
+  const { dialog } = await opened('Open the calendar: pick-up');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(dialog.getByRole('button', { name: 'Thursday, December 3' })).toHaveFocus();
+});
+
+it('speaks Japanese', async () => {
+  const { dialog } = await opened('カレンダーを開く：出発', 'ja');
+  expect(dialog.getByRole('button', { name: '12月2日水曜日、休業日' })).toBeDisabled();
+  expect(dialog.getAllByRole('status')[0]).toHaveTextContent('12月1日(火)〜12月3日(木)（2日9時間）');
+});

@@ -1,0 +1,145 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RentalPeriod } from '../../../contract/fields';
+import { addDays, isWholePeriod, periodHours, periodLimits, type ShopTimes } from '../../../time';
+import { Button } from '../../actions/Button';
+import { SelectControl } from '../../fields/SelectControl';
+import { Icon } from '../../icons/Icon';
+import { periodMessages } from '../messages';
+import { useSlotOptions } from '../useSlotOptions';
+import styles from './CalendarDialog.module.css';
+import { rangeOf, type Edge } from './DateRange';
+import { calendarMessages } from './messages';
+import { RangeCalendar } from './RangeCalendar';
+import { useDayNames } from './useDayNames';
+import type { CalendarOffer } from './useDayPrices';
+
+export interface CalendarDialogProps {
+  readonly value: RentalPeriod;
+  /** Which date the customer turned to. */
+  readonly edge: Edge;
+  readonly today: string;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly shop: ShopTimes | undefined;
+  readonly offer: CalendarOffer | undefined;
+  readonly onDone: (period: RentalPeriod) => void;
+  readonly onClose: () => void;
+}
+
+/** A calendar for both dates, with both times: a sheet on a phone, two months beside each other at a desk. */
+export const CalendarDialog = (props: CalendarDialogProps) => {
+  const { value, edge, today, timeZone, now, shop, offer, onDone, onClose } = props;
+  const intl = useIntl();
+  const names = useDayNames();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [range, setRange] = useState(() => rangeOf(value, today, edge));
+  const [times, setTimes] = useState({ rental_time: value.rental_time, return_time: value.return_time });
+  const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
+  // Before the calendar moves the focus to its day.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+
+  const { rental_date, return_date } = range;
+  const canSelect = {
+    pickUp: useSlotOptions(rental_date, shop, { now, timeZone }),
+    dropOff: useSlotOptions(return_date, shop, undefined),
+  };
+  const pickUps = canSelect.pickUp.filter(({ disabled }) => !disabled);
+  const returns = canSelect.dropOff.filter(({ disabled }) => !disabled);
+  const period = {
+    rental_date,
+    rental_time: nearest(times.rental_time, pickUps),
+    return_date,
+    return_time: nearest(times.return_time, returns),
+  };
+  const hours = isWholePeriod(period) ? periodHours(period, timeZone) : 0;
+  const closed = shop && names.closed(shop, today, addDays(today, periodLimits.aheadDays));
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          <FormattedMessage {...calendarMessages.title} />
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={intl.formatMessage(calendarMessages.close)}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+        <p className={styles.range} role="status">
+          <FormattedMessage
+            {...calendarMessages.range}
+            values={{
+              from: names.short(rental_date),
+              to: names.short(return_date),
+              length: names.length(Math.max(0, hours)),
+            }}
+          />
+          <span className={styles.next}>
+            <FormattedMessage
+              {...(range.next === 'rental_date'
+                ? calendarMessages.choosePickUp
+                : calendarMessages.chooseReturn)}
+            />
+          </span>
+        </p>
+      </div>
+      <div className={styles.body}>
+        <RangeCalendar
+          range={range}
+          onChange={setRange}
+          today={today}
+          shop={shop}
+          offer={offer}
+          months={isWide ? 2 : 1}
+        />
+        <div className={styles.notes}>
+          {closed && (
+            <p>
+              <FormattedMessage {...calendarMessages.closedOn} values={{ days: closed }} />
+            </p>
+          )}
+          {offer && (
+            <p>
+              <FormattedMessage {...calendarMessages.prices} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <SelectControl
+          name={`${id}-rental`}
+          label={periodMessages.rental_time}
+          options={pickUps}
+          value={period.rental_time}
+          onChange={(rental_time) => setTimes({ ...times, rental_time })}
+        />
+        <SelectControl
+          name={`${id}-return`}
+          label={periodMessages.return_time}
+          options={returns}
+          value={period.return_time}
+          onChange={(return_time) => setTimes({ ...times, return_time })}
+        />
+        <Button
+          className={styles.done}
+          disabled={hours <= 0}
+          onClick={() => {
+            onDone(period);
+            dialog.current?.close();
+          }}
+        >
+          <FormattedMessage {...calendarMessages.done} />
+        </Button>
+      </div>
+    </dialog>
+  );
+};
+
+/** The time itself if it can be chosen, else the next later one, else the last. */
+const nearest = (time: string, options: readonly { readonly value: string }[]): string =>
+  (options.find(({ value }) => value >= time) ?? options.at(-1))?.value ?? time;

@@ -1,0 +1,37 @@
+import type { RentalPeriod } from '../../../contract/fields';
+import { addDays, daysBetween, isDate, periodLimits } from '../../../time';
+
+export type Edge = 'rental_date' | 'return_date';
+
+/** The two days of a rental while they are chosen in a calendar, and which of them the next click sets. */
+export interface DateRange {
+  readonly rental_date: string;
+  readonly return_date: string;
+  readonly next: Edge;
+}
+
+/** Days that are no days, or out of order, begin as one day: today or the day of the pick-up. */
+export function rangeOf({ rental_date, return_date }: RentalPeriod, today: string, next: Edge): DateRange {
+  const from = isDate(rental_date) ? rental_date : today;
+  const isInOrder = isDate(return_date) && isReturn(return_date, from);
+  return { rental_date: from, return_date: isInOrder ? return_date : from, next };
+}
+
+const isReturn = (date: string, rentalDate: string): boolean =>
+  date >= rentalDate && daysBetween(rentalDate, date) <= periodLimits.longestDays;
+
+/** A new pick-up keeps the rental's days until the return is chosen. A return before the pick-up is a new pick-up. */
+export function choose(range: DateRange, date: string): DateRange {
+  const { rental_date, return_date, next } = range;
+  if (next === 'return_date' && date >= rental_date)
+    return { rental_date, return_date: date, next: 'rental_date' };
+  const days = daysBetween(rental_date, return_date);
+  return { rental_date: date, return_date: addDays(date, days), next: 'return_date' };
+}
+
+/** Whether the next click may take the day, the shop's hours aside. */
+export function canChoose({ rental_date, next }: DateRange, date: string, today: string): boolean {
+  if (date < today) return false;
+  if (next === 'return_date' && date >= rental_date) return isReturn(date, rental_date);
+  return daysBetween(today, date) <= periodLimits.aheadDays;
+}

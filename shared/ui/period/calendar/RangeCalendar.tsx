@@ -1,0 +1,121 @@
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { DayPicker, type DayButtonProps } from 'react-day-picker';
+import { useIntl } from 'react-intl';
+import { formatYen } from '../../../intl';
+import { addDays, isDate, periodLimits, slotsOn, type ShopTimes } from '../../../time';
+import { Icon } from '../../icons/Icon';
+import { canChoose, choose, type DateRange } from './DateRange';
+import { fromLocal, toLocalNoon } from './localDate';
+import { calendarMessages } from './messages';
+import styles from './RangeCalendar.module.css';
+import { useDayNames } from './useDayNames';
+import { useDayPrices, type CalendarOffer } from './useDayPrices';
+
+interface RangeCalendarProps {
+  readonly range: DateRange;
+  readonly onChange: (range: DateRange) => void;
+  readonly today: string;
+  readonly shop: ShopTimes | undefined;
+  readonly offer: CalendarOffer | undefined;
+  readonly months: number;
+}
+
+const Prices = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** The months in which the two days of a rental are chosen, with the lowest price of each day. */
+export const RangeCalendar = ({ range, onChange, today, shop, offer, months }: RangeCalendarProps) => {
+  const intl = useIntl();
+  const names = useDayNames();
+  const [month, setMonth] = useState(() => firstOf(range[range.next]));
+  const locale = intl.locale === 'ja' ? 'ja' : 'en';
+  const yen = useDayPrices(offer, month);
+  const isClosed = (date: string) =>
+    shop !== undefined && isDate(date) && slotsOn(date, shop).every(({ open }) => !open);
+  const canTake = (date: string) => canChoose(range, date, today) && !isClosed(date);
+  const prices = new Map(
+    [...yen].filter(([date]) => canTake(date)).map(([date, charge]) => [date, formatYen(charge, locale)]),
+  );
+  const label = (date: string) => {
+    const day = names.full(date);
+    if (isClosed(date)) return intl.formatMessage(calendarMessages.closedDay, { day });
+    const price = prices.get(date);
+    return price === undefined ? day : intl.formatMessage(calendarMessages.pricedDay, { day, price });
+  };
+
+  return (
+    <Prices value={prices}>
+      <DayPicker
+        autoFocus
+        mode="range"
+        selected={{ from: toLocalNoon(range.rental_date), to: toLocalNoon(range.return_date) }}
+        // The library would move the nearer end; a rental has a first click and a second.
+        onSelect={(_, day) => onChange(choose(range, fromLocal(day)))}
+        disabled={(day) => !canTake(fromLocal(day))}
+        today={toLocalNoon(today)}
+        month={toLocalNoon(month)}
+        onMonthChange={(first) => setMonth(fromLocal(first))}
+        startMonth={toLocalNoon(today)}
+        endMonth={toLocalNoon(addDays(today, periodLimits.aheadDays + periodLimits.longestDays))}
+        numberOfMonths={months}
+        lang={locale}
+        formatters={{
+          formatCaption: (first) => names.month(fromLocal(first)),
+          formatWeekdayName: (day) => names.weekday(fromLocal(day)),
+        }}
+        labels={{
+          labelGrid: (first) => names.month(fromLocal(first)),
+          labelWeekday: (day) => names.weekday(fromLocal(day), 'long'),
+          labelDayButton: (day) => label(fromLocal(day)),
+          labelPrevious: () => intl.formatMessage(calendarMessages.previous),
+          labelNext: () => intl.formatMessage(calendarMessages.next),
+          labelNav: () => intl.formatMessage(calendarMessages.title),
+        }}
+        components={{ DayButton: PricedDay, Chevron }}
+        classNames={looks}
+        modifiers={{ closed: (day) => isClosed(fromLocal(day)) }}
+        modifiersClassNames={{ closed: look('closed') }}
+      />
+    </Prices>
+  );
+};
+
+const firstOf = (date: string): string => `${date.slice(0, 8)}01`;
+
+/** A class of the sheet; the library takes no undefined ones. */
+const look = (name: string): string => styles[name] ?? '';
+
+const looks = {
+  months: look('months'),
+  month: look('month'),
+  month_caption: look('caption'),
+  nav: look('nav'),
+  button_previous: look('turn'),
+  button_next: look('turn'),
+  month_grid: look('grid'),
+  weekday: look('weekday'),
+  day: look('day'),
+  day_button: look('button'),
+  today: look('today'),
+  disabled: look('disabled'),
+  range_start: look('start'),
+  range_middle: look('middle'),
+  range_end: look('end'),
+};
+
+const Chevron = ({ orientation }: { readonly orientation?: 'left' | 'right' | 'up' | 'down' }) => (
+  <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
+);
+
+function PricedDay({ day, modifiers, children, ...button }: DayButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const price = useContext(Prices).get(fromLocal(day.date));
+  useEffect(() => {
+    if (modifiers['focused']) ref.current?.focus();
+  }, [modifiers]);
+  return (
+    <button ref={ref} {...button} type="button">
+      {children}
+      {price !== undefined && <span className={styles.price}>{price}</span>}
+    </button>
+  );
+}

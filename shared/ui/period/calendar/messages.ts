@@ -1,0 +1,39 @@
+import { defineMessages } from '../../../intl/defineMessages';
+
+export const calendarMessages = defineMessages('shared.calendar', {
+  title: { defaultMessage: 'Rental dates', description: 'Heading of the calendar' },
+  close: { defaultMessage: 'Close', description: 'Button that closes the calendar and changes nothing' },
+  previous: { defaultMessage: 'Previous month', description: 'Button of the calendar' },
+  next: { defaultMessage: 'Next month', description: 'Button of the calendar' },
+  choosePickUp: { defaultMessage: 'Choose the pick-up date', description: 'What the next click sets' },
+  chooseReturn: { defaultMessage: 'Choose the return date', description: 'What the next click sets' },
+  range: {
+    defaultMessage: '{from} – {to} ({length})',
+    description: 'Short days with weekday of pick-up and return, and how long the rental is',
+  },
+  days: {
+    defaultMessage: '{count, plural, one {# day} other {# days}}',
+    description: 'How long a rental lasts, whole days of 24 hours',
+  },
+  hours: {
+    defaultMessage: '{count, plural, one {# hour} other {# hours}}',
+    description: 'How long a rental lasts, hours beyond whole days',
+  },
+  closedOn: {
+    defaultMessage: 'Closed: {days}',
+    description: 'Under the calendar: weekdays and days on which the shop is closed',
+  },
+  prices: {
+    defaultMessage: 'Prices: the lowest for 24 hours from that day, tax included',
+    description: 'Under the calendar, about the prices in it',
+  },
+  pricedDay: {
+    defaultMessage: '{day}, from {price}',
+    description: 'A day of the calendar with the lowest price, read by screen readers',
+  },
+  closedDay: {
+    defaultMessage: '{day}, closed',
+    description: 'A day of the calendar on which the shop is closed, read by screen readers',
+  },
+  done: { defaultMessage: 'Use these dates', description: 'Button of the calendar' },
+});

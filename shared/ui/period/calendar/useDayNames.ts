@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import type { ShopTimes } from '../../../time';
+import { calendarMessages } from './messages';
+
+type Format = Parameters<ReturnType<typeof useIntl>['formatDate']>[1];
+
+/** Monday, 5 January 2026: the first of a shop's hours. */
+const aMonday = Date.UTC(2026, 0, 5);
+const dayMs = 86_400_000;
+
+/** Days as the page's language writes them. */
+export function useDayNames() {
+  const intl = useIntl();
+  const format = (date: string, how: Format) =>
+    intl.formatDate(`${date}T00:00:00Z`, { timeZone: 'UTC', ...how });
+  return {
+    full: (date: string) => format(date, { weekday: 'long', month: 'long', day: 'numeric' }),
+    short: (date: string) => format(date, { weekday: 'short', month: 'short', day: 'numeric' }),
+    month: (date: string) => format(date, { month: 'long', year: 'numeric' }),
+    weekday: (date: string, weekday: 'short' | 'long' = 'short') => format(date, { weekday }),
+
+    /** Weekdays and days on which a shop is closed, '' for none. */
+    closed({ hours, holidays }: ShopTimes, from: string, until: string): string {
+      const weekdays = hours.flatMap((open, index) =>
+        open ? [] : [intl.formatDate(aMonday + index * dayMs, { timeZone: 'UTC', weekday: 'long' })],
+      );
+      const days = holidays.filter((date) => from <= date && date <= until);
+      return intl.formatList([
+        ...weekdays,
+        ...days.map((date) => format(date, { month: 'short', day: 'numeric' })),
+      ]);
+    },
+
+    /** Whole days and the hours that are left. */
+    length(hours: number): string {
+      const days = Math.floor(hours / 24);
+      const rest = hours % 24;
+      const parts = [
+        days > 0 && intl.formatMessage(calendarMessages.days, { count: days }),
+        rest > 0 && intl.formatMessage(calendarMessages.hours, { count: rest }),
+      ];
+      return intl.formatList(
+        parts.filter((part) => part !== false),
+        { type: 'unit', style: 'narrow' },
+      );
+    },
+  };
+}
