@@ -10,7 +10,7 @@ type Readings<R extends Readers> = { readonly [Field in keyof R]: ReturnType<R[F
  * `attachValidation`: those fields are not read, and told with the others.
  * @throws Refused 422 with the sentences of the schema and of every reader that refused.
  */
-export function readAll<R extends Readers>(readers: R, unfit?: FastifyError): Readings<R> {
+export function readAll<R extends Readers>(readers: R, unfit?: Partial<FastifyError>): Readings<R> {
   const refused = unfit && asRefused(unfit);
   if (refused && refused.code !== 'invalid') throw refused;
   const fields: FieldErrors[] = refused ? [refused.fields] : [];

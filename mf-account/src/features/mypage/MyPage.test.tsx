@@ -198,7 +198,6 @@ it('shows what it has when a part fails, and fetches that part again when asked'
   });
   await openSite('/mypage', { api: failing, account: hanako });
   expect(numbersIn(ahead())).toEqual(['SOONER', 'LATER']);
-  // The server answered: nothing is said of a connection.
   expect(within(past()).getByRole('alert')).not.toHaveTextContent(/could not reach/);
   await userEvent.click(within(past()).getByRole('button', { name: 'Try again' }));
   expect(numbersIn(past())).toEqual(['OVER']);
@@ -225,7 +224,6 @@ describe('a session that has ended meanwhile', () => {
     const site = await openSite('/mypage', { api: ended, account: hanako });
     await userEvent.click(within(past()).getByRole('button', { name: 'Show more' }));
     await site.settled();
-    // The server then leads to the log-in.
     expect(site.done).toEqual(['reload']);
   });
 });
