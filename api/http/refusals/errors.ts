@@ -24,7 +24,13 @@ export function asRefused(error: Partial<FastifyError> | Refused): Refused {
   return new Refused('internal-error');
 }
 
-function refusedByContract({ validation, validationContext }: Partial<FastifyError>): Refused {
+interface Unfit {
+  readonly validation?: FastifyError['validation'];
+  readonly validationContext?: string | undefined;
+}
+
+/** The refusal of what does not fit the contract's schema. */
+export function refusedByContract({ validation, validationContext }: Unfit): Refused {
   // A path whose parameter can't be an id names nothing.
   if (validationContext === 'params') return new Refused('not-found');
   const fields = fieldErrors(validation ?? []);

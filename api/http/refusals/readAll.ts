@@ -1,5 +1,5 @@
-import type { FastifyError } from 'fastify';
-import { asRefused } from './errors';
+import type { FastifyRequest } from 'fastify';
+import { refusedByContract } from './errors';
 import { invalid, Refused, type FieldErrors } from './refused';
 
 type Readers = Readonly<Record<string, () => unknown>>;
@@ -10,8 +10,11 @@ type Readings<R extends Readers> = { readonly [Field in keyof R]: ReturnType<R[F
  * `attachValidation`: those fields are not read, and told with the others.
  * @throws Refused 422 with the sentences of the schema and of every reader that refused.
  */
-export function readAll<R extends Readers>(readers: R, unfit?: Partial<FastifyError>): Readings<R> {
-  const refused = unfit && asRefused(unfit);
+export function readAll<R extends Readers>(
+  readers: R,
+  unfit?: FastifyRequest['validationError'],
+): Readings<R> {
+  const refused = unfit && refusedByContract(unfit);
   if (refused && refused.code !== 'invalid') throw refused;
   const fields: FieldErrors[] = refused ? [refused.fields] : [];
   const readings = Object.entries(readers).map(([field, read]) => {
