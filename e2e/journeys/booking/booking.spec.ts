@@ -66,8 +66,8 @@ test('a visitor books a car at the price of the list @everywhere', async ({ page
   await expectStep(page, words.details);
   await expect(await settledPrice(page, words)).toContainText(yen(charge));
   await fillInAll(page, words);
-  await expect(page.getByRole('region', { name: words.rented })).toContainText(words.returnShop);
-  await expect(page.getByRole('region', { name: words.agreement })).toContainText(yen(charge));
+  await expect(page.getByRole('region', { name: words.price })).toContainText(words.returnShop);
+  await expect(page.getByRole('region', { name: words.price })).toContainText(yen(charge));
   const reserve = page.getByRole('main').getByRole('button', { name: words.reserve });
   await expect(reserve).toContainText(yen(charge));
   await reserve.click();

@@ -35,7 +35,7 @@ test('a child of three gets a seat, and without one nobody goes on', async ({ pa
   await expectStep(page, words.details);
   await fillInAll(page, words);
   await expect(page.getByRole('region', { name: words.renter })).toContainText('3 years');
-  await expect(page.getByRole('region', { name: words.rented })).toContainText(words.item);
+  await expect(page.getByRole('region', { name: words.price })).toContainText(words.item);
   const reserve = page.getByRole('button', { name: words.reserve });
   await expect(reserve).toContainText(yen(charge + seatYen));
   await reserve.click();

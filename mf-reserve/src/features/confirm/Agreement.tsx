@@ -1,4 +1,4 @@
-import { FormattedMessage, observer, Price, Section, Skeleton } from '@wadachi/shared';
+import { FormattedMessage, observer, Section } from '@wadachi/shared';
 import { CheckboxField, RadioField, required } from '@wadachi/shared/forms';
 import type { CardGateway } from '@wadachi/shared/contract';
 import { DocumentLinks, useDays } from '@wadachi/shared/parts';
@@ -21,7 +21,7 @@ const terms = [
   { to: paths.privacy(), label: messages.privacy },
 ];
 
-/** Payment, total, pick-up, cancellation terms and consent. */
+/** Payment, pick-up, cancellation terms and consent. */
 export const Agreement = observer(({ store, content, isByCard }: AgreementProps) => {
   const days = useDays();
   const { shop, period, cards } = content;
@@ -30,12 +30,6 @@ export const Agreement = observer(({ store, content, isByCard }: AgreementProps)
     <Section title={messages.agreement}>
       <PaymentChoice cards={cards} />
       <dl className={styles.facts}>
-        <div>
-          <dt>
-            <FormattedMessage {...messages.total} />
-          </dt>
-          <dd>{quote ? <Price yen={quote.charge} size="large" /> : <Skeleton />}</dd>
-        </div>
         <div>
           <dt>
             <FormattedMessage {...messages.paidWhen} />

@@ -15,13 +15,15 @@ beforeEach(() => {
 it('states before the last button what, who, how much, when and how it is paid, when it is handed over, and cancelling', async () => {
   await openSite(atConfirm, { api: siteRefusing().api });
   expect(screen.getByRole('region', { name: 'What you rent' })).toHaveTextContent(
-    /Compact.*Naha Airport.*Mon, 16 Jun 2025 10:00.*Tue, 17 Jun 2025 17:00.*Basic charge.*¥7,700/,
+    /Compact.*Naha Airport.*Mon, 16 Jun 2025 10:00.*Tue, 17 Jun 2025 17:00/,
+  );
+  expect(screen.getByRole('region', { name: 'Your price' })).toHaveTextContent(
+    /Basic charge ?¥7,700.*Total, tax included ?¥7,700/,
   );
   expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(
     /Hanako Yamada.*hanako@example.com.*\+81 90-1234-5678.*The same person/,
   );
   const agreed = screen.getByRole('region', { name: 'Payment and conditions' });
-  expect(agreed).toHaveTextContent(/Total, tax included.*¥7,700/);
   expect(agreed).toHaveTextContent('The whole amount at the shop, when you pick up the car.');
   expect(agreed).toHaveTextContent(/handed over.*Mon, 16 Jun 2025 10:00 at Naha Airport/);
   expect(agreed).toHaveTextContent(/Cancel today ?¥0.*From Tue, 10 Jun ?20% of the basic charge ?¥/);

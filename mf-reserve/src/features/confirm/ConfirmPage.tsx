@@ -20,7 +20,9 @@ import { loadConfirm, type ConfirmContent } from './load';
 import { messages } from './messages';
 import { useCompleteContact } from './useCompleteContact';
 import { ContactSummary } from './ContactSummary';
+import { PriceCard } from './PriceCard';
 import { RentalSummary } from './RentalSummary';
+import styles from './Confirm.module.css';
 
 /** Creates the store and its storages; on the server there is no storage. */
 function useConfirm(content: ConfirmContent, draft: ReservationDraft) {
@@ -59,8 +61,9 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
       {isReserved ? (
         <AlreadyReserved draft={draft} />
       ) : (
-        <>
-          <RentalSummary store={store} content={content} choice={whole} />
+        <div className={styles.columns}>
+          <RentalSummary content={content} choice={whole} />
+          <PriceCard store={store} />
           {person ? <ContactSummary draft={draft} person={person} choice={whole} /> : <Skeleton lines={4} />}
           <ConfirmForm
             // The stored values are known after the first render; the key then mounts the form with them.
@@ -68,7 +71,7 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
             {...{ store, draft, contact, content }}
             choice={whole}
           />
-        </>
+        </div>
       )}
     </StepLayout>
   );

@@ -61,7 +61,6 @@ export const messages = defineMessages('reserve.confirm', {
       'Test payment: no card is charged and no money is taken. The car is held for 15 minutes meanwhile.',
     description: 'Explains paying by card where payments are only a test',
   },
-  total: { defaultMessage: 'Total, tax included', description: 'Label of the whole price' },
   paidWhen: { defaultMessage: 'You pay', description: 'Label of when and how it is paid' },
   payAtShopWhen: {
     defaultMessage: 'The whole amount at the shop, when you pick up the car.',
@@ -69,7 +68,7 @@ export const messages = defineMessages('reserve.confirm', {
   },
   payByCardWhen: {
     defaultMessage:
-      'The whole amount by card on the next page, within 15 minutes. Your reservation stands as soon as it is paid; unpaid, it lapses at no cost.',
+      'The whole amount by card on the next page, within 15 minutes. Your reservation is confirmed once it is paid; if you do not pay, it ends at no cost.',
     description: 'When and how it is paid by card',
   },
   handOver: {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { FormattedMessage, useIntl, VisuallyHidden } from '@wadachi/shared';
+import { classNames, FormattedMessage, Price, VisuallyHidden } from '@wadachi/shared';
 import { messages } from './messages';
 import styles from './Payment.module.css';
 import { useSecondsUntil } from './useSecondsUntil';
@@ -9,15 +9,19 @@ interface HoldCountdownProps {
   readonly until: string;
   /** Instant of the page's load. */
   readonly at: string;
+  /** Yen to pay. */
+  readonly amount: number;
   readonly onEnd: () => void;
 }
 
 /** Remaining minutes that are announced to screen readers. */
 const announcedAt = [1, 2, 5];
 
-/** The remaining time of the hold. Screen readers announce it three times, not every second. */
-export const HoldCountdown = ({ until, at, onEnd }: HoldCountdownProps) => {
-  const intl = useIntl();
+/** From here on the countdown looks like a warning. */
+const warnSeconds = 120;
+
+/** Amount and remaining time of the hold, always in view. Screen readers announce it three times, not every second. */
+export const HoldCountdown = ({ until, at, amount, onEnd }: HoldCountdownProps) => {
   const left = useSecondsUntil(until, at);
   const isOver = left === 0;
   const handleEnd = useEffectEvent(onEnd);
@@ -25,17 +29,14 @@ export const HoldCountdown = ({ until, at, onEnd }: HoldCountdownProps) => {
     if (isOver) handleEnd();
   }, [isOver]);
   const minutes = announcedAt.find((minute) => left <= minute * 60);
-  const parts = [
-    { unit: 'minute', count: Math.floor(left / 60) },
-    { unit: 'second', count: left % 60 },
-  ] as const;
-  const time = parts
-    .map(({ unit, count }) => intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' }))
-    .join(' ');
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <>
-      <div role="timer" aria-live="off" className={styles.countdown}>
-        <FormattedMessage {...messages.heldFor} values={{ time: <strong>{time}</strong> }} />
+      <div className={classNames(styles.countdown, left <= warnSeconds && styles.soon)}>
+        <Price yen={amount} size="large" />
+        <span role="timer" aria-live="off">
+          <FormattedMessage {...messages.heldFor} values={{ time: <strong>{time}</strong> }} />
+        </span>
       </div>
       <VisuallyHidden>
         <span role="status">

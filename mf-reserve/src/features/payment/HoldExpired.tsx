@@ -20,7 +20,7 @@ export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt })
 
   function handleAgain() {
     draft.startAnother();
-    platform.navigate(paths.confirm(choice));
+    platform.navigate(paths.chooseCar(choice));
   }
 
   return (
@@ -34,7 +34,7 @@ export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt })
               <FormattedMessage {...messages.again} />
             </Button>
           ) : (
-            <LinkButton to={paths.chooseOptions(choice)}>
+            <LinkButton to={paths.chooseCar(choice)}>
               <FormattedMessage {...messages.again} />
             </LinkButton>
           )

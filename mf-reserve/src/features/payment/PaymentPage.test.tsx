@@ -57,9 +57,7 @@ beforeEach(() => sessionStorage.clear());
 
 it('states what is paid and how long the car is held, from the server on', async () => {
   const { body, head } = await openWithoutJavaScript(path, { api: aSite([]).api });
-  expect(body).toHaveTextContent(
-    /Pay by card.*held for you for 15 minutes 0 seconds.*W7K2-9QPX.*¥7,700.*Compact.*free of charge until/,
-  );
+  expect(body).toHaveTextContent(/Pay by card.*¥7,700.*Held for 15:00.*W7K2-9QPX.*Compact.*Cancel today ?¥0/);
   expect(head).toMatchObject({ robots: 'noindex' });
 });
 
@@ -146,12 +144,15 @@ describe('when the time is over', () => {
     const visit = await openSite(path, { api: aSite([]).api, at: '2025-06-02T01:15:00Z' });
     expect(screen.getByRole('heading', { level: 1, name: 'The time to pay is over' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Reserve again' }));
+    expect(screen.queryByText('What you pay for')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Search again' }));
     await visit.settled();
-    expect(visit.at).toContain('/reserve/confirm?shop_id=naha&plan_id=compact');
-    expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(
-      /Hanako Yamada.*Hi/,
-    );
+    expect(visit.at).toContain('/reserve/reserve_car?shop_id=naha&plan_id=compact');
+    expect(JSON.parse(sessionStorage.getItem('reservation-draft') ?? '')).toMatchObject({
+      reserve_number: '',
+      memo: 'Hi',
+    });
+    expect(sessionStorage.getItem('reservation-contact')).toContain('Hanako Yamada');
   });
 
   it('hears it from the server when the button was pressed too late', async () => {
@@ -160,9 +161,9 @@ describe('when the time is over', () => {
     await pay();
     expect(await screen.findByText('The car is no longer held')).toBeVisible();
     // Another browser than the one that booked: the choice is carried on.
-    expect(screen.getByRole('link', { name: 'Reserve again' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/reserve/reserve_option?shop_id=naha&plan_id=compact'),
+      expect.stringContaining('/reserve/reserve_car?shop_id=naha&plan_id=compact'),
     );
   });
 
@@ -188,7 +189,7 @@ describe('when the time is over', () => {
 
   it('tells screen readers when less than two minutes are left, and counts in Japanese too', async () => {
     await openSite(path, { api: aSite([]).api, at: '2025-06-02T01:13:10Z', locale: 'ja' });
-    expect(screen.getByRole('timer')).toHaveTextContent('残り1 分 50 秒');
+    expect(screen.getByRole('timer')).toHaveTextContent('確保期限まで 1:50');
     expect(screen.getByText('お支払いの期限まで残り2分を切りました。')).toBeInTheDocument();
   });
 });

@@ -10,6 +10,7 @@ import {
   type PageProps,
 } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/shared/parts';
+import type { Receipt } from '@wadachi/shared/contract';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
@@ -41,6 +42,8 @@ const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => 
     () => new PaymentStore({ api: platform.api, access: accessOf(receipt.id, query) }, content),
   );
   const { phase } = store;
+  // A paid one keeps its form until the next page is there: nothing jumps.
+  const isPayable = phase === 'payable' || phase === 'paid';
   usePaymentRefresh(store);
   const showReservation = useEffectEvent(() =>
     platform.navigate(paths.complete(receipt.id, tokenOfLink(query)), { replace: true }),
@@ -51,39 +54,53 @@ const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => 
   return (
     <StepLayout title={titles[phase]}>
       <NoReferrer />
-      {phase === 'payable' && receipt.hold_expires_at !== null && (
-        <HoldCountdown until={receipt.hold_expires_at} at={content.at} onEnd={store.runOut} />
+      {isPayable && receipt.hold_expires_at !== null && (
+        <HoldCountdown
+          until={receipt.hold_expires_at}
+          at={content.at}
+          amount={receipt.charge}
+          onEnd={store.runOut}
+        />
       )}
       {phase === 'pending' && <PaymentPending />}
-      {phase === 'over' && <HoldExpired receipt={store.receipt} />}
-      <Section title={messages.forWhat}>
-        <dl className={styles.facts}>
-          <div>
-            <dt>
-              <FormattedMessage {...messages.number} />
-            </dt>
-            <dd>{receipt.reserve_number}</dd>
-          </div>
-          <div>
-            <dt>
-              <FormattedMessage {...messages.amount} />
-            </dt>
-            <dd>
-              <Price yen={receipt.charge} size="large" />
-            </dd>
-          </div>
-        </dl>
-        <RentalFacts plan={receipt.plan} shop={receipt.shop} period={receipt.period} />
-        <CancelTimeline
-          agreed={receipt}
-          rentalDate={receipt.period.rental_date}
-          timeZone={receipt.shop.time_zone}
-        />
-      </Section>
-      {phase === 'payable' && <PaymentForm store={store} query={query} />}
+      {phase === 'over' ? (
+        <HoldExpired receipt={store.receipt} />
+      ) : (
+        <div className={styles.columns}>
+          {isPayable && <PaymentForm store={store} query={query} />}
+          <PaidFor receipt={receipt} />
+        </div>
+      )}
     </StepLayout>
   );
 });
+
+const PaidFor = ({ receipt }: { readonly receipt: Receipt }) => (
+  <Section title={messages.forWhat}>
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <FormattedMessage {...messages.number} />
+        </dt>
+        <dd>{receipt.reserve_number}</dd>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage {...messages.amount} />
+        </dt>
+        <dd>
+          <Price yen={receipt.charge} size="large" />
+        </dd>
+      </div>
+    </dl>
+    <RentalFacts plan={receipt.plan} shop={receipt.shop} period={receipt.period} />
+    <CancelTimeline
+      agreed={receipt}
+      rentalDate={receipt.period.rental_date}
+      timeZone={receipt.shop.time_zone}
+    />
+  </Section>
+);
 
 /** The outcome of the payment is unknown: the customer must not pay again, and need not wait. */
 const PaymentPending = () => (

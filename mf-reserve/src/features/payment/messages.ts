@@ -17,8 +17,8 @@ export const messages = defineMessages('reserve.payment', {
   number: { defaultMessage: 'Reservation number', description: 'Label of the reservation number' },
   amount: { defaultMessage: 'Amount, tax included', description: 'Label of the amount to be paid' },
   heldFor: {
-    defaultMessage: 'The car is held for you for {time}.',
-    description: 'Counts down; the time is like “14 minutes 5 seconds”',
+    defaultMessage: 'Held for {time}',
+    description: 'Counts down; the time is like “14:05”',
   },
   minutesLeft: {
     defaultMessage:
@@ -31,7 +31,7 @@ export const messages = defineMessages('reserve.payment', {
     description: 'Button that charges the card and makes the reservation',
   },
   giveUp: {
-    defaultMessage: 'Don’t pay, give the reservation up',
+    defaultMessage: 'Cancel without paying',
     description: 'Link to the page that cancels the held reservation at no cost',
   },
   formFailed: {
@@ -44,7 +44,7 @@ export const messages = defineMessages('reserve.payment', {
     description: 'What to do when the card form is missing',
   },
   pendingNotice: {
-    defaultMessage: 'We are finding out whether you have paid',
+    defaultMessage: 'We are checking your payment',
     description: 'Title of the notice while the outcome is unknown',
   },
   pending: {
@@ -54,7 +54,7 @@ export const messages = defineMessages('reserve.payment', {
   },
   pendingHint: {
     defaultMessage:
-      'You may also close this page. We send you an email as soon as your reservation stands, and money taken for a car that is gone is given back at once.',
+      'You may also close this page. We email you as soon as your reservation is confirmed. If the car is gone, your money is refunded at once.',
     description: 'The customer need not wait while the outcome is unknown',
   },
   over: {
@@ -71,16 +71,16 @@ export const messages = defineMessages('reserve.payment', {
     description: 'Once the hold has run out and a payment that came too late is given back',
   },
   overKept: {
-    defaultMessage: 'Everything you entered is kept: you can reserve again if a car is still free.',
+    defaultMessage: 'Everything you entered is kept.',
     description: 'What to do once the hold has run out, in the tab that made the booking',
   },
   overHint: {
-    defaultMessage: 'You can choose the same car and dates again if a car is still free.',
+    defaultMessage: 'Your dates and car are kept.',
     description: 'What to do once the hold has run out, in another browser',
   },
   again: {
-    defaultMessage: 'Reserve again',
-    description: 'Button that goes back to the booking once the hold has run out',
+    defaultMessage: 'Search again',
+    description: 'Button that leads to the cars of the same shop and dates once the hold has run out',
   },
   failed: {
     defaultMessage: 'The payment could not be made',

@@ -1,0 +1,31 @@
+import { FormattedMessage, observer, Price, Section, Skeleton } from '@wadachi/shared';
+import { FailedNotice } from '@wadachi/shared/parts';
+import { QuoteLines } from '../../quote/QuoteLines';
+import { summaryMessages } from '../../quote/summaryMessages';
+import { wizardMessages } from '../../ui/messages';
+import type { ConfirmStore } from './ConfirmStore';
+import styles from './Confirm.module.css';
+
+/** The price with its options, line by line, and the total under them. */
+export const PriceCard = observer(({ store: { quote } }: { readonly store: ConfirmStore }) => {
+  const { quote: shown, failure } = quote;
+  return (
+    <div className={styles.price}>
+      <Section title={summaryMessages.title}>
+        {shown ? <QuoteLines lines={shown.lines} tax={shown} /> : <Skeleton lines={3} />}
+        <p className={styles.total}>
+          <FormattedMessage {...summaryMessages.total} />
+          {shown ? <Price yen={shown.charge} size="large" /> : <Skeleton />}
+        </p>
+        {failure !== undefined && (
+          <FailedNotice
+            messages={wizardMessages}
+            error={failure}
+            title={summaryMessages.failed}
+            onTryAgain={() => void quote.askAgain()}
+          />
+        )}
+      </Section>
+    </div>
+  );
+});
