@@ -20,6 +20,8 @@ export const AccountReservation = Type.Object({
   status: ReservationStatus,
   payment_method: PaymentMethod,
   charge: Yen,
+  /** Null unless cancelled. */
+  cancel_fee: Nullable(Yen),
   paid_at: Nullable(Instant),
   /** Until when a held car waits for its payment. */
   hold_expires_at: Nullable(Instant),

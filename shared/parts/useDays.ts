@@ -10,6 +10,11 @@ export function useDays() {
     day: (date: string) => formatDay(date, locale),
     /** Without the year. */
     shortDay: (date: string) => formatDay(date, locale).replace(/^\d{4}年| \d{4}$/, ''),
+    /** The same, without the month in Japanese where it is that of the day before it. */
+    shortDayAfter(before: string, date: string): string {
+      const day = this.shortDay(date);
+      return before.slice(0, 7) === date.slice(0, 7) ? day.replace(/^\d+月/, '') : day;
+    },
     at,
     /** Day and time of an instant in a time zone. */
     instant(instant: string, timeZone: string): string {

@@ -1,4 +1,4 @@
-import { Card, classNames, FormattedMessage, Link } from '@wadachi/shared';
+import { Card, classNames, FormattedMessage, Link, Price } from '@wadachi/shared';
 import { PhoneLink, useDays } from '@wadachi/shared/parts';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { Fact, Facts } from '../page/Facts';
@@ -19,7 +19,7 @@ interface ReservationCardProps {
 const hasHome = ({ status }: AccountReservation) => status === 'reserved' || status === 'cancelled';
 
 export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }: ReservationCardProps) => {
-  const { id, plan, shop, period, reserve_number } = reservation;
+  const { id, plan, shop, period, reserve_number, cancel_fee } = reservation;
   const days = useDays();
   return (
     <Card as="article" className={styles.card}>
@@ -54,9 +54,15 @@ export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }
             <Fact label={messages.number}>
               <span className={styles.number}>{reserve_number}</span>
             </Fact>
-            <Fact label={messages.charge}>
-              <Charge reservation={reservation} />
-            </Fact>
+            {cancel_fee === null ? (
+              <Fact label={messages.charge}>
+                <Charge reservation={reservation} />
+              </Fact>
+            ) : (
+              <Fact label={messages.cancelFee}>
+                <Price yen={cancel_fee} />
+              </Fact>
+            )}
             <Fact label={messages.shop}>
               <Link to={paths.shop(shop.id)} className={styles.target}>
                 {shop.name}

@@ -17,6 +17,10 @@ export const reservationMessages = defineMessages('account.reservations', {
     defaultMessage: 'Charge, tax included',
     description: 'Label of the whole price of a reservation',
   },
+  cancelFee: {
+    defaultMessage: 'Cancellation fee',
+    description: 'Label of what cancelling has cost, beside a cancelled reservation',
+  },
   paid: { defaultMessage: 'Paid on {day}', description: 'Beside the charge; {day} is a day in words' },
   toPayAtShop: {
     defaultMessage: 'To be paid at the shop',

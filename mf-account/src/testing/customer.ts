@@ -31,6 +31,7 @@ export const aReservation = (overrides: Partial<AccountReservation> = {}): Accou
   status: 'reserved',
   payment_method: 1,
   charge: 7_700,
+  cancel_fee: null,
   paid_at: null,
   hold_expires_at: null,
   created_at: '2025-06-02T01:00:00Z',

@@ -59,9 +59,6 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
           ) : (
             <Skeleton />
           )}
-          <span className={styles.updating} aria-hidden="true">
-            {store.isUpdating && <FormattedMessage {...summaryMessages.updating} />}
-          </span>
         </div>
         <span className={styles.toggle}>
           <Button

@@ -7,10 +7,6 @@ export const summaryMessages = defineMessages('reserve.summary', {
     defaultMessage: 'of which consumption tax ({rate, number}%)',
     description: 'Label of the tax contained in the price',
   },
-  updating: {
-    defaultMessage: 'Updating the price…',
-    description: 'Shown while a new price is being fetched',
-  },
   about: {
     defaultMessage: 'about',
     description: 'Shown before a price that is an estimate until the server has worked it out',

@@ -10,7 +10,7 @@ export function accountReservation(
   locale: Locale,
   now: Date,
 ): AccountReservation {
-  const { id, reserve_number, status, payment_method, charge, is_ahead } = reservation;
+  const { id, reserve_number, status, payment_method, charge, cancel_fee, is_ahead } = reservation;
   const text = (localized: Localized): string => inLocale(localized, locale);
   const { plan } = reservation.quote;
   const [primary] = reservation.pictures;
@@ -21,6 +21,7 @@ export function accountReservation(
     status,
     payment_method,
     charge,
+    cancel_fee,
     paid_at: reservation.paid_at?.toISOString() ?? null,
     hold_expires_at: reservation.hold_expires_at?.toISOString() ?? null,
     created_at: reservation.created_at.toISOString(),

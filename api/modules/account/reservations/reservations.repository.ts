@@ -54,6 +54,7 @@ export const listReservations = (db: Kysely<Schema>, { when, limit, offset, ...o
       'r.shop_id',
       'r.return_shop_id',
       'r.plan_id',
+      'r.cancel_fee',
       'r.rental_date',
       'r.rental_time',
       'r.return_date',

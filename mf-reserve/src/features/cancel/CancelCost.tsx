@@ -1,8 +1,7 @@
-import { FormattedMessage, Price, usePlatform, type MessageDescriptor } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
+import { FormattedMessage, Price, type MessageDescriptor } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/shared/contract';
 import { useYen } from '../../quote/useYen';
-import { lastDayOfShare, whyOtherThanShare } from './feeDays';
+import { whyOtherThanShare } from './whyOtherThanShare';
 import { messages } from './messages';
 import styles from './Cancel.module.css';
 
@@ -20,7 +19,7 @@ export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
         <FormattedMessage {...messages.heldIsFree} />
       </p>
     ) : (
-      <HowItComes receipt={receipt} cost={cost} />
+      <HowItComes cost={cost} />
     )}
     <WhatFollows cost={cost} phone={receipt.shop.phone} />
   </div>
@@ -76,13 +75,10 @@ export const Amounts = ({ cost, refundLabel = messages.refund }: AmountsProps) =
   );
 };
 
-const HowItComes = ({ receipt, cost }: CancelCostProps) => {
+const HowItComes = ({ cost }: Pick<CancelCostProps, 'cost'>) => {
   const yen = useYen();
-  const days = useDays();
-  const now = usePlatform().now();
   const { percent, base_fee, cap } = cost;
   const why = whyOtherThanShare(cost);
-  const lastDay = lastDayOfShare(receipt, now);
   return (
     <>
       <p>
@@ -92,11 +88,6 @@ const HowItComes = ({ receipt, cost }: CancelCostProps) => {
         />{' '}
         {why && <FormattedMessage {...messages[why]} values={{ cap: yen(cap), fee: yen(cost.fee) }} />}
       </p>
-      {lastDay !== undefined && (
-        <p>
-          <FormattedMessage {...messages.until} values={{ day: days.day(lastDay) }} />
-        </p>
-      )}
       {cost.fee > 0 && (
         <p className={styles.note}>
           <FormattedMessage {...messages.outsideTax} />

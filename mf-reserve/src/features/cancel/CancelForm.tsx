@@ -1,4 +1,4 @@
-import { ApiError, FormattedMessage, LinkButton, Notice, observer, Skeleton } from '@wadachi/shared';
+import { ApiError, FormattedMessage, LinkButton, Notice, observer, usePlatform } from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/shared/forms';
 import type { Receipt } from '@wadachi/shared/contract';
 import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
@@ -7,6 +7,7 @@ import { wizardMessages } from '../../ui/messages';
 import { useYen } from '../../quote/useYen';
 import { CancelCost } from './CancelCost';
 import type { CancelStore } from './CancelStore';
+import { expectedCost } from './expectedCost';
 import { messages } from './messages';
 import styles from './Cancel.module.css';
 
@@ -19,11 +20,13 @@ interface CancelFormProps {
 /** The cost of cancelling, and the button that cancels. */
 export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) => {
   const yen = useYen();
+  const { now } = usePlatform();
   const { shown, failure } = store.cost;
   if (failure !== undefined) return <CostUnknown store={store} receipt={receipt} error={failure} />;
   return (
     <Form initialValues={{}} onSubmit={store.cancel} className={styles.form}>
-      {shown ? <CancelCost receipt={receipt} cost={shown} /> : <Skeleton lines={4} />}
+      {/* The same figures as the API’s: nothing jumps when it answers. */}
+      <CancelCost receipt={receipt} cost={shown ?? expectedCost(receipt, now())} />
       <OutcomeNotice store={store} receipt={receipt} />
       <div className={styles.ways}>
         <SubmitButton variant="danger" disabled={!shown}>

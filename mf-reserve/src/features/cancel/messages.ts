@@ -6,18 +6,18 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Title of the page on which a reservation is cancelled',
   },
   lead: {
-    defaultMessage: 'Reservation {number}. Nothing is cancelled before you press the button below.',
+    defaultMessage: 'Reservation {number}. Nothing is cancelled until you press the button below.',
     description: 'Under the title of the page on which a reservation is cancelled',
   },
   cost: { defaultMessage: 'What it costs', description: 'Heading of the figures of a cancellation' },
   terms: {
-    defaultMessage: 'What you agreed to',
+    defaultMessage: 'Cancellation fees',
     description: 'Heading of the cancellation table that was agreed',
   },
   fee: { defaultMessage: 'Cancellation fee', description: 'Label of what cancelling costs' },
-  refund: { defaultMessage: 'Goes back to your card', description: 'Label of what is given back' },
+  refund: { defaultMessage: 'Refund to your card', description: 'Label of what is given back' },
   refundedInAll: {
-    defaultMessage: 'Given back to your card in all',
+    defaultMessage: 'Refunded to your card in total',
     description: 'Label of all that was given back of a cancelled reservation, also before it was cancelled',
   },
   due: {
@@ -25,11 +25,11 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Label of the part of the fee that no payment covers',
   },
   heldIsFree: {
-    defaultMessage: 'You have not paid yet: giving the car up is free.',
+    defaultMessage: 'You have not paid yet. Cancelling is free of charge.',
     description: 'Shown when a car is held and not paid yet',
   },
   freeNow: {
-    defaultMessage: 'At this time cancelling is free of charge.',
+    defaultMessage: 'Cancelling is free of charge today.',
     description: 'Shown while the table asks for nothing',
   },
   share: {
@@ -41,13 +41,8 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Added where the cancellation fee is less than its share of the basic charge',
   },
   floored: {
-    defaultMessage: 'But you have changed the reservation when cancelling cost {fee}: that is the least.',
+    defaultMessage: 'You changed the reservation when cancelling cost {fee}. That is the minimum.',
     description: 'Added where the cancellation fee is what it was before a change of the reservation',
-  },
-  until: {
-    defaultMessage:
-      'This applies until the end of {day} at the shop; afterwards the next line of the table below.',
-    description: 'Until which day the present share applies; {day} is a day in words',
   },
   outsideTax: {
     defaultMessage: 'No consumption tax is charged on the fee.',
@@ -74,11 +69,11 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Button that cancels a reservation without a fee',
   },
   keep: {
-    defaultMessage: 'Keep my reservation',
+    defaultMessage: 'Keep my booking',
     description: 'Link away from the page on which a reservation is cancelled',
   },
   feeChangedTitle: {
-    defaultMessage: 'The fee has changed meanwhile',
+    defaultMessage: 'The fee has changed',
     description: 'Title when cancelling costs something else than was shown',
   },
   feeChanged: {
@@ -87,7 +82,7 @@ export const messages = defineMessages('reserve.cancel', {
   },
   failed: { defaultMessage: 'It could not be cancelled', description: 'Title when cancelling failed' },
   costUnknown: {
-    defaultMessage: 'The fee could not be worked out',
+    defaultMessage: 'The fee could not be calculated',
     description: 'Title when the cancellation fee could not be fetched',
   },
   notPossible: {
@@ -103,7 +98,7 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Why a reservation can’t be cancelled online',
   },
   hasExpired: {
-    defaultMessage: 'It was not paid in time, so it does not stand and costs nothing.',
+    defaultMessage: 'It was not paid in time, so it was not made. It costs nothing.',
     description: 'Why a reservation need not be cancelled',
   },
   back: { defaultMessage: 'To my reservation', description: 'Link to the reservation' },
@@ -112,7 +107,7 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Title once a reservation is cancelled',
   },
   carFree: {
-    defaultMessage: 'Reservation {number} does not stand any more. We have sent you a confirmation by email.',
+    defaultMessage: 'Reservation {number} is cancelled. We have emailed you a confirmation.',
     description: 'Once a reservation is cancelled',
   },
   holdGivenUp: {
@@ -120,7 +115,7 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Once a car that was held and not paid yet is given up',
   },
   papers: {
-    defaultMessage: 'Papers of the cancellation',
+    defaultMessage: 'Cancellation statement',
     description: 'Link to the page with the cancellation statement',
   },
   reserveAgain: { defaultMessage: 'Reserve another car', description: 'Link to the first booking step' },

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import {
   EmptyState,
   FormattedMessage,
+  LinkButton,
   observer,
   PeriodPicker,
   Section,
@@ -11,6 +12,7 @@ import {
 } from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/shared/parts';
 import { formLimits } from '../../limits';
+import { paths } from '../../paths';
 import layout from '../../ui/Columns.module.css';
 import { wizardMessages } from '../../ui/messages';
 import { filterMessages } from '../../search/filterMessages';
@@ -18,6 +20,7 @@ import { ChildrenChoice } from '../choose-options/ChildrenChoice';
 import { CoverChoice } from '../choose-options/CoverChoice';
 import { ItemChoice, ServiceChoice } from '../choose-options/ExtraChoices';
 import { HandOverChoice } from '../choose-options/HandOverChoice';
+import { ChangeNotices } from './ChangeNotices';
 import type { Changeable, ChangeStore } from './ChangeStore';
 import { ChangeSummary } from './ChangeSummary';
 import { messages } from './messages';
@@ -62,9 +65,13 @@ export const ChangeForm = observer(({ store, before, token }: ChangeFormProps) =
             onChange={(passengers) => void store.changePassengers(Number(passengers))}
           />
         </Section>
+        <ChangeNotices store={store} receipt={before.receipt} />
         <Offered store={store} before={before} />
+        <LinkButton variant="quiet" to={paths.booking(before.receipt.id, token)}>
+          <FormattedMessage {...messages.keep} />
+        </LinkButton>
       </div>
-      <ChangeSummary store={store} before={before} token={token} />
+      <ChangeSummary store={store} before={before} />
     </form>
   );
 });

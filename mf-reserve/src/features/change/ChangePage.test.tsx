@@ -36,7 +36,9 @@ it('shows the new total, the difference and what is due before anything is chang
   await openSite(`${path}?access_token=of-the-mail`, { api });
   await takeCover();
   expect(summary()).toHaveTextContent(/New total, tax included¥10,450/);
-  expect(summary()).toHaveTextContent(/Total before¥8,800Difference\+¥1,650To be paid at the shop¥10,450/);
+  expect(summary()).toHaveTextContent(
+    /CarCompactTotal, tax included¥8,800 ¥10,450Difference\+¥1,650To be paid at the shop¥10,450/,
+  );
   expect(summary()).toHaveTextContent(/cancelling costs at least ¥1,540/);
   expect(summary()).toHaveTextContent('The new total is ¥10,450, ¥1,650 more.');
   expect(shown.map(({ body }) => body)).toEqual([
@@ -62,18 +64,18 @@ it('changes at that total, says what goes back, and leads to the reservation', a
   const { api, asked } = siteChanging({ figures: { refund: 1_100, due_at_shop: 0 } });
   await openSite(`${path}?access_token=of-the-mail`, { api });
   await userEvent.click(screen.getByRole('radio', { name: /Minivan/ }));
-  expect(confirm()).toHaveAccessibleName('Change for a total of ¥12,100');
+  expect(confirm()).toHaveAccessibleName('Confirm the change for ¥12,100');
   await userEvent.click(confirm());
   expect(asked.map(({ body }) => [body.plan_id, body.charge, body.access_token])).toEqual([
     ['minivan', 12_100, 'of-the-mail'],
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Your reservation is changed' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
-    /W7K2-9QPX is now: Minivan.*Goes back to your card¥1,100/,
+    /is now Mon, 16 Jun – Tue, 17 Jun, Minivan.*CarCompact Minivan.*Refund to your card¥1,100/,
   );
   expect(screen.getByRole('link', { name: 'To my reservation' })).toHaveAttribute(
     'href',
-    `/reserve/reserve_complete?id=${reservationId}&access_token=of-the-mail`,
+    `/reserve/booking/${reservationId}?access_token=of-the-mail`,
   );
 });
 
@@ -84,7 +86,7 @@ it('offers the shop’s cars of the period: one’s own whatever is left, none t
   expect(own).toHaveAccessibleDescription(/Your reservation/);
   expect(screen.getByRole('radio', { name: /Kei/ })).toBeDisabled();
   await userEvent.selectOptions(screen.getByLabelText('Passengers'), '6 people');
-  expect(screen.getByRole('radio', { name: /Kei/ })).toHaveAccessibleDescription(/too small/);
+  expect(screen.getByRole('radio', { name: /Kei/ })).toHaveAccessibleDescription(/too few seats/);
   expect(screen.getByRole('radio', { name: 'Minivan ¥11,000' })).toBeEnabled();
 });
 
@@ -133,10 +135,10 @@ it('drops a late answer to what was chosen before', async () => {
   await takeCover();
   expect(confirm()).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
-  expect(confirm()).toHaveAccessibleName('Change for a total of ¥11,000');
+  expect(confirm()).toHaveAccessibleName('Confirm the change for ¥11,000');
   late.forEach((answer) => answer());
   expect(await within(summary()).findByText('New total, tax included')).toBeVisible();
-  expect(confirm()).toHaveAccessibleName('Change for a total of ¥11,000');
+  expect(confirm()).toHaveAccessibleName('Confirm the change for ¥11,000');
 });
 
 it('stops where a child under 6 has no seat, at the place', async () => {
@@ -158,7 +160,7 @@ it.each([
   await openSite(path, { api });
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(screen.queryByRole('link', { name: 'Pay now' }) !== null).toBe(status === 'held');
-  expect(screen.queryByRole('button', { name: /Change/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /change/ })).not.toBeInTheDocument();
 });
 
 it('opens for other dates when its own can’t be booked any more', async () => {
@@ -176,7 +178,7 @@ it('opens for other dates when its own can’t be booked any more', async () => 
 it('speaks Japanese', async () => {
   await openSite(path, { api: siteChanging().api, locale: 'ja' });
   await userEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
-  expect(screen.getByRole('button', { name: '合計￥10,450で変更する' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '変更を確定する（￥10,450）' })).toBeVisible();
 });
 
 it('is not found for a stranger, can be read without scripts and is taken over as it is', async () => {

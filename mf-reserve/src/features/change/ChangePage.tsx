@@ -56,7 +56,7 @@ const ChangeSteps = observer(({ store, before, token }: ChangeStepsProps) => {
   if (outcome.kind === 'changed') {
     return (
       <FocusHere>
-        <Changed receipt={receipt} change={outcome.change} token={token} />
+        <Changed receipt={receipt} period={store.period} change={outcome.change} token={token} />
       </FocusHere>
     );
   }

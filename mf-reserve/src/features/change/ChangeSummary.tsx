@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import {
   Button,
   FormattedMessage,
-  LinkButton,
   observer,
   Price,
   VisuallyHidden,
@@ -10,24 +9,21 @@ import {
 } from '@wadachi/shared';
 import { useIsReady } from '@wadachi/shared/forms';
 import type { Change } from '@wadachi/shared/contract';
-import { paths } from '../../paths';
 import summary from '../../quote/PriceSummary.module.css';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
 import { useYen } from '../../quote/useYen';
 import { ChangeFigures } from './ChangeFigures';
-import { ChangeNotices } from './ChangeNotices';
 import type { Changeable, ChangeStore } from './ChangeStore';
 import { messages } from './messages';
 
 interface ChangeSummaryProps {
   readonly store: ChangeStore;
   readonly before: Changeable;
-  readonly token: string | undefined;
 }
 
 /** The price of the change, always in view, and the button with the new total. */
-export const ChangeSummary = observer(({ store, before: { receipt }, token }: ChangeSummaryProps) => {
+export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSummaryProps) => {
   const isReady = useIsReady();
   const [isOpen, setOpen] = useState(false);
   const [linesId, titleId] = [useId(), useId()];
@@ -43,18 +39,20 @@ export const ChangeSummary = observer(({ store, before: { receipt }, token }: Ch
         <h2 id={titleId} className={summary.title}>
           <FormattedMessage {...messages.summary} />
         </h2>
-        {change && <QuoteLines lines={change.quote.lines} tax={change.quote} />}
+        {change && (
+          <>
+            <ChangeFigures receipt={receipt} period={store.period} change={change} />
+            <QuoteLines lines={change.quote.lines} tax={change.quote} />
+          </>
+        )}
       </div>
-      <ChangeNotices store={store} receipt={receipt} />
-      {change && <ChangeFigures change={change} />}
       <div className={summary.bar}>
         <div className={isUpdating ? summary.totalUpdating : summary.total}>
           <span className={summary.totalLabel}>
             <FormattedMessage {...(change ? messages.newTotal : messages.presentTotal)} />
           </span>
-          <Price yen={change ? change.quote.charge : receipt.charge} size="large" />
-          <span className={summary.updating} aria-hidden="true">
-            {isUpdating && <FormattedMessage {...summaryMessages.updating} />}
+          <span>
+            <Price yen={change ? change.quote.charge : receipt.charge} size="large" />
           </span>
         </div>
         <span className={summary.toggle}>
@@ -71,11 +69,6 @@ export const ChangeSummary = observer(({ store, before: { receipt }, token }: Ch
           <Button type="submit" wide disabled={!canConfirm} busy={deal.isChanging}>
             <ConfirmLabel change={canConfirm ? change : undefined} />
           </Button>
-        </div>
-        <div className={summary.action}>
-          <LinkButton variant="quiet" wide to={paths.booking(receipt.id, token)}>
-            <FormattedMessage {...messages.keep} />
-          </LinkButton>
         </div>
       </div>
       <VisuallyHidden>

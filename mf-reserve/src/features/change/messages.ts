@@ -6,11 +6,10 @@ export const messages = defineMessages('reserve.change', {
     description: 'Title of the page on which a reservation is changed',
   },
   lead: {
-    defaultMessage:
-      'Reservation {number}. It stands as it is until you press the button that names the new total.',
+    defaultMessage: 'Reservation {number}. Nothing changes until you confirm.',
     description: 'Under the title of the page on which a reservation is changed',
   },
-  period: { defaultMessage: 'When, and for how many', description: 'Heading of period and passengers' },
+  period: { defaultMessage: 'Dates and passengers', description: 'Heading of period and passengers' },
   periodFirst: {
     defaultMessage: 'Please choose other dates or times',
     description: 'Title where the shop can’t rent out in the chosen period',
@@ -31,10 +30,13 @@ export const messages = defineMessages('reserve.change', {
     description: 'How many people fit into a car',
   },
   planSoldOut: {
-    defaultMessage: 'not free for these dates',
+    defaultMessage: 'sold out for these dates',
     description: 'Marks a car that can’t be had in the period',
   },
-  planTooSmall: { defaultMessage: 'too small for you all', description: 'Marks a car with too few seats' },
+  planTooSmall: {
+    defaultMessage: 'too few seats for your group',
+    description: 'Marks a car with too few seats',
+  },
   summary: { defaultMessage: 'Your change', description: 'Heading of what the change costs' },
   presentTotal: {
     defaultMessage: 'Total now, tax included',
@@ -44,27 +46,26 @@ export const messages = defineMessages('reserve.change', {
     defaultMessage: 'New total, tax included',
     description: 'Label of the charge after the change',
   },
-  before: { defaultMessage: 'Total before', description: 'Label of the charge before the change' },
   difference: { defaultMessage: 'Difference', description: 'Label of the new charge less the one before' },
-  refund: { defaultMessage: 'Goes back to your card', description: 'Label of what is given back' },
+  refund: { defaultMessage: 'Refund to your card', description: 'Label of what is given back' },
   dueAtShop: {
     defaultMessage: 'To be paid at the shop',
     description: 'Label of what is to be paid at the shop after the change',
   },
   floor: {
-    defaultMessage: 'From then on cancelling costs at least {price}: what it costs today.',
+    defaultMessage: 'After the change, cancelling costs at least {price}, as it does today.',
     description: 'The least that a later cancellation costs',
   },
   confirm: {
-    defaultMessage: 'Change for a total of {price}',
+    defaultMessage: 'Confirm the change for {price}',
     description: 'Button that changes a reservation; {price} is the new total',
   },
   confirmUnpriced: {
-    defaultMessage: 'Change the reservation',
+    defaultMessage: 'Confirm the change',
     description: 'Button that changes a reservation, while there is no new total; it cannot be pressed then',
   },
   keep: {
-    defaultMessage: 'Leave it as it is',
+    defaultMessage: 'Keep my booking',
     description: 'Link away from the page on which a reservation is changed',
   },
   announcedSame: {
@@ -85,23 +86,23 @@ export const messages = defineMessages('reserve.change', {
   },
   failed: { defaultMessage: 'It could not be changed', description: 'Title when changing failed' },
   stands: {
-    defaultMessage: 'Your reservation stands as it was.',
+    defaultMessage: 'Your reservation has not changed.',
     description: 'Said whenever a change did not come about',
   },
   costUnknown: {
-    defaultMessage: 'The new price could not be worked out',
+    defaultMessage: 'The new price could not be calculated',
     description: 'Title when the price of a change could not be fetched',
   },
   soldOutTitle: {
-    defaultMessage: 'That car is not free for these dates',
+    defaultMessage: 'This car is sold out for these dates',
     description: 'Title when no car of the plan is free',
   },
   soldOut: {
-    defaultMessage: 'These cars of the shop are free:',
+    defaultMessage: 'These cars are available at the same shop:',
     description: 'Before cars that are free instead',
   },
   soldOutNone: {
-    defaultMessage: 'No other car of the shop is free then. Please try other dates.',
+    defaultMessage: 'No other car is available at this shop then. Please try other dates.',
     description: 'When no other car is free either',
   },
   takeInstead: {
@@ -121,7 +122,7 @@ export const messages = defineMessages('reserve.change', {
     description: 'Why a reservation can’t be changed online',
   },
   isCancelled: {
-    defaultMessage: 'It was cancelled. Please reserve anew.',
+    defaultMessage: 'It was cancelled. Please make a new reservation.',
     description: 'Why a reservation can’t be changed online',
   },
   hasExpired: {
@@ -134,8 +135,8 @@ export const messages = defineMessages('reserve.change', {
     description: 'Title once a reservation is changed',
   },
   changedHow: {
-    defaultMessage: 'Reservation {number} is now: {plan}. We have sent you the new details by email.',
-    description: 'Once a reservation is changed; {plan} is the car',
+    defaultMessage: 'Your reservation is now {from} – {until}, {plan}. We have emailed you the new details.',
+    description: 'Once a reservation is changed; {from} and {until} are days, {plan} is the car',
   },
   refundWhen: {
     defaultMessage: 'The refund goes out at once. Card companies usually show it within two weeks.',

@@ -30,7 +30,7 @@ it('says that the reservation stands when the car is gone, and offers what is fr
   await takeCover();
   await userEvent.click(confirm());
   const notice = screen.getByRole('alert');
-  expect(notice).toHaveTextContent(/not free for these dates.*Your reservation stands as it was/);
+  expect(notice).toHaveTextContent(/sold out for these dates.*Your reservation has not changed/);
   expect(notice).not.toHaveTextContent('Far away');
   await userEvent.click(within(notice).getByRole('button', { name: 'Take instead: Minivan ¥11,000' }));
   expect(screen.getByRole('radio', { name: /Minivan/ })).toBeChecked();
@@ -51,7 +51,7 @@ it('says so already while one chooses, and has no price for what can’t be had'
   await openSite(path, { api });
   await takeCover();
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/not free/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/sold out/);
   expect(summary()).not.toHaveTextContent('New total');
   expect(confirm()).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
@@ -123,7 +123,7 @@ it('gives the server’s sentence for what it refuses, and the shop’s telephon
   });
   await openSite(path, { api });
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/not offered any more.*stands as it was/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/not offered any more.*has not changed/);
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
   await takeCover();
   await userEvent.click(confirm());

@@ -76,5 +76,5 @@ export function siteChanging({ receipt, figures, refusals = [], showing, answers
 }
 
 export const summary = () => screen.getByRole('complementary', { name: 'Your change' });
-export const confirm = () => within(summary()).getByRole('button', { name: /^Change (for|the)/ });
+export const confirm = () => within(summary()).getByRole('button', { name: /^Confirm the change/ });
 export const takeCover = () => userEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
