@@ -181,3 +181,32 @@ it('leaves a word alone while an input method composes it', async () => {
   fireEvent.compositionEnd(field(), { data: '０９０１２３４５６７８' });
   expect(field()).toHaveValue('+81 90-1234-5678');
 });
+
+it('keeps everything selected when numbers can be read: what is typed then replaces it', async () => {
+  renderInPage(<PhoneForm from="09012345678" />);
+  field().focus();
+  field().setSelectionRange(0, 11);
+  await waitFor(() => expect(field()).toHaveValue('+81 90-1234-5678'));
+  expect(standing()).toBe('|+81 90-1234-5678|');
+});
+
+it('keeps the country of an unfinished number over a reload', async () => {
+  const { unmount } = renderInPage(<PhoneForm />);
+  await turnTo();
+  await userEvent.click(country());
+  await userEvent.click(await screen.findByRole('option', { name: /South Korea/ }));
+  await userEvent.keyboard('010123');
+  unmount();
+  renderInPage(<PhoneForm from="010123" />);
+  await waitFor(() => expect(country()).toHaveAccessibleName('Country: South Korea +82'));
+});
+
+it('takes a step back that the browser’s menu asks for, as with the keys', async () => {
+  renderInPage(<PhoneForm />);
+  await turnTo();
+  await userEvent.keyboard('0901');
+  const undo = new InputEvent('beforeinput', { inputType: 'historyUndo', bubbles: true, cancelable: true });
+  act(() => void field().dispatchEvent(undo));
+  expect(undo.defaultPrevented).toBe(true);
+  expect(field()).toHaveValue('090');
+});

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Edited, EditMoment, TextReading } from './engine';
 import { maxPhoneLength, type PhoneSettings } from './settings';
+import { keepCountry, keptCountry } from './keptCountry';
 import { pasted, type Typed } from './typed';
 import { TypedHistory } from './TypedHistory';
 import { useEarlyText } from './useEarlyText';
@@ -24,6 +25,12 @@ export interface PhoneText {
 
 const isDeletion = (event: SyntheticEvent): boolean =>
   event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType.startsWith('delete');
+
+/** Undo or redo that the browser's menu or a gesture asks for. */
+const historyStep = (event: Event): 'historyUndo' | 'historyRedo' | undefined => {
+  const kind = event instanceof InputEvent ? event.inputType : '';
+  return kind === 'historyUndo' || kind === 'historyRedo' ? kind : undefined;
+};
 
 const isComposing = (event: SyntheticEvent): boolean =>
   event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
@@ -41,6 +48,7 @@ export function usePhoneText(
 
   const tell = (text: string, next: string | undefined) => {
     setCountry(next);
+    keepCountry(text, next === settings.defaultCountry ? undefined : next);
     if (engine) onRead?.(engine.readingOf(text, next, locale));
     if (text !== value) onChange(text);
   };
@@ -83,12 +91,15 @@ export function usePhoneText(
   };
 
   /** A number that is complete is written as it should be, also after a digit was deleted. */
-  const settle = () => {
+  const settle = (from = country) => {
     const { text, caret } = standing();
     if (!engine || text === '' || isComposed.current) return;
-    const writtenOut = (place: number) => engine.edit({ text, caret: place }, country, settings, 'done');
+    const writtenOut = (place: number) => engine.edit({ text, caret: place }, from, settings, 'done');
     // This also comes by itself, when numbers can be read: what is selected then is about to be typed over.
-    show(writtenOut(caret), writtenOut(input.current?.selectionEnd ?? caret).caret);
+    const end = input.current?.selectionEnd ?? caret;
+    const edited = writtenOut(caret);
+    const isFromStart = caret === 0 && end > 0;
+    show(isFromStart ? { ...edited, caret: 0 } : edited, writtenOut(end).caret);
   };
 
   const goBack = (typed: Typed | undefined) => {
@@ -97,6 +108,13 @@ export function usePhoneText(
         ...typed,
         country: engine ? engine.edit(typed, country, settings, 'deleting').country : country,
       });
+  };
+
+  /** Says whether it was a step back or forward. */
+  const goBackBy = (event: Event): boolean => {
+    const step = historyStep(event);
+    if (step) goBack(step === 'historyUndo' ? history.undo() : history.redo());
+    return step !== undefined;
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -118,9 +136,20 @@ export function usePhoneText(
     if (isKnown || isComposed.current) return;
     readBy.current = engine;
     history.add({ text: value, caret: value.length });
-    settle();
+    settle(keptCountry(value) ?? country);
   });
   useEffect(() => takeOver(), [engine, value]);
+
+  // React has no event for it.
+  const handleBeforeInput = useEffectEvent((event: Event) => {
+    if (goBackBy(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    const element = input.current;
+    const listen = (event: Event) => handleBeforeInput(event);
+    element?.addEventListener('beforeinput', listen);
+    return () => element?.removeEventListener('beforeinput', listen);
+  }, []);
 
   useEarlyText(value, standing, take);
 
@@ -129,7 +158,7 @@ export function usePhoneText(
     country,
     setCountry,
     choose,
-    settle,
+    settle: () => settle(),
     handlers: {
       onChange: handleChange,
       onPaste: handlePaste,

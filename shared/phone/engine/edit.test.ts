@@ -128,6 +128,31 @@ const edited: readonly Row[] = [
   ['AR', '011 15-2345-6789|', 'leave', '+54 9 11 2345 6789|', '+5491123456789', 'AR', 'valid'],
 ];
 
+/** Cases that failed once. */
+const hard: readonly Row[] = [
+  ['JP', '+|', paste('16502530000'), '+1 650 253 0000|', '+16502530000', 'US', 'valid'],
+  [
+    'JP',
+    '|',
+    paste('090\u200e-1234\u200b-56\u00ad7\u20608'),
+    '+81 90-1234-5678|',
+    '+819012345678',
+    'JP',
+    'valid',
+  ],
+  ['JP', '|', type('+44 7733 123456 ext. 99'), '+44 7733 123456ext. 99|', '+447733123456', 'GB', 'valid'],
+  ['GB', '+44 7733 123456 ext. 99|', 'leave', '+44 7733 123456|', '+447733123456', 'GB', 'valid'],
+  ['CA', '|', type('800 555 1212'), '+1 800 555 1212|', '+18005551212', 'CA', 'valid'],
+  ['AX', '|', type('+3584571234567'), '+358 45 71234567|', '+3584571234567', 'AX', 'valid'],
+  ['JP', '|', type('+1 800 123 1234'), '+1 800 123 1234|', '+18001231234', 'US', 'possible'],
+  ['JP', '|', paste('++81 90 1234 5678'), '+81 90-1234-5678|', '+819012345678', 'JP', 'valid'],
+  ['JP', '|', type('++819012345678'), '+81 90-1234-5678|', '+819012345678', 'JP', 'valid'],
+  ['JP', '+81 90-1234-5678|', paste('hello'), '+81 90-1234-5678|', '+819012345678', 'JP', 'valid'],
+  ['JP', '|+81 90-1234-5678|', paste('hello'), '+81 90-1234-5678|', '+819012345678', 'JP', 'valid'],
+  ['JP', '|', type('०९०१२३४५६७८'), '+81 90-1234-5678|', '+819012345678', 'JP', 'valid'],
+  ['JP', '|', type('๐๙๐๑๒๓๔๕๖๗๘'), '+81 90-1234-5678|', '+819012345678', 'JP', 'valid'],
+];
+
 const stateOf = ({ valid, possible }: { readonly valid: boolean; readonly possible: boolean }): State =>
   valid ? 'valid' : possible ? 'possible' : 'impossible';
 
@@ -135,6 +160,7 @@ describe.each([
   ['typed', typed],
   ['pasted', copied],
   ['edited', edited],
+  ['hard', hard],
 ])('what is %s', (_, rows) => {
   it.each(rows)('with %s: %s, then %j, shows %s', (country, field, act, shown, e164, then, state) => {
     const standing = after({ field, country }, act);
@@ -191,4 +217,11 @@ it.each([
   ['+1 65', 'CA', '+1 65', 'US'],
 ])('with %j, choosing %s shows %j', (text, iso2, shown, country) => {
   expect(choose(text, iso2, productSettings)).toMatchObject({ text: shown, country, caret: shown.length });
+});
+
+it('drops junk around a number and leaves one plus in front', () => {
+  const { field } = after({ field: '|', country: 'JP' }, type('+1a9./-:$@&*b8c7d+'));
+  expect(field.match(/\+/g)).toHaveLength(1);
+  expect(field).toMatch(/^\+1/);
+  expect(field.replace(/\D/g, '')).toBe('1987');
 });

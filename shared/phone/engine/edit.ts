@@ -1,8 +1,10 @@
+import type { PhoneNumber } from 'libphonenumber-js/max';
 import { parsePhone } from '../number/parsePhone';
 import { maxPhoneLength, type PhoneSettings } from '../settings';
-import { cleaned, digitsOf, type Typed } from '../typed';
-import { countryOf, dialCodeIn, hasPlus } from './countryOf';
+import { cleaned, digitsOf, extensionIn, type Typed } from '../typed';
+import { countryOf, dialCodeIn, hasDialCode, hasPlus } from './countryOf';
 import { countriesIn } from './countries';
+import { isOfSeveral } from './sharedNumbers';
 import { written } from './written';
 
 export interface Edited extends Typed {
@@ -36,14 +38,25 @@ export function edit(typed: Typed, chosen: string | undefined, rules: Rules, mom
     const text = plain.text.slice(0, maxPhoneLength);
     return { text, caret: Math.min(plain.caret, text.length), country: standing };
   }
-  const { country } = number;
+  const country = countryKept(number, standing);
+  const isExtended = moment !== 'done' && extensionIn(plain.text) !== '';
   const isSettled =
     moment === 'done' || (moment === 'writing' && digitsOf(plain.text).endsWith(number.nationalNumber));
   const text = written(number, { mode: rules.mode, text: plain.text, isAbroad: country !== standing });
-  if (!rules.autoFormat || !isSettled || text.length > maxPhoneLength) return { ...plain, country };
+  if (!rules.autoFormat || !isSettled || isExtended || text.length > maxPhoneLength)
+    return { ...plain, country };
   const digitsAfter = digitsOf(plain.text.slice(plain.caret)).length;
   return { text, caret: caretBefore(text, digitsAfter), country };
 }
+
+/** The country that a number tells; one that several have leaves the chosen one. */
+const countryKept = (
+  { country, countryCallingCode, nationalNumber }: PhoneNumber,
+  standing: string | undefined,
+): string | undefined =>
+  isOfSeveral(countryCallingCode, nationalNumber) && hasDialCode(standing, countryCallingCode)
+    ? standing
+    : country;
 
 /** The field after a country was chosen: the national digits stay, a country code before them changes. */
 export function choose(text: string, iso2: string, rules: Rules): Edited {

@@ -126,6 +126,23 @@ describe('what is typed on the list', () => {
 });
 
 describe('with a search field', () => {
+  it('gives the list the focus with Tab: letters typed there find a country', async () => {
+    renderInPage(<Phone search />);
+    await open();
+    await userEvent.keyboard('{Tab}');
+    expect(list()).toHaveFocus();
+    await userEvent.keyboard('ger');
+    expect(active()).toBe('Germany');
+    await userEvent.keyboard('{Enter}');
+    expect(country()).toHaveAccessibleName('Country: Germany +49');
+  });
+
+  it('writes dial codes from left to right, also in a page that runs from right to left', async () => {
+    renderInPage(<Phone search />);
+    await open();
+    expect(screen.getByText('+44', { selector: '[dir=ltr]' })).toBeVisible();
+  });
+
   it.each([
     ['en', 'fran', /^France\+33$/],
     ['en', '日本', /^Japan\+81$/],
@@ -134,6 +151,16 @@ describe('with a search field', () => {
     ['en', 'kr', /^South Korea\+82$/],
     ['en', '+852', /^Hong Kong\+852$/],
     ['en', '0081', /^Japan\+81$/],
+    ['en', 'usa', /^United States\+1$/],
+    ['en', 'uk', /^United Kingdom\+44$|^Ukraine/],
+    ['en', 'uae', /^United Arab Emirates\+971$/],
+    ['en', 'england', /^United Kingdom\+44$/],
+    ['en', 'holland', /^Netherlands\+31$/],
+    ['en', 'turkey', /^Türkiye\+90$|^Turkey\+90$/],
+    ['en', 'にほん', /^Japan\+81$/],
+    ['ja', 'かんこく', /韓国\+82$/],
+    ['en', '1 876', /^Jamaica\+1$/],
+    ['en', '+1876', /^Jamaica\+1$/],
     ['ja', 'germany', /ドイツ\+49$/],
     ['ja', 'あめりか', /アメリカ合衆国\+1$/],
     ['ja', 'ﾌﾗﾝｽ', /フランス\+33$/],

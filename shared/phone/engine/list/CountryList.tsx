@@ -71,7 +71,12 @@ const OpenList = (props: CountryListProps) => {
             aria-activedescendant={activeId}
             value={list.query}
             onChange={(event) => list.handleQuery(event.target.value)}
-            onKeyDown={(event) => list.handleKeyDown(event, true)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Tab' || event.shiftKey) return list.handleKeyDown(event, true);
+              // From the list itself, letters find a country (specification, point 9).
+              event.preventDefault();
+              popup.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus();
+            }}
           />
         </div>
       )}

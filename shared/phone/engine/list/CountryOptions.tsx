@@ -97,7 +97,7 @@ const CountryOption = ({ id, country, isSelected, isActive, onChoose }: CountryO
       {flagOf(country.iso2)}
     </span>
     <span className={styles.name}>{country.name}</span>
-    <span className={styles.dialCode}>{`+${country.dialCode}`}</span>
+    <bdi className={styles.dialCode} dir="ltr">{`+${country.dialCode}`}</bdi>
     {isSelected && <Icon name="check" />}
   </div>
 );

@@ -1,4 +1,6 @@
+import { digitsOf } from '../../typed';
 import { allNames, type PhoneCountry } from '../countries';
+import { otherNames } from './otherNames';
 
 /** One spelling for what may be written in many: accents, widths, cases, hiragana and katakana. */
 export const foldSpelling = (text: string): string =>
@@ -12,6 +14,8 @@ let names: ReturnType<typeof allNames> | undefined;
 
 const ranks: readonly ((country: PhoneCountry, query: string) => boolean)[] = [
   ({ iso2, dialCode }, query) => iso2.toLowerCase() === query || dialCode === query,
+  ({ dialCode, areaCodes }, query) =>
+    areaCodes?.some((code) => query.startsWith(`${dialCode}${code}`)) ?? false,
   (country, query) => namesOf(country).some((name) => name.startsWith(query)),
   (country, query) => namesOf(country).some((name) => name.includes(` ${query}`)),
   (country, query) => namesOf(country).some((name) => name.includes(query)),
@@ -20,7 +24,7 @@ const ranks: readonly ((country: PhoneCountry, query: string) => boolean)[] = [
 
 function namesOf({ iso2 }: PhoneCountry): readonly string[] {
   names ??= allNames();
-  return names(iso2).map(foldSpelling);
+  return [...names(iso2), ...(otherNames[iso2] ?? [])].map(foldSpelling);
 }
 
 /** The countries that a query may mean, by a name in English or Japanese, iso2 or dial code; the likeliest first. */
@@ -30,7 +34,9 @@ export function searchCountries(
 ): readonly PhoneCountry[] {
   const query = foldSpelling(written)
     .trim()
-    .replace(/^(?:\+|00)\s*/, '');
+    .replace(/^(?:\+|00)\s*/, '')
+    // Of a number, only the digits: `1 876` and `1-876` are `1876`.
+    .replace(/^[\d\s()-]+$/, digitsOf);
   if (query === '') return countries;
   return countries
     .map((country) => ({ country, rank: ranks.findIndex((fits) => fits(country, query)) }))

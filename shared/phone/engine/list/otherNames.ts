@@ -1,0 +1,22 @@
+/** What people call a country besides its names in English and Japanese; Japanese names as they are read. */
+export const otherNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ['uae', 'emirates'],
+  AU: ['ごうしゅう'],
+  CD: ['drc'],
+  CF: ['car'],
+  CI: ['ivory coast'],
+  CN: ['ちゅうごく', 'prc'],
+  CZ: ['czech republic'],
+  DE: ['どいつ'],
+  FR: ['ふつこく'],
+  GB: ['uk', 'england', 'britain', 'scotland', 'wales', 'northern ireland', 'えいこく'],
+  HK: ['ほんこん'],
+  JP: ['にほん', 'にっぽん', 'nippon', 'nihon'],
+  KP: ['きたちょうせん'],
+  KR: ['かんこく', 'korea'],
+  MM: ['burma'],
+  NL: ['holland'],
+  TR: ['turkey'],
+  TW: ['たいわん'],
+  US: ['usa', 'america', 'べいこく', 'あめりか'],
+};
