@@ -138,6 +138,7 @@ export interface ShopTable {
   cancel_terms: Json<CancelTermRow[]>;
   cancel_cap: Generated<number>;
   liability: JsonWithDefault<Liability>;
+  conditions: JsonWithDefault<{ name: Localized; text: Localized }[]>;
   position: number;
   withdrawn_at: OptionalInstant;
 }

@@ -49,6 +49,9 @@ export const optionalPeriodFields = {
   return_time: Type.Optional(Slot),
 };
 
+/** How many entries of a list there are of each body type, whichever body types are asked for. */
+export const bodyTypeCounts = Type.Array(Type.Object({ id: Id, count: Type.Integer({ minimum: 1 }) }));
+
 export const pageFields = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize, default: 20 })),

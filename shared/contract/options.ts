@@ -39,9 +39,11 @@ export const Transport = Type.Object(optionBase);
 /** A shop the car may be returned to, with the one-way fee. */
 export const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Yen });
 
+/** The most that one accident can cost without any cover: the excess, and the non-operation charge. */
+export const Liability = Type.Object({ excess: Yen, noc: Yen });
+
 export const PlanOptions = Type.Object({
-  /** The most that one accident can cost without any cover: the excess, and the non-operation charge. */
-  liability: Type.Object({ excess: Yen, noc: Yen }),
+  liability: Liability,
   compensations: Type.Array(Cover),
   services: Type.Array(Service),
   rental_items: Type.Array(RentalItem),

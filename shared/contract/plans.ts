@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Data, Page } from './envelope';
+import { Data, FilteredPage } from './envelope';
 import {
   Id,
   Ids,
@@ -9,6 +9,7 @@ import {
   Yen,
   Instant,
   LocalDate,
+  bodyTypeCounts,
   optionalPeriodFields,
   pageFields,
   periodFields,
@@ -107,6 +108,13 @@ export const CancelTerm = Type.Object({
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
 });
 
+export const CancelPolicy = Type.Object({
+  terms: Type.Array(CancelTerm),
+  /** The most a cancellation can cost. */
+  cap: Yen,
+});
+export type CancelPolicy = Static<typeof CancelPolicy>;
+
 export const Quote = Type.Object({
   charge: Yen,
   /** Consumption tax contained in `charge`. */
@@ -115,11 +123,7 @@ export const Quote = Type.Object({
   /** Billed time in whole hours, rounded up. */
   hours: Type.Integer({ minimum: 1 }),
   lines: Type.Array(QuoteLine),
-  cancel_policy: Type.Object({
-    terms: Type.Array(CancelTerm),
-    /** The most a cancellation can cost. */
-    cap: Yen,
-  }),
+  cancel_policy: CancelPolicy,
   /** Until this instant cancelling is free; null when it never is. */
   free_cancel_until: Nullable(Instant),
 });
@@ -193,7 +197,13 @@ export const planOperations = {
   'GET /api/plans/shop': {
     summary: 'Plans of a shop with free cars and the whole charge of the period',
     query: PlanQuery,
-    response: { 200: Page(PlanListItem) },
+    response: {
+      200: FilteredPage(PlanListItem, {
+        body_types: bodyTypeCounts,
+        /** The seasons that move the charges of the asked period, in words; null when none does. */
+        season: Nullable(Type.String()),
+      }),
+    },
   },
   'GET /api/plans/days': {
     summary: 'For a calendar: the lowest charge of each day at a shop',

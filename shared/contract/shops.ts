@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Data, Page } from './envelope';
+import { Data, FilteredPage } from './envelope';
 import {
   Id,
   Ids,
@@ -9,10 +9,13 @@ import {
   Slot,
   Yen,
   LocalDate,
+  bodyTypeCounts,
   optionalPeriodFields,
   pageFields,
 } from './fields';
 import { limits } from './limits';
+import { Liability } from './options';
+import { CancelPolicy } from './plans';
 
 /** One weekday's hours; null on a day the shop is always closed. Monday is first. */
 export const OpeningHours = Nullable(
@@ -57,6 +60,10 @@ export const Shop = Type.Object({
   google_tracking_code: Nullable(Type.String()),
   phone: Type.String(),
   position: Position,
+  cancel_policy: CancelPolicy,
+  liability: Liability,
+  /** What holds for every car of the shop, such as fuel and smoking, in the company's own words. */
+  conditions: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
   /** Names of the shop in both languages. */
   translations: Type.Object({ en: ShopTexts, ja: ShopTexts }),
   documents: Type.Array(Type.Object({ id: Id, title: Type.String() })),
@@ -93,7 +100,7 @@ export const shopOperations = {
   'GET /api/shops/list': {
     summary: 'Shops by area, keyword, body type and, with a period, what is free there',
     query: ShopQuery,
-    response: { 200: Page(ShopListItem) },
+    response: { 200: FilteredPage(ShopListItem, { body_types: bodyTypeCounts }) },
   },
   'GET /api/shops/area': {
     summary: 'Areas that have a shop, each with its shops if all areas have few',

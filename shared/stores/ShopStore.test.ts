@@ -17,6 +17,9 @@ const aShop = (changes: Partial<Shop> = {}): Shop => ({
   google_tracking_code: 'G-ABC1234',
   phone: '+81 98 000 0000',
   position: { latitude: 26.2, longitude: 127.6 },
+  cancel_policy: { terms: [{ days_before: 0, percent: 50 }], cap: 6_600 },
+  liability: { excess: 100_000, noc: 50_000 },
+  conditions: [],
   translations: {
     en: { name: 'Naha Airport', address: '', access: '' },
     ja: { name: '那覇空港', address: '', access: '' },

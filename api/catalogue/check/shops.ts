@@ -93,6 +93,7 @@ export function shopRow(
     cancel_terms: value.cancel_terms,
     cancel_cap: value.cancel_cap,
     liability: value.liability,
+    conditions: value.conditions ?? [],
     position: value.position ?? order,
   };
 }

@@ -113,6 +113,21 @@ const shareable = {
       description: 'The most that one accident costs a customer without a cover',
     },
   ),
+  conditions: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          name: Text(40, { description: 'What it is about, such as fuel' }),
+          text: Text(300, { description: 'What holds' }),
+        },
+        { additionalProperties: false },
+      ),
+      {
+        maxItems: 12,
+        description: 'What holds for every car of the shop; shown in the details of each plan',
+      },
+    ),
+  ),
   logo_pictures: FilePaths(5, { description: 'Logos of the shop; the first is shown' }),
   favicon16: Type.Optional(FilePath({ description: 'Icon of 16 × 16 pixels' })),
   favicon32: Type.Optional(FilePath({ description: 'Icon of 32 × 32 pixels' })),

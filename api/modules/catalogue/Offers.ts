@@ -60,9 +60,9 @@ export class Offers {
     return this.rows.shops;
   }
 
-  /** The recommended plans, the first of each shop before the second of any. */
+  /** Recommended plans, each of another shop and body type. */
   get popularPlans(): readonly OfferedPlan[] {
-    this.#popular ??= inTurn(this.rows.plans.filter((plan) => plan.recommended));
+    this.#popular ??= different(inTurn(this.rows.plans.filter((plan) => plan.recommended)));
     return this.#popular;
   }
 
@@ -82,6 +82,26 @@ export class Offers {
         found.every((positions) => positions.has(position)) &&
         (withType.length === 0 || withType.some((shops) => shops?.has(shop.id))),
     );
+  }
+
+  /** How many of these shops offer each body type. */
+  shopCountsByType(shops: readonly OfferedShop[]): { id: string; count: number }[] {
+    return this.#counted((bodyType) => {
+      const offering = this.#shopsWith.get(bodyType);
+      return shops.reduce((count, { id }) => count + Number(offering?.has(id) ?? false), 0);
+    });
+  }
+
+  /** How many of these plans are of each body type. */
+  planCountsByType(plans: readonly OfferedPlan[]): { id: string; count: number }[] {
+    return this.#counted((bodyType) => plans.filter(({ body_type_id }) => body_type_id === bodyType).length);
+  }
+
+  #counted(countOf: (bodyType: string) => number): { id: string; count: number }[] {
+    return this.bodyTypes.flatMap(({ id }) => {
+      const count = countOf(id);
+      return count > 0 ? [{ id, count }] : [];
+    });
   }
 
   shop(id: string): OfferedShop | undefined {
@@ -161,6 +181,17 @@ function inTurn(plans: readonly OfferedPlan[]): OfferedPlan[] {
     return { plan, rank };
   });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ plan }) => plan);
+}
+
+/** The first plans of which no two have a shop or a body type in common. */
+function different(plans: readonly OfferedPlan[]): OfferedPlan[] {
+  const seen = new Set<string>();
+  return plans.filter(({ shop_id, body_type_id }) => {
+    const marks = [`shop ${shop_id}`, `body type ${body_type_id}`];
+    if (marks.some((mark) => seen.has(mark))) return false;
+    marks.forEach((mark) => seen.add(mark));
+    return true;
+  });
 }
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>

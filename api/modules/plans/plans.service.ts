@@ -24,7 +24,7 @@ export interface PlanServices {
   readonly clock?: () => Date;
 }
 
-const popularPlans = 8;
+const popularPlans = 6;
 
 export class PlanService {
   readonly #catalogue: Catalogue;
@@ -51,7 +51,10 @@ export class PlanService {
     const period = askedPeriod(query);
     if (period) refuseImpossible(period, shop, this.#clock());
 
-    const plans = offers.plansOf(shop_id, body_types).filter((plan) => plan.passengers >= (passengers ?? 0));
+    const seating = offers.plansOf(shop_id).filter((plan) => plan.passengers >= (passengers ?? 0));
+    const plans = body_types?.length
+      ? seating.filter((plan) => body_types.includes(plan.body_type_id))
+      : seating;
     const rated = ordered(
       period ? await this.#rate(plans, offers, shop, period) : plans.map(withoutPeriod),
       sort,
@@ -60,7 +63,13 @@ export class PlanService {
       data: rated
         .slice((page - 1) * per_page, page * per_page)
         .map((one) => planListItem(one.plan, one, locale)),
-      meta: { total: rated.length, page, per_page },
+      meta: {
+        total: rated.length,
+        page,
+        per_page,
+        body_types: offers.planCountsByType(seating),
+        season: period ? this.#prices.seasonOf(shop, period, locale, offers) : null,
+      },
     };
   }
 
@@ -83,7 +92,7 @@ export class PlanService {
     });
   }
 
-  /** The first recommended plans of each shop in turn, so that one shop does not fill the list. */
+  /** Recommended plans that differ from one another in shop and body type. */
   popular(locale: Locale): PlanListItem[] {
     return this.#catalogue.now.popularPlans
       .slice(0, popularPlans)

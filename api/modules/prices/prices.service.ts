@@ -4,10 +4,12 @@ import { periodProblems, type PickUp } from '@wadachi/shared/time';
 import type { LocalizedQuote } from '../../database';
 import { Refused } from '../../http';
 import type { Catalogue } from '../catalogue/Catalogue';
-import type { Offer, Offers } from '../catalogue/Offers';
+import { inLocale } from '../../texts';
+import type { Offer, OfferedShop, Offers } from '../catalogue/Offers';
 import { baseFee } from './base';
 import { resolveChoices, type Choices } from './choices';
 import { refuseInvalid } from './fieldProblems';
+import { seasonLabel } from './labels';
 import { periodOf } from './period';
 import { quote, quoteIn } from './quote';
 import { Rental } from './rental';
@@ -74,6 +76,18 @@ export class PriceService {
       returnShopId: returnShop?.id ?? offer.shop_id,
       items: extras.items.map(({ item, count }) => ({ id: item.id, count })),
     };
+  }
+
+  /** The seasons that move the charges of a period at a shop, in words; null when none does. */
+  seasonOf(
+    shop: Pick<OfferedShop, 'id' | 'time_zone'>,
+    period: RentalPeriod,
+    locale: Locale,
+    offers: Offers,
+  ): string | null {
+    const seasons = new Rental(period, shop.time_zone, offers.seasonsOf(shop.id)).seasonsTouched;
+    const moving = seasons.filter(({ percent }) => percent !== 100);
+    return moving.length === 0 ? null : inLocale(seasonLabel(moving), locale);
   }
 
   /**

@@ -2,6 +2,7 @@ import type { Shop, ShopListItem } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { inLocale, type Localized } from '../../texts';
 import { picture, pictureUrl } from '../plans/picture';
+import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
 
 type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge'>;
@@ -44,6 +45,12 @@ export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[
     favicon32_url: shop.favicon32 === null ? null : pictureUrl(shop.favicon32),
     google_tracking_code: shop.google_tracking_code,
     phone: shop.phone,
+    cancel_policy: { terms: byMostDays(shop.cancel_terms), cap: shop.cancel_cap },
+    liability: shop.liability,
+    conditions: shop.conditions.map(({ name, text }) => ({
+      name: inLocale(name, locale),
+      text: inLocale(text, locale),
+    })),
     position: { latitude: shop.latitude, longitude: shop.longitude },
     translations: { en: texts('en'), ja: texts('ja') },
     documents: documents.map(({ id, title }) => ({ id, title: inLocale(title, locale) })),

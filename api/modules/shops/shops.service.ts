@@ -53,7 +53,8 @@ export class ShopService {
     if (period) refuseImpossibleAnywhere(period, this.#clock());
 
     const offers = this.#catalogue.now;
-    const fitting = offers.search({ area, words: wordsOf(keyword), bodyTypes: body_types });
+    const words = wordsOf(keyword);
+    const fitting = offers.search({ area, words, bodyTypes: body_types });
     const plansOf = ({ id }: OfferedShop) => offers.plansOf(id, body_types);
     const shops = inOrder(fitting, query, { offers, locale, plansOf });
     const until = page * per_page;
@@ -67,7 +68,11 @@ export class ShopService {
     }));
     if (query.sort === 'price') onPage.sort(cheapestFirst);
     const data = onPage.map(({ shop, ...offer }) => shopListItem(shop, offer, locale));
-    return { data, meta: { total: shops.length, page, per_page } };
+    const ofAnyType = body_types?.length ? offers.search({ area, words }) : fitting;
+    return {
+      data,
+      meta: { total: shops.length, page, per_page, body_types: offers.shopCountsByType(ofAnyType) },
+    };
   }
 
   /** Areas that have a shop; each with its shops while all can be read at a glance. */
@@ -103,7 +108,7 @@ export class ShopService {
 
   /**
    * The first shops that have something free, `until` of them if there are as many, and after them the others that were
-   * asked about. Asks about a page of a long list only as many shops as it takes.
+   * asked about, closed ones last. Asks about a page of a long list only as many shops as it takes.
    */
   async #freeFirst(
     shops: readonly OfferedShop[],
@@ -112,7 +117,7 @@ export class ShopService {
     until: number,
   ): Promise<Found[]> {
     const now = this.#clock();
-    const [free, others]: [Found[], Found[]] = [[], []];
+    const [free, soldOut, closed]: [Found[], Found[], Found[]] = [[], [], []];
     let asked = 0;
     for (let count = until + someMore; asked < shops.length && free.length < until; count *= 2) {
       const [next, open]: [OfferedShop[], OfferedShop[]] = [[], []];
@@ -124,10 +129,11 @@ export class ShopService {
       const cars = await this.#availability.freeCars(open, period);
       for (const shop of next) {
         const plans = plansOf(shop).filter(({ id }) => cars.has(id));
-        (plans.length > 0 ? free : others).push({ shop, plans });
+        const list = plans.length > 0 ? free : open.includes(shop) ? soldOut : closed;
+        list.push({ shop, plans });
       }
     }
-    return [...free, ...others];
+    return [...free, ...soldOut, ...closed];
   }
 
   /** Of the whole period, or without one of 24 hours. */

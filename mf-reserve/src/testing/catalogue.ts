@@ -32,6 +32,9 @@ export const aShop = (overrides: Partial<Shop> = {}): Shop => ({
   google_tracking_code: null,
   phone: '098-000-0000',
   position: { latitude: 26.19, longitude: 127.65 },
+  cancel_policy: aQuote(0).cancel_policy,
+  liability: { excess: 100_000, noc: 50_000 },
+  conditions: [{ name: 'Smoking', text: 'Not allowed in any of our cars.' }],
   translations: {
     en: { name: 'Naha Airport', address: '1-2-3 Akamine, Naha', access: 'By bus' },
     ja: { name: '那覇空港店', address: '那覇市赤嶺1-2-3', access: 'バスで' },
@@ -202,7 +205,17 @@ export const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   ...overrides,
 });
 
+/** A page of shops or plans. */
 export const listOf = <T>(items: readonly T[], total = items.length) => ({
   data: [...items],
-  meta: { total, page: 1, per_page: 20 },
+  meta: {
+    total,
+    page: 1,
+    per_page: 20,
+    body_types: [
+      { id: 'compact', count: 2 },
+      { id: 'minivan', count: 1 },
+    ],
+    season: null,
+  },
 });

@@ -20,6 +20,16 @@ export const aShop = (overrides: Partial<Shop> = {}): Shop => ({
   google_tracking_code: null,
   phone: '098-000-0000',
   position: { latitude: 26.19, longitude: 127.65 },
+  cancel_policy: {
+    terms: [
+      { days_before: 7, percent: 0 },
+      { days_before: 3, percent: 20 },
+      { days_before: 0, percent: 50 },
+    ],
+    cap: 6_600,
+  },
+  liability: { excess: 100_000, noc: 50_000 },
+  conditions: [{ name: 'Smoking', text: 'Not allowed in any of our cars.' }],
   translations: {
     en: { name: 'Naha Airport', address: '1-2-3 Akamine, Naha', access: 'By bus' },
     ja: { name: '那覇空港店', address: '那覇市赤嶺1-2-3', access: 'バスで' },
@@ -71,5 +81,12 @@ export const pageOf = (
   overrides: { total?: number; page?: number } = {},
 ) => ({
   data: [...plans],
-  meta: { total: plans.length, page: 1, per_page: 20, ...overrides },
+  meta: {
+    total: plans.length,
+    page: 1,
+    per_page: 20,
+    body_types: bodyTypes.map(({ id }) => ({ id, count: 1 })),
+    season: null,
+    ...overrides,
+  },
 });

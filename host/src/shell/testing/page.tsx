@@ -31,6 +31,9 @@ export const naha: Shop = {
   google_tracking_code: null,
   phone: '098-000-0000',
   position: { latitude: 26.2, longitude: 127.65 },
+  cancel_policy: { terms: [{ days_before: 0, percent: 50 }], cap: 6_600 },
+  liability: { excess: 100_000, noc: 50_000 },
+  conditions: [],
   translations: { en: { name: '', address: '', access: '' }, ja: { name: '', address: '', access: '' } },
   documents: [],
 };
