@@ -77,14 +77,6 @@ describe('routeProblems', () => {
     ]);
   });
 
-  it('refuses two pages for one step of the progress, unless one of them has parameters', () => {
-    const at = (path: string) => route(path, { progress: { place: 1, label: { en: 'Check', ja: '確認' } } });
-    expect(routeProblems('mf-a', [at('/a/check'), at('/a/pay/:id')], ['page'])).toEqual([]);
-    expect(routeProblems('mf-a', [at('/a/check'), at('/a/pay')], ['page'])).toEqual([
-      '/a/pay is step 1 of the progress, which is taken',
-    ]);
-  });
-
   it('names unknown pages, steps and layouts', () => {
     const table = [{ ...route('/reserve'), page: 'gone', steps: ['admin'], layout: 'wide' } as unknown];
     expect(routeProblems('mf-reserve', table as RouteEntry[], ['page'])).toEqual([

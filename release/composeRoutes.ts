@@ -52,11 +52,6 @@ export function routeProblems(
         ? [`${route.path} is listed twice`]
         : [],
     ),
-    ...table.flatMap((route, index) =>
-      table.slice(0, index).some((earlier) => isSameStep(earlier, route))
-        ? [`${route.path} is step ${route.progress?.place} of the progress, which is taken`]
-        : [],
-    ),
   ];
 }
 
@@ -114,11 +109,6 @@ const ownPrefix = (remote: string) => remote.replace(/^mf-/, '/');
 const isUnder = (prefix: string, path: string) =>
   path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));
 const isReserved = (path: string) => reservedSegments.has(path.split('/')[1] ?? '');
-/** Of two pages at one place only the one without parameters has an address to show in the bar. */
-const isSameStep = (a: RouteEntry, b: RouteEntry) =>
-  a.progress !== undefined &&
-  a.progress.place === b.progress?.place &&
-  a.path.includes(':') === b.path.includes(':');
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
 /** A literal segment outranks a parameter at the same place. */

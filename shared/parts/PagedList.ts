@@ -1,28 +1,33 @@
 import { makeAutoObservable, observableRef, runInAction, settle } from '@wadachi/shared';
 import { LatestAnswer } from './LatestAnswer';
 
-export interface ListPage<T> {
-  readonly data: readonly T[];
-  readonly meta: { readonly total: number; readonly page: number };
+interface ListMeta {
+  readonly total: number;
+  readonly page: number;
 }
 
-interface Deps<T> {
+export interface ListPage<T, M extends ListMeta = ListMeta> {
+  readonly data: readonly T[];
+  readonly meta: M;
+}
+
+interface Deps<T, M extends ListMeta> {
   /** Pages count from 1. */
-  fetchPage(page: number, signal: AbortSignal): Promise<ListPage<T>>;
+  fetchPage(page: number, signal: AbortSignal): Promise<ListPage<T, M>>;
 }
 
 /** A list that grows by a page at a time. */
-export class PagedList<T extends { readonly id: string }> {
+export class PagedList<T extends { readonly id: string }, M extends ListMeta = ListMeta> {
   /** All fetched pages joined, with the last one's `meta`. */
-  readonly answer: LatestAnswer<ListPage<T>>;
+  readonly answer: LatestAnswer<ListPage<T, M>>;
   isExtending = false;
   /** Why the last `more` failed. */
   extendingFailure: unknown;
-  readonly #deps: Deps<T>;
+  readonly #deps: Deps<T, M>;
   #extending = new AbortController();
 
   /** `first` is the page that is known already; null when it could not be fetched. */
-  constructor(deps: Deps<T>, first: ListPage<T> | null) {
+  constructor(deps: Deps<T, M>, first: ListPage<T, M> | null) {
     this.#deps = deps;
     this.answer = new LatestAnswer(first ?? undefined);
     makeAutoObservable(this, { answer: false, extendingFailure: observableRef }, { autoBind: true });
@@ -59,7 +64,10 @@ export class PagedList<T extends { readonly id: string }> {
 }
 
 /** An item that was added meanwhile moves the others down a page, so no item is listed twice. */
-function joined<T extends { readonly id: string }>(shown: ListPage<T>, next: ListPage<T>): ListPage<T> {
+function joined<T extends { readonly id: string }, M extends ListMeta>(
+  shown: ListPage<T, M>,
+  next: ListPage<T, M>,
+): ListPage<T, M> {
   const known = new Set(shown.data.map(({ id }) => id));
   const added = next.data.filter(({ id }) => !known.has(id));
   const data = [...shown.data, ...added];

@@ -2,7 +2,6 @@
  * Parts of pages that several remotes use. Each remote compiles in the parts that it imports. A part imports the facade by
  * its name: a relative path would compile the facade in as well.
  */
-export { AvailabilityTag } from './AvailabilityTag';
 export { DocumentLinks } from './DocumentLinks';
 export { emailPattern } from './emailPattern';
 export { FailedNotice } from './FailedNotice';
@@ -10,7 +9,13 @@ export { FocusHere } from './FocusHere';
 export { LatestAnswer } from './LatestAnswer';
 export { PagedList, type ListPage } from './PagedList';
 export { PhoneLink } from './PhoneLink';
-export { PlanFeatures } from './PlanFeatures';
+export { PlanCard, type PlanCardMessages } from './plan/PlanCard';
+export { PlanDetails, type PlanDetailsMessages } from './plan/PlanDetails';
+export { closureOf, type Closure } from './search/closure';
+export { FilterChips } from './search/FilterChips';
+export { firstOpenPeriod } from './search/firstOpenPeriod';
+export { SearchBar } from './search/SearchBar';
+export { useShortDays } from './search/useShortDays';
 export { sentenceOf } from './sentenceOf';
 export { recordOf, SessionJson, sessionStorageHere } from './SessionJson';
 export { useDays } from './useDays';

@@ -21,15 +21,14 @@ test('what is chosen before the scripts have come counts', async ({ page, words 
   await page.goto('/', { waitUntil: 'commit' });
   const form = page.getByRole('search');
   await form.getByLabel(words.area).selectOption({ label: words.areaOfHaneda });
-  await form.getByLabel('Shop, station or airport (optional)').fill('airport');
-  await form.getByRole('checkbox', { name: 'Minivan' }).check();
+  await form.getByLabel(words.returnTime).selectOption('18:30');
   release();
   await alive(page);
   await expect(form.getByLabel(words.area)).toHaveValue('kanto');
-  await expect(form.getByLabel('Shop, station or airport (optional)')).toHaveValue('airport');
+  await expect(form.getByLabel(words.returnTime)).toHaveValue('18:30');
   await form.getByRole('button', { name: words.findCar }).click();
   await expectStep(page, words.chooseShop);
-  await expect(page).toHaveURL(/area=kanto&keyword=airport&.*body_types=minivan/);
+  await expect(page).toHaveURL(/area=kanto&.*return_time=18%3A30/);
 });
 
 test('what is typed or filled in before the scripts have come stays in a form of the account', async ({

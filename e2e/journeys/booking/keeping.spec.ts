@@ -10,6 +10,7 @@ import {
   fillInAll,
   goOnToReview,
   reservedNumber,
+  searchCars,
   settledPrice,
   stepAddress,
 } from '../../support/wizard';
@@ -78,9 +79,10 @@ test('what was typed survives back and reload', async ({ page, words }) => {
 
 test('a period that was changed is found again on the way back', async ({ page, words }) => {
   await opened(page, `/reserve/reserve_car?shop_id=${wish.shop_id}`);
-  const { rental_date, return_date } = periodAhead(90, { days: 2 });
-  await page.getByLabel(words.pickUpDate).fill(rental_date);
-  await page.getByLabel(words.returnDate).fill(return_date);
+  const period = periodAhead(90, { days: 2 });
+  const { rental_date, return_date } = period;
+  await searchCars(page, words, { period });
+  await expect(page).toHaveURL(new RegExp(`rental_date=${rental_date}`));
   await page.getByRole('link', { name: `${words.chooseThisCar} ${words.plan}` }).click();
   await expectStep(page, words.chooseOptions);
   await page.goBack();

@@ -1,17 +1,15 @@
 import { opened } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import { expect, test } from '../../support/site';
-import { expectStep, stepAddress } from '../../support/wizard';
+import { expectStep, searchCars, stepAddress } from '../../support/wizard';
 import { amountIn } from '../../support/yen';
 
 const period = periodAhead(110, { days: 2 });
 
 test('an address opens the same list for somebody else', async ({ page, browser, words }) => {
   await opened(page, '/reserve/reserve_car?shop_id=haneda');
-  await page.getByLabel(words.pickUpDate).fill(period.rental_date);
-  await page.getByLabel(words.returnDate).fill(period.return_date);
+  await searchCars(page, words, { period, passengers: '6' });
   await page.getByRole('checkbox', { name: 'Minivan' }).check();
-  await page.getByLabel('Passengers').selectOption('6');
   await expect(page).toHaveURL(/body_types=minivan.*passengers=6/);
   const names = page.getByRole('article').getByRole('heading', { level: 3 });
   await expect(names).toHaveText(['Minivan', 'Premium minivan']);

@@ -13,7 +13,7 @@ test('the top page can be read and searched', async ({ page, words }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' }),
   ).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Popular plans' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Recommended cars' })).toBeVisible();
   const popular = page.getByRole('article').filter({ hasText: '/ 24 h' });
   expect(await amountIn(popular.first())).toBeGreaterThan(0);
 
@@ -28,16 +28,22 @@ test('the top page can be read and searched', async ({ page, words }) => {
   await expect(page.getByRole('heading', { level: 3, name: words.plan, exact: true })).toBeVisible();
 });
 
-test('the shop page can be read', async ({ page }) => {
+test('the shop page can be read', async ({ page, words }) => {
   await page.goto('/shop/naha');
   await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
   const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Convertible' }) });
   expect(await amountIn(plan)).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
   await expect(page.getByText('08:00–20:00').first()).toBeVisible();
-  await page.getByLabel('Order').selectOption({ label: 'Lowest price first' });
-  await page.getByRole('button', { name: 'Show plans' }).click();
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\/shop\/naha\?.*sort=price/);
+  await page.getByRole('link', { name: words.edit }).click();
+  const { rental_date, return_date } = periodAhead(40);
+  await page.getByLabel(words.pickUpDate).fill(rental_date);
+  await page.getByLabel(words.returnDate).fill(return_date);
+  await page.getByRole('button', { name: words.showCars }).click();
+  await expect(page).toHaveURL(new RegExp(`sort=price.*rental_date=${rental_date}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
 });
 

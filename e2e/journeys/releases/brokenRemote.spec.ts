@@ -19,7 +19,7 @@ test('the way back from a broken step leads to a page that works', async ({
   await opened(page, '/shop/naha');
   await markPage(page);
   await page
-    .getByRole('link', { name: /^Choose this plan/ })
+    .getByRole('link', { name: /^Choose this car/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
@@ -43,7 +43,7 @@ for (const how of breakages) {
     await markPage(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
     await page
-      .getByRole('link', { name: /^Choose this plan/ })
+      .getByRole('link', { name: /^Choose this car/ })
       .first()
       .click();
 

@@ -11,7 +11,7 @@ const patience = { timeout: 25_000 };
 
 const choosePlan = (page: Page) =>
   page
-    .getByRole('link', { name: /^Choose this plan/ })
+    .getByRole('link', { name: /^Choose this car/ })
     .first()
     .click();
 const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Internal Server Error' });

@@ -62,7 +62,7 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
     });
     await opened(page, '/shop/naha');
     await page
-      .getByRole('link', { name: /^Choose this plan/ })
+      .getByRole('link', { name: /^Choose this car/ })
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();

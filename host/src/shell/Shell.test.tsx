@@ -31,13 +31,13 @@ const stepAt = (path: string, place: number, en: string, isFinal = false): Plann
 
 /** As the plan has them: the most specific first. */
 const bookingRoutes = [
-  stepAt('/reserve/payment/:id', 5, 'Pay', true),
-  stepAt('/reserve/confirm', 5, 'Check'),
-  stepAt('/reserve/contact', 4, 'Details'),
-  stepAt('/reserve/reserve_car', 2, 'Car'),
-  stepAt('/reserve/reserve_complete', 6, 'Done', true),
-  stepAt('/reserve/reserve_option', 3, 'Options'),
-  stepAt('/reserve/reserve_shop', 1, 'Shop'),
+  stepAt('/reserve/payment/:id', 4, 'Pay', true),
+  stepAt('/reserve/confirm', 4, 'Check'),
+  stepAt('/reserve/contact', 3, 'Details'),
+  stepAt('/reserve/reserve_car', 1, 'Car'),
+  stepAt('/reserve/reserve_complete', 5, 'Done', true),
+  stepAt('/reserve/reserve_option', 2, 'Options'),
+  stepAt('/reserve/reserve_shop', 1, 'Car'),
 ];
 
 const contact = pageAt('/reserve/contact?shop_id=naha&missing=plan', 'wizard');

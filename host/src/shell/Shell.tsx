@@ -15,7 +15,10 @@ import { ToastRegion } from './ToastRegion';
 import type { ToastStore } from './ToastStore';
 import type { UpdateBarProps } from './UpdateBar';
 
-const mainLinks: readonly ShellEntry[] = [{ to: '/reserve/reserve_shop', label: shellMessages.findCar }];
+const mainLinks: readonly ShellEntry[] = [
+  { to: '/reserve/reserve_shop', label: shellMessages.findCar },
+  { to: '/reserve/find', label: shellMessages.findBooking },
+];
 
 const UpdateBar = late<UpdateBarProps>(async () => (await import('./UpdateBar')).UpdateBar);
 

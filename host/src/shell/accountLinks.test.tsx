@@ -50,19 +50,19 @@ const target = (name: string) => screen.getAllByRole('link', { name, hidden: tru
 it('offers a guest to log in and to register, on a desk and on a phone', async () => {
   await openAt();
   expect(offered()).toEqual([
-    ['Find a car', 'Log in', 'Register'],
-    ['Find a car', 'Log in', 'Register'],
+    ['Find a car', 'Find my booking', 'Log in', 'Register'],
+    ['Find a car', 'Find my booking', 'Log in', 'Register'],
   ]);
   expect(target('Register')).toBe('/account/check');
 });
 
 it('offers a customer their page and the way out, and follows the account', async () => {
   const { platform } = await openAt({ locale: 'ja' });
-  expect(offered()[0]).toEqual(['車を探す', 'ログイン', '会員登録']);
+  expect(offered()[0]).toEqual(['車を探す', '予約の確認', 'ログイン', '会員登録']);
   act(() => platform.account.set(hanako));
   expect(offered()).toEqual([
-    ['車を探す', 'マイページ', 'ログアウト'],
-    ['車を探す', 'マイページ', 'ログアウト'],
+    ['車を探す', '予約の確認', 'マイページ', 'ログアウト'],
+    ['車を探す', '予約の確認', 'マイページ', 'ログアウト'],
   ]);
   expect(target('マイページ')).toBe('/mypage');
 });
@@ -104,7 +104,7 @@ it('leads nowhere out of a booking: only to the log-in that comes back, and to t
 
 it('links to no page that nobody serves', async () => {
   const { platform } = await openAt({ routes: [aRoute('/reserve/reserve_shop')] });
-  expect(offered()[0]).toEqual(['Find a car']);
+  expect(offered()[0]).toEqual(['Find a car', 'Find my booking']);
   act(() => platform.account.set(hanako));
-  expect(offered()[0]).toEqual(['Find a car', 'Log out']);
+  expect(offered()[0]).toEqual(['Find a car', 'Find my booking', 'Log out']);
 });

@@ -47,7 +47,8 @@ export const shellMessages = defineMessages('host.shell', {
   },
   findBooking: {
     defaultMessage: 'Find my booking',
-    description: 'Link at the foot of the page for guests: opens a booking by its number and mail address',
+    description:
+      'Link at the head and foot of the page: opens a booking of a guest by its number and mail address',
   },
   faq: { defaultMessage: 'FAQ', description: 'Link at the foot of the page: frequent questions' },
   contact: { defaultMessage: 'Contact', description: 'Link at the foot of the page' },

@@ -1,5 +1,5 @@
 import type { PlannedRoute } from '@wadachi/release';
-import type { Locale, StepsProps } from '@wadachi/shared';
+import type { Locale, Step, StepsProps } from '@wadachi/shared';
 import { matchRoute } from '../router/matchRoute';
 
 /** The sequence that a page belongs to; undefined when its remote names none. */
@@ -14,12 +14,15 @@ export function progressAt(
   const { place: currentPlace, isFinal } = current.progress;
   // What was missing when the customer was sent here no longer is, wherever they go next.
   url.searchParams.delete('missing');
-  const steps = routes.flatMap((route) => {
-    if (!route.progress || route.remote !== current.remote) return [];
+  const steps = new Map<number, Step>();
+  for (const route of routes) {
+    if (!route.progress || route.remote !== current.remote) continue;
     const { place, label } = route.progress;
     const isShown = place === currentPlace ? route === current : !route.path.includes(':');
     const to = isFinal ? undefined : route.path + url.search;
-    return isShown ? [{ place, id: route.path, label: label[locale], to }] : [];
-  });
-  return { steps: steps.sort((a, b) => a.place - b.place), current: current.path };
+    // Of several pages of a step the first by name; the plan has them in this order.
+    if (isShown && !steps.has(place)) steps.set(place, { id: route.path, label: label[locale], to });
+  }
+  const inOrder = [...steps].sort(([a], [b]) => a - b).map(([, step]) => step);
+  return { steps: inOrder, current: current.path };
 }

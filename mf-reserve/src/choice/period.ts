@@ -19,15 +19,15 @@ const isForward = (period: RentalPeriod) =>
   `${period.rental_date}T${period.rental_time}` < `${period.return_date}T${period.return_time}`;
 
 /**
- * The period of an address, completed by the default one (specification, point 4). A period in the past is replaced and
+ * The period of an address, completed by the usual one: the default (specification, point 4) unless a shop has another. A period in the past is replaced and
  * `moved` is true; a return before the pick-up is moved after it.
  */
 export function periodOf(
   choice: UrlChoice,
   now: Date,
   timeZone = defaultTimeZone,
+  usual = defaultPeriod(now, timeZone),
 ): { period: RentalPeriod; moved: boolean } {
-  const usual = defaultPeriod(now, timeZone);
   const asked = periodIn({ ...usual, ...choice });
   if (asked.rental_date < todayIn(timeZone, now)) {
     const length = Math.max(0, daysBetween(asked.rental_date, asked.return_date));

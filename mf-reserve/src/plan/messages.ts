@@ -2,19 +2,46 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const planMessages = defineMessages('reserve.plan', {
   recommended: { defaultMessage: 'Recommended', description: 'Tag on a plan the shop recommends' },
-  equipment: { defaultMessage: 'Equipment', description: 'Accessible name of the list of equipment' },
   wholePeriod: {
     defaultMessage: 'for {length}',
-    description: 'Shown after a price; the length is like “2 days 7 hours”',
+    description: 'Shown under a price; the length is like “2 days 7 hours”',
   },
   left: {
     defaultMessage: '{count, plural, one {Last one} other {# left}}',
     description: 'How many cars of a plan are free, when they are few',
   },
-  free: { defaultMessage: 'Available', description: 'Tag on a plan with several free cars' },
-  soldOut: { defaultMessage: 'Sold out for these dates', description: 'Tag on a plan without a free car' },
+  soldOut: { defaultMessage: 'Sold out', description: 'Tag on a plan without a free car in the period' },
   choose: {
-    defaultMessage: 'Choose this car',
-    description: 'Link that chooses a plan; the plan’s name follows for screen readers',
+    defaultMessage: 'Choose<hidden> this car {what}</hidden>',
+    description: 'Link that chooses a plan; the part in <hidden> is only read to screen reader users',
+  },
+  details: { defaultMessage: 'Details', description: 'Opens what comes with a plan and what holds for it' },
+  equipment: { defaultMessage: 'Equipment', description: 'Heading of the equipment of a car' },
+  accident: {
+    defaultMessage: 'Accident without extra cover',
+    description: 'Heading of what an accident costs without a cover',
+  },
+  accidentText: {
+    defaultMessage: 'You pay up to {excess} excess and {noc} non-operation charge.',
+    description: 'The most an accident costs without a cover; both are amounts in yen',
+  },
+  cancelling: { defaultMessage: 'Cancellation', description: 'Heading of the cancellation table' },
+  cancelBefore: {
+    defaultMessage:
+      '{to, plural, =0 {Any time} one {# day or more before} other {# days or more before}}: {percent, plural, =0 {free} other {#% of the basic charge}}',
+    description: 'First row of the cancellation table: until so many days before pick-up it costs this share',
+  },
+  cancelBetween: {
+    defaultMessage: '{from}–{to} days before: {percent, plural, =0 {free} other {#% of the basic charge}}',
+    description: 'Row of the cancellation table: between these days before pick-up it costs this share',
+  },
+  cancelOnDay: {
+    defaultMessage:
+      '{from, plural, =0 {On the day} other {From # days before}}: {percent, plural, =0 {free} other {#% of the basic charge}}',
+    description: 'Last row of the cancellation table: up to the day of pick-up it costs this share',
+  },
+  cancelCap: {
+    defaultMessage: 'at most {cap}',
+    description: 'After the rows of the cancellation table; cap is an amount in yen',
   },
 });

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import {
   FormattedMessage,
   Notice,
   observer,
-  Section,
   Skeleton,
   type MessageDescriptor,
   type PeriodProblem,
@@ -27,6 +26,8 @@ interface SearchResultsProps {
   readonly title: MessageDescriptor;
   /** With `{count}`. */
   readonly count: MessageDescriptor;
+  /** Why the period is impossible, if the page knows better than the form. */
+  readonly notice?: ReactNode;
   /** Shown without results. */
   readonly empty: ReactNode;
   /** Renders the cards; called only while the list is shown. */
@@ -34,7 +35,8 @@ interface SearchResultsProps {
 }
 
 /** The results of a search, or the reason why there are none. During a new search the last results stay, faded. */
-export const SearchResults = observer(({ store, title, count, empty, cards }: SearchResultsProps) => {
+export const SearchResults = observer(({ store, title, count, notice, empty, cards }: SearchResultsProps) => {
+  const headingId = useId();
   const { shown, isUpdating, failure } = store.results;
   const isPossible = store.problems.length === 0;
   const list = () => {
@@ -48,16 +50,17 @@ export const SearchResults = observer(({ store, title, count, empty, cards }: Se
     );
   };
   return (
-    <Section title={title}>
+    <section className={styles.results} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        <FormattedMessage {...title} />
+      </h2>
       <p role="status" className={styles.count}>
         {isPossible && shown && !isUpdating && (
           <FormattedMessage {...count} values={{ count: shown.meta.total }} />
         )}
       </p>
       {!isPossible && (
-        <Notice tone="info">
-          <FormattedMessage {...wizardMessages.badPeriod} />
-        </Notice>
+        <Notice tone="info">{notice ?? <FormattedMessage {...wizardMessages.badPeriod} />}</Notice>
       )}
       {failure !== undefined && (
         <FailedNotice
@@ -68,7 +71,7 @@ export const SearchResults = observer(({ store, title, count, empty, cards }: Se
         />
       )}
       {isPossible && failure === undefined && list()}
-    </Section>
+    </section>
   );
 });
 

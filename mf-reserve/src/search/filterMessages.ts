@@ -1,7 +1,17 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
 export const filterMessages = defineMessages('reserve.filter', {
-  bodyTypes: { defaultMessage: 'Kind of car', description: 'Legend of the check boxes with body types' },
+  title: {
+    defaultMessage: 'Where and when do you need a car?',
+    description: 'Title of the form that changes place and dates of a search',
+  },
+  edit: { defaultMessage: 'Edit', description: 'Opens the form that changes place and dates of a search' },
+  close: { defaultMessage: 'Close', description: 'Closes the form without a change' },
+  apply: {
+    defaultMessage: 'Apply',
+    description: 'Button that applies filters and order where JavaScript is off',
+  },
+  bodyTypes: { defaultMessage: 'Car type', description: 'Legend of the check boxes with body types' },
   area: { defaultMessage: 'Area', description: 'Label of the list of areas' },
   anyArea: { defaultMessage: 'All areas', description: 'First choice in the list of areas' },
   keyword: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePlatform } from '@wadachi/shared';
+import { defaultPeriod, defaultTimeZone, usePlatform } from '@wadachi/shared';
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import { periodKeys, type UrlChoice } from '../choice/choice';
 import { periodIn, samePeriod } from '../choice/period';
@@ -17,9 +17,10 @@ export function fillFromDraft(
   choice: UrlChoice,
   shown: RentalPeriod,
   draft: DraftFields,
-  withFilters: boolean,
+  { withFilters, usual }: { withFilters: boolean; usual: RentalPeriod },
 ): UrlChoice | undefined {
-  const fillsPeriod = !saysPeriod(choice) && !samePeriod(shown, draft);
+  // A default that nobody chose must not replace a shop's first open day.
+  const fillsPeriod = !saysPeriod(choice) && !samePeriod(shown, draft) && !samePeriod(draft, usual);
   const fillsFilters =
     withFilters && !saysFilter(choice) && (draft.area !== '' || draft.body_types.length > 0);
   const fillsPassengers = choice.passengers === undefined && draft.passengers > 1;
@@ -53,7 +54,8 @@ export function useFollowedChoice({ draft, choice, period, withFilters = false, 
     if (done.current) return;
     done.current = true;
     draft.follow(saysPeriod(choice) ? { ...choice, ...period } : choice);
-    const filled = fillFromDraft(choice, period, draft.fields, withFilters);
+    const usual = defaultPeriod(platform.now(), defaultTimeZone);
+    const filled = fillFromDraft(choice, period, draft.fields, { withFilters, usual });
     if (filled) platform.navigate(to(filled), { replace: true });
   });
 }

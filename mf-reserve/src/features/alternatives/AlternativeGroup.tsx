@@ -1,16 +1,8 @@
-import {
-  Card,
-  FormattedMessage,
-  LinkButton,
-  PlanFacts,
-  Price,
-  VisuallyHidden,
-  type Wording,
-  Words,
-} from '@wadachi/shared';
+import { Words, type Wording } from '@wadachi/shared';
+import { PlanCard } from '@wadachi/shared/parts';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { useId } from 'react';
-import { messages } from './messages';
+import { planMessages } from '../../plan/messages';
 import styles from './Alternatives.module.css';
 
 export interface Alternative {
@@ -23,11 +15,13 @@ export interface Alternative {
 
 interface AlternativeGroupProps {
   readonly title: Wording;
+  /** What each price is for. */
+  readonly priceNote: string;
   readonly offers: readonly Alternative[];
 }
 
 /** Alternatives of one kind, the nearest first. */
-export const AlternativeGroup = ({ title, offers }: AlternativeGroupProps) => {
+export const AlternativeGroup = ({ title, priceNote, offers }: AlternativeGroupProps) => {
   const headingId = useId();
   if (offers.length === 0) return null;
   return (
@@ -36,30 +30,19 @@ export const AlternativeGroup = ({ title, offers }: AlternativeGroupProps) => {
         <Words of={title} />
       </h3>
       <ul className={styles.offers} aria-labelledby={headingId}>
-        {offers.map((offer) => (
-          <OfferCard key={offer.to} offer={offer} />
+        {offers.map(({ plan, note, to, onTake }) => (
+          <li key={to}>
+            <PlanCard
+              plan={plan}
+              messages={planMessages}
+              place={note}
+              priceNote={priceNote}
+              to={to}
+              onChoose={onTake}
+            />
+          </li>
         ))}
       </ul>
     </div>
   );
 };
-
-const OfferCard = ({ offer: { plan, note, to, onTake } }: { readonly offer: Alternative }) => (
-  <Card as="li" className={styles.offer}>
-    <div className={styles.about}>
-      {note && <p className={styles.note}>{note}</p>}
-      <p className={styles.name}>{plan.name}</p>
-      <p className={styles.models}>{plan.car_group_name}</p>
-      <PlanFacts plan={plan} />
-    </div>
-    <div className={styles.take}>
-      <Price yen={plan.charge} size="large" />
-      <LinkButton variant="secondary" to={to} onClick={onTake}>
-        <span>
-          <FormattedMessage {...messages.choose} />
-          <VisuallyHidden> {[plan.name, note].filter(Boolean).join(', ')}</VisuallyHidden>
-        </span>
-      </LinkButton>
-    </div>
-  </Card>
-);

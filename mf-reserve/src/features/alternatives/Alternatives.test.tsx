@@ -67,12 +67,16 @@ it('offers other cars, days and shops, each with its price, when every car is ta
 
 it('leads to what is taken with the choice kept: its shop, its days, its passengers', async () => {
   const site = await carsOf([soldOut], { [operation]: () => ({ data: found }) }, `${atCars}&passengers=3`);
-  const elsewhere = within(await offers('Shops near by')).getByRole('link', { name: /^Choose Kei car/ });
+  const elsewhere = within(await offers('Shops near by')).getByRole('link', {
+    name: /^Choose this car Kei car/,
+  });
   expect(elsewhere).toHaveAttribute(
     'href',
     expect.stringMatching(/shop_id=onna&plan_id=kei&rental_date=2025-06-16.*passengers=3/),
   );
-  await userEvent.click(within(await offers('Other days')).getByRole('link', { name: /^Choose Compact/ }));
+  await userEvent.click(
+    within(await offers('Other days')).getByRole('link', { name: /^Choose this car Compact/ }),
+  );
   await site.settled();
   expect(site.at).toMatch(
     /^\/reserve\/reserve_option\?shop_id=naha&plan_id=compact&rental_date=2025-06-18.*passengers=3$/,
@@ -139,7 +143,9 @@ it('drops the answer for a period that was changed meanwhile', async () => {
         ? new Promise((resolve) => waiting.push(() => resolve({ data: late })))
         : { data: found },
   });
-  await userEvent.selectOptions(document.querySelector('[name=return_time]') as HTMLSelectElement, '19:00');
+  await userEvent.click(screen.getByRole('link', { name: /Edit$/ }));
+  await userEvent.selectOptions(screen.getByLabelText('Return time'), '19:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Show cars' }));
   expect(await offers('Other days')).toBeVisible();
   waiting.forEach((answer) => answer());
   expect(await offers('Other days')).toBeVisible();

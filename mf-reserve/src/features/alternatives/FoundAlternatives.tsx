@@ -3,6 +3,7 @@ import { useDays } from '@wadachi/shared/parts';
 import type { PlanAlternatives, PlanListItem, RentalPeriod } from '@wadachi/shared/contract';
 import type { UrlChoice } from '../../choice/choice';
 import { periodIn } from '../../choice/period';
+import { usePriceNote } from '../../plan/usePriceNote';
 import { paths } from '../../paths';
 import listStyles from '../../search/List.module.css';
 import { AlternativeGroup, type Alternative } from './AlternativeGroup';
@@ -45,9 +46,17 @@ export const FoundAlternatives = (props: FoundProps) => {
   );
 };
 
-const Groups = ({ found, period, choice, to = paths.chooseOptions, onTake }: FoundProps) => {
+const Groups = ({
+  found,
+  period,
+  choice,
+  timeZone = defaultTimeZone,
+  to = paths.chooseOptions,
+  onTake,
+}: FoundProps) => {
   const intl = useIntl();
   const days = useDays();
+  const note = usePriceNote()(period, timeZone);
   const offer = (plan: PlanListItem, when: RentalPeriod, note?: string): Alternative => ({
     plan,
     note,
@@ -66,13 +75,19 @@ const Groups = ({ found, period, choice, to = paths.chooseOptions, onTake }: Fou
     });
   return (
     <>
-      <AlternativeGroup title={messages.plans} offers={found.plans.map((plan) => offer(plan, period))} />
+      <AlternativeGroup
+        title={messages.plans}
+        priceNote={note}
+        offers={found.plans.map((plan) => offer(plan, period))}
+      />
       <AlternativeGroup
         title={messages.days}
+        priceNote={note}
         offers={found.days.map((day) => offer(day.plan, periodIn(day), span(day)))}
       />
       <AlternativeGroup
         title={messages.shops}
+        priceNote={note}
         offers={found.shops.map(({ distance_km, plan }) =>
           offer(plan, period, `${plan.shop_name} · ${away(distance_km)}`),
         )}

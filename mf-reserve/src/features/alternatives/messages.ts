@@ -26,10 +26,6 @@ export const messages = defineMessages('reserve.alternatives', {
     defaultMessage: '{from} – {to}',
     description: 'Pick-up and return of other days, each with day and time',
   },
-  choose: {
-    defaultMessage: 'Choose',
-    description: 'Link that chooses an alternative; what it is follows for screen readers',
-  },
   empty: {
     defaultMessage: 'Nothing is free near these dates',
     description: 'Title shown when there is no alternative at all',

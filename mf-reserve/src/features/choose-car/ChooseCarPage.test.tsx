@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
-import { answersOfSite, june } from '../../testing/aSite';
+import { answersOfSite, june, written } from '../../testing/aSite';
 import { apiOf, refusal } from '@wadachi/shared/testing/remote';
 import { aPlan, aShop, listOf } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
@@ -21,15 +21,69 @@ it('shows each car with its facts, the whole price and how many are left', async
   const { body } = await openWithoutJavaScript(start, { api: apiOf(answers) });
   const [compact, minivan] = within(body).getAllByRole('article');
   expect(compact).toHaveTextContent(
-    /Compact.*Toyota Yaris.*5 seats.*2 suitcases.*ETC card reader.*2 left.*¥7,700.*for 1 day 7 hours/,
+    /Compact.*Toyota Yaris.*2 left.*5 seats.*2 suitcases.*ETC card reader.*¥7,700.*for 1 day 7 hours/,
   );
-  expect(minivan).toHaveTextContent('Sold out for these dates');
+  expect(minivan).toHaveTextContent('Sold out');
   expect(within(minivan as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('says under Details what the catalogue says of the car, and what cancelling costs', async () => {
+  const { body } = await openWithoutJavaScript(start, { api: apiOf(answersOfSite()) });
+  const [details] = within(body)
+    .getAllByRole('group')
+    .filter((group) => group.matches('details'));
+  expect(details).toHaveTextContent(
+    /Details.*Equipment.*ETC card reader.*Smoking.*Not allowed.*¥100,000 excess.*¥50,000.*7 days or more before: free.*6–3 days before: 20%.*From 2 days before: 50%.*at most ¥6,600/,
+  );
+});
+
+it('names the season that moves the price', async () => {
+  const list = listOf([aPlan()]);
+  const season = { ...list, meta: { ...list.meta, season: 'Seasonal price (New Year)' } };
+  await openSite(start, { api: apiOf(answersOfSite({ 'GET /api/plans/shop': () => season })) });
+  expect(screen.getByRole('article')).toHaveTextContent('for 1 day 7 hours · Seasonal price (New Year)');
+});
+
+it('shows shop and period in one line, and leads to the other shops of the area', async () => {
+  const shops = [
+    { id: 'naha', name: 'Naha Airport' },
+    { id: 'onna', name: 'Onna Village' },
+  ];
+  const areas = { data: [{ id: 'okinawa', name: 'Okinawa', shop_count: 2, shops }] };
+  await openSite(`${start}&plan_id=compact`, {
+    api: apiOf(answersOfSite({ 'GET /api/shops/area': () => areas })),
+  });
+  expect(
+    screen.getByRole('link', { name: /^Naha Airport.*Mon 16 Jun 10:00 – Tue 17 Jun 17:00.*Edit$/ }),
+  ).toBeVisible();
+  const others = within(screen.getByRole('navigation', { name: 'Shops nearby' }));
+  expect(others.getByRole('link', { name: 'Naha Airport' })).toHaveAttribute('aria-current', 'page');
+  expect(others.getByRole('link', { name: 'Onna Village' })).toHaveAttribute(
+    'href',
+    `/reserve/reserve_car?shop_id=onna&${written(june)}&passengers=1`,
+  );
+});
+
+it('filters by chips that say how many cars they leave', async () => {
+  const site = await openSite(start, { api: apiOf(answersOfSite()) });
+  expect(screen.getByRole('checkbox', { name: 'Compact car 2' })).not.toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Minivan 1' }));
+  await site.settled();
+  expect(site.at).toContain('body_types=minivan');
+});
+
+it('starts on the first day on which the shop is open', async () => {
+  const holidays = ['2025-06-04', '2025-06-05'];
+  await openSite('/reserve/reserve_car?shop_id=naha', {
+    api: apiOf(answersOfSite({ 'GET /api/shops/:id': () => ({ data: aShop({ holidays }) }) })),
+  });
+  expect(document.querySelector('[name=rental_date]')).toHaveValue('2025-06-06');
+  expect(screen.getByRole('article')).toBeVisible();
 });
 
 it('speaks Japanese', async () => {
   await openSite(start, { api: apiOf(answersOfSite()), locale: 'ja' });
-  expect(screen.getByRole('article')).toHaveTextContent(/定員5名.*空きあり.*1日7時間の料金/);
+  expect(screen.getByRole('article')).toHaveTextContent(/定員5名.*1日7時間の料金/);
 });
 
 it('asks for the prices of a changed period', async () => {
@@ -41,7 +95,9 @@ it('asks for the prices of a changed period', async () => {
     },
   });
   const site = await openSite(start, { api: apiOf(answers) });
-  await userEvent.selectOptions(document.querySelector('[name=return_time]') as HTMLSelectElement, '19:00');
+  await userEvent.click(screen.getByRole('link', { name: /Edit$/ }));
+  await userEvent.selectOptions(screen.getByLabelText('Return time'), '19:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Show cars' }));
   expect(await screen.findByText('¥9,900')).toBeVisible();
   await site.settled();
   expect(asked).toEqual(['17:00', '19:00']);
@@ -58,7 +114,7 @@ it('does not ask for a day on which the shop is closed', async () => {
     },
   });
   await openSite(start, { api: apiOf(answers) });
-  expect(screen.getByText(/Please choose other dates or times/)).toBeVisible();
+  expect(screen.getByText(/Closed on Mon 16 Jun.*Please choose other dates or times/)).toBeVisible();
   expect(isAsked).toBe(false);
 });
 

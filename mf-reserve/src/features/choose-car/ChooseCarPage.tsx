@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
-import { definePage, FormattedMessage, observer, usePlatform, type PageProps } from '@wadachi/shared';
+import { definePage, observer, usePlatform, type PageProps } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { readMissing } from '../../missing';
 import { MissingNotice, MovedNotice } from '../../steps/MissingNotice';
-import { StepLayout } from '../../steps/StepLayout';
+import { SearchLayout } from '../../search/SearchLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { useSearchWithoutAnswer } from '../../search/useSearchWithoutAnswer';
+import { CarFilters } from './CarFilters';
+import { CarSearch } from './CarSearch';
 import { ChooseCarStore } from './ChooseCarStore';
 import { loadChooseCar, type ChooseCarContent } from './load';
 import { messages } from './messages';
-import { PlanFilterForm } from './PlanFilterForm';
 import { PlanResults } from './PlanResults';
+import { ShopSwitch } from './ShopSwitch';
 
 type Props = PageProps<ChooseCarContent>;
 
@@ -32,15 +34,14 @@ const ChooseCar = observer(({ content, query }: Props) => {
   const [store] = useState(() => new ChooseCarStore({ platform, draft }, content, choice));
   useSearchWithoutAnswer(content.plans === null, store);
   return (
-    <StepLayout
-      title={messages.title}
-      lead={<FormattedMessage {...messages.lead} values={{ shop: shop.name }} />}
-    >
+    <SearchLayout title={messages.title}>
+      <CarSearch store={store} content={content} />
+      <ShopSwitch store={store} shops={content.shopsOfArea} />
+      <CarFilters store={store} content={content} />
       <MissingNotice missing={missing} />
       <MovedNotice moved={content.moved} />
-      <PlanFilterForm store={store} content={content} />
       <PlanResults store={store} />
-    </StepLayout>
+    </SearchLayout>
   );
 });
 

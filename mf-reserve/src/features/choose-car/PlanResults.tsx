@@ -1,9 +1,20 @@
-import { Button, EmptyState, FormattedMessage, LinkButton, observer } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
+import {
+  Button,
+  EmptyState,
+  FormattedMessage,
+  LinkButton,
+  observer,
+  type PeriodProblemCode,
+} from '@wadachi/shared';
+import type { Shop } from '@wadachi/shared/contract';
+import { closureOf, PlanCard, PlanDetails, type Closure } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { Alternatives } from '../alternatives/Alternatives';
-import { PlanCard } from '../../plan/PlanCard';
+import { planMessages } from '../../plan/messages';
+import { usePriceNote } from '../../plan/usePriceNote';
+import { ClosureText } from '../../search/ClosureText';
 import { SearchResults } from '../../search/SearchResults';
+import { wizardMessages } from '../../ui/messages';
 import type { ChooseCarStore } from './ChooseCarStore';
 import { messages } from './messages';
 
@@ -11,11 +22,16 @@ interface PlanResultsProps {
   readonly store: ChooseCarStore;
 }
 
+const closedCodes: ReadonlySet<PeriodProblemCode> = new Set(['closed-day', 'outside-hours']);
+
 /** The plans that were found, and alternatives when they are sold out or none was found. */
 export const PlanResults = observer(({ store }: PlanResultsProps) => {
-  const days = useDays();
-  const { results, problems, isSoldOut } = store;
+  const priceNote = usePriceNote();
+  const { filters, results, problems, shop, isSoldOut } = store;
+  const closure = closureOf(filters.period, shop);
   const isShown = problems.length === 0 && results.failure === undefined;
+  // Then other days and shops are the way on; a period that is impossible anywhere has none.
+  const isClosed = closure !== undefined && problems.every(({ code }) => closedCodes.has(code));
   const isEmpty = results.shown?.data.length === 0 && !results.isUpdating;
   return (
     <>
@@ -24,23 +40,32 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
         store={store}
         title={messages.results}
         count={messages.count}
+        notice={closure && <ClosedNotice shop={shop} closure={closure} />}
         empty={<NoPlans store={store} />}
         cards={() =>
           results.shown?.data.map((plan) => (
             <PlanCard
               key={plan.id}
               plan={plan}
-              length={days.length(store.filters.period, store.shop.time_zone)}
+              messages={planMessages}
+              priceNote={priceNote(filters.period, shop.time_zone, results.shown?.meta.season)}
+              details={<PlanDetails plan={plan} shop={shop} messages={planMessages} />}
               to={paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
               onChoose={() => store.choose(plan)}
             />
           ))
         }
       />
-      {isShown && isEmpty && <AlternativesOf store={store} />}
+      {((isShown && isEmpty) || isClosed) && <AlternativesOf store={store} />}
     </>
   );
 });
+
+const ClosedNotice = ({ shop, closure }: { readonly shop: Shop; readonly closure: Closure }) => (
+  <>
+    {shop.name}: <ClosureText closure={closure} />. <FormattedMessage {...wizardMessages.badPeriod} />
+  </>
+);
 
 const AlternativesOf = observer(({ store }: PlanResultsProps) => {
   const { filters, shop, choice } = store;

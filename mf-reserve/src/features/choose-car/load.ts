@@ -1,5 +1,6 @@
 import { orNotFound, periodProblems, RedirectTo, type Api, type PageContext } from '@wadachi/shared';
-import type { AnswerOf, BodyType, PlanQuery, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import type { AnswerOf, Area, BodyType, PlanQuery, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import { firstOpenPeriod } from '@wadachi/shared/parts';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { paths } from '../../paths';
@@ -30,6 +31,8 @@ export interface ChooseCarContent {
   /** Identifies the load: the key of the page. */
   readonly visit: string;
   readonly bodyTypes: readonly BodyType[];
+  /** With this shop; empty where there are too many. */
+  readonly shopsOfArea: Area['shops'];
   /** Null when the period is impossible at this shop. */
   readonly plans: PlanPage | null;
 }
@@ -70,13 +73,14 @@ export async function loadChooseCar(context: PageContext): Promise<ChooseCarCont
   const choice = readChoice(query);
   if (!choice.shop_id) throw new RedirectTo(paths.chooseShop(choice, 'shop'));
   const shop = await loadShop(context, choice.shop_id);
-  const { period, moved } = periodOf(choice, now, shop.time_zone);
+  const { period, moved } = periodOf(choice, now, shop.time_zone, firstOpenPeriod(shop, now));
   const { body_types = [], passengers = 1 } = choice;
   const sort = planSorts.find((one) => one === query.get('sort')) ?? 'recommended';
   const filters = { body_types, passengers, sort, period };
   const search = { shopId: shop.id, filters, page: readPage(query) };
   const isPossible = periodProblems(period, shop, now).length === 0;
-  const [bodyTypes, plans] = await Promise.all([
+  const [areas, bodyTypes, plans] = await Promise.all([
+    api('GET /api/shops/area', { signal }),
     api('GET /api/body-types/select', { query: { filters: { shop_id: shop.id } }, signal }),
     isPossible ? unlessRefused(orNotFound(findPlans(api, search, signal), path), 422) : undefined,
   ]);
@@ -88,6 +92,7 @@ export async function loadChooseCar(context: PageContext): Promise<ChooseCarCont
     at: now.toISOString(),
     visit: `${now.toISOString()} ${path}`,
     bodyTypes: bodyTypes.data,
+    shopsOfArea: areas.data.find(({ id }) => id === shop.area.id)?.shops ?? [],
     plans: plans ?? null,
   };
 }

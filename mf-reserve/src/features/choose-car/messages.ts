@@ -6,22 +6,19 @@ export const messages = defineMessages('reserve.chooseCar', {
     defaultMessage: 'Cars at {shop}',
     description: 'Title of the browser’s tab in the second booking step',
   },
-  lead: {
-    defaultMessage: 'At {shop}. Every price is for the whole rental, tax included.',
-    description: 'Sentence under the title of the second booking step',
-  },
   update: {
-    defaultMessage: 'Show cars and prices',
+    defaultMessage: 'Show cars',
     description: 'Button that asks for cars and prices of the period',
   },
   results: { defaultMessage: 'Cars', description: 'Heading over the list of cars' },
   count: {
-    defaultMessage: '{count, plural, =0 {No cars found} one {# car class} other {# car classes}}',
+    defaultMessage:
+      '{count, plural, =0 {No cars found} one {# car class} other {# car classes}}. Total prices, tax included.',
     description: 'How many plans fit; read aloud when it changes',
   },
   empty: { defaultMessage: 'No car fits this search', description: 'Title shown when no plan fits' },
   emptyHint: {
-    defaultMessage: 'Try every kind of car, fewer passengers, or another shop.',
+    defaultMessage: 'Try all car types, fewer passengers or another shop.',
     description: 'Hint shown when no plan fits',
   },
   clear: {
@@ -29,4 +26,9 @@ export const messages = defineMessages('reserve.chooseCar', {
     description: 'Button that empties the filters and keeps the dates',
   },
   otherShop: { defaultMessage: 'Choose another shop', description: 'Link back to the shops' },
+  shops: {
+    defaultMessage: 'Shops nearby',
+    description: 'Name of the links to other shops of the area, read by screen readers',
+  },
+  allShops: { defaultMessage: 'All shops', description: 'Link from the cars of a shop to the list of shops' },
 });

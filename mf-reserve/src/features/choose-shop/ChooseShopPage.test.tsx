@@ -14,8 +14,9 @@ it('shows shops with free plans and the lowest price, before any script runs', a
   const { body, head } = await openWithoutJavaScript(start, { api });
   const shop = within(body).getByRole('article');
   expect(within(shop).getByRole('heading', { level: 3 })).toHaveTextContent('Naha Airport');
-  expect(shop).toHaveTextContent('3 plans free');
-  expect(shop).toHaveTextContent('¥6,600');
+  expect(shop).toHaveTextContent('3 car classes available');
+  expect(shop).toHaveTextContent('from ¥6,600');
+  expect(shop).toHaveTextContent('Both days 08:00–20:00');
   expect(within(shop).getByRole('link')).toHaveAttribute(
     'href',
     '/reserve/reserve_car?shop_id=naha&rental_date=2025-06-16&rental_time=10%3A00&return_date=2025-06-17&return_time=17%3A00',
@@ -26,19 +27,47 @@ it('shows shops with free plans and the lowest price, before any script runs', a
 it('speaks Japanese', async () => {
   await openSite(start, { api, locale: 'ja' });
   expect(screen.getByRole('heading', { level: 1, name: '店舗を選ぶ' })).toBeVisible();
-  expect(screen.getByText('空きプラン 3件')).toBeVisible();
+  expect(screen.getByText('空車あり 3クラス')).toBeVisible();
 });
 
-it('searches at once when a filter changes, and writes it into address and draft', async () => {
+/** The form in the dialog that the search's line opens. */
+const searchForm = () => within(screen.getByRole('search', { hidden: true }));
+const submitSearch = () =>
+  userEvent.click(searchForm().getByRole('button', { name: 'Search shops', hidden: true }));
+
+it('says why a shop is closed on the dates, and never that it is sold out', async () => {
+  const hours = aListedShop().hours.map((day, weekday) => (weekday === 1 ? null : day));
+  const list = (period: string) =>
+    openWithoutJavaScript(`/reserve/reserve_shop?${period}`, {
+      api: apiOf(
+        answersOfSite({
+          'GET /api/shops/list': () =>
+            listOf([aListedShop({ hours, holidays: ['2025-06-16'], free_plans: 0, lowest_charge: null })]),
+        }),
+      ),
+    });
+  const onTuesday = within((await list(june)).body).getByRole('article');
+  expect(onTuesday).toHaveTextContent('Closed on Mon 16 Jun');
+  expect(onTuesday).not.toHaveTextContent('Sold out');
+  const tuesday = june.replace('rental_date=2025-06-16', 'rental_date=2025-06-17');
+  expect(within((await list(tuesday)).body).getByRole('article')).toHaveTextContent('Closed on Tuesdays');
+  const early = june.replace(/2025-06-1[67]/g, '2025-06-18').replace('10:00', '07:00');
+  expect(within((await list(early)).body).getByRole('article')).toHaveTextContent(
+    'Only open 08:00–20:00 on Wed 18 Jun',
+  );
+});
+
+it('searches when the form is sent, and writes it into address and draft', async () => {
   const site = await openSite(start, { api });
   await userEvent.selectOptions(screen.getByLabelText('Area'), 'Hokkaido');
+  await submitSearch();
   expect(await screen.findByText('No shop fits this search')).toBeVisible();
   await site.settled();
   expect(site.at).toBe(
     '/reserve/reserve_shop?area=hokkaido&rental_date=2025-06-16&rental_time=10%3A00&return_date=2025-06-17&return_time=17%3A00',
   );
   expect(JSON.parse(sessionStorage.getItem('reservation-draft') ?? '')).toMatchObject({ area: 'hokkaido' });
-  await userEvent.click(screen.getByRole('button', { name: 'Clear area, words and kind of car' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear area, keyword and car type' }));
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
@@ -50,14 +79,15 @@ it('suggests shops and sorts them where a site has very many', async () => {
     }),
     'GET /api/shops/list': ({ query }: Asked<'GET /api/shops/list'>) => {
       asked.push(query.sort);
-      return { ...listOf([aListedShop()]), meta: { total: 118, page: query.page ?? 1, per_page: 12 } };
+      const list = listOf([aListedShop()]);
+      return { ...list, meta: { ...list.meta, total: 118, page: query.page ?? 1, per_page: 12 } };
     },
   });
   const address = start.replaceAll(':', '%3A');
   const { body } = await openWithoutJavaScript(`${start}&page=4`, { api: apiOf(answers) });
   expect(within(body).getByRole('link', { name: 'First page' })).toHaveAttribute('href', address);
   const site = await openSite(start, { api: apiOf(answers) });
-  const field = screen.getByRole('combobox', { name: 'Place or shop' });
+  const field = screen.getByLabelText('Place or shop');
   const suggestions = document.getElementById(field.getAttribute('list') ?? '');
   expect(suggestions?.querySelector('option')).toHaveValue('Naha Airport');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'By name');
@@ -83,10 +113,13 @@ it('drops the answer to an older search that comes late', async () => {
     },
   });
   await openSite(start, { api: apiOf(answers) });
-  await userEvent.type(screen.getByLabelText('Place or shop'), 'na');
+  await userEvent.type(screen.getByLabelText('Place or shop'), 'n');
+  await submitSearch();
+  await userEvent.type(screen.getByLabelText('Place or shop'), 'a');
+  await submitSearch();
   expect(await screen.findByRole('heading', { name: 'Shop for na' })).toBeVisible();
   late.forEach((answer) => answer());
-  await screen.findByText('1 shop');
+  await screen.findByText(/^1 shop\./);
   expect(screen.queryByText('Late Shop')).not.toBeInTheDocument();
 });
 
@@ -100,7 +133,7 @@ it('says what failed and tries again', async () => {
   });
   await openSite(start, { api: apiOf(answers) });
   isDown = true;
-  await userEvent.click(screen.getByLabelText('Minivan'));
+  await userEvent.click(screen.getByLabelText(/^Minivan/));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you chose is lost');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -109,7 +142,7 @@ it('says what failed and tries again', async () => {
 
 it('takes the shop with everything chosen to the cars, and says nothing is lost on the way back', async () => {
   const site = await openSite(`${start}&area=okinawa&passengers=4`, { api });
-  await userEvent.click(screen.getByRole('link', { name: /Choose this shop/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^Choose this shop/ }));
   await site.settled();
   expect(site.at).toMatch(
     /^\/reserve\/reserve_car\?area=okinawa&shop_id=naha&rental_date=2025-06-16.*passengers=4$/,

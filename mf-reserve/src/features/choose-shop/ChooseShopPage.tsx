@@ -5,14 +5,15 @@ import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { readMissing } from '../../missing';
 import { MissingNotice, MovedNotice } from '../../steps/MissingNotice';
-import { StepLayout } from '../../steps/StepLayout';
+import { SearchLayout } from '../../search/SearchLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { useSearchWithoutAnswer } from '../../search/useSearchWithoutAnswer';
 import { ChooseShopStore } from './ChooseShopStore';
 import { loadChooseShop, type ChooseShopContent } from './load';
 import { messages } from './messages';
-import { ShopFilterForm } from './ShopFilterForm';
+import { ShopFilters } from './ShopFilters';
 import { ShopResults } from './ShopResults';
+import { ShopSearch } from './ShopSearch';
 
 type Props = PageProps<ChooseShopContent>;
 
@@ -31,12 +32,13 @@ const ChooseShop = observer(({ content, query }: Props) => {
   const [store] = useState(() => new ChooseShopStore({ platform, draft }, content, choice));
   useSearchWithoutAnswer(content.shops === null, store);
   return (
-    <StepLayout title={messages.title} lead={messages.lead}>
+    <SearchLayout title={messages.title}>
+      <ShopSearch store={store} content={content} />
+      <ShopFilters store={store} content={content} />
       <MissingNotice missing={missing} />
       <MovedNotice moved={content.moved} />
-      <ShopFilterForm store={store} content={content} />
       <ShopResults store={store} draft={draft} />
-    </StepLayout>
+    </SearchLayout>
   );
 });
 

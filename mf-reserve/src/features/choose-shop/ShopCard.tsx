@@ -1,58 +1,114 @@
-import { Card, FormattedMessage, Icon, LinkButton, Price, Tag, VisuallyHidden } from '@wadachi/shared';
-import type { ShopListItem } from '@wadachi/shared/contract';
+import type { ReactNode } from 'react';
+import {
+  Card,
+  classNames,
+  FormattedMessage,
+  Icon,
+  LinkButton,
+  Price,
+  Tag,
+  VisuallyHidden,
+  weekdayOf,
+} from '@wadachi/shared';
+import { closureOf, useShortDays } from '@wadachi/shared/parts';
+import type { RentalPeriod, ShopListItem } from '@wadachi/shared/contract';
+import { ClosureText } from '../../search/ClosureText';
 import { messages } from './messages';
 import styles from './ShopCard.module.css';
 
 interface ShopCardProps {
   readonly shop: ShopListItem;
+  readonly period: RentalPeriod;
   readonly to: string;
   readonly onChoose: () => void;
 }
 
-export const ShopCard = ({ shop, to, onChoose }: ShopCardProps) => (
-  <Card as="article" className={styles.card}>
-    {shop.picture && (
-      <img
-        className={styles.picture}
-        src={shop.picture.url}
-        alt={shop.picture.alt}
-        loading="lazy"
-        width="320"
-        height="200"
-      />
-    )}
-    <div className={styles.body}>
-      <p className={styles.area}>{shop.area.name}</p>
-      <h3 className={styles.name}>{shop.name}</h3>
-      <p className={styles.fact}>
+export const ShopCard = ({ shop, period, to, onChoose }: ShopCardProps) => {
+  const closure = closureOf(period, shop);
+  const isFree = closure === undefined && shop.free_plans !== 0;
+  return (
+    <Card as="article" className={classNames(styles.card, shop.picture !== null && styles.pictured)}>
+      {shop.picture && (
+        <img
+          className={styles.picture}
+          src={shop.picture.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width="320"
+          height="200"
+        />
+      )}
+      <div className={styles.head}>
+        <p className={styles.area}>{shop.area.name}</p>
+        <h3 className={styles.name}>{shop.name}</h3>
+        <p className={styles.fact}>
+          <Icon name="clock" />
+          <span>
+            {closure ? <ClosureText closure={closure} /> : <HoursOfDays shop={shop} period={period} />}
+          </span>
+        </p>
+      </div>
+      <p className={styles.access}>
         <Icon name="pin" />
-        <span>{shop.address}</span>
-      </p>
-      <p className={styles.fact}>
-        <Icon name="info" />
         <span>{shop.access}</span>
       </p>
-    </div>
-    <div className={styles.offer}>
-      {shop.free_plans !== null && (
-        <Tag tone={shop.free_plans > 0 ? 'success' : 'warning'}>
-          <FormattedMessage {...messages.freePlans} values={{ count: shop.free_plans }} />
-        </Tag>
-      )}
-      {shop.lowest_charge !== null && (
-        <p className={styles.price}>
-          <span className={styles.from}>
-            <FormattedMessage {...messages.from} />
-          </span>{' '}
-          <Price yen={shop.lowest_charge} suffix={messages.wholePeriod} />
-        </p>
-      )}
-      <LinkButton to={to} onClick={onChoose} variant={shop.free_plans === 0 ? 'secondary' : 'primary'} wide>
-        <span>
-          <FormattedMessage {...messages.choose} />
-          <VisuallyHidden> {shop.name}</VisuallyHidden>
-        </span>
-      </LinkButton>
-    </div>
-  </Card>
-);
+      <div className={styles.offer}>
+        <div>
+          {isFree && shop.lowest_charge !== null && (
+            <FormattedMessage
+              {...messages.from}
+              values={{ price: <Price key="price" yen={shop.lowest_charge} size="large" /> }}
+            />
+          )}
+          {shop.free_plans !== null && !closure && (
+            <p className={styles.classes}>
+              {isFree ? (
+                <FormattedMessage {...messages.freePlans} values={{ count: shop.free_plans }} />
+              ) : (
+                <Tag tone="danger">
+                  <FormattedMessage {...messages.soldOut} />
+                </Tag>
+              )}
+            </p>
+          )}
+          {closure && (
+            <Tag tone="neutral">
+              <FormattedMessage {...messages.closed} />
+            </Tag>
+          )}
+        </div>
+        <LinkButton to={to} onClick={onChoose} variant={isFree ? 'primary' : 'secondary'}>
+          <span>
+            <FormattedMessage
+              {...messages.choose}
+              values={{
+                shop: shop.name,
+                hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>,
+              }}
+            />
+          </span>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+};
+
+/** The opening hours at pick-up and return; once when they are the same. */
+const HoursOfDays = ({ shop, period }: Pick<ShopCardProps, 'shop' | 'period'>) => {
+  const days = useShortDays();
+  const [first, last] = [period.rental_date, period.return_date].map((date) => ({
+    day: days.day(date),
+    hours: shop.hours[weekdayOf(date)],
+  }));
+  if (!first?.hours || !last?.hours) return null;
+  if (first.hours.open === last.hours.open && first.hours.close === last.hours.close)
+    return <FormattedMessage {...messages.hours} values={first.hours} />;
+  return (
+    <>
+      <FormattedMessage {...messages.hoursOn} values={{ day: first.day, ...first.hours }} />
+      {' · '}
+      <FormattedMessage {...messages.hoursOn} values={{ day: last.day, ...last.hours }} />
+    </>
+  );
+};

@@ -28,6 +28,7 @@ export const ShopResults = observer(({ store, draft }: ShopResultsProps) => {
           <ShopCard
             key={shop.id}
             shop={shop}
+            period={store.filters.period}
             to={paths.chooseCar({ ...store.choice, shop_id: shop.id })}
             onChoose={() => choose(shop)}
           />

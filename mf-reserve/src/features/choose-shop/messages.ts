@@ -2,10 +2,6 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const messages = defineMessages('reserve.chooseShop', {
   title: { defaultMessage: 'Choose a shop', description: 'Title of the first booking step' },
-  lead: {
-    defaultMessage: 'Say where and when. Prices include tax and are for the whole rental.',
-    description: 'Sentence under the title of the first booking step',
-  },
   description: {
     defaultMessage: 'Rental shops all over Japan with free cars and prices for your dates.',
     description: 'Description of the page for search engines',
@@ -13,35 +9,44 @@ export const messages = defineMessages('reserve.chooseShop', {
   search: { defaultMessage: 'Search shops', description: 'Button that searches shops' },
   results: { defaultMessage: 'Shops', description: 'Heading over the list of shops' },
   count: {
-    defaultMessage: '{count, plural, =0 {No shops found} one {# shop} other {# shops}}',
+    defaultMessage:
+      '{count, plural, =0 {No shops found} one {# shop} other {# shops}}. Total prices, tax included.',
     description: 'How many shops fit; read aloud when it changes',
   },
   sortByArea: { defaultMessage: 'By area', description: 'Order of the shops: from area to area' },
   sortByName: { defaultMessage: 'By name', description: 'Order of the shops: by their names' },
   empty: { defaultMessage: 'No shop fits this search', description: 'Title shown when no shop fits' },
   emptyHint: {
-    defaultMessage: 'Try all areas, fewer words, or another kind of car.',
+    defaultMessage: 'Try all areas, a shorter keyword or another car type.',
     description: 'Hint shown when no shop fits',
   },
   clear: {
-    defaultMessage: 'Clear area, words and kind of car',
+    defaultMessage: 'Clear area, keyword and car type',
     description: 'Button that empties the filters and keeps the dates',
   },
   freePlans: {
-    defaultMessage:
-      '{count, plural, =0 {Nothing free for these dates} one {# plan free} other {# plans free}}',
+    defaultMessage: '{count, plural, one {# car class available} other {# car classes available}}',
     description: 'How many plans of a shop have a free car in the period',
   },
-  from: {
-    defaultMessage: 'from',
-    description: 'Shown before the lowest price of a shop, as in “from ¥5,000”',
+  soldOut: { defaultMessage: 'Sold out', description: 'An open shop has no free car in the period' },
+  closed: {
+    defaultMessage: 'Closed',
+    description: 'The shop is closed at pick-up or return; the reason is beside it',
   },
-  wholePeriod: {
-    defaultMessage: 'for the whole rental',
-    description: 'Shown after the lowest price of a shop',
+  hours: {
+    defaultMessage: 'Both days {open}–{close}',
+    description: 'Opening hours of a shop on the days of pick-up and return; times such as 08:00',
+  },
+  hoursOn: {
+    defaultMessage: '{day} {open}–{close}',
+    description: 'Opening hours on one day; day is like “Tue 24 Nov”',
+  },
+  from: {
+    defaultMessage: 'from {price}',
+    description: 'The lowest price of a shop for the whole rental; price is an amount in yen',
   },
   choose: {
-    defaultMessage: 'Choose this shop',
-    description: 'Link that chooses a shop; the shop’s name follows for screen readers',
+    defaultMessage: 'Choose<hidden> this shop {shop}</hidden>',
+    description: 'Link that chooses a shop; the part in <hidden> is only read to screen reader users',
   },
 });

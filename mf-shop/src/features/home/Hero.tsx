@@ -1,3 +1,4 @@
+import { AreaChips } from './AreaChips';
 import { PageTitle } from '@wadachi/shared';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
@@ -13,6 +14,7 @@ export function Hero(props: SearchFormProps) {
         <HeroPicture />
       </div>
       <SearchForm {...props} />
+      <AreaChips areas={props.areas} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiOf, refusal, type Answers } from '@wadachi/shared/testing/remote';
-import { aPlan, areas, bodyTypes } from '../../testing/catalogue';
+import { aPlan, areas } from '../../testing/catalogue';
 import { openPage, openWithoutJavaScript } from '../../testing/openPage';
 
 const catalogue = (answers: Answers = {}) =>
   apiOf({
     'GET /api/shops/area': () => ({ data: areas }),
-    'GET /api/body-types/select': () => ({ data: bodyTypes }),
     'GET /api/plans/popular': () => ({ data: [aPlan()] }),
     ...answers,
   });
@@ -21,14 +20,13 @@ const fields = (form: HTMLElement) =>
     .filter((control) => control.type !== 'checkbox' || control.checked)
     .map(({ name, value }) => [name, value]);
 
-it('asks where, when and what kind in a form that works without JavaScript', async () => {
+it('asks where and when in a form that works without JavaScript', async () => {
   await openHome();
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('method', 'get');
   expect(form).toHaveAttribute('action', '/reserve/reserve_shop');
   expect(fields(form)).toEqual([
     ['area', ''],
-    ['keyword', ''],
     ['rental_date', '2025-06-04'],
     ['rental_time', '10:00'],
     ['return_date', '2025-06-04'],
@@ -42,7 +40,9 @@ it('asks where, when and what kind in a form that works without JavaScript', asy
 it('can be read and searched without JavaScript', async () => {
   const body = await openWithoutJavaScript({ page: 'home', path: '/', api: catalogue() });
   expect(within(body).getByRole('heading', { level: 1 })).toHaveTextContent('The road is yours.');
-  expect(within(body).getByRole('link', { name: 'Choose dates for Compact' })).toHaveAttribute('href');
+  expect(within(body).getByRole('link', { name: 'See dates for Compact, Naha Airport' })).toHaveAttribute(
+    'href',
+  );
   expect(fields(within(body).getByRole('search'))).toContainEqual(['rental_date', '2025-06-04']);
 });
 
@@ -50,13 +50,9 @@ it('opens the first booking step with what was chosen, inside the page', async (
   const user = userEvent.setup();
   const { visited } = await openHome();
   await user.selectOptions(screen.getByLabelText('Area'), 'Okinawa');
-  await user.type(screen.getByLabelText(/Shop, station or airport/), ' airport ');
-  await user.click(screen.getByRole('checkbox', { name: 'Minivan' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Compact car' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Minivan' }));
   await user.click(screen.getByRole('button', { name: 'Find a car' }));
   expect(visited).toEqual([
-    '/reserve/reserve_shop?area=okinawa&keyword=airport&rental_date=2025-06-04&rental_time=10%3A00&return_date=2025-06-04&return_time=17%3A00&body_types=compact',
+    '/reserve/reserve_shop?area=okinawa&rental_date=2025-06-04&rental_time=10%3A00&return_date=2025-06-04&return_time=17%3A00',
   ]);
 });
 
@@ -81,10 +77,10 @@ it('lists areas with their shops, and says when an area has none', async () => {
 
 it('shows popular plans with the 24-hour price and the way on', async () => {
   await openHome();
-  const plan = within(screen.getByRole('region', { name: 'Popular plans' })).getByRole('article');
+  const plan = within(screen.getByRole('region', { name: 'Recommended cars' })).getByRole('article');
   expect(within(plan).getByRole('heading', { name: 'Compact' })).toBeVisible();
-  expect(plan).toHaveTextContent('from ¥5,500 / 24 h');
-  expect(within(plan).getByRole('link', { name: 'Choose dates for Compact' })).toHaveAttribute(
+  expect(plan).toHaveTextContent(/¥5,500.*\/ 24 h/);
+  expect(within(plan).getByRole('link', { name: 'See dates for Compact, Naha Airport' })).toHaveAttribute(
     'href',
     '/reserve/reserve_car?shop_id=naha&body_types=compact',
   );
@@ -105,7 +101,7 @@ it('keeps the search when the popular plans fail, and fetches them again when as
   });
   await openHome({ api });
   expect(screen.getByRole('search')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('The popular plans could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The recommended cars could not be loaded.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Compact' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -135,7 +131,7 @@ it('says so when there is nothing to rent yet', async () => {
   });
   await openHome({ api });
   expect(screen.getByText('No shop is open for booking yet.')).toBeVisible();
-  expect(screen.getByText('There are no plans to show yet.')).toBeVisible();
+  expect(screen.getByText('There are no cars to show yet.')).toBeVisible();
 });
 
 it('is a page that cannot be shown when the areas cannot be fetched', async () => {

@@ -1,5 +1,5 @@
 import { definePage, settle, Stack, type PageContext, type PageProps } from '@wadachi/shared';
-import type { Area, BodyType, PlanListItem } from '@wadachi/shared/contract';
+import type { Area, PlanListItem } from '@wadachi/shared/contract';
 import { AreaList } from './AreaList';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
@@ -9,7 +9,6 @@ import { TrustPoints } from './TrustPoints';
 
 interface HomeContent {
   readonly areas: readonly Area[];
-  readonly bodyTypes: readonly BodyType[];
   /** Null when they could not be fetched. */
   readonly popular: readonly PlanListItem[] | null;
   /** The instant of the load, so that server and browser offer the same days. */
@@ -17,14 +16,12 @@ interface HomeContent {
 }
 
 async function load({ platform, signal }: PageContext): Promise<HomeContent> {
-  const [areas, bodyTypes, popular] = await Promise.all([
+  const [areas, popular] = await Promise.all([
     platform.api('GET /api/shops/area', { signal }),
-    platform.api('GET /api/body-types/select', { signal }),
     settle(platform.api('GET /api/plans/popular', { signal, toast: false })),
   ]);
   return {
     areas: areas.data,
-    bodyTypes: bodyTypes.data,
     popular: popular.status === 'ready' ? popular.value.data : null,
     openedAt: platform.now().toISOString(),
   };
@@ -32,10 +29,10 @@ async function load({ platform, signal }: PageContext): Promise<HomeContent> {
 
 function View({ content }: PageProps<HomeContent>) {
   return (
-    <Stack gap={8}>
-      <Hero areas={content.areas} bodyTypes={content.bodyTypes} openedAt={content.openedAt} />
-      <AreaList areas={content.areas} />
+    <Stack gap={6}>
+      <Hero areas={content.areas} openedAt={content.openedAt} />
       <PopularPlans first={content.popular} />
+      <AreaList areas={content.areas} />
       <HowItWorks />
       <TrustPoints />
     </Stack>

@@ -1,47 +1,29 @@
-import { EmptyState, FormattedMessage, Grid, Icon, Link, LinkButton, VisuallyHidden } from '@wadachi/shared';
+import { EmptyState, useIntl } from '@wadachi/shared';
+import { PlanCard } from '@wadachi/shared/parts';
 import type { PlanListItem } from '@wadachi/shared/contract';
-import type { ReactNode } from 'react';
 import { paths } from '../../paths';
-import { PlanCard } from '../plan/PlanCard';
+import { messages as planMessages } from '../plan/messages';
 import { messages } from './messages';
 import styles from './PopularPlanList.module.css';
 
+/** Plans as a row to swipe. */
 export function PopularPlanList({ plans }: { readonly plans: readonly PlanListItem[] }) {
+  const intl = useIntl();
   if (plans.length === 0) return <EmptyState title={messages.noPopular} />;
   return (
-    <Grid min="medium">
+    <ul className={styles.row}>
       {plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} action={<CarsLink plan={plan} />}>
-          <ShopLink plan={plan} />
-        </PlanCard>
+        <li key={plan.id} className={styles.plan}>
+          <PlanCard
+            // All are recommended: the heading says so.
+            plan={{ ...plan, recommended: false }}
+            messages={{ ...planMessages, choose: messages.seeCars }}
+            place={plan.shop_name}
+            priceNote={intl.formatMessage(planMessages.perDay)}
+            to={paths.chooseCar({ shopId: plan.shop_id, bodyTypes: [plan.body_type.id] })}
+          />
+        </li>
       ))}
-    </Grid>
+    </ul>
   );
 }
-
-interface OfPlan {
-  readonly plan: PlanListItem;
-}
-
-const ShopLink = ({ plan }: OfPlan) => (
-  <Link className={styles.shop} to={paths.shop(plan.shop_id)}>
-    <Icon name="pin" />
-    {plan.shop_name}
-  </Link>
-);
-
-const CarsLink = ({ plan }: OfPlan) => (
-  <LinkButton
-    to={paths.chooseCar({ shopId: plan.shop_id, bodyTypes: [plan.body_type.id] })}
-    variant="secondary"
-    wide
-  >
-    <FormattedMessage
-      {...messages.seeCars}
-      values={{
-        plan: plan.name,
-        hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>,
-      }}
-    />
-  </LinkButton>
-);

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import {
   anyShop,
-  BodyTypePicker,
   Button,
   defaultPeriod,
   FormattedMessage,
@@ -9,24 +8,17 @@ import {
   PeriodPicker,
   periodProblems,
   SelectControl,
-  TextControl,
   useIntl,
   usePlatform,
 } from '@wadachi/shared';
-import type { Area, BodyType } from '@wadachi/shared/contract';
+import type { Area } from '@wadachi/shared/contract';
+import { focusField } from '../../focusField';
 import { paths } from '../../paths';
 import { messages } from './messages';
-import styles from './SearchForm.module.css';
-
-/** Focuses the control with this name, so that screen readers announce its error. */
-function focusField(form: HTMLFormElement, name: string): void {
-  const control = form.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
-}
+import styles from './Hero.module.css';
 
 export interface SearchFormProps {
   readonly areas: readonly Area[];
-  readonly bodyTypes: readonly BodyType[];
   readonly openedAt: string;
 }
 
@@ -34,13 +26,11 @@ export interface SearchFormProps {
  * The search for a shop. A GET form to the first page of the booking, so it works without JavaScript; with JavaScript the
  * same address is opened inside the page.
  */
-export function SearchForm({ areas, bodyTypes, openedAt }: SearchFormProps) {
+export function SearchForm({ areas, openedAt }: SearchFormProps) {
   const intl = useIntl();
   const { navigate } = usePlatform();
   const now = new Date(openedAt);
   const [area, setArea] = useState('');
-  const [keyword, setKeyword] = useState('');
-  const [chosenTypes, setChosenTypes] = useState<readonly string[]>([]);
   const [period, setPeriod] = useState(() => defaultPeriod(now, anyShop.time_zone));
   const problems = periodProblems(period, anyShop, now);
 
@@ -48,7 +38,7 @@ export function SearchForm({ areas, bodyTypes, openedAt }: SearchFormProps) {
     event.preventDefault();
     const [problem] = problems;
     if (problem) focusField(event.currentTarget, problem.field);
-    else navigate(paths.chooseShop({ area, keyword, bodyTypes: chosenTypes, period }));
+    else navigate(paths.chooseShop({ area, period }));
   }
 
   const areaChoices = [
@@ -65,29 +55,14 @@ export function SearchForm({ areas, bodyTypes, openedAt }: SearchFormProps) {
       noValidate
       onSubmit={handleSubmit}
     >
-      <div className={styles.where}>
-        <SelectControl
-          name="area"
-          label={messages.area}
-          options={areaChoices}
-          value={area}
-          onChange={setArea}
-        />
-        <TextControl
-          name="keyword"
-          label={messages.keyword}
-          maxLength={60}
-          value={keyword}
-          onChange={setKeyword}
-        />
-      </div>
-      <PeriodPicker value={period} onChange={setPeriod} now={now} problems={problems} />
-      <BodyTypePicker
-        legend={messages.kind}
-        bodyTypes={bodyTypes}
-        chosen={chosenTypes}
-        onChange={setChosenTypes}
+      <SelectControl
+        name="area"
+        label={messages.area}
+        options={areaChoices}
+        value={area}
+        onChange={setArea}
       />
+      <PeriodPicker value={period} onChange={setPeriod} now={now} problems={problems} />
       <Button type="submit" variant="primary" wide>
         <Icon name="search" />
         <FormattedMessage {...messages.search} />

@@ -19,14 +19,10 @@ export const messages = defineMessages('shop.home', {
     description: 'Sentence under the main heading of the top page',
   },
   area: { defaultMessage: 'Area', description: 'Label of the choice of an area' },
-  anyArea: { defaultMessage: 'Any area', description: 'First entry of the choice of an area: all of them' },
-  keyword: {
-    defaultMessage: 'Shop, station or airport (optional)',
-    description: 'Label of the search’s free text field',
-  },
-  kind: {
-    defaultMessage: 'What kind of car (optional)',
-    description: 'Legend of the choice of body types, several may be chosen',
+  anyArea: { defaultMessage: 'All areas', description: 'First entry of the choice of an area: all of them' },
+  areaChips: {
+    defaultMessage: 'Search by area',
+    description: 'Name of the links to the areas under the search',
   },
   search: { defaultMessage: 'Find a car', description: 'Button that starts the search' },
   areas: { defaultMessage: 'Shops by area', description: 'Heading of the list of areas with their shops' },
@@ -39,17 +35,17 @@ export const messages = defineMessages('shop.home', {
     description: 'Shown when there is not a single shop',
   },
   noShopsInArea: { defaultMessage: 'No shops here yet', description: 'Shown in an area that has no shop' },
-  popular: { defaultMessage: 'Popular plans', description: 'Heading of the plans many customers choose' },
+  popular: { defaultMessage: 'Recommended cars', description: 'Heading of plans that shops recommend' },
   noPopular: {
-    defaultMessage: 'There are no plans to show yet.',
+    defaultMessage: 'There are no cars to show yet.',
     description: 'Shown when no plan is offered',
   },
   popularFailed: {
-    defaultMessage: 'The popular plans could not be loaded.',
+    defaultMessage: 'The recommended cars could not be loaded.',
     description: 'Shown when the plans of the top page could not be fetched',
   },
   seeCars: {
-    defaultMessage: 'Choose dates<hidden> for {plan}</hidden>',
+    defaultMessage: 'See dates<hidden> for {what}</hidden>',
     description:
       'Link of a popular plan to the choice of a car; the part in <hidden> is only read to screen reader users',
   },

@@ -3,16 +3,23 @@ import { defineMessages } from '@wadachi/shared/intl';
 /** Texts about one plan, wherever a plan is shown. */
 export const messages = defineMessages('shop.plan', {
   recommended: { defaultMessage: 'Recommended', description: 'Mark on a plan that the shop recommends' },
+  left: {
+    defaultMessage: '{count, plural, one {Last one} other {# left}}',
+    description: 'How many cars of a plan are free, when they are few',
+  },
+  soldOut: { defaultMessage: 'Sold out', description: 'Mark on a plan without a free car in the period' },
+  choose: {
+    defaultMessage: 'Choose<hidden> this car {what}</hidden>',
+    description: 'Link that chooses a plan; the part in <hidden> is only read to screen reader users',
+  },
+  details: { defaultMessage: 'Details', description: 'Opens what comes with a plan and what holds for it' },
   tryAgain: {
     defaultMessage: 'Try again',
     description: 'Button that fetches once more the plans that could not be loaded',
   },
-  fromPrice: {
-    defaultMessage: 'from {price} / 24 h',
-    description: 'A plan’s price for 24 hours in the low season, tax included; price is an amount in yen',
-  },
+  perDay: { defaultMessage: '/ 24 h', description: 'After a plan’s price for 24 hours, tax included' },
   wholePrice: {
-    defaultMessage: '{price} in total, tax included',
-    description: 'A plan’s whole price for the chosen period; price is an amount in yen',
+    defaultMessage: 'whole rental, tax included',
+    description: 'Under a plan’s price for the chosen period',
   },
 });

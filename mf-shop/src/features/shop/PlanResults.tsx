@@ -1,22 +1,25 @@
-import { Button, EmptyState, FormattedMessage, Grid, observer } from '@wadachi/shared';
-import { AvailabilityTag, PlanFeatures, type PagedList } from '@wadachi/shared/parts';
-import type { PlanListItem } from '@wadachi/shared/contract';
+import { Button, EmptyState, FormattedMessage, observer, useIntl } from '@wadachi/shared';
+import { PlanCard, PlanDetails, type PagedList } from '@wadachi/shared/parts';
+import type { PlanListItem, Shop } from '@wadachi/shared/contract';
+import { paths } from '../../paths';
 import type { MaybePeriod } from '../../period';
-import { PlanCard } from '../plan/PlanCard';
+import { messages } from '../plan/messages';
 import { PlansFailed } from '../plan/PlansFailed';
 import { PlanSkeletons } from '../plan/PlanSkeletons';
-import { ChoosePlan } from './ChoosePlan';
+import { detailMessages } from './detailMessages';
+import type { PlanPage } from './fetchPlans';
 import { planMessages } from './planMessages';
 import styles from './PlanResults.module.css';
 
 interface PlanResultsProps {
-  readonly plans: PagedList<PlanListItem>;
+  readonly shop: Shop;
+  readonly plans: PagedList<PlanListItem, PlanPage['meta']>;
   /** The period that the prices are for; undefined while it is not possible. */
   readonly period: MaybePeriod;
 }
 
 /** The plans that were found; screen readers are told their number. */
-export const PlanResults = observer(function PlanResults({ plans, period }: PlanResultsProps) {
+export const PlanResults = observer(function PlanResults({ shop, plans, period }: PlanResultsProps) {
   const { state } = plans.answer;
   const isReady = state.status === 'ready';
   const isLoading = state.status === 'loading';
@@ -26,7 +29,9 @@ export const PlanResults = observer(function PlanResults({ plans, period }: Plan
         {isReady && <FormattedMessage {...planMessages.count} values={{ count: state.value.meta.total }} />}
         {isLoading && <FormattedMessage {...planMessages.loading} />}
       </p>
-      {isReady && <PlanList plans={state.value.data} period={period} />}
+      {isReady && (
+        <PlanList plans={state.value.data} season={state.value.meta.season} shop={shop} period={period} />
+      )}
       {isLoading && <PlanSkeletons count={4} />}
       {!isReady && !isLoading && (
         <PlansFailed onTryAgain={() => void plans.reload()}>
@@ -42,11 +47,18 @@ export const PlanResults = observer(function PlanResults({ plans, period }: Plan
   );
 });
 
-interface PlanListProps extends Pick<PlanResultsProps, 'period'> {
+interface PlanListProps extends Pick<PlanResultsProps, 'period' | 'shop'> {
   readonly plans: readonly PlanListItem[];
+  /** The seasons that move the prices, in words. */
+  readonly season: string | null;
 }
 
-function PlanList({ plans, period }: PlanListProps) {
+function PlanList({ plans, season, shop, period }: PlanListProps) {
+  const intl = useIntl();
+  const note = ({ available }: PlanListItem) => {
+    if (available === null) return intl.formatMessage(messages.perDay);
+    return [intl.formatMessage(messages.wholePrice), season].filter(Boolean).join(' · ');
+  };
   if (plans.length === 0) {
     return (
       <EmptyState title={planMessages.noPlans}>
@@ -55,17 +67,17 @@ function PlanList({ plans, period }: PlanListProps) {
     );
   }
   return (
-    <Grid min="large">
+    <div className={styles.list}>
       {plans.map((plan) => (
         <PlanCard
           key={plan.id}
           plan={plan}
-          availability={<AvailabilityTag available={plan.available} messages={planMessages} />}
-          action={<ChoosePlan plan={plan} period={period} />}
-        >
-          <PlanFeatures features={plan.features} label={planMessages.features} />
-        </PlanCard>
+          messages={messages}
+          priceNote={note(plan)}
+          to={paths.chooseOptions({ shopId: plan.shop_id, planId: plan.id, period })}
+          details={<PlanDetails plan={plan} shop={shop} messages={detailMessages} />}
+        />
       ))}
-    </Grid>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Card, FormattedMessage, Icon, Link, Section } from '@wadachi/shared';
+import { PhoneLink } from '@wadachi/shared/parts';
 import type { Shop } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -23,6 +24,10 @@ export function ShopAbout({ shop, now }: ShopAboutProps) {
           </h3>
           <address className={styles.address}>{shop.address}</address>
           <MapLink position={shop.position} />
+          <PhoneLink
+            shop={shop}
+            label={<FormattedMessage {...messages.call} values={{ phone: shop.phone }} />}
+          />
           <h3 className={styles.name}>
             <FormattedMessage {...messages.access} />
           </h3>

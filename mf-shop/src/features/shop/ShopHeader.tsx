@@ -7,7 +7,6 @@ import {
   usePlatform,
   weekdayOf,
 } from '@wadachi/shared';
-import { PhoneLink } from '@wadachi/shared/parts';
 import type { Shop } from '@wadachi/shared/contract';
 import { messages } from './messages';
 import styles from './ShopHeader.module.css';
@@ -22,24 +21,13 @@ export function ShopHeader({ shop, now }: ShopHeaderProps) {
     <div className={styles.header}>
       <ShopLogo />
       <div className={styles.text}>
-        <PageTitle
-          lead={
-            <>
-              <Icon name="pin" /> {shop.area.name}
-            </>
-          }
-        >
-          {shop.name}
-        </PageTitle>
+        <PageTitle>{shop.name}</PageTitle>
         <ul className={styles.facts}>
           <li>
-            <Icon name="clock" /> <HoursToday shop={shop} now={now} />
+            <Icon name="pin" /> {shop.area.name}
           </li>
           <li>
-            <PhoneLink
-              shop={shop}
-              label={<FormattedMessage {...messages.call} values={{ phone: shop.phone }} />}
-            />
+            <Icon name="clock" /> <HoursToday shop={shop} now={now} />
           </li>
         </ul>
       </div>

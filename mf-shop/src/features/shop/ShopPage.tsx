@@ -7,10 +7,10 @@ import {
   type PageContext,
   type PageProps,
 } from '@wadachi/shared';
+import { firstOpenPeriod } from '@wadachi/shared/parts';
 import type { BodyType, PlanOptions, Shop } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
-import { firstOpenPeriod } from './openPeriod';
 import { plansOf } from './fetchPlans';
 import { queryOf, searchIn } from './planSearch';
 import { ShopAbout } from './ShopAbout';
@@ -67,7 +67,7 @@ async function load(context: PageContext): Promise<ShopContent> {
 function View({ content: { shop, bodyTypes, first, options, openedAt } }: PageProps<ShopContent>) {
   const now = new Date(openedAt);
   return (
-    <Stack gap={7}>
+    <Stack gap={4}>
       <ShopHeader shop={shop} now={now} />
       <ShopPlans
         // Another shop or search in the address is mounted anew.

@@ -44,9 +44,8 @@ it('prices the plans for the default period and leads to the options with it', a
   const { asked } = await openPlans(() => pageOf([aPlan({ available: 4, charge: 4_400 })]));
   expect(asked).toEqual([{ shop_id: 'naha', sort: 'recommended', page: 1, ...june4 }]);
   const plan = screen.getByRole('article');
-  expect(plan).toHaveTextContent('¥4,400 in total, tax included');
-  expect(plan).toHaveTextContent('Available');
-  expect(within(plan).getByRole('link', { name: 'Choose this plan Compact' })).toHaveAttribute(
+  expect(plan).toHaveTextContent('¥4,400whole rental, tax included');
+  expect(within(plan).getByRole('link', { name: 'Choose this car Compact' })).toHaveAttribute(
     'href',
     '/reserve/reserve_option?shop_id=naha&plan_id=naha-compact&rental_date=2025-06-04&rental_time=10%3A00&return_date=2025-06-04&return_time=17%3A00',
   );
@@ -58,9 +57,9 @@ it('says what is sold out, and what nearly is', async () => {
   const [soldOut, last, few, many] = screen.getAllByRole('article');
   expect(soldOut).toHaveTextContent('Sold out');
   expect(within(soldOut!).queryByRole('link')).not.toBeInTheDocument();
-  expect(last).toHaveTextContent('Only 1 car left');
-  expect(few).toHaveTextContent('Only 3 cars left');
-  expect(many).toHaveTextContent('Available');
+  expect(last).toHaveTextContent('Last one');
+  expect(few).toHaveTextContent('3 left');
+  expect(many).not.toHaveTextContent('left');
 });
 
 it('takes period, kinds and order from the address', async () => {
@@ -79,8 +78,8 @@ it('takes period, kinds and order from the address', async () => {
       return_time: '18:00',
     },
   ]);
-  expect(screen.getByRole('checkbox', { name: 'Minivan' })).toBeChecked();
-  expect(screen.getByText('No plan fits this search')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Minivan 1' })).toBeChecked();
+  expect(screen.getByText('No car fits this search')).toBeVisible();
 });
 
 it('starts with the next day on which the shop is open', async () => {
@@ -95,8 +94,8 @@ it('gives 24-hour prices while the period is impossible', async () => {
   const { asked } = await openPlans(() => pageOf([aPlan()]), { path });
   expect(asked).toEqual([{ shop_id: 'naha', sort: 'recommended', page: 1 }]);
   expect(screen.getByText(/Prices below are for 24 hours/)).toBeVisible();
-  expect(screen.getByRole('article')).toHaveTextContent('from ¥5,500 / 24 h');
-  expect(screen.getByRole('link', { name: /Choose this plan/ })).toHaveAttribute(
+  expect(screen.getByRole('article')).toHaveTextContent(/¥5,500.*\/ 24 h/);
+  expect(screen.getByRole('link', { name: /^Choose this car/ })).toHaveAttribute(
     'href',
     '/reserve/reserve_option?shop_id=naha&plan_id=naha-compact',
   );
@@ -105,9 +104,9 @@ it('gives 24-hour prices while the period is impossible', async () => {
 it('looks again when the search changes, and keeps it in the address without opening a page', async () => {
   const user = userEvent.setup();
   const { visited } = await openPlans(({ sort }) => pageOf([aPlan({ name: `By ${sort}`, available: 4 })]));
-  await user.selectOptions(screen.getByLabelText('Order'), 'Lowest price first');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
   expect(await screen.findByRole('heading', { name: 'By price' })).toBeVisible();
-  expect(screen.getByText('1 plan')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('1 car class')).toHaveAttribute('role', 'status');
   expect(visited).toEqual([]);
   expect(new URLSearchParams(window.location.search).get('sort')).toBe('price');
   expect(window.history.state).toEqual({ key: 'kept' });
@@ -119,10 +118,10 @@ it('shows that it is looking, and drops an answer that a later search overtook',
   await openPlans(({ sort }) =>
     sort === 'recommended' ? pageOf([aPlan()]) : new Promise<Plans>((resolve) => answers.set(sort, resolve)),
   );
-  await user.selectOptions(screen.getByLabelText('Order'), 'Lowest price first');
-  expect(screen.getByText('Looking for plans…')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
+  expect(screen.getByText('Looking for cars…')).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Order'), 'Most seats first');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Most seats');
   answers.get('capacity')?.(pageOf([aPlan({ name: 'By seats' })]));
   expect(await screen.findByRole('heading', { name: 'By seats' })).toBeVisible();
   answers.get('price')?.(pageOf([aPlan({ name: 'Too late' })]));
@@ -137,7 +136,7 @@ it('offers to try again when the plans fail, on the server and in the browser', 
     if (isBroken) throw refusal('GET /api/plans/shop', 503);
     return pageOf([aPlan()]);
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('The plans could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The cars could not be loaded.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   isBroken = false;
@@ -150,30 +149,26 @@ it('adds the next page of a long list', async () => {
   await openPlans(({ page = 1 }) =>
     pageOf([aPlan({ id: `plan-${page}`, name: `Plan ${page}` })], { total: 2, page }),
   );
-  expect(screen.getByText('2 plans')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show more plans' }));
+  expect(screen.getByText('2 car classes')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show more cars' }));
   expect(await screen.findByRole('heading', { name: 'Plan 2' })).toBeVisible();
   expect(planNames()).toEqual(['Plan 1', 'Plan 2']);
-  expect(screen.queryByRole('button', { name: 'Show more plans' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more cars' })).not.toBeInTheDocument();
 });
 
 it('can be read and asked for other dates without JavaScript', async () => {
   const { api } = plansBy(() => pageOf([aPlan({ available: 4, charge: 4_400 })]));
   const visit = { page: 'shop', path: '/shop/naha', params: { id: 'naha' }, api, shop: aShop() } as const;
   const body = await openWithoutJavaScript(visit);
-  expect(within(body).getByRole('article')).toHaveTextContent('¥4,400 in total');
-  const submit = within(body).getByRole('button', { name: 'Show plans' });
-  expect(submit).toHaveAttribute('type', 'submit');
-  const form = submit.closest('form');
-  expect(form).toHaveAttribute('method', 'get');
-  expect(form).toHaveAttribute('action', '/shop/naha');
-  expect([...form!.querySelectorAll('[name]')].map((control) => control.getAttribute('name'))).toEqual([
-    'rental_date',
-    'rental_time',
-    'return_date',
-    'return_time',
-    'body_types',
-    'body_types',
-    'sort',
-  ]);
+  expect(within(body).getByRole('article')).toHaveTextContent('¥4,400');
+  const [period, filters] = [...body.querySelectorAll('form')].map((form) => {
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('action', '/shop/naha');
+    expect(form.querySelector('button')).toHaveAttribute('type', 'submit');
+    return [...form.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+  });
+  const fields = ['rental_date', 'rental_time', 'return_date', 'return_time'];
+  expect(period).toEqual(fields);
+  expect(filters).toEqual([...fields, 'sort', 'body_types', 'body_types']);
+  expect(within(body).getByRole('link', { name: /Edit$/ })).toHaveAttribute('href', '#edit-search');
 });

@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { FormattedMessage, Notice, observer, Section, usePlatform } from '@wadachi/shared';
+import { useId, useState } from 'react';
+import { FormattedMessage, Notice, observer, usePlatform } from '@wadachi/shared';
 import type { BodyType, Shop } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { plansOf } from './fetchPlans';
-import { isPossible } from './openPeriod';
+import { isPossible, plansOf } from './fetchPlans';
 import { planMessages } from './planMessages';
 import { PlanResults } from './PlanResults';
 import { queryOf, type PlanSearch } from './planSearch';
-import { PlanSearchForm } from './PlanSearchForm';
+import { PlanSearchBar } from './PlanSearchBar';
+import styles from './ShopPlans.module.css';
 import { ShopPlansStore, type FirstPlans } from './ShopPlansStore';
 
 interface ShopPlansProps {
@@ -19,6 +19,7 @@ interface ShopPlansProps {
 
 /** The search among the shop's plans; the page's address has its values. */
 export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, now }: ShopPlansProps) {
+  const headingId = useId();
   const platform = usePlatform();
   const [store] = useState(() => new ShopPlansStore({ fetchPlans: plansOf(platform, shop) }, first));
   const canPrice = isPossible(store.search.period, shop, now);
@@ -30,10 +31,14 @@ export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, n
   }
 
   return (
-    <Section title={planMessages.plans}>
-      <PlanSearchForm
+    <section className={styles.plans} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        <FormattedMessage {...planMessages.plans} />
+      </h2>
+      <PlanSearchBar
         shop={shop}
         bodyTypes={bodyTypes}
+        counts={store.plans.answer.shown?.meta.body_types}
         search={store.search}
         now={now}
         onChange={handleSearch}
@@ -43,7 +48,7 @@ export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, n
           <FormattedMessage {...planMessages.noPeriod} />
         </Notice>
       )}
-      <PlanResults plans={store.plans} period={canPrice ? store.search.period : undefined} />
-    </Section>
+      <PlanResults shop={shop} plans={store.plans} period={canPrice ? store.search.period : undefined} />
+    </section>
   );
 });

@@ -17,7 +17,7 @@ interface Deps {
 /** A search among the plans of a shop, and its result. */
 export class ShopPlansStore {
   search: PlanSearch;
-  readonly plans: PagedList<PlanListItem>;
+  readonly plans: PagedList<PlanListItem, PlanPage['meta']>;
 
   constructor({ fetchPlans }: Deps, first: FirstPlans) {
     this.search = first.search;

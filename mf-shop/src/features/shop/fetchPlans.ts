@@ -1,6 +1,5 @@
-import type { Platform } from '@wadachi/shared';
-import type { AnswerOf, Shop } from '@wadachi/shared/contract';
-import { isPossible } from './openPeriod';
+import { periodProblems, type Platform, type ShopTimes } from '@wadachi/shared';
+import type { AnswerOf, RentalPeriod, Shop } from '@wadachi/shared/contract';
 import type { PlanSearch } from './planSearch';
 
 export type PlanPage = AnswerOf<'GET /api/plans/shop'>;
@@ -22,3 +21,7 @@ export const plansOf =
       handles: [404],
       toast: false,
     });
+
+/** Whether a period can be priced; incomplete dates can't. */
+export const isPossible = (period: RentalPeriod, shop: ShopTimes, now: Date): boolean =>
+  periodProblems(period, shop, now).length === 0;

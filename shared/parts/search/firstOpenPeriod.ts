@@ -4,8 +4,8 @@ import type { RentalPeriod } from '@wadachi/shared/contract';
 const daysToTry = 14;
 
 /**
- * The initial period of a shop's page: the default of the specification, moved to the first day that the shop accepts. When
- * there is none within two weeks, the default; the form shows its errors.
+ * The initial period at a shop: the default of the specification, moved to the first day that the shop accepts. When there
+ * is none within two weeks, the default; the form shows its errors.
  */
 export function firstOpenPeriod(shop: ShopTimes, now: Date): RentalPeriod {
   const usual = defaultPeriod(now, shop.time_zone);
@@ -15,11 +15,7 @@ export function firstOpenPeriod(shop: ShopTimes, now: Date): RentalPeriod {
       rental_date: addDays(usual.rental_date, days),
       return_date: addDays(usual.return_date, days),
     };
-    if (isPossible(period, shop, now)) return period;
+    if (periodProblems(period, shop, now).length === 0) return period;
   }
   return usual;
 }
-
-/** Whether a period can be priced; incomplete dates can't. */
-export const isPossible = (period: RentalPeriod, shop: ShopTimes, now: Date): boolean =>
-  periodProblems(period, shop, now).length === 0;

@@ -1,0 +1,40 @@
+import { observer, useIntl } from '@wadachi/shared';
+import { FilterChips } from '@wadachi/shared/parts';
+import { filterMessages } from '../../search/filterMessages';
+import { HiddenFields } from '../../search/HiddenFields';
+import type { ChooseCarStore } from './ChooseCarStore';
+import { planSorts, type ChooseCarContent, type PlanSort } from './load';
+
+const sortMessages = {
+  recommended: filterMessages.sortRecommended,
+  price: filterMessages.sortPrice,
+  capacity: filterMessages.sortCapacity,
+} satisfies Record<PlanSort, unknown>;
+
+interface CarFiltersProps {
+  readonly store: ChooseCarStore;
+  readonly content: ChooseCarContent;
+}
+
+export const CarFilters = observer(({ store, content }: CarFiltersProps) => {
+  const intl = useIntl();
+  const { filters, shop, results } = store;
+  return (
+    <FilterChips
+      action="/reserve/reserve_car"
+      bodyTypes={content.bodyTypes}
+      counts={results.shown?.meta.body_types}
+      chosen={filters.body_types}
+      onChoose={(body_types) => void store.change({ body_types })}
+      sort={{
+        options: planSorts.map((sort) => ({ value: sort, label: intl.formatMessage(sortMessages[sort]) })),
+        value: filters.sort,
+        onChange: (chosen) =>
+          void store.change({ sort: planSorts.find((sort) => sort === chosen) ?? 'recommended' }),
+      }}
+      messages={filterMessages}
+    >
+      <HiddenFields of={{ shop_id: shop.id, ...filters.period, passengers: filters.passengers }} />
+    </FilterChips>
+  );
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import {
+  Button,
+  FormattedMessage,
+  observer,
+  PeriodPicker,
+  periodProblems,
+  SelectControl,
+  useIntl,
+  usePlatform,
+} from '@wadachi/shared';
+import { SearchBar, useShortDays } from '@wadachi/shared/parts';
+import { formLimits } from '../../limits';
+import { filterMessages } from '../../search/filterMessages';
+import { focusProblem } from '../../search/focusProblem';
+import { HiddenFields } from '../../search/HiddenFields';
+import searchStyles from '../../search/SearchForm.module.css';
+import type { ChooseCarStore } from './ChooseCarStore';
+import type { ChooseCarContent } from './load';
+import { messages } from './messages';
+
+interface CarSearchProps {
+  readonly store: ChooseCarStore;
+  readonly content: ChooseCarContent;
+}
+
+/** The shop and the period, with the form that changes the period. */
+export const CarSearch = observer(({ store, content }: CarSearchProps) => {
+  const days = useShortDays();
+  return (
+    <SearchBar place={store.shop.name} period={days.period(store.filters.period)} messages={filterMessages}>
+      {(close) => (
+        // The form starts from the search that is shown.
+        <SearchForm key={JSON.stringify(store.filters)} store={store} at={content.at} onDone={close} />
+      )}
+    </SearchBar>
+  );
+});
+
+const passengerCounts = Array.from({ length: formLimits.passengers }, (_, index) => index + 1);
+
+interface SearchFormProps {
+  readonly store: ChooseCarStore;
+  /** The instant of the load. */
+  readonly at: string;
+  readonly onDone: () => void;
+}
+
+/** Works without JavaScript as a GET form. */
+const SearchForm = ({ store, at, onDone }: SearchFormProps) => {
+  const intl = useIntl();
+  const { now } = usePlatform();
+  const { filters, shop } = store;
+  const [period, setPeriod] = useState(filters.period);
+  const [passengers, setPassengers] = useState(filters.passengers);
+  const problems = periodProblems(period, shop, new Date(at));
+  return (
+    <form
+      className={searchStyles.form}
+      method="get"
+      action="/reserve/reserve_car"
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (focusProblem(event.currentTarget, periodProblems(period, shop, now()))) return;
+        onDone();
+        void store.change({ period, passengers });
+      }}
+    >
+      <HiddenFields of={{ shop_id: shop.id, body_types: filters.body_types, sort: filters.sort }} />
+      <PeriodPicker
+        value={period}
+        onChange={setPeriod}
+        shop={shop}
+        offer={{ shop_id: shop.id }}
+        now={new Date(at)}
+        problems={problems}
+      />
+      <SelectControl
+        name="passengers"
+        label={filterMessages.passengers}
+        options={passengerCounts.map((count) => ({
+          value: String(count),
+          label: intl.formatMessage(filterMessages.passengersOrMore, { count }),
+        }))}
+        value={String(passengers)}
+        onChange={(chosen) => setPassengers(Number(chosen))}
+      />
+      <Button type="submit">
+        <FormattedMessage {...messages.update} />
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,42 @@
+import { observer, useIntl, type MessageDescriptor } from '@wadachi/shared';
+import { FilterChips } from '@wadachi/shared/parts';
+import { filterMessages } from '../../search/filterMessages';
+import { HiddenFields } from '../../search/HiddenFields';
+import type { ChooseShopStore } from './ChooseShopStore';
+import { shopSorts, type ChooseShopContent, type ShopSort } from './load';
+import { messages } from './messages';
+
+const sortMessages = {
+  usual: messages.sortByArea,
+  price: filterMessages.sortPrice,
+  name: messages.sortByName,
+} satisfies Record<ShopSort, MessageDescriptor>;
+
+interface ShopFiltersProps {
+  readonly store: ChooseShopStore;
+  readonly content: ChooseShopContent;
+}
+
+export const ShopFilters = observer(({ store, content }: ShopFiltersProps) => {
+  const intl = useIntl();
+  const { filters, choice, results } = store;
+  const { area, keyword, period } = filters;
+  return (
+    <FilterChips
+      action="/reserve/reserve_shop"
+      bodyTypes={content.bodyTypes}
+      counts={results.shown?.meta.body_types}
+      chosen={filters.body_types}
+      onChoose={(body_types) => void store.change({ body_types })}
+      sort={{
+        options: shopSorts.map((sort) => ({ value: sort, label: intl.formatMessage(sortMessages[sort]) })),
+        value: filters.sort,
+        onChange: (chosen) =>
+          void store.change({ sort: shopSorts.find((sort) => sort === chosen) ?? 'usual' }),
+      }}
+      messages={filterMessages}
+    >
+      <HiddenFields of={{ area, keyword, ...period, passengers: choice.passengers }} />
+    </FilterChips>
+  );
+});

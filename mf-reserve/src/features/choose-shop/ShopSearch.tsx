@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import {
+  anyShop,
+  Button,
+  FormattedMessage,
+  observer,
+  PeriodPicker,
+  periodProblems,
+  SelectControl,
+  TextControl,
+  useIntl,
+  usePlatform,
+} from '@wadachi/shared';
+import { SearchBar, useShortDays } from '@wadachi/shared/parts';
+import { formLimits } from '../../limits';
+import { filterMessages } from '../../search/filterMessages';
+import { focusProblem } from '../../search/focusProblem';
+import { HiddenFields } from '../../search/HiddenFields';
+import searchStyles from '../../search/SearchForm.module.css';
+import type { ChooseShopStore } from './ChooseShopStore';
+import { isLarge, type ChooseShopContent } from './load';
+import { messages } from './messages';
+
+interface ShopSearchProps {
+  readonly store: ChooseShopStore;
+  readonly content: ChooseShopContent;
+}
+
+/** Place and period, with the form that changes them. */
+export const ShopSearch = observer(({ store, content }: ShopSearchProps) => {
+  const days = useShortDays();
+  const { area, keyword, period } = store.filters;
+  const areaName = content.areas.find(({ id }) => id === area)?.name;
+  const place = [areaName, keyword.trim()].filter(Boolean).join(' · ');
+  return (
+    <SearchBar
+      place={place || <FormattedMessage {...filterMessages.anyArea} />}
+      period={days.period(period)}
+      messages={filterMessages}
+    >
+      {(close) => (
+        // The form starts from the search that is shown.
+        <SearchForm key={JSON.stringify(store.filters)} store={store} content={content} onDone={close} />
+      )}
+    </SearchBar>
+  );
+});
+
+const suggestionsId = 'shop-suggestions';
+
+/** Works without JavaScript as a GET form. */
+const SearchForm = ({ store, content, onDone }: ShopSearchProps & { readonly onDone: () => void }) => {
+  const intl = useIntl();
+  const { now } = usePlatform();
+  const { filters, choice } = store;
+  const [area, setArea] = useState(filters.area);
+  const [keyword, setKeyword] = useState(filters.keyword);
+  const [period, setPeriod] = useState(filters.period);
+  const areas = content.areas.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <form
+      className={searchStyles.form}
+      method="get"
+      action="/reserve/reserve_shop"
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (focusProblem(event.currentTarget, periodProblems(period, anyShop, now()))) return;
+        onDone();
+        void store.change({ area, keyword, period });
+      }}
+    >
+      <HiddenFields
+        of={{
+          body_types: filters.body_types,
+          passengers: choice.passengers,
+          sort: filters.sort === 'usual' ? '' : filters.sort,
+        }}
+      />
+      <div className={searchStyles.row}>
+        <SelectControl
+          name="area"
+          label={filterMessages.area}
+          options={[{ value: '', label: intl.formatMessage(filterMessages.anyArea) }, ...areas]}
+          value={area}
+          onChange={setArea}
+        />
+        <TextControl
+          name="keyword"
+          type="search"
+          label={filterMessages.keyword}
+          maxLength={formLimits.keyword}
+          list={isLarge(content) ? suggestionsId : undefined}
+          value={keyword}
+          onChange={setKeyword}
+        />
+        {isLarge(content) && (
+          <datalist id={suggestionsId}>
+            {store.results.shown?.data.map(({ id, name, area: { name: areaName } }) => (
+              <option key={id} value={name}>
+                {areaName}
+              </option>
+            ))}
+          </datalist>
+        )}
+      </div>
+      <PeriodPicker
+        value={period}
+        onChange={setPeriod}
+        now={new Date(content.at)}
+        problems={periodProblems(period, anyShop, new Date(content.at))}
+      />
+      <Button type="submit">
+        <FormattedMessage {...messages.search} />
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,14 @@
+import { useIntl } from '@wadachi/shared';
+import { useDays } from '@wadachi/shared/parts';
+import type { RentalPeriod } from '@wadachi/shared/contract';
+import { planMessages } from './messages';
+
+/** What the price of a plan is for: the length of the rental, and the season that moves it. */
+export function usePriceNote() {
+  const intl = useIntl();
+  const days = useDays();
+  return (period: RentalPeriod, timeZone: string, season: string | null = null): string => {
+    const length = intl.formatMessage(planMessages.wholePeriod, { length: days.length(period, timeZone) });
+    return season === null ? length : `${length} · ${season}`;
+  };
+}

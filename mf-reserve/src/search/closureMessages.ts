@@ -1,0 +1,16 @@
+import { defineMessages } from '@wadachi/shared/intl';
+
+export const closureMessages = defineMessages('reserve.closure', {
+  weekday: {
+    defaultMessage: 'Closed on {weekday}s',
+    description: 'The shop is never open on this weekday; weekday is its name, such as Tuesday',
+  },
+  holiday: {
+    defaultMessage: 'Closed on {day}',
+    description: 'The shop is closed on this day; day is like “Thu 31 Dec”',
+  },
+  hours: {
+    defaultMessage: 'Only open {open}–{close} on {day}',
+    description: 'Pick-up or return is outside the opening hours of this day',
+  },
+});

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button, FormattedMessage, PeriodPicker, periodProblems, useIntl } from '@wadachi/shared';
+import { FilterChips, SearchBar, useShortDays } from '@wadachi/shared/parts';
+import type { BodyType, Shop } from '@wadachi/shared/contract';
+import { focusField } from '../../focusField';
+import { paths } from '../../paths';
+import { planMessages } from './planMessages';
+import { queryOf, sortNamed, sorts, type PlanSearch } from './planSearch';
+import styles from './PlanSearchBar.module.css';
+
+interface PlanSearchBarProps {
+  readonly shop: Shop;
+  readonly bodyTypes: readonly BodyType[];
+  readonly counts: readonly { readonly id: string; readonly count: number }[] | undefined;
+  readonly search: PlanSearch;
+  readonly now: Date;
+  readonly onChange: (search: PlanSearch) => void;
+}
+
+/** The search among the plans of a shop: its period in one line, its filters and order as chips. */
+export function PlanSearchBar({ shop, bodyTypes, counts, search, now, onChange }: PlanSearchBarProps) {
+  const intl = useIntl();
+  const days = useShortDays();
+  return (
+    <>
+      <SearchBar period={days.period(search.period)} messages={planMessages}>
+        {(close) => (
+          <PeriodForm
+            // The form starts from the period that is shown.
+            key={queryOf(search).toString()}
+            shop={shop}
+            search={search}
+            now={now}
+            onChange={(period) => {
+              close();
+              onChange({ ...search, period });
+            }}
+          />
+        )}
+      </SearchBar>
+      <FilterChips
+        action={paths.shop(shop.id)}
+        bodyTypes={bodyTypes}
+        counts={counts}
+        chosen={search.bodyTypes}
+        onChoose={(chosen) => onChange({ ...search, bodyTypes: chosen })}
+        sort={{
+          options: sorts.map((sort) => ({ value: sort, label: intl.formatMessage(planMessages[sort]) })),
+          value: search.sort,
+          onChange: (sort) => onChange({ ...search, sort: sortNamed(sort) }),
+        }}
+        messages={planMessages}
+      >
+        <Hidden query={queryOf({ ...search, bodyTypes: [], sort: 'recommended' })} />
+      </FilterChips>
+    </>
+  );
+}
+
+interface PeriodFormProps extends Pick<PlanSearchBarProps, 'shop' | 'search' | 'now'> {
+  readonly onChange: (period: PlanSearch['period']) => void;
+}
+
+/** Works without JavaScript as a GET form. */
+function PeriodForm({ shop, search, now, onChange }: PeriodFormProps) {
+  const [period, setPeriod] = useState(search.period);
+  const problems = periodProblems(period, shop, now);
+  const rest = queryOf(search);
+  for (const name of Object.keys(period)) rest.delete(name);
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={paths.shop(shop.id)}
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [problem] = problems;
+        if (problem) focusField(event.currentTarget, problem.field);
+        else onChange(period);
+      }}
+    >
+      <Hidden query={rest} />
+      <PeriodPicker
+        value={period}
+        onChange={setPeriod}
+        shop={shop}
+        offer={{ shop_id: shop.id }}
+        now={now}
+        problems={problems}
+      />
+      <Button type="submit">
+        <FormattedMessage {...planMessages.show} />
+      </Button>
+    </form>
+  );
+}
+
+/** The rest of a search, so that a form without JavaScript keeps it. */
+const Hidden = ({ query }: { readonly query: URLSearchParams }) =>
+  [...query].map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));

@@ -1,0 +1,33 @@
+import { defineMessages } from '@wadachi/shared/intl';
+
+/** What comes with a plan and what holds for it. */
+export const detailMessages = defineMessages('shop.details', {
+  equipment: { defaultMessage: 'Equipment', description: 'Heading of the equipment of a car' },
+  accident: {
+    defaultMessage: 'Accident without extra cover',
+    description: 'Heading of what an accident costs without a cover',
+  },
+  accidentText: {
+    defaultMessage: 'You pay up to {excess} excess and {noc} non-operation charge.',
+    description: 'The most an accident costs without a cover; both are amounts in yen',
+  },
+  cancelling: { defaultMessage: 'Cancellation', description: 'Heading of the cancellation table' },
+  cancelBefore: {
+    defaultMessage:
+      '{to, plural, =0 {Any time} one {# day or more before} other {# days or more before}}: {percent, plural, =0 {free} other {#% of the basic charge}}',
+    description: 'First row of the cancellation table: until so many days before pick-up it costs this share',
+  },
+  cancelBetween: {
+    defaultMessage: '{from}–{to} days before: {percent, plural, =0 {free} other {#% of the basic charge}}',
+    description: 'Row of the cancellation table: between these days before pick-up it costs this share',
+  },
+  cancelOnDay: {
+    defaultMessage:
+      '{from, plural, =0 {On the day} other {From # days before}}: {percent, plural, =0 {free} other {#% of the basic charge}}',
+    description: 'Last row of the cancellation table: up to the day of pick-up it costs this share',
+  },
+  cancelCap: {
+    defaultMessage: 'at most {cap}',
+    description: 'After the rows of the cancellation table; cap is an amount in yen',
+  },
+});

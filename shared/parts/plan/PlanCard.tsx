@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import {
+  Card,
+  classNames,
+  FormattedMessage,
+  Icon,
+  LinkButton,
+  PlanFacts,
+  Price,
+  Tag,
+  VisuallyHidden,
+  Words,
+  type MessageDescriptor,
+  type Wording,
+} from '@wadachi/shared';
+import type { PlanListItem } from '@wadachi/shared/contract';
+import styles from './PlanCard.module.css';
+
+export interface PlanCardMessages {
+  readonly recommended: MessageDescriptor;
+  /** With `{count}`. */
+  readonly left: MessageDescriptor;
+  readonly soldOut: MessageDescriptor;
+  /** With `{what}` in `<hidden>`: the plan, and its place or days. */
+  readonly choose: MessageDescriptor;
+  readonly details: MessageDescriptor;
+}
+
+interface PlanCardProps {
+  readonly plan: PlanListItem;
+  readonly messages: PlanCardMessages;
+  /** What the price is for, under it. */
+  readonly priceNote: Wording;
+  readonly to: string;
+  readonly onChoose?: (() => void) | undefined;
+  /** What the plan differs in from the others, such as its shop or its days. */
+  readonly place?: string | undefined;
+  /** What `Details` opens; without it the equipment is only listed. */
+  readonly details?: ReactNode;
+}
+
+/** Up to this many free cars, the card shows their number. */
+const few = 3;
+
+/** A plan in a list. */
+export const PlanCard = ({ plan, messages, priceNote, to, onChoose, place, details }: PlanCardProps) => {
+  const isSoldOut = plan.available === 0;
+  return (
+    <Card as="article" className={classNames(styles.card, isSoldOut && styles.soldOut)}>
+      <PlanPicture plan={plan} />
+      <div className={styles.head}>
+        {place !== undefined && <p className={styles.place}>{place}</p>}
+        <h3 className={styles.name}>{plan.name}</h3>
+        <p className={styles.models}>{plan.car_group_name}</p>
+      </div>
+      <PlanTag plan={plan} messages={messages} />
+      <div className={styles.facts}>
+        <PlanFacts plan={plan} />
+      </div>
+      {details !== undefined && (
+        <details className={styles.details}>
+          <summary className={styles.summary}>
+            <span className={styles.features}>{plan.features.join(' · ')}</span>
+            <span className={styles.more}>
+              <FormattedMessage {...messages.details} />
+              <VisuallyHidden> {plan.name}</VisuallyHidden>
+              <Icon name="chevron-down" />
+            </span>
+          </summary>
+          {details}
+        </details>
+      )}
+      <div className={styles.offer}>
+        <p className={styles.price}>
+          <Price yen={plan.charge} size="large" />
+          <span className={styles.note}>
+            <Words of={priceNote} />
+          </span>
+        </p>
+        {!isSoldOut && (
+          <LinkButton to={to} onClick={onChoose}>
+            <span>
+              <FormattedMessage
+                {...messages.choose}
+                values={{
+                  what: [plan.name, place].filter(Boolean).join(', '),
+                  hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>,
+                }}
+              />
+            </span>
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+/** The first picture in a box of a fixed size, so that the page does not move when it loads. */
+const PlanPicture = ({ plan: { plan_primary_images } }: Pick<PlanCardProps, 'plan'>) => {
+  const [picture] = plan_primary_images;
+  return (
+    <div className={styles.frame}>
+      {picture && (
+        <img
+          className={styles.picture}
+          src={picture.url}
+          alt={picture.alt}
+          width={320}
+          height={180}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </div>
+  );
+};
+
+/** The one thing to know first: sold out, nearly so, or recommended. */
+const PlanTag = ({ plan, messages }: Pick<PlanCardProps, 'plan' | 'messages'>) => {
+  const { available, recommended } = plan;
+  if (available !== null && available <= few) {
+    return (
+      <p className={styles.tag}>
+        <Tag tone={available === 0 ? 'danger' : 'warning'}>
+          <FormattedMessage
+            {...(available === 0 ? messages.soldOut : messages.left)}
+            values={{ count: available }}
+          />
+        </Tag>
+      </p>
+    );
+  }
+  if (!recommended) return null;
+  return (
+    <p className={styles.tag}>
+      <Tag tone="accent">
+        <FormattedMessage {...messages.recommended} />
+      </Tag>
+    </p>
+  );
+};

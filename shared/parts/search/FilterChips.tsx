@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button, SelectControl, Words, type SelectOption, type Wording } from '@wadachi/shared';
+import type { BodyType } from '@wadachi/shared/contract';
+import styles from './FilterChips.module.css';
+
+interface FilterChipsProps {
+  readonly action: string;
+  readonly bodyTypes: readonly BodyType[];
+  /** How many results there are of each body type; undefined while it is not known. */
+  readonly counts: readonly { readonly id: string; readonly count: number }[] | undefined;
+  /** Ids of body types; none is any. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  readonly sort: {
+    readonly options: readonly SelectOption[];
+    readonly value: string;
+    readonly onChange: (sort: string) => void;
+  };
+  readonly messages: { readonly bodyTypes: Wording; readonly sort: Wording; readonly apply: Wording };
+  /** The rest of the search, as hidden fields. */
+  readonly children: ReactNode;
+}
+
+/** Filters and order over a list. Each change applies at once; without JavaScript a button sends the form. */
+export const FilterChips = (props: FilterChipsProps) => {
+  const { action, bodyTypes, counts, chosen, onChoose, sort, messages, children } = props;
+  const countOf = (id: string) => counts?.find((one) => one.id === id)?.count;
+  const shown = bodyTypes.filter(({ id }) => !counts || countOf(id) !== undefined || chosen.includes(id));
+  const toggled = (id: string) =>
+    chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={action}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {children}
+      <div className={styles.sort}>
+        <SelectControl name="sort" label={messages.sort} {...sort} />
+      </div>
+      <fieldset className={styles.chips}>
+        <legend className={styles.legend}>
+          <Words of={messages.bodyTypes} />
+        </legend>
+        {shown.map(({ id, name }) => (
+          <label key={id} className={styles.chip}>
+            <input
+              className={styles.box}
+              type="checkbox"
+              name="body_types"
+              value={id}
+              checked={chosen.includes(id)}
+              onChange={() => onChoose(toggled(id))}
+            />
+            {name}
+            {countOf(id) !== undefined && <span className={styles.count}>{countOf(id)}</span>}
+          </label>
+        ))}
+      </fieldset>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          <Words of={messages.apply} />
+        </Button>
+      </noscript>
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+import { useRef, type ReactNode } from 'react';
+import { Icon, Words, type Wording } from '@wadachi/shared';
+import styles from './SearchBar.module.css';
+
+interface SearchBarProps {
+  /** Where, if the page knows it. */
+  readonly place?: ReactNode;
+  /** When. */
+  readonly period: string;
+  readonly messages: { readonly edit: Wording; readonly title: Wording; readonly close: Wording };
+  /** The form. `close` shuts the dialog. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** The id of the form, and the fragment of the address that shows it without JavaScript. */
+const formId = 'edit-search';
+
+/** A search in one line. It opens the form: in a dialog, or without JavaScript in the page. */
+export const SearchBar = ({ place, period, messages, children }: SearchBarProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <a
+        className={styles.bar}
+        href={`#${formId}`}
+        onClick={(event) => {
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
+      >
+        <span className={styles.text}>
+          {place !== undefined && <span className={styles.place}>{place}</span>}
+          <span className={styles.period}>{period}</span>
+        </span>
+        <span className={styles.edit}>
+          <Words of={messages.edit} />
+        </span>
+      </a>
+      <dialog ref={dialog} id={formId} className={styles.dialog} aria-labelledby={`${formId}-title`}>
+        <div className={styles.sheet}>
+          <div className={styles.top}>
+            <h2 id={`${formId}-title`} className={styles.title}>
+              <Words of={messages.title} />
+            </h2>
+            <button type="button" className={styles.close} onClick={close}>
+              <Icon name="close" />
+              <span className={styles.closeText}>
+                <Words of={messages.close} />
+              </span>
+            </button>
+          </div>
+          {children(close)}
+        </div>
+      </dialog>
+    </>
+  );
+};
