@@ -90,6 +90,25 @@ describeOnPostgres('the calls of shops', (database) => {
       });
     });
 
+    it('says what cancelling and an accident cost, and the conditions in the language asked for', async () => {
+      const shop = await aShop(database.db, {
+        cancel_terms: json([
+          { days_before: 0, percent: 50 },
+          { days_before: 7, percent: 0 },
+        ]),
+        liability: json({ excess: 100_000, noc: 50_000 }),
+        conditions: json([{ name: { en: 'Fuel', ja: '燃料' }, text: { en: 'Full', ja: '満タン' } }]),
+      });
+      const { body } = await call(`GET /api/shops/${shop.id}`, { language: 'ja' });
+      expect(body).toMatchObject({
+        data: {
+          cancel_policy: { terms: [{ days_before: 7 }, { days_before: 0 }] },
+          liability: { excess: 100_000, noc: 50_000 },
+          conditions: [{ name: '燃料', text: '満タン' }],
+        },
+      });
+    });
+
     it('leaves empty what the shop does not have', async () => {
       const shop = await aShop(database.db);
       const { body } = await call(`GET /api/shops/${shop.id}`);
