@@ -30,6 +30,7 @@ export interface Release {
   /** The build the server renders with. */
   readonly server: string;
   readonly routes: RouteTable;
+  /** By page; of a host, by the modules that it brings late. */
   readonly pages: Readonly<Record<string, Assets>>;
   readonly messages: Readonly<Record<string, Assets>>;
   /** Styles that every page of the package needs. */

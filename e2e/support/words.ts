@@ -34,7 +34,7 @@ const english = {
   email: 'Email address',
   telephone: 'Telephone',
   flight: 'Flight number (optional)',
-  goOn: 'Review booking',
+  goOn: 'Go on to check everything',
   review: 'Check and reserve',
   rented: 'What you rent',
   renter: 'Who rents and drives',

@@ -130,7 +130,7 @@ it('says what is wrong before it asks the server', async () => {
   await userEvent.clear(percent);
   await userEvent.type(percent, '5.123');
   await press('See what changes');
-  expect(await screen.findByText('Please check 3 things')).toBeVisible();
+  expect(await screen.findByText('There are 3 problems')).toBeVisible();
   expect(percent).toHaveAccessibleDescription(/at most two decimals/);
   expect(ops.orders).toEqual([]);
 });

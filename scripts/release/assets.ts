@@ -16,6 +16,21 @@ export function assetsOf(compilation: Compilation, request: string, without: Ass
   );
 }
 
+/**
+ * Files of a module that a host brings late, `file` being its source. Federation fetches it for the shared scope, so no
+ * import of it names its chunks.
+ */
+export function lateAssetsOf(compilation: Compilation, file: string, without: Assets): Assets {
+  const modules = [...compilation.modules].filter((module) => module.nameForCondition() === file);
+  const chunks = modules.flatMap((module) => [...compilation.chunkGraph.getModuleChunks(module)]);
+  const groups = chunks.flatMap((chunk) => [...chunk.groupsIterable]);
+  const { scripts, styles } = split([...new Set(groups.flatMap((group) => group.chunks.flatMap(filesOf)))]);
+  return {
+    scripts: scripts.filter((script) => !without.scripts.includes(script)),
+    styles: styles.filter((style) => !without.styles.includes(style)),
+  };
+}
+
 /** Files that an application starts with. */
 export const initialAssets = (compilation: Compilation): Assets =>
   split([...compilation.chunks].filter((chunk) => chunk.canBeInitial()).flatMap(filesOf));

@@ -10,10 +10,10 @@ import { browserConfig } from '../../shared/build/browser';
 import { serverConfig } from '../../shared/build/server';
 import type { RouteTable } from '../../shared/federation/routes';
 import { runBuild } from '../../host/server/render/sandbox';
-import { versionOf } from '../../shared/build/owned';
+import { lazyModules, versionOf } from '../../shared/build/owned';
 import { fileList, integrityOfBytes, type Release, type ReleaseFile } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
-import { assetsOf, initialAssets } from './assets';
+import { assetsOf, initialAssets, lateAssetsOf } from './assets';
 import { rootDir, type Package } from '../common/packages';
 import { inputsOf, keepInputs, versionFrom } from './inputs';
 import { readRemoteSource } from './remoteSource';
@@ -80,6 +80,10 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
       return [page, { scripts: [...initial.scripts, ...own.scripts], styles: own.styles }];
     }),
   );
+  // What the host brings late counts as pages of it: a document takes the styles that its remote uses.
+  const lateModules = [...lazyModules].map(
+    (module) => [module, lateAssetsOf(compilation, sourceOf(module), initial)] as const,
+  );
   const messageFiles = source?.messages ?? new Map([['ja', './ja']]);
   return {
     schema: 1,
@@ -90,7 +94,7 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
     entry,
     server: 'server/server.js',
     routes: isHost ? [] : await readRoutes(build.packageDir),
-    pages,
+    pages: isHost ? Object.fromEntries(lateModules) : pages,
     messages: Object.fromEntries(
       [...messageFiles].map(([locale, request]) => [locale, assetsOf(compilation, request, initial)]),
     ),
@@ -102,6 +106,9 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
     host_api: isHost ? hostApiVersion : `^${hostApiVersion}`,
   };
 }
+
+/** `@wadachi/shared/forms` is `shared/forms/index.ts`. */
+const sourceOf = (module: string): string => join(rootDir, module.replace('@wadachi/', ''), 'index.ts');
 
 /** The owned modules of a host with what they export, asked of its own server build. */
 async function provided({ outDir, packageDir }: BuildTarget): Promise<Release['provides']> {

@@ -17,7 +17,7 @@ export const ownedModules = [
 export type OwnedModule = (typeof ownedModules)[number];
 
 /** Fetched with a page that needs it; everything else owned is in the host's first file. */
-const lazyModules: ReadonlySet<string> = new Set([
+export const lazyModules: ReadonlySet<string> = new Set([
   '@wadachi/shared/forms',
   '@wadachi/shared/moment',
   '@wadachi/shared/phone',

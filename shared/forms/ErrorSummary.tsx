@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../ui/icons/Icon';
-import { Words } from '../ui/text/wording';
+import { useWording, Words } from '../ui/text/wording';
 import styles from './ErrorSummary.module.css';
 import { useFormContent } from './FormContext';
 import { errorAt, flattened } from './formErrors';
@@ -11,6 +11,7 @@ import { formMessages } from './messages';
 /** What kept the form from being sent, each with a link to its field; nothing until a submit was refused. */
 export const ErrorSummary = () => {
   const { idOf, labels } = useFormContent();
+  const toWords = useWording();
   const faults = useFaults([...labels.keys()]);
   if (faults.length === 0) return null;
   return (
@@ -25,8 +26,12 @@ export const ErrorSummary = () => {
             <li key={name}>
               {labels.has(name) ? (
                 <a href={`#${idOf(name)}`} onClick={(event) => focusInstead(event, idOf(name))}>
-                  <Words of={labels.get(name)} />
-                  {': '}
+                  {isNamedIn(message, toWords(labels.get(name))) || (
+                    <>
+                      <Words of={labels.get(name)} />
+                      {': '}
+                    </>
+                  )}
                   {message}
                 </a>
               ) : (
@@ -39,6 +44,10 @@ export const ErrorSummary = () => {
     </div>
   );
 };
+
+/** A message that names its field needs no label before it. */
+const isNamedIn = (message: string, label: ReactNode): boolean =>
+  typeof label === 'string' && message.toLowerCase().includes(label.toLowerCase());
 
 interface Fault {
   readonly name: string;

@@ -31,7 +31,7 @@ it('keeps a faulty form here, lists what is wrong and puts the focus on the firs
   expect(sent).toEqual([]);
   await waitFor(() => expect(email()).toHaveFocus());
   const summary = screen.getByRole('alert');
-  expect(summary).toHaveTextContent('Please check 2 things');
+  expect(summary).toHaveTextContent('There are 2 problems');
   expect(
     within(summary)
       .getAllByRole('link')

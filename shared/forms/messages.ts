@@ -2,7 +2,7 @@ import { defineMessages } from '../intl/defineMessages';
 
 export const formMessages = defineMessages('shared.form', {
   summary: {
-    defaultMessage: '{count, plural, one {Please check one thing} other {Please check # things}}',
+    defaultMessage: '{count, plural, one {There is a problem} other {There are # problems}}',
     description: 'Heading over the list of a form’s errors',
   },
   failed: {

@@ -22,12 +22,12 @@ it('shows what the server says on its field until that field is edited', async (
   await waitFor(() => expect(email()).toHaveFocus());
   expect(email()).toHaveAccessibleDescription('Not reachable For the confirmation');
   expect(address()).toHaveAccessibleDescription('Too short');
-  expect(screen.getByRole('alert')).toHaveTextContent('Please check 2 things');
+  expect(screen.getByRole('alert')).toHaveTextContent('There are 2 problems');
 
   await userEvent.type(email(), 'x');
   expect(email()).not.toHaveAttribute('aria-invalid');
   expect(address()).toHaveAttribute('aria-invalid', 'true');
-  expect(screen.getByRole('alert')).toHaveTextContent('Please check one thing');
+  expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
 });
 
 it('reads what the server says from the host’s error store, and forgets there what is edited', async () => {

@@ -9,7 +9,6 @@ export { FocusHere } from './FocusHere';
 export { LatestAnswer } from './LatestAnswer';
 export { PagedList, type ListPage } from './PagedList';
 export { PhoneLink } from './PhoneLink';
-export { Photo } from './Photo';
 export { PlanCard, type PlanCardMessages } from './plan/PlanCard';
 export { PlanDetails, type PlanDetailsMessages } from './plan/PlanDetails';
 export { closureOf, type Closure } from './search/closure';

@@ -61,7 +61,7 @@ it('tells each field what is wrong with it, in both languages', async () => {
     body: { code: 'invalid', message: 'Please check what you entered.' },
   });
   expect((english.body as { errors: object }).errors).toMatchObject({
-    email: ['This is not a mail address.'],
+    email: ['This is not an email address.'],
     name: ['At most 60 characters are allowed.'],
     telephone: ['This is not a telephone number.'],
     rental_date: ['This is not a date.'],

@@ -109,13 +109,13 @@ describe.each([
   ],
   [
     'email-change',
-    'Confirm your new mail address for Wadachi',
+    'Confirm your new email address for Wadachi',
     '【Wadachi】新しいメールアドレスの確認',
     [`/account/verify?token=${escaped}`],
   ],
   [
     'email-changed',
-    'The mail address of your Wadachi account was changed',
+    'The email address of your Wadachi account was changed',
     '【Wadachi】メールアドレスが変更されました',
     ['/'],
   ],

@@ -156,10 +156,7 @@ describe('the quote', () => {
       'Up to 24 hours',
       'One-way return to Naha',
     ]);
-    expect(quoteIn(stored, 'ja').lines.map(({ label }) => label)).toEqual([
-      '基本料金（24時間まで）',
-      '乗り捨て：Nahaの',
-    ]);
+    expect(quoteIn(stored, 'ja').lines.map(({ label }) => label)).toEqual(['24時間まで', '乗り捨て：Nahaの']);
   });
 });
 

@@ -26,7 +26,7 @@ test('a guest finds a booking by number and mail address in another browser, and
   await main.getByRole('button', { name: words.card.show }).click();
   await expect(numberField).toHaveAttribute('aria-invalid', 'true');
   await expect(
-    page.getByText('No guest’s reservation has this number and mail address.').first(),
+    page.getByText('No guest’s reservation has this number and email address.').first(),
   ).toBeVisible();
   await expect(main.getByLabel(words.email)).toHaveValue(email);
 

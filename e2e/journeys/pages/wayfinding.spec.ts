@@ -95,3 +95,17 @@ test('every page forbids scripts and styles that are not its own', async ({ requ
     for (const [, hash = ''] of loaded) expect(policy).toContain(`'${hash}'`);
   }
 });
+
+for (const [written, address] of [
+  ['/terms/', '/terms'],
+  ['/TERMS', '/terms'],
+  ['/clause/', '/clause'],
+  ['/privacy/', '/privacy'],
+  ['/shop/haneda/?lang=en', '/shop/haneda?lang=en'],
+] as const) {
+  test(`${written} leads to ${address}`, async ({ page }) => {
+    const answer = await page.goto(written);
+    expect(answer?.status()).toBe(200);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+  });
+}

@@ -10,7 +10,7 @@ const english = {
   // Registration.
   check: 'Create an account',
   sendRegistration: 'Send me the link',
-  mailSent: 'Look into your mailbox',
+  mailSent: 'Check your email',
   registrationMail: 'Complete your registration with Wadachi',
   continueRegistering: 'Continue registering',
   verify: 'Complete your registration',
@@ -30,7 +30,7 @@ const english = {
   reset: 'Set a new password',
   setPassword: 'Set the password',
   resetDone: 'Your new password is set',
-  wrongLogin: 'The mail address or the password is wrong.',
+  wrongLogin: 'The email address or the password is wrong.',
   // One's own pages.
   showProfile: 'Show and edit profile',
   profile: 'Your profile',

@@ -27,24 +27,31 @@ export function documentAssets(
   const host = filesOf(plan.host, inService.release(hostName), undefined, locale);
   const planned = route && plan.remotes[route.remote];
   const remote = planned && filesOf(planned, inService.release(route.remote), route.page, locale);
+  const late = remote ? lateStyles(plan.host, inService, route.remote) : [];
   return {
     entry: host.entry,
     preloads: [...host.scripts, ...(remote ? [remote.entry, ...remote.scripts] : [])],
-    styles: [...host.styles, ...(remote?.styles ?? [])],
+    styles: [...host.styles, ...late, ...(remote?.styles ?? [])],
   };
 }
 
-function filesOf(
-  { base, integrity }: PlannedPackage,
-  release: Release,
-  page: string | undefined,
-  locale: Locale,
-) {
-  const file = (path: string): DocumentFile => {
-    const hash = integrity[path];
-    if (!hash) throw new Error(`${release.name} ${release.version} has no hash for ${path}`);
-    return { url: `${base}${path}`, path, integrity: hash };
-  };
+/** Styles of what the host brings late and this remote uses, such as forms: without them the first drawing is half bare. */
+function lateStyles(host: PlannedPackage, inService: InService, remote: string): readonly DocumentFile[] {
+  const { pages } = inService.release(hostName);
+  return Object.keys(inService.release(remote).shared)
+    .flatMap((module) => pages[module]?.styles ?? [])
+    .map((path) => fileOf(host, inService.release(hostName), path));
+}
+
+/** Throws when the plan has no hash for the file. */
+function fileOf({ base, integrity }: PlannedPackage, release: Release, path: string): DocumentFile {
+  const hash = integrity[path];
+  if (!hash) throw new Error(`${release.name} ${release.version} has no hash for ${path}`);
+  return { url: `${base}${path}`, path, integrity: hash };
+}
+
+function filesOf(planned: PlannedPackage, release: Release, page: string | undefined, locale: Locale) {
+  const file = (path: string) => fileOf(planned, release, path);
   const parts = [page ? release.pages[page] : undefined, release.messages[locale]];
   return {
     entry: file(release.entry),

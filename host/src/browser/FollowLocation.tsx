@@ -1,4 +1,4 @@
-import { reaction, ReloadGuard } from '@wadachi/shared';
+import { observer, reaction, ReloadGuard } from '@wadachi/shared';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { applyHead } from '../head/applyHead';
@@ -16,7 +16,7 @@ interface FollowLocationProps {
 }
 
 /** Opens what the address bar says, and keeps head, analytics and scroll in step with what is shown. */
-export const FollowLocation = ({ site }: FollowLocationProps) => {
+export const FollowLocation = observer(({ site }: FollowLocationProps) => {
   const location = useLocation();
   const navigate = useNavigate();
   const path = `${location.pathname}${location.search}`;
@@ -49,7 +49,7 @@ export const FollowLocation = ({ site }: FollowLocationProps) => {
   useEffect(() => preloadNext(document, site.navigation, site.platform.preload), [site]);
   usePlaceOnPage(site.navigation, location.key, useNavigationType());
   return null;
-};
+});
 
 /** A newer build waits until the reservation is made or left. */
 const isReserving = (to: string) =>

@@ -1,5 +1,4 @@
-import { reaction } from '@wadachi/shared';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Navigation } from '../router/navigation';
 import type { View } from '../router/openPath';
 
@@ -10,7 +9,7 @@ const placeOf = (view: View | undefined) => (view?.kind === 'page' ? view.route.
 
 /**
  * Puts the customer at the right place of a new page: its top and its main heading after a link, where
- * they were after back or forward. A change of the query alone moves nothing.
+ * they were after back or forward. A change of the query alone moves nothing. To be called by an observer.
  */
 export function usePlaceOnPage(navigation: Navigation, entry: string, arrival: Arrival): void {
   const scrolled = useRef(new Map<string, number>());
@@ -25,25 +24,18 @@ export function usePlaceOnPage(navigation: Navigation, entry: string, arrival: A
     return () => window.removeEventListener('scroll', remember);
   }, [entry, arrival]);
 
-  useEffect(
-    () =>
-      reaction(
-        () => navigation.view,
-        (view, before) => {
-          if (!before || placeOf(view) === placeOf(before)) return;
-          const { entry: shown, arrival: how } = latest.current;
-          // After React has drawn it.
-          requestAnimationFrame(() => {
-            window.scrollTo({
-              top: how === 'POP' ? (scrolled.current.get(shown) ?? 0) : 0,
-              behavior: 'instant',
-            });
-            if (how !== 'POP') focusHeading();
-          });
-        },
-      ),
-    [navigation],
-  );
+  const { view } = navigation;
+  const drawn = useRef(view);
+  // In the drawing that brings the page: it is never painted at the place of the last one.
+  useLayoutEffect(() => {
+    const before = drawn.current;
+    drawn.current = view;
+    if (!before || placeOf(view) === placeOf(before)) return;
+    const { entry: shown, arrival: how } = latest.current;
+    const top = how === 'POP' ? (scrolled.current.get(shown) ?? 0) : 0;
+    window.scrollTo({ top, behavior: 'instant' });
+    if (how !== 'POP') focusHeading();
+  }, [view]);
 }
 
 function focusHeading(): void {

@@ -7,7 +7,7 @@ export const tokenMessages = defineMessages('account.token', {
   },
   unusable: {
     defaultMessage:
-      'It has been used already, is too old, or did not arrive as a whole. Perhaps your mail program cut it off.',
+      'It has been used already, is too old, or did not arrive as a whole. Perhaps your email program cut it off.',
     description: 'Why a link from a mail does not work',
   },
   waitTitle: {

@@ -52,12 +52,12 @@ describe.each([registration, reset])('asking for a mail at $at', ({ operation, a
     await site.settled();
     expect(asked.map(({ body }) => body)).toEqual([{ email: 'hanako@example.com' }]);
     expect(site.visited).toEqual([sent]);
-    expect(screen.getByText(/We have sent a mail to/)).toHaveTextContent('hanako@example.com');
+    expect(screen.getByText(/We have sent an email to/)).toHaveTextContent('hanako@example.com');
     expect(screen.getByText(/spam/)).toBeVisible();
   });
 
   it('says on the field what the server finds wrong', async () => {
-    const message = 'This is not a mail address.';
+    const message = 'This is not an email address.';
     const { api } = siteSending(refusal(operation, 422, { errors: { email: [message] } }));
     const site = await openSite(at, { api });
     await type('hanako@example.c');
@@ -87,7 +87,7 @@ describe.each([registration, reset])('asking for a mail at $at', ({ operation, a
     await press(button);
     await site.settled();
     await press('Send it again');
-    expect(screen.getByText(/The mail was sent again/)).toBeVisible();
+    expect(screen.getByText(/The email was sent again/)).toBeVisible();
     expect(asked.map(({ body }) => body)).toEqual([
       { email: 'hanako@example.com' },
       { email: 'hanako@example.com' },
@@ -114,7 +114,7 @@ describe.each([registration, reset])('asking for a mail at $at', ({ operation, a
       await user.click(screen.getByRole('button', { name: 'Send it again' }));
       await act(() => jest.advanceTimersByTimeAsync(0));
       expect(asked).toHaveLength(2);
-      expect(screen.getByText(/The mail was sent again/)).toBeVisible();
+      expect(screen.getByText(/The email was sent again/)).toBeVisible();
     } finally {
       jest.useRealTimers();
     }
@@ -135,7 +135,7 @@ describe.each([registration, reset])('asking for a mail at $at', ({ operation, a
     await press(button);
     await site.settled();
     expect(asked.map(({ body }) => body.email)).toEqual(['hanako@exampel.com', 'hanako@example.com']);
-    expect(screen.getByText(/We have sent a mail to/)).toHaveTextContent('hanako@example.com');
+    expect(screen.getByText(/We have sent an email to/)).toHaveTextContent('hanako@example.com');
   });
 
   it('is honest where no address is known', async () => {
@@ -150,7 +150,7 @@ describe.each([registration, reset])('asking for a mail at $at', ({ operation, a
     expect(asking.body).toHaveTextContent(/Email address/);
     expect(asking.body.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true);
     const said = await openWithoutJavaScript(sent, { api: siteSending().api });
-    expect(said.body).toHaveTextContent(/No mail\?.*spam/);
+    expect(said.body).toHaveTextContent(/No email\?.*spam/);
   });
 });
 

@@ -2,20 +2,20 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const mailMessages = defineMessages('account.mail', {
   sentTo: {
-    defaultMessage: 'We have sent a mail to {email}.',
+    defaultMessage: 'We have sent an email to {email}.',
     description: '{email} is the address the customer has just given',
   },
   sent: {
-    defaultMessage: 'We have sent a mail to the address you entered.',
+    defaultMessage: 'We have sent an email to the address you entered.',
     description: 'Where the address is not known in this tab',
   },
-  noneTitle: { defaultMessage: 'No mail?', description: 'Heading of what to do when no mail arrives' },
+  noneTitle: { defaultMessage: 'No email?', description: 'Heading of what to do when no mail arrives' },
   noneWait: {
     defaultMessage: 'It can take a few minutes to arrive.',
     description: 'What to do when no mail arrives',
   },
   noneSpam: {
-    defaultMessage: 'Look into the folder for spam or promotions.',
+    defaultMessage: 'Check your spam and promotions folders.',
     description: 'What to do when no mail arrives',
   },
   noneAddress: {
@@ -25,7 +25,7 @@ export const mailMessages = defineMessages('account.mail', {
   sendAgain: { defaultMessage: 'Send it again', description: 'Button that has the mail sent once more' },
   sentAgain: {
     defaultMessage:
-      '{count, plural, one {The mail was sent again.} other {The mail was sent again (# times).}} Please use the latest one.',
+      '{count, plural, one {The email was sent again.} other {The email was sent again (# times).}} Please use the latest one.',
     description: 'After the mail was sent once more',
   },
   otherAddress: {

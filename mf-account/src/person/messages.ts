@@ -17,7 +17,7 @@ export const personMessages = defineMessages('account.person', {
   },
   phone: { defaultMessage: 'Telephone', description: 'Label of the telephone field' },
   phoneHint: {
-    defaultMessage: 'The shop calls it if anything is the matter on the day.',
+    defaultMessage: 'The shop may call this number on the day.',
     description: 'Hint of the telephone field',
   },
   phoneMissing: {
@@ -26,7 +26,7 @@ export const personMessages = defineMessages('account.person', {
   },
   birthday: { defaultMessage: 'Date of birth', description: 'Label of the birthday field' },
   birthdayHint: {
-    defaultMessage: 'As it stands in your driving licence.',
+    defaultMessage: 'As shown on your driving licence.',
     description: 'Hint of the birthday field',
   },
   birthdayMissing: {

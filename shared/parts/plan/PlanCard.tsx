@@ -14,7 +14,6 @@ import {
   type Wording,
 } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/shared/contract';
-import { Photo } from '../Photo';
 import styles from './PlanCard.module.css';
 
 export interface PlanCardMessages {
@@ -102,10 +101,10 @@ const PlanPicture = ({ plan: { plan_primary_images } }: Pick<PlanCardProps, 'pla
   return (
     <div className={styles.frame}>
       {picture && (
-        <Photo
-          picture={picture}
-          sizes="20rem"
+        <img
           className={styles.picture}
+          src={picture.url}
+          alt={picture.alt}
           width={320}
           height={180}
           loading="lazy"

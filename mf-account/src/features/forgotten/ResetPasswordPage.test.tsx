@@ -101,7 +101,7 @@ it('says when its link was used meanwhile, with a way to another', async () => {
   await openSite(path, { api });
   await fillIn();
   await set();
-  expect(screen.getByRole('alert')).toHaveTextContent('The link of your mail does not work any more');
+  expect(screen.getByRole('alert')).toHaveTextContent('The link in your email no longer works');
   expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
     'href',
     '/account/forgot-password',

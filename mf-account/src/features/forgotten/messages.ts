@@ -16,7 +16,7 @@ export const messages = defineMessages('account.forgotten', {
   },
   backToLogin: { defaultMessage: 'Back to the log-in', description: 'Link to the log-in' },
   sentTitle: {
-    defaultMessage: 'Look into your mailbox',
+    defaultMessage: 'Check your email',
     description: 'Title of the page after the mail for a new password was asked for',
   },
   sentNext: {
@@ -38,7 +38,7 @@ export const messages = defineMessages('account.forgotten', {
   },
   set: { defaultMessage: 'Set the password', description: 'Button of the form for a new password' },
   goneTitle: {
-    defaultMessage: 'The link of your mail does not work any more',
+    defaultMessage: 'The link in your email no longer works',
     description: 'In the form for a new password when its link was used or grew too old meanwhile',
   },
   completeTitle: {

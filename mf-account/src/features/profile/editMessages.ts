@@ -30,11 +30,11 @@ export const editMessages = defineMessages('account.edit', {
   newEmail: { defaultMessage: 'New email address', description: 'Label of the field for a new mail address' },
   newEmailHint: {
     defaultMessage:
-      'We send a mail there. The new address takes effect when you open the link in it; until then the old one stays.',
+      'We send an email there. The new address takes effect when you open the link in it; until then the old one stays.',
     description: 'Hint of the field for a new mail address',
   },
   saveEmail: {
-    defaultMessage: 'Send confirmation mail',
+    defaultMessage: 'Send confirmation email',
     description: 'Button of the form for a new mail address',
   },
   emailStaysTitle: {
@@ -42,7 +42,7 @@ export const editMessages = defineMessages('account.edit', {
     description: 'Title after a customer has given the address they have as their new one',
   },
   emailStays: {
-    defaultMessage: 'It stays as it is. No mail was sent, and no other address waits to be confirmed.',
+    defaultMessage: 'Your address has not changed. No email was sent, and no other address is waiting to be confirmed.',
     description: 'Shown after a customer has given the address they have as their new one',
   },
   mailSentTitle: {
@@ -51,7 +51,7 @@ export const editMessages = defineMessages('account.edit', {
   },
   mailSent: {
     defaultMessage:
-      'A mail is on its way to {email}. Open the link in it within 24 hours to take up the new address.',
+      'An email is on its way to {email}. Open the link in it within 24 hours to take up the new address.',
     description: 'After a new mail address was asked for; {email} is the new one',
   },
   password: { defaultMessage: 'Password', description: 'Heading of the form for a new password' },

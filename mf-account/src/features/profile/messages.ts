@@ -21,7 +21,7 @@ export const messages = defineMessages('account.profile', {
   },
   pending: {
     defaultMessage:
-      'Open the link in the mail we sent there, within 24 hours. Until then your address stays {email}. No mail? Look in the spam folder, or enter the new address once more.',
+      'Open the link in the email we sent there, within 24 hours. Until then your address stays {email}. No email? Look in the spam folder, or enter the new address once more.',
     description: 'Note on a new mail address; {email} is the present one',
   },
   edit: { defaultMessage: 'Edit profile', description: 'Link to the forms of the profile' },

@@ -21,7 +21,7 @@ const newPassword = () => password().getByLabelText(/^New password(?! once)/);
 async function changeEmail(to = ' Neu+Sato@example.com ') {
   await fill(newEmail(), to);
   await fill(currentPassword(email), 'the old horse ran');
-  await userEvent.click(email().getByRole('button', { name: /^Send confirmation mail/ }));
+  await userEvent.click(email().getByRole('button', { name: /^Send confirmation email/ }));
 }
 
 async function changePassword() {
@@ -40,7 +40,7 @@ describe('a new address', () => {
       { email: 'Neu+Sato@example.com', current_password: 'the old horse ran' },
     ]);
     expect(await email().findByRole('status')).toHaveTextContent(
-      /A mail is on its way to Neu\+Sato@example.com/,
+      /An email is on its way to Neu\+Sato@example.com/,
     );
     expect(email().getByText(/Your address is/)).toHaveTextContent('hanako@example.com');
   });
@@ -49,7 +49,7 @@ describe('a new address', () => {
     await openSite(path, { api: apiRefusing().api, account: hanako });
     await changeEmail('hanako@example.com');
     expect(await email().findByRole('status')).toHaveTextContent(/This is your address already/);
-    expect(email().queryByText(/A mail is on its way/)).not.toBeInTheDocument();
+    expect(email().queryByText(/An email is on its way/)).not.toBeInTheDocument();
   });
 
   it('is refused with a wrong password beside its field', async () => {
@@ -65,8 +65,8 @@ describe('a new address', () => {
     const { api, asked } = apiRefusing();
     await openSite(path, { api, account: hanako });
     await fill(newEmail(), 'hanako');
-    await userEvent.click(email().getByRole('button', { name: /^Send confirmation mail/ }));
-    expect(await email().findByRole('alert')).toHaveTextContent('Please check 2 things');
+    await userEvent.click(email().getByRole('button', { name: /^Send confirmation email/ }));
+    expect(await email().findByRole('alert')).toHaveTextContent('There are 2 problems');
     expect(asked).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ it('sends nothing that is missing or impossible, and goes to the first of it', a
   expect(birthday()).toHaveAccessibleDescription(/lies in the future or before 1900/);
   expect(terms()).toHaveAccessibleDescription('Please accept the terms to create an account.');
   await waitFor(() => expect(name()).toHaveFocus());
-  expect(screen.getByRole('alert')).toHaveTextContent('Please check 6 things');
+  expect(screen.getByRole('alert')).toHaveTextContent('There are 6 problems');
   expect(asked).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ it('says on the fields what the server finds wrong, and loses nothing', async ()
   const site = await openSite(verifyPath, { api });
   await fillIn();
   await userEvent.click(create());
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Please check 2 things/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/There are 2 problems/);
   expect(password()).toHaveAccessibleDescription(/This password is too common/);
   expect(phone()).toHaveAccessibleDescription(/This is not a telephone number/);
   expectNothingLost();
@@ -156,7 +156,7 @@ it('says when its link has grown too old meanwhile, and keeps what was typed', a
   await fillIn();
   await userEvent.click(create());
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The link of your mail does not work any more');
+  expect(alert).toHaveTextContent('The link in your email no longer works');
   expect(alert).toHaveTextContent(/Log in.*Get a new link/);
   expectNothingLost();
   expect(site.visited).toEqual([]);

@@ -16,7 +16,7 @@ export const messages = defineMessages('account.register', {
   },
   haveAccount: { defaultMessage: 'I have an account: log in', description: 'Link to the log-in' },
   temporaryTitle: {
-    defaultMessage: 'Look into your mailbox',
+    defaultMessage: 'Check your email',
     description: 'Title of the page after the mail for a new account was sent',
   },
   temporaryNext: {
@@ -61,7 +61,7 @@ export const formMessages = defineMessages('account.register', {
   },
   create: { defaultMessage: 'Create the account', description: 'Button of the registration form' },
   goneTitle: {
-    defaultMessage: 'The link of your mail does not work any more',
+    defaultMessage: 'The link in your email no longer works',
     description: 'In the registration form when its link was used or grew too old meanwhile',
   },
   gone: {

@@ -16,9 +16,6 @@ interface CoverChoiceProps {
 export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const price = useOptionPrice();
   const { liability, compensations: covers } = options;
-  const without = liability.excess + liability.noc;
-  // The one that leaves the least to pay; of equals the cheaper.
-  const [best] = covers.toSorted((a, b) => a.remaining - b.remaining || a.price - b.price);
   return (
     <Section title={coverMessages.covers}>
       <RadioCards
@@ -31,18 +28,12 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
           {
             value: '',
             label: coverMessages.noCover,
-            hint: <CoverFacts liability={liability} pays={[]} remaining={without} />,
+            hint: <CoverFacts liability={liability} pays={[]} remaining={liability.excess + liability.noc} />,
           },
           ...covers.map((cover) => ({
             value: cover.id,
             label: cover.name,
-            hint: (
-              <CoverFacts
-                liability={liability}
-                {...cover}
-                recommendedOver={cover === best ? without : undefined}
-              />
-            ),
+            hint: <CoverFacts liability={liability} {...cover} />,
             aside: price.cover(cover),
           })),
         ]}

@@ -3,11 +3,11 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const coverMessages = defineMessages('reserve.cover', {
   covers: { defaultMessage: 'Cover', description: 'Heading of the insurance-like covers' },
   which: {
-    defaultMessage: 'Which cover would you like?',
+    defaultMessage: 'Which cover do you want?',
     description: 'Question over the covers, none among them',
   },
   coversHint: {
-    defaultMessage: 'Basic insurance is included. Cover lowers what you would pay after an accident.',
+    defaultMessage: 'Basic insurance is included. A cover also pays what you would owe after an accident.',
     description: 'Explains what a cover is for',
   },
   noCover: { defaultMessage: 'No extra cover', description: 'The choice of no cover' },
@@ -20,7 +20,7 @@ export const coverMessages = defineMessages('reserve.cover', {
     description: 'A cover pays the non-operation charge (休業補償)',
   },
   paysRoadside: {
-    defaultMessage: 'Roadside assistance included',
+    defaultMessage: 'Help on the road is included',
     description: 'A cover pays for roadside help, such as a flat tyre',
   },
   leavesExcess: {
@@ -32,20 +32,16 @@ export const coverMessages = defineMessages('reserve.cover', {
     description: 'Without this cover the customer pays the non-operation charge (休業補償)',
   },
   leavesRoadside: {
-    defaultMessage: 'You pay for roadside assistance',
+    defaultMessage: 'You pay for help on the road',
     description: 'Without this cover the customer pays for roadside help',
   },
   remains: {
-    defaultMessage: 'Your maximum cost per accident: {remaining}',
+    defaultMessage: 'The most one accident can still cost you: {remaining}',
     description: 'The worst case that remains with a cover, or without any',
   },
   nothingRemains: {
-    defaultMessage: 'You pay no excess and no non-operation charge.',
+    defaultMessage: 'An accident leaves you nothing of this to pay.',
     description: 'Said of a cover that pays excess and non-operation charge',
-  },
-  recommended: {
-    defaultMessage: 'Recommended: an accident costs you at most {remaining} instead of {without}.',
-    description: 'Marks the cover that leaves the least to pay, and says why',
   },
   noteTitle: {
     defaultMessage: 'What are the excess and the non-operation charge (NOC)?',
@@ -62,7 +58,7 @@ export const coverMessages = defineMessages('reserve.cover', {
     description: 'Explains the non-operation charge (休業補償 / ノンオペレーションチャージ)',
   },
   noteTerms: {
-    defaultMessage: 'When cover does not apply: rental conditions (opens in a new tab)',
+    defaultMessage: 'When a cover does not apply: the rental terms (opens in a new tab)',
     description: 'Link to the rental terms (貸渡約款)',
   },
 });

@@ -4,8 +4,6 @@ import {
   observer,
   Section,
   useIntl,
-  usePlatform,
-  type Locale,
   type MessageDescriptor,
 } from '@wadachi/shared';
 import { partyOf } from '../../children/partyOf';
@@ -22,27 +20,19 @@ interface ContactSummaryProps {
   readonly choice: UrlChoice;
 }
 
-/** A Japanese number as Japanese readers write it: 090-1234-5678. */
-const nationally = (telephone: string, locale: Locale): string =>
-  locale === 'ja' ? telephone.replace(/^\+81[\s-]?/, '0') : telephone;
-
 /** Contact and driver, with a link to change them. */
 export const ContactSummary = observer(({ draft, person, choice }: ContactSummaryProps) => {
   const intl = useIntl();
-  const { locale } = usePlatform();
   const { driver, memo, passengers, regist_account: registers } = draft.fields;
   const files = driver.driver_license.length + driver.international_driver_license.length;
   const facts: readonly (readonly [MessageDescriptor, string])[] = [
     [messages.name, [person.name, person.name_kana].filter(Boolean).join(' / ')],
     [messages.email, person.email],
-    [messages.telephone, nationally(person.telephone, locale)],
+    [messages.telephone, person.telephone],
     [messages.driver, person.driver_name || intl.formatMessage(messages.sameDriver)],
     [messages.address, person.full_address],
     [messages.licence, files > 0 ? intl.formatMessage(messages.licenceFiles, { count: files }) : ''],
-    [
-      messages.passengers,
-      intl.formatMessage(messages.people, { count: partyOf(passengers, person.children_ages) }),
-    ],
+    [messages.passengers, intl.formatNumber(partyOf(passengers, person.children_ages))],
     [
       messages.children,
       intl.formatList(person.children_ages.map((age) => intl.formatMessage(messages.age, { age }))),

@@ -26,10 +26,6 @@ export const messages = defineMessages('reserve.confirm', {
     description: 'How many pictures or PDFs of the licence were sent',
   },
   passengers: { defaultMessage: 'Passengers', description: 'Label of how many people travel' },
-  people: {
-    defaultMessage: '{count, number}',
-    description: 'How many people travel; in Japanese with its counter',
-  },
   children: { defaultMessage: 'Children', description: 'Label of the ages of children' },
   age: {
     defaultMessage: '{age, plural, =0 {under 1 year} one {# year} other {# years}}',

@@ -30,7 +30,7 @@ it('tells of a price that changed since the step before', async () => {
   const { api } = siteRefusing([], { 'POST /api/plans/charge/:plan_id': () => ({ data: aQuote(price) }) });
   const site = await openSite(atContact, { api });
   price = 8_800;
-  await userEvent.click(screen.getByRole('button', { name: 'Review booking' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go on to check everything' }));
   await site.settled();
   expect(sessionStorage.getItem(seenKey)).toContain('9900');
   expect(await screen.findByText(/It was ¥9,900 and is now ¥8,800: ¥1,100 less/)).toBeVisible();

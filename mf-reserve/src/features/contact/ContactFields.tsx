@@ -5,8 +5,6 @@ import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { formLimits } from '../../limits';
 import { MemoField } from '../../steps/MemoField';
 import { contactRules, needsKana } from './contactRules';
-import { EmailSuggestion } from './EmailSuggestion';
-import { KanaField } from './KanaField';
 import { LogInLine, RegisterChoice } from './GuestChoices';
 import { messages } from './messages';
 
@@ -16,7 +14,6 @@ interface PersonFieldsProps {
   readonly logInPath: string;
 }
 
-/** The customer: who reserves, and how to reach them. */
 export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
   const { locale } = usePlatform();
   const rules = contactRules(locale);
@@ -31,7 +28,7 @@ export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
         maxLength={formLimits.name}
         validate={rules.name}
       />
-      <KanaField
+      <TextField
         name="name_kana"
         label={messages.kana}
         required={needsKana(locale)}
@@ -39,17 +36,22 @@ export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
         validate={rules.name_kana}
       />
       <EmailField name="email" label={messages.email} required validate={rules.email} />
-      <EmailSuggestion />
       <PhoneField label={messages.telephone} required validate={rules.telephone} />
-      <TextField
-        name="flight_number"
-        label={messages.flight}
-        hint={messages.flightHint}
-        maxLength={formLimits.flightNumber}
-        validate={rules.flight_number}
-      />
-      <MemoField draft={draft} />
       <RegisterChoice draft={draft} />
     </Section>
   );
 };
+
+/** The flight and the message to the shop. */
+export const TripFields = ({ draft }: { readonly draft: ReservationDraft }) => (
+  <Section title={messages.trip}>
+    <TextField
+      name="flight_number"
+      label={messages.flight}
+      hint={messages.flightHint}
+      maxLength={formLimits.flightNumber}
+      validate={contactRules('en').flight_number}
+    />
+    <MemoField draft={draft} />
+  </Section>
+);

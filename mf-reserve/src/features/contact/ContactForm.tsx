@@ -6,7 +6,7 @@ import type { ContactForm as Values } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
 import { LicenceFields } from '../licence/LicenceFields';
-import { PersonFields } from './ContactFields';
+import { PersonFields, TripFields } from './ContactFields';
 import type { ContactStore } from './ContactStore';
 import { messages } from './messages';
 
@@ -37,6 +37,7 @@ export const ContactForm = ({ store, draft, choice, initialValues }: ContactForm
     <div ref={frame}>
       <Form<Values> onSubmit={handleSubmit} initialValues={initialValues} onChange={store.keep}>
         <PersonFields draft={draft} logInPath={paths.logIn(paths.contact(choice))} />
+        <TripFields draft={draft} />
         <LicenceFields draft={draft} />
         <SubmitButton label={messages.goOn} wide />
       </Form>

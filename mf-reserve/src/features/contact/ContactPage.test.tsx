@@ -9,7 +9,7 @@ import { openSite } from '../../testing/openSite';
 beforeEach(() => sessionStorage.clear());
 
 const api = apiOf(answersOfSite());
-const goOn = () => userEvent.click(screen.getByRole('button', { name: /Review booking|内容の確認へ/ }));
+const goOn = () => userEvent.click(screen.getByRole('button', { name: /Go on|内容の確認へ/ }));
 const kept = () => JSON.parse(sessionStorage.getItem('reservation-contact') ?? '{}') as object;
 
 it('leads to the final screen with everything typed, and reserves nothing', async () => {
@@ -67,24 +67,4 @@ it('shows at its field what the server refused, brings the customer there, and l
   await goOn();
   await site.settled();
   expect(site.at).toBe(written(atConfirm));
-});
-
-it('makes katakana of hiragana, and asks about a mistyped mail address', async () => {
-  await openSite(atContact, { api, locale: 'ja' });
-  const kana = screen.getByLabelText(/フリガナ/);
-  await userEvent.type(kana, 'やまだ はなこ');
-  await userEvent.tab();
-  expect(kana).toHaveValue('ヤマダ ハナコ');
-  await userEvent.type(screen.getByLabelText(/メールアドレス/), 'hanako@gmial.com');
-  await userEvent.click(screen.getByRole('button', { name: 'hanako@gmail.com' }));
-  expect(screen.getByLabelText(/メールアドレス/)).toHaveValue('hanako@gmail.com');
-  expect(screen.queryByText(/もしかして/)).toBeNull();
-});
-
-it('asks for no permit with a Japanese licence', async () => {
-  await openSite(atContact, { api });
-  expect(screen.getByText('International permit or translation')).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText(/Where was the licence issued/), 'JP');
-  expect(screen.queryByText('International permit or translation')).toBeNull();
-  expect(screen.getByText('Driving licence, front and back')).toBeVisible();
 });

@@ -1,16 +1,21 @@
+import { useEffect, useState } from 'react';
 import { SelectControl } from '@wadachi/shared';
 import { messages } from './messages';
 import { DocumentsList } from './DocumentsList';
 import { useCountryOptions } from './useCountryOptions';
-
-interface DocumentsHelperProps {
-  readonly country: string;
-  readonly onChoose: (country: string) => void;
-}
+import { useLicenceMemory } from './useLicenceMemory';
 
 /** Asks which country issued the licence and lists the documents to bring. */
-export const DocumentsHelper = ({ country, onChoose }: DocumentsHelperProps) => {
+export const DocumentsHelper = () => {
+  const memory = useLicenceMemory();
   const options = useCountryOptions();
+  const [country, setCountry] = useState('');
+  useEffect(() => setCountry(memory.read().country), [memory]);
+
+  function handleChange(chosen: string) {
+    setCountry(chosen);
+    memory.note({ country: chosen });
+  }
 
   return (
     <>
@@ -20,7 +25,7 @@ export const DocumentsHelper = ({ country, onChoose }: DocumentsHelperProps) => 
         hint={messages.countryHint}
         options={options}
         value={country}
-        onChange={onChoose}
+        onChange={handleChange}
       />
       <div aria-live="polite">
         <DocumentsList

@@ -34,7 +34,7 @@ export const messages = defineMessages('reserve.licence', {
     description: 'Label of the choice of a country that shows which papers are needed',
   },
   countryHint: {
-    defaultMessage: 'We will tell you which documents to bring.',
+    defaultMessage: 'We tell you which papers to bring.',
     description: 'Hint of the choice of a country',
   },
   countryNone: {

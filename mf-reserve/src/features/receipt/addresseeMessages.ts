@@ -6,12 +6,12 @@ export const addresseeMessages = defineMessages('reserve.addressee', {
     description: 'Heading of the form that sets whom the papers are made out to',
   },
   label: {
-    defaultMessage: 'Make it out to (optional)',
+    defaultMessage: 'Make it out to',
     description: 'Label of the field with the addressee of the receipt',
   },
   hint: {
     defaultMessage:
-      'For example your company. If left blank, your own name is used. It can be set only once.',
+      'For example your company. It can be set only once; without it your own name stands there.',
     description: 'Hint under the field with the addressee of the receipt',
   },
   missing: {

@@ -1,0 +1,33 @@
+import type { Locale } from '../../intl/locale';
+
+interface BannedWord {
+  readonly locale: Locale;
+  readonly banned: RegExp;
+  /** What the product says instead: one word for one thing. */
+  readonly say: string;
+}
+
+/** Variants that no text for customers may have. Add a row when a word is decided. */
+export const bannedWords: readonly BannedWord[] = [
+  { locale: 'ja', banned: /クルマ|車をさがす/, say: '車を探す' },
+  { locale: 'ja', banned: /車のタイプ/, say: '車種' },
+  { locale: 'ja', banned: /空きあり/, say: '空車あり' },
+  { locale: 'ja', banned: /キャンセルの書類/, say: 'キャンセル精算書' },
+  { locale: 'ja', banned: /またいつでも/, say: 'またのご利用をお待ちしております' },
+  {
+    locale: 'ja',
+    banned: /円でキャンセルする/,
+    say: 'キャンセル料…を了承してキャンセルする',
+  },
+  { locale: 'ja', banned: /店舗の現地日付/, say: 'キャンセル料がかかる日付' },
+  { locale: 'en', banned: /\bmailbox\b/i, say: 'Check your email' },
+  { locale: 'en', banned: /\b(?:a|the|this|no|new) mails?\b|\bmail address/i, say: 'email' },
+  { locale: 'en', banned: /plans? free|nothing free/i, say: '… cars available, Sold out' },
+  { locale: 'en', banned: /\bSay where\b/, say: 'Where and when do you need a car?' },
+  { locale: 'en', banned: /give the reservation up/i, say: 'Cancel without paying' },
+  { locale: 'en', banned: /it stands\b/i, say: 'Nothing changes until you confirm' },
+  { locale: 'en', banned: /leave it as it is/i, say: 'Keep my booking' },
+  { locale: 'en', banned: /if anything is the matter/i, say: 'The shop may call this number on the day.' },
+  { locale: 'en', banned: /please check one thing/i, say: 'There is a problem' },
+  { locale: 'en', banned: /rental clauses?/i, say: 'Rental conditions' },
+];

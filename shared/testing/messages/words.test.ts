@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bannedWords } from './bannedWords';
+import { messagesIn } from './index';
+
+const root = join(__dirname, '..', '..', '..');
+
+interface Text {
+  readonly id: string;
+  readonly text: string;
+}
+
+const isPackage = (name: string) => name === 'host' || name === 'shared' || name.startsWith('mf-');
+
+const packages = readdirSync(root).filter(isPackage);
+
+/** Texts of a catalogue in JSON; none where a package has no such file. */
+function textsIn(...path: readonly string[]): readonly Text[] {
+  const file = join(root, ...path);
+  if (!existsSync(file)) return [];
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return Object.entries(texts).map(([id, text]) => ({ id, text }));
+}
+
+const texts = {
+  en: [
+    ...packages.flatMap((name) =>
+      messagesIn(join(root, name)).map(({ id, defaultMessage }) => ({ id, text: defaultMessage })),
+    ),
+    ...textsIn('api', 'texts', 'en.json'),
+  ],
+  ja: [
+    ...packages.flatMap((name) => [
+      ...textsIn(name, 'src', 'intl', 'ja.json'),
+      ...textsIn(name, 'intl', 'ja.json'),
+    ]),
+    ...textsIn('api', 'texts', 'ja.json'),
+  ],
+};
+
+it('reads the catalogues of every package', () => {
+  for (const { length } of Object.values(texts)) expect(length).toBeGreaterThan(500);
+});
+
+it.each(bannedWords)('says one word for one thing in $locale: not $banned but $say', ({ locale, banned }) => {
+  expect(texts[locale].filter(({ text }) => banned.test(text))).toEqual([]);
+});
