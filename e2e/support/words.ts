@@ -34,7 +34,7 @@ const english = {
   email: 'Email address',
   telephone: 'Telephone',
   flight: 'Flight number (optional)',
-  goOn: 'Go on to check everything',
+  goOn: 'Review booking',
   review: 'Check and reserve',
   rented: 'What you rent',
   renter: 'Who rents and drives',

@@ -93,7 +93,7 @@ describe('a booking with children', () => {
     });
     const inJapanese = await book(plan, [5], [[seat, 1]], 'ja');
     expect(inJapanese.body).toMatchObject({
-      errors: { children_ages: [expect.stringContaining('5歳のお子様に合うシート')] },
+      errors: { children_ages: [expect.stringContaining('5歳のお子さまに合うシート')] },
     });
     expect(
       await opened.db.selectFrom('reservations').select('id').where('plan_id', '=', plan.id).execute(),

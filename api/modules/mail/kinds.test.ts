@@ -21,7 +21,7 @@ const cancelled = {
   free_cancel_until: null,
 };
 const about = (booking: typeof aBookingFacts) => ({ name: '山田 花子', token, booking });
-const page = `/reserve/reserve_complete?id=${aBookingFacts.reservation_id}&access_token=${escaped}`;
+const page = `/reserve/booking/${aBookingFacts.reservation_id}?access_token=${escaped}`;
 
 type Unaddressed<Each> = Each extends Mail ? Omit<Each, 'to' | 'locale'> : never;
 const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {

@@ -42,7 +42,8 @@ export const editMessages = defineMessages('account.edit', {
     description: 'Title after a customer has given the address they have as their new one',
   },
   emailStays: {
-    defaultMessage: 'Your address has not changed. No email was sent, and no other address is waiting to be confirmed.',
+    defaultMessage:
+      'Your address has not changed. No email was sent, and no other address is waiting to be confirmed.',
     description: 'Shown after a customer has given the address they have as their new one',
   },
   mailSentTitle: {

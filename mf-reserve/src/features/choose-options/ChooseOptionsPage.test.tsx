@@ -72,10 +72,10 @@ it('says what each cover pays and the worst case that remains', async () => {
   const choice = (name: RegExp) => screen.getByRole('radio', { name });
   expect(choice(/No extra cover/)).toHaveAccessibleDescription(
     'You pay the excess of up to ¥100,000 You pay the non-operation charge (NOC) of up to ¥50,000 ' +
-      'You pay for help on the road The most one accident can still cost you: ¥150,000',
+      'You pay for help on the road Your maximum cost per accident: ¥150,000',
   );
   expect(choice(/Full cover/)).toHaveAccessibleDescription(
-    /Pays the excess of up to ¥100,000 You pay the non-operation charge .* still cost you: ¥50,000$/,
+    /Pays the excess of up to ¥100,000 You pay the non-operation charge .* per accident: ¥50,000$/,
   );
   expect(choice(/Safe/)).toHaveAccessibleDescription(
     /Help on the road is included .*nothing of this to pay\.$/,
@@ -126,9 +126,9 @@ it('reaches every choice of places and ways, and says which are free', async () 
   await openSite(atOptions, { api });
   await userEvent.selectOptions(screen.getByLabelText('Where you get the car'), 'Your hotel (+¥1,100)');
   await userEvent.selectOptions(screen.getByLabelText('Where you leave the car'), 'Your hotel (+¥1,100)');
-  await userEvent.selectOptions(screen.getByLabelText('How you come to us'), 'Our bus (free)');
-  await userEvent.selectOptions(screen.getByLabelText('How you go on after returning'), 'Our bus (free)');
-  expect(screen.getByLabelText('How you come to us')).toHaveAccessibleDescription('free');
+  await userEvent.selectOptions(screen.getByLabelText('Getting to the shop'), 'Our bus (free)');
+  await userEvent.selectOptions(screen.getByLabelText('After drop-off'), 'Our bus (free)');
+  expect(screen.getByLabelText('Getting to the shop')).toHaveAccessibleDescription('free');
   expect(draft()).toMatchObject({
     rental_place_id: 'naha',
     pick_up_location_id: 'hotel',

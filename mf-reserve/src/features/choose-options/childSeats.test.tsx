@@ -29,7 +29,7 @@ async function addChild(number: number, age: string) {
 it('tells of the law and the seats before any script runs', async () => {
   const { body } = await openWithoutJavaScript(atOptions, { api });
   expect(body).toHaveTextContent(
-    /By law a child under 6 must sit in a child seat.*Junior seatfor children of 4 to 10 years · ¥1,100 each per rental · 2 left/,
+    /By law a child under 6 must sit in a child seat.*Junior seatAges 4–10 · ¥1,100 each per rental · 2 left/,
   );
 });
 
@@ -83,9 +83,9 @@ it('takes a text of an older version for no children', async () => {
 
 it('counts the children among as many passengers as were chosen, if those are more', async () => {
   await openSite(`${atOptions}&passengers=5`, { api, locale: 'ja' });
-  await userEvent.click(screen.getByRole('button', { name: /お子様を追加/ }));
-  await userEvent.selectOptions(screen.getByLabelText('お子様1人目の年齢'), '8');
-  expect(screen.getByText('ご乗車人数は、お子様を含めて5名です。')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /お子さまを追加/ }));
+  await userEvent.selectOptions(screen.getByLabelText('お子さま1人目の年齢'), '8');
+  expect(screen.getByText('ご乗車人数は、お子さまを含めて5名です。')).toBeVisible();
 });
 
 it('does not go on without a seat for each: it says so at the place, which takes the focus', async () => {

@@ -36,11 +36,11 @@ export const coverMessages = defineMessages('reserve.cover', {
     description: 'Without this cover the customer pays for roadside help',
   },
   remains: {
-    defaultMessage: 'The most one accident can still cost you: {remaining}',
+    defaultMessage: 'Your maximum cost per accident: {remaining}',
     description: 'The worst case that remains with a cover, or without any',
   },
   nothingRemains: {
-    defaultMessage: 'An accident leaves you nothing of this to pay.',
+    defaultMessage: 'You pay no excess and no non-operation charge.',
     description: 'Said of a cover that pays excess and non-operation charge',
   },
   noteTitle: {

@@ -31,9 +31,9 @@ export const messages = defineMessages('reserve.chooseOptions', {
     description: 'Shown after the description of an option that costs nothing',
   },
   services: { defaultMessage: 'Services', description: 'Heading of the services' },
-  items: { defaultMessage: 'Things to take along', description: 'Heading of child seats and the like' },
+  items: { defaultMessage: 'Extras', description: 'Heading of child seats and the like' },
   childAges: {
-    defaultMessage: 'for children of {from, number} to {to, number} years',
+    defaultMessage: 'Ages {from, number}–{to, number}',
     description: 'For which ages a child seat is, in whole years',
   },
   outOfSeason: {
@@ -58,11 +58,11 @@ export const messages = defineMessages('reserve.chooseOptions', {
   },
   atShop: { defaultMessage: 'At the shop', description: 'The usual place to pick up or leave the car' },
   rentalTransport: {
-    defaultMessage: 'How you come to us',
+    defaultMessage: 'Getting to the shop',
     description: 'Label of the list of transports to the car',
   },
   returnTransport: {
-    defaultMessage: 'How you go on after returning',
+    defaultMessage: 'After drop-off',
     description: 'Label of the list of transports from the car',
   },
   ownWay: { defaultMessage: 'On my own', description: 'The choice of no transport' },

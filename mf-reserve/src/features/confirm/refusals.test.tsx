@@ -30,7 +30,7 @@ it('tells of a price that changed since the step before', async () => {
   const { api } = siteRefusing([], { 'POST /api/plans/charge/:plan_id': () => ({ data: aQuote(price) }) });
   const site = await openSite(atContact, { api });
   price = 8_800;
-  await userEvent.click(screen.getByRole('button', { name: 'Go on to check everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review booking' }));
   await site.settled();
   expect(sessionStorage.getItem(seenKey)).toContain('9900');
   expect(await screen.findByText(/It was ¥9,900 and is now ¥8,800: ¥1,100 less/)).toBeVisible();
@@ -44,7 +44,7 @@ it('offers what else is free when the last car is gone, and keeps everything typ
   const site = await openSite(atConfirm, { api });
   await reserve();
   expect(await screen.findByText('The last car has just been taken')).toBeVisible();
-  await userEvent.click(await screen.findByRole('link', { name: /Choose\s+Minivan/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Choose this car Minivan/ }));
   await site.settled();
   expect(site.at).toContain('/reserve/confirm?');
   expect(site.at).toContain('plan_id=minivan');

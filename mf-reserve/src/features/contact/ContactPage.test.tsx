@@ -9,7 +9,7 @@ import { openSite } from '../../testing/openSite';
 beforeEach(() => sessionStorage.clear());
 
 const api = apiOf(answersOfSite());
-const goOn = () => userEvent.click(screen.getByRole('button', { name: /Go on|内容の確認へ/ }));
+const goOn = () => userEvent.click(screen.getByRole('button', { name: /Review booking|内容の確認へ/ }));
 const kept = () => JSON.parse(sessionStorage.getItem('reservation-contact') ?? '{}') as object;
 
 it('leads to the final screen with everything typed, and reserves nothing', async () => {

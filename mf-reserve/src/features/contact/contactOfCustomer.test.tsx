@@ -42,7 +42,7 @@ const registering = () => screen.queryByRole('checkbox', { name: /Create an acco
 const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }));
 /** Goes on to the final screen and reserves there. */
 const reserve = async (site: { settled(): Promise<void> }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Go on to check everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Review booking' }));
   await site.settled();
   await accept();
   await userEvent.click(await screen.findByRole('button', { name: /^Reserve for/ }));

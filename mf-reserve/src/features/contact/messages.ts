@@ -42,7 +42,7 @@ export const messages = defineMessages('reserve.contact', {
     description: 'Error of the flight number field',
   },
   goOn: {
-    defaultMessage: 'Go on to check everything',
+    defaultMessage: 'Review booking',
     description: 'Button that leads from the contact to the final screen; nothing is reserved by it',
   },
   changeOptions: { defaultMessage: 'Change options', description: 'Link back to the options' },

@@ -44,7 +44,7 @@ export const documentMessages = defineMessages('reserve.licence', {
     description: 'How long a foreign licence is good in Japan (Road Traffic Act, art. 107-2)',
   },
   none: {
-    defaultMessage: 'With a licence from {country} you can not drive in Japan',
+    defaultMessage: 'With a licence from {country} you cannot drive in Japan',
     description: 'Title of a warning; {country} is a country’s name',
   },
   noneHint: {
@@ -59,7 +59,7 @@ export const documentMessages = defineMessages('reserve.licence', {
   },
   asOf: {
     defaultMessage:
-      'As of {date}. The shop checks the originals; without them the car can not be handed over.',
+      'As of {date}. The shop checks the originals; without them the car cannot be handed over.',
     description: 'Under the list of papers; {date} is the day the lists of countries were made',
   },
 });

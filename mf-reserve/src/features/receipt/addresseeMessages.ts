@@ -11,7 +11,7 @@ export const addresseeMessages = defineMessages('reserve.addressee', {
   },
   hint: {
     defaultMessage:
-      'For example your company. It can be set only once; without it your own name stands there.',
+      'For example your company. It can be set only once; if left blank, your own name is used.',
     description: 'Hint under the field with the addressee of the receipt',
   },
   missing: {
