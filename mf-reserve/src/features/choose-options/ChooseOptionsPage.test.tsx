@@ -78,7 +78,7 @@ it('says what each cover pays and the worst case that remains', async () => {
     /Pays the excess of up to ¥100,000 You pay the non-operation charge .* per accident: ¥50,000$/,
   );
   expect(choice(/Safe/)).toHaveAccessibleDescription(
-    /Help on the road is included .*nothing of this to pay\.$/,
+    /Help on the road is included You pay no excess and no non-operation charge\.$/,
   );
   expect(screen.getByText(/makes up for part of that/)).not.toBeVisible();
   await userEvent.click(screen.getByText(/What are the excess and the non-operation charge/));
