@@ -18,7 +18,6 @@ export { Grid, type GridProps } from './layout/Grid';
 export { Section, type SectionProps } from './layout/Section';
 export { Stack, type Gap, type StackProps } from './layout/Stack';
 export { PeriodPicker, type PeriodPickerProps } from './period/PeriodPicker';
-export { BodyTypePicker, type BodyTypePickerProps } from './plan/BodyTypePicker';
 export { PlanFacts, type PlanFactsProps } from './plan/PlanFacts';
 export { PageTitle, type PageTitleProps } from './text/PageTitle';
 export { Price, type PriceProps } from './text/Price';

@@ -106,6 +106,7 @@ describeOnPostgres('a customer’s booking', (database) => {
       expect((await list({}, owner, 'ja')).data).toEqual([
         {
           id: data.id,
+          cancel_fee: null,
           reserve_number: expect.stringMatching(/^WD-/),
           status: 'reserved',
           payment_method: 1,

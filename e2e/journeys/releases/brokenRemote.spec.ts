@@ -25,7 +25,7 @@ test('the way back from a broken step leads to a page that works', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
-  await page.getByLabel('Order').selectOption({ label: 'Lowest price first' });
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
   await expect(page).toHaveURL(/sort=price/);
   expect(await isSamePage(page)).toBe(true);
 });

@@ -40,7 +40,7 @@ it('takes over the countdown of a held car as it is', async () => {
   const site = apiOf(answersOfSite({ 'GET /api/reserves/receipt/:id': () => ({ data: held }) }));
   const { differences } = await hydratePage(`/reserve/payment/${reservationId}`, { api: site });
   expect(differences).toEqual([]);
-  expect(screen.getByRole('timer')).toHaveTextContent('15 minutes 0 seconds');
+  expect(screen.getByRole('timer')).toHaveTextContent('Held for 15:00');
 });
 
 it('then joins in what the session holds', async () => {

@@ -93,7 +93,7 @@ it('opens with the token of the link, hands it on and tells no other site of it'
   expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   expect(screen.getByRole('link', { name: 'To my reservation' })).toHaveAttribute(
     'href',
-    `/reserve/reserve_complete?id=${reservationId}&access_token=of-the-mail`,
+    `/reserve/booking/${reservationId}?access_token=of-the-mail`,
   );
 });
 
