@@ -84,7 +84,7 @@ const japanese: CardWords = {
   cost: 'キャンセルにかかる費用',
   fee: 'キャンセル料',
   refund: 'カードへのご返金',
-  confirmCancel: /でキャンセルする$/,
+  confirmCancel: /キャンセルする$/,
   cancelled: 'ご予約をキャンセルしました',
   papers: 'キャンセル精算書',
   cancellation: 'キャンセル精算書',

@@ -34,9 +34,9 @@ test('of two visitors who want the last car one gets it and the other an alterna
   for (const typed of Object.values(hanako)) await expect(renter).toContainText(typed);
   await expect(page.getByRole('button', { name: words.reserve })).toHaveCount(0);
   const offer = page.getByRole('list', { name: 'Other cars of this shop' }).getByRole('listitem').first();
-  const name = await offer.getByRole('paragraph').first().innerText();
+  const name = await offer.getByRole('heading').innerText();
   const charge = await amountIn(offer);
-  await offer.getByRole('link', { name: `Choose ${name}` }).click();
+  await offer.getByRole('link', { name: `${words.chooseThisCar} ${name}` }).click();
 
   await expect(page.getByRole('button', { name: words.reserve })).toContainText(yen(charge));
   await expect(page.getByText('The last car has just been taken')).toHaveCount(0);
