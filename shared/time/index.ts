@@ -9,6 +9,6 @@ export {
   type PeriodProblemCode,
   type PickUp,
 } from './periodProblems';
-export { isOpen, slotsOn, type ShopTimes, type SlotOn } from './opening';
+export { hoursOn, isOpen, slotsOn, type ShopTimes, type SlotOn } from './opening';
 export { isSlot, slots } from './slots';
 export { defaultTimeZone, fromInstant, todayIn, toInstant, type LocalTime } from './zones';

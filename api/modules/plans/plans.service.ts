@@ -7,7 +7,7 @@ import type {
   RentalPeriod,
 } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import { addDays, slotsOn } from '@wadachi/shared/time';
+import { addDays, hoursOn } from '@wadachi/shared/time';
 import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
@@ -85,7 +85,7 @@ export class PlanService {
     const ids = plans.map(({ id }) => id);
     return Array.from({ length: days }, (_, index) => {
       const date = addDays(from, index);
-      const time = slotsOn(date, shop).find(({ open }) => open)?.slot;
+      const time = hoursOn(date, shop)?.open;
       if (time === undefined || ids.length === 0) return { date, lowest_charge: null };
       const day = { rental_date: date, rental_time: time, return_date: addDays(date, 1), return_time: time };
       return { date, lowest_charge: Math.min(...this.#prices.charges(ids, day, offers).values()) };

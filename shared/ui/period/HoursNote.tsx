@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { isDate, weekdayOf, type ShopTimes } from '../../time';
+import { hoursOn, isDate, type ShopTimes } from '../../time';
 import { periodMessages } from './messages';
 import styles from './PeriodPicker.module.css';
 
@@ -13,7 +13,7 @@ interface HoursNoteProps {
 /** When the shop is open on a day: the reason why some times can't be chosen. */
 export const HoursNote = ({ date, shop, isSaid }: HoursNoteProps) => {
   if (!isDate(date)) return null;
-  const hours = shop.holidays.includes(date) ? null : shop.hours[weekdayOf(date)];
+  const hours = hoursOn(date, shop);
   if (!hours && isSaid) return null;
   return (
     <p className={styles.note}>

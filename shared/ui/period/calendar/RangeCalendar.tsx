@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { useIntl } from 'react-intl';
 import { formatYen } from '../../../intl';
-import { addDays, isDate, periodLimits, slotsOn, type ShopTimes } from '../../../time';
+import { addDays, hoursOn, periodLimits, type ShopTimes } from '../../../time';
 import { Icon } from '../../icons/Icon';
 import { canChoose, choose, type DateRange } from './DateRange';
 import { fromLocal, toLocalNoon } from './localDate';
@@ -29,8 +29,7 @@ export const RangeCalendar = ({ range, onChange, today, shop, offer, months }: R
   const [month, setMonth] = useState(() => firstOf(range[range.next]));
   const locale = intl.locale === 'ja' ? 'ja' : 'en';
   const yen = useDayPrices(offer, month);
-  const isClosed = (date: string) =>
-    shop !== undefined && isDate(date) && slotsOn(date, shop).every(({ open }) => !open);
+  const isClosed = (date: string) => shop !== undefined && hoursOn(date, shop) === null;
   const canTake = (date: string) => canChoose(range, date, today) && !isClosed(date);
   const prices = new Map(
     [...yen].filter(([date]) => canTake(date)).map(([date, charge]) => [date, formatYen(charge, locale)]),
@@ -109,9 +108,10 @@ const Chevron = ({ orientation }: { readonly orientation?: 'left' | 'right' | 'u
 function PricedDay({ day, modifiers, children, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const price = useContext(Prices).get(fromLocal(day.date));
+  const isFocused = modifiers['focused'] === true;
   useEffect(() => {
-    if (modifiers['focused']) ref.current?.focus();
-  }, [modifiers]);
+    if (isFocused) ref.current?.focus();
+  }, [isFocused]);
   return (
     <button ref={ref} {...button} type="button">
       {children}
