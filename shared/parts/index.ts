@@ -13,6 +13,7 @@ export { PlanCard, type PlanCardMessages } from './plan/PlanCard';
 export { PlanDetails, type PlanDetailsMessages } from './plan/PlanDetails';
 export { closureOf, type Closure } from './search/closure';
 export { FilterChips } from './search/FilterChips';
+export { focusProblem } from './search/focusProblem';
 export { firstOpenPeriod } from './search/firstOpenPeriod';
 export { SearchBar } from './search/SearchBar';
 export { useShortDays } from './search/useShortDays';

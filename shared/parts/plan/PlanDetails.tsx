@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl, type MessageDescriptor } from '@wadachi/shared';
+import { FormattedMessage, formatYen, usePlatform, type MessageDescriptor } from '@wadachi/shared';
 import type { PlanListItem, Shop } from '@wadachi/shared/contract';
 import styles from './PlanDetails.module.css';
 
@@ -26,9 +26,8 @@ interface PlanDetailsProps {
 
 /** What comes with a plan and what holds for it: only what the catalogue says. */
 export const PlanDetails = ({ plan, shop, messages }: PlanDetailsProps) => {
-  const intl = useIntl();
-  const yen = (amount: number) =>
-    intl.formatNumber(amount, { style: 'currency', currency: 'JPY', maximumFractionDigits: 0 });
+  const { locale } = usePlatform();
+  const yen = (amount: number) => formatYen(amount, locale);
   const { terms, cap } = shop.cancel_policy;
   return (
     <dl className={styles.details}>

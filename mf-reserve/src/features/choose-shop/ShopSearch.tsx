@@ -11,10 +11,9 @@ import {
   useIntl,
   usePlatform,
 } from '@wadachi/shared';
-import { SearchBar, useShortDays } from '@wadachi/shared/parts';
+import { focusProblem, SearchBar, useShortDays } from '@wadachi/shared/parts';
 import { formLimits } from '../../limits';
 import { filterMessages } from '../../search/filterMessages';
-import { focusProblem } from '../../search/focusProblem';
 import { HiddenFields } from '../../search/HiddenFields';
 import searchStyles from '../../search/SearchForm.module.css';
 import type { ChooseShopStore } from './ChooseShopStore';

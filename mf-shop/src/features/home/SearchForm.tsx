@@ -12,7 +12,7 @@ import {
   usePlatform,
 } from '@wadachi/shared';
 import type { Area } from '@wadachi/shared/contract';
-import { focusField } from '../../focusField';
+import { focusProblem } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Hero.module.css';
@@ -36,9 +36,7 @@ export function SearchForm({ areas, openedAt }: SearchFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const [problem] = problems;
-    if (problem) focusField(event.currentTarget, problem.field);
-    else navigate(paths.chooseShop({ area, period }));
+    if (!focusProblem(event.currentTarget, problems)) navigate(paths.chooseShop({ area, period }));
   }
 
   const areaChoices = [

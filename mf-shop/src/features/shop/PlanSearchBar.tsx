@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button, FormattedMessage, PeriodPicker, periodProblems, useIntl } from '@wadachi/shared';
-import { FilterChips, SearchBar, useShortDays } from '@wadachi/shared/parts';
+import { FilterChips, focusProblem, SearchBar, useShortDays } from '@wadachi/shared/parts';
 import type { BodyType, Shop } from '@wadachi/shared/contract';
-import { focusField } from '../../focusField';
 import { paths } from '../../paths';
 import { planMessages } from './planMessages';
 import { queryOf, sortNamed, sorts, type PlanSearch } from './planSearch';
@@ -76,9 +75,7 @@ function PeriodForm({ shop, search, now, onChange }: PeriodFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const [problem] = problems;
-        if (problem) focusField(event.currentTarget, problem.field);
-        else onChange(period);
+        if (!focusProblem(event.currentTarget, problems)) onChange(period);
       }}
     >
       <Hidden query={rest} />
