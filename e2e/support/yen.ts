@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
 
-/** Every amount in a text, in yen: `¥` and the full-width sign, with separators. */
+/** Every amount in a text, in yen, as either language writes it: ¥12,300 or 12,300円. */
 export const amountsIn = (text: string): number[] =>
-  [...text.matchAll(/[¥\uFFE5]([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')));
+  [...text.matchAll(/¥([\d,]+)|([\d,]+)円/g)].map(([, before, after = '']) =>
+    Number((before ?? after).replaceAll(',', '')),
+  );
 
 /** The first amount an element shows. */
 export async function amountIn(element: Locator): Promise<number> {
@@ -13,8 +15,10 @@ export async function amountIn(element: Locator): Promise<number> {
 }
 
 /** A pattern for exactly this amount, as either language writes it. */
-export const yen = (amount: number): RegExp =>
-  new RegExp(`[¥\uFFE5]${amount.toLocaleString('en-US')}(?![\\d,])`);
+export const yen = (amount: number): RegExp => {
+  const digits = amount.toLocaleString('en-US');
+  return new RegExp(`¥${digits}(?![\\d,])|(?<![\\d,])${digits}円`);
+};
 
 /** The tax of 10 % contained in an amount. */
 export const taxIn = (amount: number): number => Math.floor((amount * 10) / 110);

@@ -1,9 +1,7 @@
-import type { Locale } from './locale';
+const yenStyle = { style: 'currency', currency: 'JPY' } as const;
+const english = new Intl.NumberFormat('en', yenStyle);
+const japanese = new Intl.NumberFormat('ja', { ...yenStyle, currencyDisplay: 'name' });
 
-const formats: Readonly<Record<Locale, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat('en', { style: 'currency', currency: 'JPY' }),
-  ja: new Intl.NumberFormat('ja', { style: 'currency', currency: 'JPY' }),
-};
-
-/** Whole yen as the language writes them: ¥12,300. */
-export const formatYen = (yen: number, locale: Locale): string => formats[locale].format(yen);
+/** Whole yen as the language writes them: ¥12,300 or, in Japanese, 12,300円. */
+export const formatYen = (yen: number, locale: string): string =>
+  (locale === 'ja' ? japanese : english).format(yen);

@@ -93,7 +93,7 @@ describeOnPostgres('the invoices of a reservation', (database) => {
     const page = printed(answer);
     for (const words of [
       ...['領収書', '適格請求書', paper?.number ?? '', 'Hanako Yamada 様', '2026年12月1日(火)', '那覇空港店'],
-      ...['登録番号 T1234567890123', '24時間まで', '10%対象（税込） ￥7,700', 'うち消費税（10%） ￥700'],
+      ...['登録番号 T1234567890123', '24時間まで', '10%対象（税込） 7,700円', 'うち消費税（10%） 700円'],
       'クレジットカード',
     ])
       expect(page).toContain(words);

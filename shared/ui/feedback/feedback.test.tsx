@@ -23,7 +23,7 @@ it('says to screen readers that something is being fetched', () => {
 
 it.each([
   ['en', '¥12,300'],
-  ['ja', '\uFFE512,300'],
+  ['ja', '12,300円'],
 ] as const)('writes yen as %s does', (locale, text) => {
   renderInPage(<Price yen={12300} />, aPlatform(locale));
   expect(screen.getByText(text)).toBeVisible();

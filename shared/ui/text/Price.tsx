@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { formatYen } from '../../intl';
 import { classNames } from '../classNames';
 import styles from './Price.module.css';
 import { Words, type Wording } from './wording';
@@ -13,12 +14,10 @@ export interface PriceProps {
 
 /** An amount of yen as the customer's language writes it. */
 export const Price = ({ yen, suffix, size = 'normal' }: PriceProps) => {
-  const intl = useIntl();
+  const { locale } = useIntl();
   return (
     <span className={classNames(styles.price, styles[size])}>
-      <span className={styles.amount}>
-        {intl.formatNumber(yen, { style: 'currency', currency: 'JPY', maximumFractionDigits: 0 })}
-      </span>
+      <span className={styles.amount}>{formatYen(yen, locale)}</span>
       {suffix !== undefined && suffix !== null && (
         <>
           {' '}

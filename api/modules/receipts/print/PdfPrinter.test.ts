@@ -72,9 +72,9 @@ it.each([
 it('goes on on further pages, under the same heads, whatever the length', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => [
     `${index} ${'とても長い名前の'.repeat(12)}`,
-    '￥1',
+    '1円',
     '1',
-    '￥1',
+    '1円',
   ]);
   const { table } = sheetFor('');
   const pdf = await print(sheetFor('長'.repeat(60), { table: { ...table, rows } }));

@@ -204,8 +204,8 @@ it('shows how it stands when it is cancelled already', async () => {
 
 it('speaks Japanese', async () => {
   await openSite(path, { api: siteCancelling().api, at, locale: 'ja' });
-  expect(screen.getByRole('button', { name: 'キャンセル料￥1,540を了承してキャンセルする' })).toBeVisible();
-  expect(screen.getByText(/基本料金￥7,700の20%です。/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'キャンセル料1,540円を了承してキャンセルする' })).toBeVisible();
+  expect(screen.getByText(/基本料金7,700円の20%です。/)).toBeVisible();
 });
 
 it('is not found for a stranger, and can be read without scripts', async () => {

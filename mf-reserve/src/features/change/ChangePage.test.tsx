@@ -178,7 +178,7 @@ it('opens for other dates when its own can’t be booked any more', async () => 
 it('speaks Japanese', async () => {
   await openSite(path, { api: siteChanging().api, locale: 'ja' });
   await userEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
-  expect(screen.getByRole('button', { name: '変更を確定する（￥10,450）' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '変更を確定する（10,450円）' })).toBeVisible();
 });
 
 it('is not found for a stranger, can be read without scripts and is taken over as it is', async () => {

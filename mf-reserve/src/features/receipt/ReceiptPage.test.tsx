@@ -15,8 +15,8 @@ it('has everything a qualified invoice needs', async () => {
   const [sheet] = sheets();
   expect(screen.getByRole('heading', { level: 1, name: '領収書' })).toBeVisible();
   expect(sheet).toHaveTextContent(/No\. naha-2025-000042/);
-  expect(sheet).toHaveTextContent(/Hanako Yamada 様.*￥7,700.*領収いたしました.*2025年6月2日.*Basic charge/);
-  expect(sheet).toHaveTextContent(/10%対象.*￥7,700.*うち消費税.*￥700/);
+  expect(sheet).toHaveTextContent(/Hanako Yamada 様.*7,700円.*領収いたしました.*2025年6月2日.*Basic charge/);
+  expect(sheet).toHaveTextContent(/10%対象.*7,700円.*うち消費税.*700円/);
   expect(sheet).toHaveTextContent(/Wadachi Rent-a-Car Ltd\..*登録番号 T1234567890123/);
   expect(sheet).not.toHaveTextContent(/再発行|返却店舗/);
   expect(site.head).toMatchObject({ title: '領収書 W7K2-9QPX', robots: 'noindex' });

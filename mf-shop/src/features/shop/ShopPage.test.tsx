@@ -115,7 +115,7 @@ it('speaks Japanese', async () => {
   expect(head.title).toBe('Naha Airport：Okinawaのレンタカー｜Wadachi');
   expect(screen.getByText('本日の営業時間 08:00〜20:00')).toBeVisible();
   const plan = screen.getByRole('article');
-  expect(plan).toHaveTextContent('￥4,400全期間・税込');
+  expect(plan).toHaveTextContent('4,400円全期間・税込');
   expect(within(plan).getByRole('link', { name: /^選ぶ ?：Compact$/ })).toBeVisible();
 });
 

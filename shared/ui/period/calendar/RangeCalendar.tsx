@@ -27,12 +27,13 @@ export const RangeCalendar = ({ range, onChange, today, shop, offer, months }: R
   const intl = useIntl();
   const names = useDayNames();
   const [month, setMonth] = useState(() => firstOf(range[range.next]));
-  const locale = intl.locale === 'ja' ? 'ja' : 'en';
   const yen = useDayPrices(offer, month);
   const isClosed = (date: string) => shop !== undefined && hoursOn(date, shop) === null;
   const canTake = (date: string) => canChoose(range, date, today) && !isClosed(date);
   const prices = new Map(
-    [...yen].filter(([date]) => canTake(date)).map(([date, charge]) => [date, formatYen(charge, locale)]),
+    [...yen]
+      .filter(([date]) => canTake(date))
+      .map(([date, charge]) => [date, formatYen(charge, intl.locale)]),
   );
   const label = (date: string) => {
     const day = names.full(date);
@@ -56,7 +57,7 @@ export const RangeCalendar = ({ range, onChange, today, shop, offer, months }: R
         startMonth={toLocalNoon(today)}
         endMonth={toLocalNoon(addDays(today, periodLimits.aheadDays + periodLimits.longestDays))}
         numberOfMonths={months}
-        lang={locale}
+        lang={intl.locale}
         formatters={{
           formatCaption: (first) => names.month(fromLocal(first)),
           formatWeekdayName: (day) => names.weekday(fromLocal(day)),

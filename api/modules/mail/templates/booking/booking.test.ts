@@ -39,8 +39,8 @@ it.each([
     [
       ...['予約番号: WD-1A2B3C4D', '店舗: 那覇空港店', '電話番号: 098-857-0000'],
       ...['出発日時: 2026年12月10日(木) 10:00', '返却日時: 2026年12月11日(金) 10:00'],
-      ...['お車: コンパクト（トヨタ ヤリス または同等の車）', '合計金額（税込）: ￥7,700'],
-      '店舗でのお支払い: ￥7,700',
+      ...['お車: コンパクト（トヨタ ヤリス または同等の車）', '合計金額（税込）: 7,700円'],
+      '店舗でのお支払い: 7,700円',
     ],
   ],
 ] as const)('a mail about a booking says where, when, which car and what to pay, in %s', (locale, facts) => {
@@ -76,7 +76,7 @@ it('says what was paid, what a cancellation cost, what goes back and what is sti
   const owing = { ...cancelled, paid: 0, refunded: 0, due_at_shop: 1_320 };
   expect(textIn('reservation-cancelled', 'en', owing)).toContain('Of the fee ¥1,320 is still owed');
   expect(textIn('payment-refunded', 'ja', { ...paid, refunded: 7_700 })).toContain(
-    'カードへの返金額: ￥7,700',
+    'カードへの返金額: 7,700円',
   );
 });
 
