@@ -29,7 +29,7 @@ it.each([
 it('fills placeholders in the language of the reader, whatever the values look like', () => {
   const name = { en: "Snow's {tyres} <b>", ja: 'スノー{タイヤ}' };
   const text = { id: 'rental.out-of-season', values: { name } } as const;
-  expect(translate(text, 'en')).toBe("Not lent at this time of year: Snow's {tyres} <b>.");
+  expect(translate(text, 'en')).toBe("Not available at this time of year: Snow's {tyres} <b>.");
   expect(translate(text, 'ja')).toBe('スノー{タイヤ}は、この時期には貸し出しておりません。');
   expect(translator('en')('field.tooLong', { limit: 12_000 })).toBe('At most 12,000 characters are allowed.');
 });

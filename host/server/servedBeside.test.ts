@@ -192,7 +192,7 @@ describe('/ops', () => {
       413,
       {
         code: 'payload-too-large',
-        message: 'This is too large to be sent. The ops process accepts up to 64 KB.',
+        message: 'This is too large to send. The ops process accepts up to 64 KB.',
         request_id: expect.any(String),
       },
     ]);

@@ -61,10 +61,10 @@ it('tells each field what is wrong with it, in both languages', async () => {
     body: { code: 'invalid', message: 'Please check what you entered.' },
   });
   expect((english.body as { errors: object }).errors).toMatchObject({
-    email: ['This is not an email address.'],
+    email: ['Please enter a valid email address.'],
     name: ['At most 60 characters are allowed.'],
-    telephone: ['This is not a telephone number.'],
-    rental_date: ['This is not a date.'],
+    telephone: ['Please enter a valid telephone number.'],
+    rental_date: ['Please enter a valid date.'],
     passengers: ['This must be 1 or more.'],
     payment_method: ['Please choose one of the choices.'],
     children_ages: ['This must be 17 or less.'],

@@ -67,7 +67,7 @@ describe('the receipt of a paid booking that is changed', () => {
     });
     const sheet = await printed(held);
     expect(sheet).toContain('Amount received (tax included) ¥6,600');
-    expect(sheet).toContain('Consumption tax included (10 %) ¥600');
+    expect(sheet).toContain('Consumption tax included (10%) ¥600');
 
     await changed(owner, held, { plan_id: planId, ...oneMorning });
     const taxes = [{ rate_percent: 10, total: 4_400, tax: 400 }];

@@ -97,13 +97,13 @@ describe.each([
   ],
   [
     'no-account',
-    'No account with this address at Wadachi',
+    'No Wadachi account uses this email address',
     '【Wadachi】このメールアドレスは登録されていません',
     ['/account/check'],
   ],
   [
     'password-changed',
-    'Your Wadachi password was changed',
+    'Your Wadachi password has been changed',
     '【Wadachi】パスワードが変更されました',
     ['/account/forgot-password'],
   ],
@@ -115,11 +115,11 @@ describe.each([
   ],
   [
     'email-changed',
-    'The email address of your Wadachi account was changed',
+    'The email address of your Wadachi account has been changed',
     '【Wadachi】メールアドレスが変更されました',
     ['/'],
   ],
-  ['account-closed', 'Your Wadachi account is closed', '【Wadachi】退会手続きが完了しました', ['/']],
+  ['account-closed', 'Your Wadachi account has been closed', '【Wadachi】退会手続きが完了しました', ['/']],
   [
     'reservation-made',
     'Your reservation WD-1A2B3C4D at Naha Airport',
@@ -146,7 +146,7 @@ describe.each([
   ],
   [
     'payment-refunded',
-    'Your payment for WD-1A2B3C4D goes back to your card',
+    'Refund: your payment for WD-1A2B3C4D',
     '【Wadachi】お支払いの返金について（WD-1A2B3C4D）',
     ['/', page],
   ],

@@ -73,8 +73,8 @@ describeOnPostgres('the charge of a plan', (database) => {
           tax_rate_percent: 10,
           hours: 27,
           lines: [
-            { kind: 'base', label: '24時間まで', unit_price: 6600, quantity: 1, amount: 6600 },
-            { kind: 'base', label: '追加1時間', unit_price: 1100, quantity: 3, amount: 3300 },
+            { kind: 'base', label: '基本料金（24時間まで）', unit_price: 6600, quantity: 1, amount: 6600 },
+            { kind: 'base', label: '延長（1時間）', unit_price: 1100, quantity: 3, amount: 3300 },
             { kind: 'cover', label: '完全補償（上限適用）', unit_price: 1100, quantity: 2, amount: 1500 },
           ],
           cancel_policy: {
@@ -118,13 +118,13 @@ describeOnPostgres('the charge of a plan', (database) => {
       const refused = async (body: object, language?: string) =>
         ((await chargeOf(id, body, language)).body as { errors: object }).errors;
 
-      expect(await refused(both)).toEqual({ rental_item_id: ['Not lent at this time of year: Fins.'] });
+      expect(await refused(both)).toEqual({ rental_item_id: ['Not available at this time of year: Fins.'] });
       expect(await refused(both, 'ja')).toEqual({
         rental_item_id: ['フィンは、この時期には貸し出しておりません。'],
       });
       const intoApril = { ...both, rental_date: '2027-03-30', return_date: '2027-04-01' };
       expect(await refused(intoApril)).toEqual({
-        rental_item_id: ['Not lent at this time of year: Chains.'],
+        rental_item_id: ['Not available at this time of year: Chains.'],
       });
       const notTaken = await chargeOf(id, { ...both, rental_item_count: [1, 0] });
       expect(notTaken).toMatchObject({ status: 200, body: { data: { charge: 9_900 + 1_100 } } });

@@ -153,10 +153,13 @@ describe('the quote', () => {
       extras: { ...noExtras, oneWay: { to: name('Naha'), fee: 5500 } },
     });
     expect(quoteIn(stored, 'en').lines.map(({ label }) => label)).toEqual([
-      'Up to 24 hours',
+      'Basic charge (up to 24 hours)',
       'One-way return to Naha',
     ]);
-    expect(quoteIn(stored, 'ja').lines.map(({ label }) => label)).toEqual(['24時間まで', '乗り捨て：Nahaの']);
+    expect(quoteIn(stored, 'ja').lines.map(({ label }) => label)).toEqual([
+      '基本料金（24時間まで）',
+      '乗り捨て：Nahaの',
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ describe('seasons', () => {
     const { charge, lines } = quoteOf({ rental: rentalOf(48, 20, [goldenWeek]) });
     expect(charge).toBe(Math.round(7000 * ((14 * 100 + 10 * 130) / 2400)));
     expect(lines.map(({ label, amount }) => [label.en, amount])).toEqual([
-      ['Up to 24 hours', 7000],
+      ['Basic charge (up to 24 hours)', 7000],
       ['Seasonal price (Golden Week)', charge - 7000],
     ]);
   });

@@ -175,7 +175,7 @@ describeOnPostgres('the invoices of a reservation', (database) => {
     expect(page).toContain(`takes the place of receipt ${former}`);
     expect(page).toContain('Of this, paid at the shop (receipt given there) -¥2,200');
     expect(page).toContain('Amount received (tax included) ¥7,700');
-    expect(page).toContain('Consumption tax included (10 %) ¥700');
+    expect(page).toContain('Consumption tax included (10%) ¥700');
   });
 
   it('are the whole invoice taken back, and the fee outside the tax, after a cancellation', async () => {
@@ -192,12 +192,12 @@ describeOnPostgres('the invoices of a reservation', (database) => {
     const page = printed(await download(id, { paper: 'cancellation' }));
     for (const words of [
       ...['Qualified return invoice', `${receipt}, issued on Tue, 1 December 2026`],
-      'Kept of the payment as cancellation fee',
-      ...['(outside the scope of', '-¥1,320', 'Given back to the credit card ¥6,380'],
+      'Cancellation fee kept from the payment',
+      ...['(outside the scope of', '-¥1,320', 'Refunded to the credit card ¥6,380'],
     ])
       expect(page).toContain(words);
-    expect(page).toContain('Rental taken back, subject to 10 % (including ¥700 of consumption tax) ¥7,700');
-    expect(printed(await download(id))).toContain(`What was given back: see ${now.papers[1]?.number}.`);
+    expect(page).toContain('Rental reversed, subject to 10% (including ¥700 of consumption tax) ¥7,700');
+    expect(printed(await download(id))).toContain(`For the settlement, see ${now.papers[1]?.number}.`);
   });
 
   it('are the fee that is owed, or that nothing is, when nothing had been paid', async () => {
@@ -214,7 +214,7 @@ describeOnPostgres('the invoices of a reservation', (database) => {
     expect(page).toContain('Cancellation fee to be paid ¥2,310');
     expect(page).not.toContain('Qualified return invoice');
     expect(printed(await download(free, { paper: 'cancellation' }))).toContain('Cancellation fee ¥0');
-    expect(printed(await download(free))).toContain('nothing of it is to be paid');
+    expect(printed(await download(free))).toContain('nothing is to be paid');
   });
 
   it('are denied to nobody because somebody asks for the same one again and again', async () => {

@@ -88,7 +88,7 @@ describeOnPostgres('a log-in', (database) => {
       {
         code: 'invalid',
         message: 'Please check what you entered.',
-        errors: { email: ['The email address or the password is wrong.'] },
+        errors: { email: ['The email address or password is incorrect.'] },
       },
     ]);
     for (const email of ['nobody@example.com', closed.email]) {

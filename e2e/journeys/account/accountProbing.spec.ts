@@ -53,6 +53,6 @@ test('a forgotten password tells nobody whether an address has an account; its m
 
   expect((await mailbox.newest(email, '/account/reset-password/')).subject).toBe(words.account.resetMail);
   const { subject, links } = await mailbox.newest(stranger.email);
-  expect(subject).toBe('No account with this address at Wadachi');
+  expect(subject).toBe('No Wadachi account uses this email address');
   expect(links.join(' ')).not.toContain('/account/reset-password/');
 });

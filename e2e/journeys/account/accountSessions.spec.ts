@@ -57,5 +57,5 @@ test('a new password by mail ends every session', async ({ page, request, mailbo
   await expectStep(page, words.account.myPage);
   await expect
     .poll(async () => (await mailbox.newest(email)).subject)
-    .toBe('Your Wadachi password was changed');
+    .toBe('Your Wadachi password has been changed');
 });

@@ -30,7 +30,7 @@ const english = {
   reset: 'Set a new password',
   setPassword: 'Set the password',
   resetDone: 'Your new password is set',
-  wrongLogin: 'The email address or the password is wrong.',
+  wrongLogin: 'The email address or password is incorrect.',
   // One's own pages.
   showProfile: 'Show and edit profile',
   profile: 'Your profile',
@@ -44,7 +44,7 @@ const english = {
   understood: 'I understand that my account and my data are deleted for good',
   quitNow: 'Close my account now',
   goodbye: 'Your account is closed',
-  closedMail: 'Your Wadachi account is closed',
+  closedMail: 'Your Wadachi account has been closed',
 } as const;
 
 type Texts<Value> = Value extends string ? string : Value extends RegExp ? RegExp : Value;

@@ -44,7 +44,7 @@ describe('a body of 10 MB', () => {
   const megabyte = Buffer.alloc(1024 * 1024, 'x');
   const tooLarge = {
     code: 'payload-too-large',
-    message: 'This is too large to be sent. A file may have up to 10 MB.',
+    message: 'This is too large to send. Files can be up to 10 MB.',
   };
   let origin: string;
   beforeAll(async () => {

@@ -14,13 +14,13 @@ const refusals = {
   tooLargeForApi: {
     code: 'payload-too-large',
     status: 413,
-    en: 'This is too large to be sent. A file may have up to 10 MB.',
+    en: 'This is too large to send. Files can be up to 10 MB.',
     ja: '送信するデータが大きすぎます。ファイルは10MBまでです。',
   },
   tooLargeForOps: {
     code: 'payload-too-large',
     status: 413,
-    en: 'This is too large to be sent. The ops process accepts up to 64 KB.',
+    en: 'This is too large to send. The ops process accepts up to 64 KB.',
     ja: '送信するデータが大きすぎます。リリース管理では64KBまで受け付けます。',
   },
   encoded: {

@@ -144,8 +144,8 @@ describe('a new password', () => {
   it.each([
     ['', '', 'Please enter the password.', 'Please enter the password.'],
     ['nine char', 'nine char', 'Please use at least 10 characters.', ''],
-    ['ten characters', 'ten Characters', '', 'The two passwords differ.'],
-    ['ten characters', 'ten characters ', '', 'The two passwords differ.'],
+    ['ten characters', 'ten Characters', '', 'The two passwords don’t match.'],
+    ['ten characters', 'ten characters ', '', 'The two passwords don’t match.'],
   ])('refuses %p with %p', async (first, second, fault, faultOfSecond) => {
     showNew();
     if (first) await userEvent.type(field(), first);

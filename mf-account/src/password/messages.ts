@@ -22,7 +22,7 @@ export const passwordMessages = defineMessages('account.password', {
   tooShort: { defaultMessage: 'Please use at least 10 characters.', description: 'Error of a new password' },
   tooLong: { defaultMessage: 'Please use at most 128 characters.', description: 'Error of a password' },
   differs: {
-    defaultMessage: 'The two passwords differ.',
+    defaultMessage: 'The two passwords don’t match.',
     description: 'Error of the field that repeats a new password',
   },
 });

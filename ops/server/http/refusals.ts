@@ -26,7 +26,7 @@ const sentences = [ChangeRefused, ReleaseMissing, ReleaseAltered, RevisionRefuse
 const byStatus: Readonly<Record<number, readonly [RefusalCode, string]>> = {
   400: ['malformed', 'This request is not one that the ops page understands.'],
   404: ['not-found', 'There is nothing here.'],
-  413: ['too-large', 'This is too large to be sent.'],
+  413: ['too-large', 'This is too large to send.'],
   415: ['malformed', 'Only JSON is understood here.'],
   429: ['too-many-tries', 'Too many tries: wait a minute.'],
 };

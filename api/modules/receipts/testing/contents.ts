@@ -26,7 +26,7 @@ export const aReceipt: RentalContent = {
   lines: [
     {
       kind: 'base',
-      label: { en: 'Up to 24 hours', ja: '24時間まで' },
+      label: { en: 'Basic charge (up to 24 hours)', ja: '基本料金（24時間まで）' },
       unit_price: 6_600,
       quantity: 1,
       amount: 6_600,

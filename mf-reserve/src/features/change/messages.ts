@@ -126,7 +126,7 @@ export const messages = defineMessages('reserve.change', {
     description: 'Why a reservation can’t be changed online',
   },
   hasExpired: {
-    defaultMessage: 'It was not paid in time, so it does not stand. Please reserve anew.',
+    defaultMessage: 'It was not paid in time and is no longer valid. Please book again.',
     description: 'Why a reservation can’t be changed online',
   },
   pay: { defaultMessage: 'Pay now', description: 'Link to the page on which a held reservation is paid' },

@@ -35,15 +35,15 @@ it('invoices only what was paid by card when the rest is due at the shop', async
 it('takes back no more than was invoiced, and names the shop of the return on both papers', async () => {
   await openSite(path, { api: siteWith({ ...partlyPaid, ...cancelled }) });
   for (const sheet of sheets()) expect(sheet).toHaveTextContent(/Return toOnna Village/);
-  expect(sheets()[1]).toHaveTextContent(/Invoice taken back.*10%¥7,700of which consumption tax¥700/);
+  expect(sheets()[1]).toHaveTextContent(/Reversed invoice.*10%¥7,700of which consumption tax¥700/);
 });
 
 it('is a statement without a number until the money is received', async () => {
   await openSite(path, { api: siteWith({}) });
-  expect(screen.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Booking statement' })).toBeVisible();
   expect(screen.getByText(/To be paid at the shop/)).toBeVisible();
   expect(screen.queryByText(/received the above amount|No\. /)).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Statement (PDF)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Booking statement (PDF)' })).toBeVisible();
 });
 
 it('is both papers of a booking that was paid and cancelled: the fee outside the tax, the invoice taken back', async () => {
@@ -52,7 +52,7 @@ it('is both papers of a booking that was paid and cancelled: the fee outside the
   expect(receipt).toHaveTextContent(/Receipt.*naha-2025-000042.*Reissue/);
   expect(cancellation).toHaveTextContent(/Cancellation statement.*naha-2025-000043.*Cancellation fee¥1,540/);
   expect(cancellation).toHaveTextContent(/outside the scope of consumption tax/);
-  expect(cancellation).toHaveTextContent(/Paid by card¥7,700Given back to the card¥6,160Still to be paid¥0/);
+  expect(cancellation).toHaveTextContent(/Paid by card¥7,700Refunded to the card¥6,160Still to be paid¥0/);
   expect(cancellation).toHaveTextContent(/Of receipt no\. naha-2025-000042.*10%.*¥7,700.*¥700/);
   expect(cancellation).not.toHaveTextContent('Reissue');
 });
@@ -71,12 +71,12 @@ it('is the cancellation alone, with what is still owed, when nothing had been pa
   expect(sheets()).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1, name: 'Cancellation statement' })).toBeVisible();
   expect(sheets()[0]).toHaveTextContent(/Still to be paid¥1,540/);
-  expect(sheets()[0]).not.toHaveTextContent(/Given back|receipt no/);
+  expect(sheets()[0]).not.toHaveTextContent(/Refunded|receipt no/);
 });
 
 it('asks for no money of a reservation that ran out', async () => {
   await openSite(path, { api: siteWith({ status: 'expired', payment_method: 2, actions: [] }) });
-  expect(sheets()[0]).toHaveTextContent(/not paid in time.*Nothing is to be paid/);
+  expect(sheets()[0]).toHaveTextContent(/not paid in time.*You pay nothing/);
   expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument();
 });
 

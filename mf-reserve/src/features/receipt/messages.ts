@@ -6,7 +6,7 @@ export const messages = defineMessages('reserve.receipt', {
     description: 'Title of a receipt for money received; a qualified invoice',
   },
   statement: {
-    defaultMessage: 'Statement',
+    defaultMessage: 'Booking statement',
     description: 'Title of the page while the money has not been received',
   },
   cancellation: {
@@ -37,7 +37,7 @@ export const messages = defineMessages('reserve.receipt', {
     description: 'Sentence of a statement that is to be paid by card',
   },
   expired: {
-    defaultMessage: 'This reservation was not paid in time, so it does not stand. Nothing is to be paid.',
+    defaultMessage: 'This reservation was not paid in time and is no longer valid. You pay nothing.',
     description: 'Sentence of a statement of a reservation whose time to pay ran out',
   },
   wholeCharge: {
@@ -61,7 +61,7 @@ export const messages = defineMessages('reserve.receipt', {
     description: 'Sentence under the cancellation fee',
   },
   refunded: {
-    defaultMessage: 'Given back to the card',
+    defaultMessage: 'Refunded to the card',
     description: 'Label of the amount that goes back to the card',
   },
   stillOwed: {
@@ -69,7 +69,7 @@ export const messages = defineMessages('reserve.receipt', {
     description: 'Label of the part of a cancellation fee that was not covered by the payment',
   },
   takenBack: {
-    defaultMessage: 'Invoice taken back, by tax rate',
+    defaultMessage: 'Reversed invoice, by tax rate',
     description: 'Heading of the amounts of the receipt that a cancellation takes back, with their tax',
   },
   ofReceipt: {
@@ -97,7 +97,7 @@ export const messages = defineMessages('reserve.receipt', {
   },
   saveReceipt: { defaultMessage: 'Receipt (PDF)', description: 'Button that saves the receipt as a PDF' },
   saveStatement: {
-    defaultMessage: 'Statement (PDF)',
+    defaultMessage: 'Booking statement (PDF)',
     description: 'Button that saves the statement of what is to be paid as a PDF',
   },
   saveCancellation: {

@@ -57,10 +57,10 @@ it('names the shop that the car is returned to, when it is another', () => {
 });
 
 it('says until when cancelling is free by the clock of the shop, and what to bring', () => {
-  const until = 'Until Thu, 3 December 2026, 23:59 cancelling is free';
+  const until = 'Cancelling is free until Thu, 3 December 2026, 23:59.';
   expect(textIn('reservation-made', 'en')).toContain(until);
   expect(textIn('reservation-made', 'en', { ...aBookingFacts, free_cancel_until: null })).not.toContain(
-    'Until',
+    'is free',
   );
   expect(textIn('reservation-made', 'ja')).toContain('2026年12月3日(木) 23:59までのキャンセルは無料');
   expect(textIn('reservation-reminder', 'en')).toContain('1949 Geneva Convention');
@@ -68,13 +68,15 @@ it('says until when cancelling is free by the clock of the shop, and what to bri
 });
 
 it('says what was paid, what a cancellation cost, what goes back and what is still owed', () => {
-  expect(textIn('reservation-paid', 'en', paid)).toContain('Your payment of ¥7,700 was received');
+  expect(textIn('reservation-paid', 'en', paid)).toContain('We have received your payment of ¥7,700');
   const text = textIn('reservation-cancelled', 'en', cancelled);
   expect(text).toContain('Cancellation fee (outside consumption tax): ¥1,320');
-  expect(text).toContain('In all ¥6,380 of your payment is given back to your card.');
-  expect(text).not.toContain('still owed');
+  expect(text).toContain('¥6,380 in total will be refunded to your card.');
+  expect(text).not.toContain('still unpaid');
   const owing = { ...cancelled, paid: 0, refunded: 0, due_at_shop: 1_320 };
-  expect(textIn('reservation-cancelled', 'en', owing)).toContain('Of the fee ¥1,320 is still owed');
+  expect(textIn('reservation-cancelled', 'en', owing)).toContain(
+    '¥1,320 of the cancellation fee is still unpaid',
+  );
   expect(textIn('payment-refunded', 'ja', { ...paid, refunded: 7_700 })).toContain(
     'カードへの返金額: 7,700円',
   );
