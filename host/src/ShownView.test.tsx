@@ -79,7 +79,7 @@ it('keeps a place for a page that failed while another version of it is looked f
 });
 
 it.each([
-  ['en', undefined, /not available just now/],
+  ['en', undefined, /not available at the moment/],
   ['ja', undefined, /ただいまこのページはご利用いただけません/],
   ['en', new Error('no answer'), /could not be loaded. Please check your connection/],
 ] as const)('tells a page that is switched off from one that failed (%s)', async (locale, cause, words) => {

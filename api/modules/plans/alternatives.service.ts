@@ -38,7 +38,7 @@ interface Candidate {
 type FreeCandidate = Candidate & { readonly available: ReadonlyMap<string, number> };
 
 const max = { plans: 4, shops: 3, days: 4 } as const;
-/** Shops near by that are looked into, the nearest first; bounds the work where shops are dense. */
+/** Shops nearby that are looked into, the nearest first; bounds the work where shops are dense. */
 const maxNeighbours = 20;
 
 /** Finds what else is free. One query, however many shops, plans and days. */

@@ -46,7 +46,7 @@ test('a page whose API is away says so, and is there by itself once the API is b
   troubles.expect(/status of 503/);
   const answer = await page.goto(`${url}/shop/naha`);
   expect(answer?.status()).toBe(503);
-  await expect(page.getByText('This part of the site is not available just now')).toBeVisible();
+  await expect(page.getByText('This part of the site is not available at the moment')).toBeVisible();
   const toCrawler = await request.get(`${url}/shop/naha`, {
     headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
   });

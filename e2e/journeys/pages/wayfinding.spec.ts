@@ -11,22 +11,22 @@ const missing = {
   'a shop': {
     address: '/reserve/contact',
     step: 'Choose a shop',
-    reason: 'Please choose a shop before you go on.',
+    reason: 'Please choose a shop before you continue.',
   },
   'a shop and a car': {
     address: '/reserve/reserve_option',
     step: 'Choose a shop',
-    reason: 'Please choose a shop before you go on.',
+    reason: 'Please choose a shop before you continue.',
   },
   'a car': {
     address: '/reserve/contact?shop_id=haneda',
     step: 'Choose a car',
-    reason: 'Please choose a car before you go on.',
+    reason: 'Please choose a car before you continue.',
   },
   'a possible period': {
     address: `/reserve/contact?shop_id=naha&plan_id=naha-kei&${queryOf({ ...soon, rental_time: '03:00' })}`,
     step: 'Choose a car',
-    reason: 'The shop cannot rent a car out for these dates and times. Please choose others.',
+    reason: 'The shop cannot rent out a car for these dates and times. Please choose others.',
   },
 } as const;
 
@@ -56,7 +56,7 @@ for (const address of [
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     await expect(page.getByText('Error 404')).toBeVisible();
     await expect(page.getByText(`Page not found: ${address}`)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'To the top page' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'The road is yours. The car is ready.' }),
     ).toBeVisible();

@@ -172,13 +172,13 @@ test('a remote that is off is not available just now, and nothing is asked of it
   const crawled = await answerOf('Mozilla/5.0 (compatible; Googlebot/2.1)');
   expect([crawled.status(), crawled.headers()['retry-after']]).toEqual([503, '300']);
   const html = await (await answerOf(userAgent)).text();
-  expect(html).toContain('This part of the site is not available just now.');
+  expect(html).toContain('This part of the site is not available at the moment.');
 
   await page.goto(`${site.url}/`);
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.locator('main form button[type=submit]').first().click();
-  await expect(page.getByText('This part of the site is not available just now.')).toBeVisible();
+  await expect(page.getByText('This part of the site is not available at the moment.')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   expect(asked.filter((path) => /^\/(releases|-)\//.test(path))).toEqual([]);
 

@@ -185,7 +185,7 @@ describe('the banner', () => {
   it('says that the dev server is gone, and shows what it has once it is back', async () => {
     const { done } = await shown();
     act(() => FakeEvents.latest?.onerror?.());
-    expect(screen.getByText(/mf-reserve can’t be had from/)).toBeVisible();
+    expect(screen.getByText(/mf-reserve cannot be loaded from/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back to the release' })).toBeVisible();
     act(() => FakeEvents.latest?.onopen?.());
     expect(await screen.findByText(`This page shows mf-reserve from ${origin}.`)).toBeVisible();

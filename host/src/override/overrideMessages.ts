@@ -12,7 +12,7 @@ export const overrideMessages = defineMessages('host.override', {
     description: 'Banner: the part’s newest build has errors, which follow',
   },
   gone: {
-    defaultMessage: '{remote} can’t be had from {origin}. It is shown again once the dev server runs.',
+    defaultMessage: '{remote} cannot be loaded from {origin}. It is shown again once the dev server runs.',
     description: 'Banner: the developer’s server doesn’t answer',
   },
   back: { defaultMessage: 'Back to the release', description: 'Button: ends the override' },

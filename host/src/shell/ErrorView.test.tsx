@@ -45,7 +45,7 @@ it('explains itself in Japanese', async () => {
 it('leads to the top page', async () => {
   const { platform, visited } = await aPlatform();
   renderInPage(<ErrorView status={404} />, platform);
-  await userEvent.click(screen.getByRole('link', { name: 'To the top page' }));
+  await userEvent.click(screen.getByRole('link', { name: 'To the home page' }));
   expect(visited).toEqual(['/']);
 });
 

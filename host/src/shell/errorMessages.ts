@@ -28,7 +28,7 @@ export const errorMessages = defineMessages('host.error', {
     description: 'Explains an error page when a part of the site did not arrive',
   },
   offHelp: {
-    defaultMessage: 'This part of the site is not available just now. Please try again in a moment.',
+    defaultMessage: 'This part of the site is not available at the moment. Please try again in a moment.',
     description: 'Explains a page that is switched off for a while',
   },
   search: {
@@ -37,6 +37,6 @@ export const errorMessages = defineMessages('host.error', {
   },
   find: { defaultMessage: 'Search', description: 'Button of that search' },
   tryAgain: { defaultMessage: 'Try again', description: 'Button: repeats what failed' },
-  toHome: { defaultMessage: 'To the top page', description: 'Link on an error page' },
+  toHome: { defaultMessage: 'To the home page', description: 'Link on an error page' },
   details: { defaultMessage: 'Details', description: 'Before the technical description of an error' },
 });

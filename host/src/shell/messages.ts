@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const shellMessages = defineMessages('host.shell', {
   skip: { defaultMessage: 'Skip to the content', description: 'First link of every page, for the keyboard' },
   home: {
-    defaultMessage: 'Wadachi: to the top page',
+    defaultMessage: 'Wadachi: to the home page',
     description: 'Name of the link around the logo; Wadachi is the product',
   },
   menu: { defaultMessage: 'Menu', description: 'Name of the button that opens the links on a phone' },

@@ -7,7 +7,7 @@ export const tokenMessages = defineMessages('account.token', {
   },
   unusable: {
     defaultMessage:
-      'It has been used already, is too old, or did not arrive as a whole. Perhaps your email program cut it off.',
+      'It has already been used, has expired or is incomplete. Your email app may have cut it off.',
     description: 'Why a link from a mail does not work',
   },
   waitTitle: {
@@ -15,7 +15,7 @@ export const tokenMessages = defineMessages('account.token', {
     description: 'Title of the page for a link from a mail while too many were opened',
   },
   wait: {
-    defaultMessage: 'Your link stays good meanwhile.',
+    defaultMessage: 'Your link is still valid.',
     description: 'While a customer waits to open a link from a mail',
   },
 });

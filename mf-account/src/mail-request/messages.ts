@@ -19,7 +19,7 @@ export const mailMessages = defineMessages('account.mail', {
     description: 'What to do when no mail arrives',
   },
   noneAddress: {
-    defaultMessage: 'See whether the address has a typing error.',
+    defaultMessage: 'Check the address for typing errors.',
     description: 'What to do when no mail arrives',
   },
   sendAgain: { defaultMessage: 'Send it again', description: 'Button that has the mail sent once more' },

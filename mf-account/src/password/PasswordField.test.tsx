@@ -115,7 +115,7 @@ describe('a new password', () => {
       </>,
       { name: '', password: '', password_confirmation: '' },
     );
-  const again = () => screen.getByLabelText(/^Password once more Required$/);
+  const again = () => screen.getByLabelText(/^Confirm password Required$/);
 
   it('has its strength shown in words, and knows the name in the same form', async () => {
     showNew();
@@ -125,7 +125,7 @@ describe('a new password', () => {
     await userEvent.type(field(), ' Tanizaki');
     expect(message()).toHaveTextContent('Good');
     await userEvent.type(screen.getByLabelText('Name'), 'Ikue Tanizaki');
-    expect(message()).toHaveTextContent('Could be guessed');
+    expect(message()).toHaveTextContent('Easy to guess');
     await userEvent.clear(field());
     await userEvent.type(field(), 'the tide at five o’clock');
     expect(message()).toHaveTextContent('Strong');
@@ -153,7 +153,7 @@ describe('a new password', () => {
     await send();
     expect(sent).toEqual([]);
     expect(field()).toHaveAccessibleDescription(
-      `${fault} 10 to 128 characters. A few words that only you would put together are strong.`.trim(),
+      `${fault} 10 to 128 characters. A few unrelated words make a strong password.`.trim(),
     );
     expect(again()).toHaveAccessibleDescription(faultOfSecond);
   });

@@ -3,11 +3,11 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const passwordMessages = defineMessages('account.password', {
   password: { defaultMessage: 'Password', description: 'Label of a password field' },
   confirmation: {
-    defaultMessage: 'Password once more',
+    defaultMessage: 'Confirm password',
     description: 'Label of the field that repeats a new password',
   },
   hint: {
-    defaultMessage: '10 to 128 characters. A few words that only you would put together are strong.',
+    defaultMessage: '10 to 128 characters. A few unrelated words make a strong password.',
     description: 'Hint of a new password’s field',
   },
   show: {
@@ -34,7 +34,7 @@ export const strengthMessages = defineMessages('account.password', {
     description: 'Under a new password while it is being typed',
   },
   guessable: {
-    defaultMessage: 'Could be guessed: avoid names, numbers alone, rows of keys and repeats',
+    defaultMessage: 'Easy to guess: avoid names, only numbers, rows of keys and repeats',
     description: 'Under a new password while it is being typed',
   },
   good: {

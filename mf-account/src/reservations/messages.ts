@@ -35,7 +35,7 @@ export const reservationMessages = defineMessages('account.reservations', {
     description: 'Beside the charge of a reservation that is to be paid by card',
   },
   payBy: {
-    defaultMessage: 'To be paid by {time} (time at the shop), else the car is free again',
+    defaultMessage: 'Pay by {time} (local time at the shop), or the car is released',
     description:
       'Beside the charge of a reservation whose car is held; {time} is a time of day such as 14:35',
   },

@@ -33,7 +33,7 @@ export const name = () => named(/^Full name/);
 export const phone = () => named(/^Telephone Required$/);
 export const birthday = () => named(/^Date of birth/);
 export const password = () => named(/^Password Required$/);
-export const again = () => named(/^Password once more/);
+export const again = () => named(/^Confirm password/);
 export const terms = () => screen.getByRole('checkbox', { name: /I have read and accept/ });
 export const create = () => screen.getByRole('button', { name: 'Create the account' });
 

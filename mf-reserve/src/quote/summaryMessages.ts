@@ -28,7 +28,7 @@ export const summaryMessages = defineMessages('reserve.summary', {
     description: 'Unit price times quantity of a price line',
   },
   failed: {
-    defaultMessage: 'The price could not be worked out',
+    defaultMessage: 'The price could not be calculated',
     description: 'Title of the notice in the price summary',
   },
   pickUp: { defaultMessage: 'Pick-up', description: 'Label of day and time of the pick-up' },

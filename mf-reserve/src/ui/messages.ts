@@ -6,19 +6,19 @@ export const wizardMessages = defineMessages('reserve.wizard', {
     description: 'Title of the notice shown when a customer was sent back to an earlier booking step',
   },
   missingShop: {
-    defaultMessage: 'Please choose a shop before you go on.',
+    defaultMessage: 'Please choose a shop before you continue.',
     description: 'Why the customer was sent to the shop step',
   },
   missingPlan: {
-    defaultMessage: 'Please choose a car before you go on.',
+    defaultMessage: 'Please choose a car before you continue.',
     description: 'Why the customer was sent to the car step',
   },
   missingPeriod: {
-    defaultMessage: 'The shop cannot rent a car out for these dates and times. Please choose others.',
+    defaultMessage: 'The shop cannot rent out a car for these dates and times. Please choose others.',
     description: 'Why the customer was sent to the car step: the period is impossible there',
   },
   missingContact: {
-    defaultMessage: 'Please enter who reserves before you go on.',
+    defaultMessage: 'Please enter your details before you continue.',
     description:
       'Why the customer was sent to the contact step: something required is missing or was for someone else',
   },
@@ -27,7 +27,7 @@ export const wizardMessages = defineMessages('reserve.wizard', {
     description: 'Title of the notice shown when a link asked for days that have passed',
   },
   moved: {
-    defaultMessage: 'The days you came with have passed, so we show the next possible ones.',
+    defaultMessage: 'Your dates have passed, so we show the next possible ones.',
     description: 'Explains that the dates of an old link were replaced',
   },
   tryAgain: { defaultMessage: 'Try again', description: 'Button that repeats a call that failed' },

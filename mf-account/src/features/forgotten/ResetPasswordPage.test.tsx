@@ -33,7 +33,7 @@ function siteRefusing(...refusals: readonly Error[]) {
 }
 
 const password = () => screen.getByLabelText(/^Password Required$/);
-const again = () => screen.getByLabelText(/^Password once more/);
+const again = () => screen.getByLabelText(/^Confirm password/);
 const set = () => userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
 
 async function fillIn() {
@@ -163,6 +163,6 @@ it('speaks Japanese', async () => {
 
 it('shows the form without JavaScript, with a button that waits for it', async () => {
   const { body } = await openWithoutJavaScript(path, { api: siteRefusing().api });
-  expect(body).toHaveTextContent(/Set a new password.*Password.*Password once more/);
+  expect(body).toHaveTextContent(/Set a new password.*Password.*Confirm password/);
   expect(body.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true);
 });

@@ -14,7 +14,7 @@ export const messages = defineMessages('account.forgotten', {
     defaultMessage: 'Send me the link',
     description: 'Button of the form that asks for the address of an account',
   },
-  backToLogin: { defaultMessage: 'Back to the log-in', description: 'Link to the log-in' },
+  backToLogin: { defaultMessage: 'Back to log in', description: 'Link to the log-in' },
   sentTitle: {
     defaultMessage: 'Check your email',
     description: 'Title of the page after the mail for a new password was asked for',
@@ -24,7 +24,7 @@ export const messages = defineMessages('account.forgotten', {
     description: 'After the sentence that says where the mail was sent',
   },
   unusableHelp: {
-    defaultMessage: 'Please ask for a new link. It is good for an hour.',
+    defaultMessage: 'Please request a new link. It is valid for one hour.',
     description: 'On the page of a used or old link for a new password',
   },
   newLink: {

@@ -73,7 +73,7 @@ it.each([
 ])('never goes to %p, and carries it nowhere', async (back) => {
   const { api } = siteRefusing();
   const site = await openSite(`/login?back=${encodeURIComponent(back)}`, { api });
-  for (const name of ['Forgotten your password?', 'Create an account']) {
+  for (const name of ['Forgot your password?', 'Create an account']) {
     expect(screen.getByRole('link', { name }).getAttribute('href')).not.toMatch(/back/);
   }
   await fillIn();
@@ -85,7 +85,7 @@ it.each([
 it('carries the way back on to who has no account or no password', async () => {
   await openSite('/login?back=%2Fmypage%2Fedit', { api: siteRefusing().api });
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(addressOf('Forgotten your password?')).toBe('/account/forgot-password?back=%2Fmypage%2Fedit');
+  expect(addressOf('Forgot your password?')).toBe('/account/forgot-password?back=%2Fmypage%2Fedit');
   expect(addressOf('Create an account')).toBe('/account/check?back=%2Fmypage%2Fedit');
 });
 

@@ -17,7 +17,10 @@ it('says who is logged in, with the ways on', async () => {
   const site = await openSite('/login/show?back=%2Fshop%2Fnaha', { api: apiForCustomer(), account: hanako });
   expect(site.head.title).toBe('You are logged in');
   expect(screen.getByText(/logged in as/)).toHaveTextContent('Hanako Yamada (hanako@example.com)');
-  expect(screen.getByRole('link', { name: 'Go on where you were' })).toHaveAttribute('href', '/shop/naha');
+  expect(screen.getByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
+    'href',
+    '/shop/naha',
+  );
   expect(screen.getByRole('link', { name: 'My page' })).toHaveAttribute('href', '/mypage');
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
 });
@@ -29,7 +32,7 @@ it('asks for the mail address that the account cookie does not hold', async () =
 
 it('goes on to this site only', async () => {
   await openSite('/login/show?back=%2F%2Fevil.example', { api: apiForCustomer(), account: hanako });
-  expect(screen.queryByRole('link', { name: 'Go on where you were' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Continue where you left off' })).toBeNull();
 });
 
 it('logs out where the customer is, and shows the log-in', async () => {

@@ -8,11 +8,11 @@ export const messages = defineMessages('account.login', {
     description: 'Label of a check box in the log-in form',
   },
   rememberHint: {
-    defaultMessage: 'Not on a device that others use.',
+    defaultMessage: 'Not recommended on shared devices.',
     description: 'Hint of the check box to stay logged in',
   },
   forgotten: {
-    defaultMessage: 'Forgotten your password?',
+    defaultMessage: 'Forgot your password?',
     description: 'Link to where a new password can be asked for',
   },
   register: { defaultMessage: 'Create an account', description: 'Link to the registration' },
@@ -22,7 +22,7 @@ export const messages = defineMessages('account.login', {
   },
   who: { defaultMessage: 'You are logged in as {name} ({email}).', description: 'Says who is logged in' },
   goOn: {
-    defaultMessage: 'Go on where you were',
+    defaultMessage: 'Continue where you left off',
     description: 'Link back to the page from which somebody was sent to log in',
   },
   mypage: { defaultMessage: 'My page', description: 'Link to the customer’s own page' },

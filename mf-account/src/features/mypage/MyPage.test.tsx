@@ -123,7 +123,7 @@ describe('what can be done with a reservation', () => {
       actions: ['pay', 'cancel'],
     });
     const card = within(ahead()).getByRole('article');
-    expect(card).toHaveTextContent(/Waiting for payment.*To be paid by 14:35 \(time at the shop\)/);
+    expect(card).toHaveTextContent(/Waiting for payment.*Pay by 14:35 \(local time at the shop\)/);
     expect(waysOf(card).map(([label]) => label)).toEqual(['Pay now', 'Cancel']);
     expect(within(card).getByRole('link', { name: /Pay now/ })).toHaveAttribute(
       'href',

@@ -95,7 +95,7 @@ describe('what was typed and not saved', () => {
     expect(nameField()).toHaveValue('Hanako Sato');
     expect(newEmail()).toHaveValue('neu@example.com');
     expect(currentPassword(email)).toHaveValue('');
-    expect(screen.getByText('Changes that you have not saved are filled in again.')).toBeVisible();
+    expect(screen.getByText('We have filled in the changes you did not save.')).toBeVisible();
   });
 
   it('can be discarded', async () => {

@@ -3,11 +3,11 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const editMessages = defineMessages('account.edit', {
   title: { defaultMessage: 'Edit profile', description: 'Title of the page with the forms of the profile' },
   lead: {
-    defaultMessage: 'Each part is saved by its own button.',
+    defaultMessage: 'Each section is saved with its own button.',
     description: 'Under the title of the page with the forms of the profile',
   },
   kept: {
-    defaultMessage: 'Changes that you have not saved are filled in again.',
+    defaultMessage: 'We have filled in the changes you did not save.',
     description: 'Said when the forms have what was typed before a reload or a log-in',
   },
   discard: {
@@ -52,12 +52,12 @@ export const editMessages = defineMessages('account.edit', {
   },
   mailSent: {
     defaultMessage:
-      'An email is on its way to {email}. Open the link in it within 24 hours to take up the new address.',
+      'An email is on its way to {email}. Open the link in it within 24 hours to start using the new address.',
     description: 'After a new mail address was asked for; {email} is the new one',
   },
   password: { defaultMessage: 'Password', description: 'Heading of the form for a new password' },
   passwordHint: {
-    defaultMessage: 'With a new password all your other devices are logged out.',
+    defaultMessage: 'Changing your password logs out all your other devices.',
     description: 'Over the form for a new password',
   },
   currentPassword: {
@@ -66,7 +66,7 @@ export const editMessages = defineMessages('account.edit', {
   },
   newPassword: { defaultMessage: 'New password', description: 'Label of the field for a new password' },
   newPasswordAgain: {
-    defaultMessage: 'New password once more',
+    defaultMessage: 'Confirm new password',
     description: 'Label of the field that repeats a new password',
   },
   savePassword: { defaultMessage: 'Change password', description: 'Button of the form for a new password' },

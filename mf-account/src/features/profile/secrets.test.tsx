@@ -27,7 +27,7 @@ async function changeEmail(to = ' Neu+Sato@example.com ') {
 async function changePassword() {
   await fill(currentPassword(password), 'the old horse ran');
   await fill(newPassword(), 'seven green kettles');
-  await fill(password().getByLabelText(/^New password once more/), 'seven green kettles');
+  await fill(password().getByLabelText(/^Confirm new password/), 'seven green kettles');
   await userEvent.click(password().getByRole('button', { name: /^Change password/ }));
 }
 
@@ -75,7 +75,7 @@ describe('a new password', () => {
   it('is sent with the one in use, and the page says that other devices are logged out', async () => {
     const { api, asked } = apiRefusing();
     const site = await openSite(path, { api, account: hanako });
-    expect(screen.getByText(/all your other devices are logged out/)).toBeVisible();
+    expect(screen.getByText(/logs out all your other devices/)).toBeVisible();
     await changePassword();
     await site.settled();
     expect(asked.map(({ body }) => body)).toEqual([

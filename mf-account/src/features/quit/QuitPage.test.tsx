@@ -33,7 +33,7 @@ it('says what is deleted and what the law keeps for how long', async () => {
   const { head } = await openSite(path, { api: apiRefusing().api, account: hanako });
   expect(head).toEqual({ title: 'Close my account', robots: 'noindex' });
   expect(screen.getByRole('region', { name: 'What we delete at once' })).toHaveTextContent(/name.*password/);
-  expect(screen.getByRole('region', { name: 'What the law has us keep' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'What the law requires us to keep' })).toHaveTextContent(
     /7 years.*2 years/,
   );
 });
@@ -50,7 +50,7 @@ it('closes the account once it is understood, forgets the customer and says good
   expect(sessionStorage.getItem('account-changes')).toBeNull();
   expect(site.at).toBe('/mypage/quit/complete');
   expect(screen.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the top page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
 });
 
 it('closes nothing before the box is ticked', async () => {
@@ -140,7 +140,7 @@ it('speaks Japanese, the goodbye as well', async () => {
 it('can be read without JavaScript, and is taken over as it is', async () => {
   const { api } = apiRefusing();
   const { body } = await openWithoutJavaScript(path, { api, account: hanako });
-  expect(body).toHaveTextContent(/What the law has us keep/);
+  expect(body).toHaveTextContent(/What the law requires us to keep/);
   expect(within(body).getByRole('button', { name: 'Close my account now' })).toBeDisabled();
   const { differences } = await hydratePage(path, { api, account: hanako });
   expect(differences).toEqual([]);

@@ -6,7 +6,7 @@ export const completeMessages = defineMessages('account.quitComplete', {
     description: 'Title of the page after an account was closed',
   },
   thanks: {
-    defaultMessage: 'Thank you for having been with us. You are logged out everywhere.',
+    defaultMessage: 'Thank you for travelling with us. You are logged out everywhere.',
     description: 'On the page after an account was closed',
   },
   again: {
@@ -14,7 +14,7 @@ export const completeMessages = defineMessages('account.quitComplete', {
     description: 'On the page after an account was closed',
   },
   home: {
-    defaultMessage: 'To the top page',
+    defaultMessage: 'To the home page',
     description: 'Link to the top page after an account was closed',
   },
 });

@@ -31,7 +31,7 @@ export const messages = defineMessages('account.quit', {
     description: 'Thing that is deleted with an account',
   },
   keptTitle: {
-    defaultMessage: 'What the law has us keep',
+    defaultMessage: 'What the law requires us to keep',
     description: 'Heading of what is kept after an account was closed',
   },
   keptTax: {
@@ -45,7 +45,7 @@ export const messages = defineMessages('account.quit', {
     description: 'Thing that is kept after an account was closed',
   },
   keptUse: {
-    defaultMessage: 'We use these for nothing else, and delete them when the time is over.',
+    defaultMessage: 'We use these for nothing else and delete them when that time is over.',
     description: 'Under what is kept after an account was closed',
   },
   privacy: { defaultMessage: 'Our privacy notice', description: 'Link to the page on personal data' },
@@ -68,7 +68,7 @@ export const messages = defineMessages('account.quit', {
     description: 'Heading of the form that closes an account',
   },
   understood: {
-    defaultMessage: 'I understand that my account and my data are deleted for good',
+    defaultMessage: 'I understand that my account and my data will be deleted permanently',
     description: 'Label of the box to tick before an account is closed',
   },
   understoodMissing: {

@@ -10,7 +10,7 @@ const keep = (way: unknown, until = now + 1) =>
 
 beforeEach(() => localStorage.clear());
 
-const goOn = () => screen.queryByRole('link', { name: 'Go on where you were' });
+const goOn = () => screen.queryByRole('link', { name: 'Continue where you left off' });
 
 it('greets a new customer by name, with the ways on', async () => {
   const { head } = await openSite(path, { api: apiForCustomer(), account: hanako });
@@ -30,7 +30,7 @@ it('leads back to where one was going, in whatever tab the mail’s link was ope
 it('forgets the way back once it was taken', async () => {
   keep('/shop/naha');
   const site = await openSite(path, { api: apiForCustomer(), account: hanako });
-  await userEvent.click(screen.getByRole('link', { name: 'Go on where you were' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }));
   expect(site.visited).toEqual(['/shop/naha']);
   await site.go(path);
   expect(goOn()).toBeNull();

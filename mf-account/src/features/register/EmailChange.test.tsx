@@ -35,7 +35,7 @@ it('is named and taken up with one button', async () => {
     { params: { id: hanako.id }, body: { email_token: 'abc-123' } },
   ]);
   expect(site.platform.account.email).toBe('hanako@new.example');
-  expect(screen.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
 });
 
 it('is confirmed after the log-in, to which a guest is led and back', async () => {
@@ -73,5 +73,5 @@ it('is not given up when no answer comes', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/could not reach our server/);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
-  expect(screen.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ describe('a link that leads nowhere', () => {
   it('says so, with the ways on', async () => {
     const { head } = await openSite(path, { api: unusable });
     expect(head).toEqual({ title: 'This link can’t be used', robots: 'noindex' });
-    expect(screen.getByText(/used already, is too old/)).toBeVisible();
+    expect(screen.getByText(/already been used, has expired/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/account/check');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });

@@ -75,7 +75,7 @@ export const formMessages = defineMessages('account.register', {
     description: 'Under the title after the registration',
   },
   goOn: {
-    defaultMessage: 'Go on where you were',
+    defaultMessage: 'Continue where you left off',
     description: 'Link back to the page from which somebody went to register',
   },
   otherTab: {
@@ -89,7 +89,7 @@ export const formMessages = defineMessages('account.register', {
     description: 'Title of the page after the registration when somebody opens it without having registered',
   },
   nobody: {
-    defaultMessage: 'A registration ends on this page. Log in if you have an account, or create one.',
+    defaultMessage: 'This page completes a registration. Log in if you have an account, or create one.',
     description: 'On the page after the registration when somebody opens it without having registered',
   },
 });
@@ -101,7 +101,7 @@ export const emailMessages = defineMessages('account.newAddress', {
     description: 'Title of the page that the mail to a new address leads to',
   },
   question: {
-    defaultMessage: 'From now on you log in with {email}, and our mails go there.',
+    defaultMessage: 'From now on you log in with {email}, and our emails go there.',
     description: 'On the page that the mail to a new address leads to',
   },
   confirm: { defaultMessage: 'Use this address', description: 'Button that takes up a new address' },
@@ -112,7 +112,7 @@ export const emailMessages = defineMessages('account.newAddress', {
   },
   logIn: { defaultMessage: 'Log in', description: 'Link to the log-in' },
   doneTitle: {
-    defaultMessage: 'Your address is changed',
+    defaultMessage: 'Your email address has been changed',
     description: 'Title after a new address was taken up',
   },
   done: {

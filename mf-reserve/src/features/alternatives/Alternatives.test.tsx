@@ -51,7 +51,7 @@ it('offers other cars, days and shops, each with its price, when every car is ta
   );
   expect(await offers('Other cars of this shop')).toHaveTextContent(/Minivan.*¥15,400/);
   expect(await offers('Other days')).toHaveTextContent(/18 Jun.* 10:00 – .*19 Jun.* 17:00.*Compact.*¥8,800/);
-  expect(await offers('Shops near by')).toHaveTextContent(/Onna Village · 41 km away.*Kei car.*¥6,600/);
+  expect(await offers('Shops nearby')).toHaveTextContent(/Onna Village · 41 km away.*Kei car.*¥6,600/);
   expect(asked).toEqual([
     {
       shop_id: 'naha',
@@ -67,7 +67,7 @@ it('offers other cars, days and shops, each with its price, when every car is ta
 
 it('leads to what is taken with the choice kept: its shop, its days, its passengers', async () => {
   const site = await carsOf([soldOut], { [operation]: () => ({ data: found }) }, `${atCars}&passengers=3`);
-  const elsewhere = within(await offers('Shops near by')).getByRole('link', {
+  const elsewhere = within(await offers('Shops nearby')).getByRole('link', {
     name: /^Choose this car Kei car/,
   });
   expect(elsewhere).toHaveAttribute(
@@ -108,13 +108,13 @@ it('is not asked for while something that fits is free', async () => {
       throw new Error('Nobody asked for alternatives');
     },
   });
-  expect(screen.queryByRole('heading', { name: 'What else is free' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'What else is available' })).not.toBeInTheDocument();
 });
 
 it('says when nothing is free near by either', async () => {
   await carsOf([], { [operation]: () => ({ data: nothing }) });
-  expect(await screen.findByText('Nothing is free near these dates')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Look at all shops' })).toHaveAttribute(
+  expect(await screen.findByText('Nothing is available around these dates')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all shops' })).toHaveAttribute(
     'href',
     expect.stringContaining('/reserve/reserve_shop?'),
   );

@@ -2,7 +2,7 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const messages = defineMessages('reserve.alternatives', {
   title: {
-    defaultMessage: 'What else is free',
+    defaultMessage: 'What else is available',
     description: 'Heading over other plans, shops near by and days near by',
   },
   lead: {
@@ -14,7 +14,7 @@ export const messages = defineMessages('reserve.alternatives', {
     description: 'Heading of other plans that are free for the same days',
   },
   shops: {
-    defaultMessage: 'Shops near by',
+    defaultMessage: 'Shops nearby',
     description: 'Heading of other shops with a free car for the same days',
   },
   days: { defaultMessage: 'Other days', description: 'Heading of days near by on which a car is free' },
@@ -27,14 +27,14 @@ export const messages = defineMessages('reserve.alternatives', {
     description: 'Pick-up and return of other days, each with day and time',
   },
   empty: {
-    defaultMessage: 'Nothing is free near these dates',
+    defaultMessage: 'Nothing is available around these dates',
     description: 'Title shown when there is no alternative at all',
   },
   emptyHint: {
     defaultMessage: 'Please try other dates, or look at the shops of another area.',
     description: 'Hint shown when there is no alternative at all',
   },
-  allShops: { defaultMessage: 'Look at all shops', description: 'Link to the first booking step' },
+  allShops: { defaultMessage: 'See all shops', description: 'Link to the first booking step' },
   failed: {
     defaultMessage: 'Other cars and days could not be loaded',
     description: 'Title of the notice when the alternatives could not be had',

@@ -120,7 +120,7 @@ it('gives up a car that is held for nothing', async () => {
   expect(screen.getByText(/not paid yet. Cancelling is free/)).toBeVisible();
   await cancel('Cancel free of charge');
   expect(asked.map(({ body }) => body)).toEqual([{ fee: 0 }]);
-  expect(screen.getByText(/The car is free again/)).toBeVisible();
+  expect(screen.getByText(/The car has been released/)).toBeVisible();
   expect(screen.queryByText(/emailed/)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Cancellation statement' })).not.toBeInTheDocument();
 });

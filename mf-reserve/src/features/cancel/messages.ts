@@ -111,7 +111,7 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Once a reservation is cancelled',
   },
   holdGivenUp: {
-    defaultMessage: 'The car is free again, and nothing is charged.',
+    defaultMessage: 'The car has been released, and nothing was charged.',
     description: 'Once a car that was held and not paid yet is given up',
   },
   papers: {

@@ -106,7 +106,7 @@ export const messages = defineMessages('reserve.change', {
     description: 'When no other car is free either',
   },
   takeInstead: {
-    defaultMessage: 'Take instead:',
+    defaultMessage: 'Choose instead:',
     description: 'Read by screen readers before the name of another car',
   },
   notChangeable: {

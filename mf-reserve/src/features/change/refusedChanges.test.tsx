@@ -32,7 +32,7 @@ it('says that the reservation stands when the car is gone, and offers what is fr
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent(/sold out for these dates.*Your reservation has not changed/);
   expect(notice).not.toHaveTextContent('Far away');
-  await userEvent.click(within(notice).getByRole('button', { name: 'Take instead: Minivan ¥11,000' }));
+  await userEvent.click(within(notice).getByRole('button', { name: 'Choose instead: Minivan ¥11,000' }));
   expect(screen.getByRole('radio', { name: /Minivan/ })).toBeChecked();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.click(confirm());

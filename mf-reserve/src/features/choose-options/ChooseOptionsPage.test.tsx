@@ -48,7 +48,7 @@ it('follows each choice with its price, and keeps it in the draft', async () => 
 
 it('says all of a chosen place under it, where a phone cuts the list’s own words off', async () => {
   await openSite(atOptions, { api });
-  const place = screen.getByLabelText('Where you get the car');
+  const place = screen.getByLabelText('Pick-up place');
   expect(place).not.toHaveAccessibleDescription();
   await userEvent.selectOptions(place, 'Your hotel (+¥1,100)');
   expect(place).toHaveAccessibleDescription('Within 8 km of the shop. · +¥1,100');
@@ -91,7 +91,7 @@ it('does not offer what is out of season, and says when it is lent', async () =>
     'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [chains] }) }),
   });
   const { body } = await openWithoutJavaScript(atOptions, { api: apiOf(answers) });
-  expect(body).toHaveTextContent('Snow chainsLent only from December to March, so not for these dates.');
+  expect(body).toHaveTextContent('Snow chainsAvailable only from December to March, so not for these dates.');
   expect(within(body).queryByRole('spinbutton', { name: 'Snow chains' })).not.toBeInTheDocument();
   const japanese = await openWithoutJavaScript(atOptions, { api: apiOf(answers), locale: 'ja' });
   expect(japanese.body).toHaveTextContent('12月から3月までのみの貸出のため');
@@ -124,8 +124,8 @@ it.each([
 
 it('reaches every choice of places and ways, and says which are free', async () => {
   await openSite(atOptions, { api });
-  await userEvent.selectOptions(screen.getByLabelText('Where you get the car'), 'Your hotel (+¥1,100)');
-  await userEvent.selectOptions(screen.getByLabelText('Where you leave the car'), 'Your hotel (+¥1,100)');
+  await userEvent.selectOptions(screen.getByLabelText('Pick-up place'), 'Your hotel (+¥1,100)');
+  await userEvent.selectOptions(screen.getByLabelText('Return place'), 'Your hotel (+¥1,100)');
   await userEvent.selectOptions(screen.getByLabelText('Getting to the shop'), 'Our bus (free)');
   await userEvent.selectOptions(screen.getByLabelText('After drop-off'), 'Our bus (free)');
   expect(screen.getByLabelText('Getting to the shop')).toHaveAccessibleDescription('free');

@@ -41,7 +41,7 @@ it('chooses a seat that fits and is left for each child under 6, keeps ages and 
   expect(count('Child seat')).toHaveValue(1);
   expect(count('Junior seat')).toHaveValue(1);
   expect(within(children()).getByRole('status')).toHaveTextContent(
-    'Chosen for your children: Child seat × 1 and Junior seat × 1.With the children, 4 people travel in the car.',
+    'Chosen for your children: Child seat × 1 and Junior seat × 1.4 people travel in the car, including the children.',
   );
   expect(kept('reservation-contact')).toMatchObject({ children_ages: [3, 4, 8] });
   expect(kept('reservation-draft')).toMatchObject({

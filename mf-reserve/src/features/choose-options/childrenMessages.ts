@@ -42,7 +42,7 @@ export const childrenMessages = defineMessages('reserve.children', {
     description: 'A kind of child seat and how many of it',
   },
   party: {
-    defaultMessage: 'With the children, {count, number} people travel in the car.',
+    defaultMessage: '{count, number} people travel in the car, including the children.',
     description: 'How many people are in the car: passengers as chosen, at least the children and a driver',
   },
   missingTitle: {

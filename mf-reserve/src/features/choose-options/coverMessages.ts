@@ -49,7 +49,7 @@ export const coverMessages = defineMessages('reserve.cover', {
   },
   noteExcess: {
     defaultMessage:
-      'The excess is the first part of the damage of an accident, up to {excess}. The basic insurance leaves it to you.',
+      'The excess is the first part of the damage of an accident, up to {excess}. The basic insurance does not pay it.',
     description: 'Explains the excess (免責額)',
   },
   noteNoc: {

@@ -37,7 +37,7 @@ export const messages = defineMessages('reserve.chooseOptions', {
     description: 'For which ages a child seat is, in whole years',
   },
   outOfSeason: {
-    defaultMessage: 'Lent only {months}, so not for these dates.',
+    defaultMessage: 'Available only {months}, so not for these dates.',
     description: 'Why an item is not offered; the months are like “from December to March”',
   },
   left: {
@@ -49,11 +49,11 @@ export const messages = defineMessages('reserve.chooseOptions', {
     description: 'Heading of the choices where the car changes hands',
   },
   pickUpLocation: {
-    defaultMessage: 'Where you get the car',
+    defaultMessage: 'Pick-up place',
     description: 'Label of the list of pick-up places',
   },
   dropOffLocation: {
-    defaultMessage: 'Where you leave the car',
+    defaultMessage: 'Return place',
     description: 'Label of the list of drop-off places',
   },
   atShop: { defaultMessage: 'At the shop', description: 'The usual place to pick up or leave the car' },

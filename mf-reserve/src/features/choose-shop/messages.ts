@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const messages = defineMessages('reserve.chooseShop', {
   title: { defaultMessage: 'Choose a shop', description: 'Title of the first booking step' },
   description: {
-    defaultMessage: 'Rental shops all over Japan with free cars and prices for your dates.',
+    defaultMessage: 'Rental shops with available cars and whole prices for your dates.',
     description: 'Description of the page for search engines',
   },
   search: { defaultMessage: 'Search shops', description: 'Button that searches shops' },

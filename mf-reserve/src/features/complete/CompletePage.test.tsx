@@ -109,7 +109,7 @@ it('is a page of its own for who comes back, without the thanks', async () => {
 
 it.each([
   ['held', 'Pay by card'],
-  ['expired', 'The time to pay is over'],
+  ['expired', 'The time to pay has run out'],
 ] as const)('leads a %s reservation to its payment, with the link’s token', async (status, title) => {
   const receipt = aReceipt({ status, payment_method: 2, hold_expires_at: '2025-06-02T01:15:00Z' });
   const site = await openSite(`${path}&access_token=secret`, { api: withReceipt(receipt) });

@@ -57,7 +57,7 @@ export const messages = defineMessages('reserve.complete', {
     defaultMessage: 'Cancel the reservation',
     description: 'Link to the page that shows what cancelling costs',
   },
-  home: { defaultMessage: 'To the top page', description: 'Link to the top page' },
+  home: { defaultMessage: 'To the home page', description: 'Link to the top page' },
   bookingTitle: {
     defaultMessage: 'Your booking',
     description: 'Title of a reservation that its owner opens later',

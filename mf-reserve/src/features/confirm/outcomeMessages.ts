@@ -51,7 +51,7 @@ export const outcomeMessages = defineMessages('reserve.confirm', {
     description: 'What to do after the payment was changed to card',
   },
   refusedTitle: {
-    defaultMessage: 'Something has to be corrected',
+    defaultMessage: 'Please correct the following',
     description: 'Title of the list of what the server refused',
   },
   refused: {
@@ -69,7 +69,7 @@ export const outcomeMessages = defineMessages('reserve.confirm', {
   },
   sessionOver: {
     defaultMessage:
-      'Your session has ended. Log in again if the reservation is to appear on your page, or press the button below to reserve as a guest.',
+      'Your session has ended. Log in again to have the reservation on My page, or press the button below to reserve as a guest.',
     description: 'Shown over the last button when the log-in ended meanwhile',
   },
   sessionOverHint: {

@@ -49,7 +49,7 @@ it('needs the reading of the name in Japanese, and goes nowhere without what is 
 
 it('says why the customer was sent here', async () => {
   await openSite(`${atContact}&missing=contact`, { api });
-  expect(screen.getByText('Please enter who reserves before you go on.')).toBeVisible();
+  expect(screen.getByText('Please enter your details before you continue.')).toBeVisible();
 });
 
 it('shows at its field what the server refused, brings the customer there, and lets it be sent again', async () => {

@@ -90,7 +90,7 @@ it('keeps what was typed when no answer came, and finds it at the next try', asy
   const { api, asked } = siteFinding(refusal(operation, 0));
   const site = await openSite('/reserve/find', { api });
   await look();
-  expect(screen.getByRole('alert')).toHaveTextContent(/could not look for your reservation/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/search for your reservation failed/);
   await userEvent.click(open());
   await site.settled();
   expect(site.at).toContain('/reserve/booking/');

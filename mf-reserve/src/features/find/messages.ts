@@ -24,7 +24,7 @@ export const messages = defineMessages('reserve.find', {
   },
   email: { defaultMessage: 'Email address', description: 'Label of the field with the mail address' },
   emailHint: {
-    defaultMessage: 'The one that you gave when you reserved.',
+    defaultMessage: 'The one you used when you booked.',
     description: 'Hint under the field with the mail address',
   },
   emailMissing: {
@@ -36,11 +36,11 @@ export const messages = defineMessages('reserve.find', {
     description: 'Button that opens a reservation by its number',
   },
   failed: {
-    defaultMessage: 'We could not look for your reservation',
+    defaultMessage: 'The search for your reservation failed',
     description: 'Title when a reservation could not be looked for',
   },
   withAccount: {
-    defaultMessage: 'Reservations of an account are on its own page.',
+    defaultMessage: 'If you booked with an account, your reservations are on My page.',
     description: 'Sentence before the link to log in',
   },
   logIn: { defaultMessage: 'Log in', description: 'Link to log in and see one’s reservations' },

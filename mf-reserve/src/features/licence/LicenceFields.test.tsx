@@ -47,7 +47,7 @@ describe('where the licence was issued', () => {
     ['Germany', /official Japanese translation.*passport.*one year/, /International Driving Permit/],
     ['Taiwan', /Taiwan-Japan Relations Association/, /embassy/],
     ['France', /One of these two:.*Japanese translation.*International Driving Permit/, /cannot drive/],
-    ['China', /With a licence from China you cannot drive in Japan.*Only a Japanese licence/, /Bring/],
+    ['China', /You cannot drive in Japan with a licence from China.*Only a Japanese licence/, /Bring/],
     ['Another country or region', /call the shop/, /Bring/],
   ])('%s: says what to bring', async (country, said, unsaid) => {
     open();

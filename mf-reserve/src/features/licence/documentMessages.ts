@@ -44,7 +44,7 @@ export const documentMessages = defineMessages('reserve.licence', {
     description: 'How long a foreign licence is good in Japan (Road Traffic Act, art. 107-2)',
   },
   none: {
-    defaultMessage: 'With a licence from {country} you cannot drive in Japan',
+    defaultMessage: 'You cannot drive in Japan with a licence from {country}',
     description: 'Title of a warning; {country} is a country’s name',
   },
   noneHint: {

@@ -13,7 +13,7 @@ export const messages = defineMessages('reserve.licence', {
   other: { defaultMessage: 'Someone else drives', description: 'Choice: the driver is not who reserves' },
   driverName: { defaultMessage: 'Driver’s full name', description: 'Label of the driver’s name field' },
   driverNameHint: {
-    defaultMessage: 'As it is written on the licence.',
+    defaultMessage: 'As shown on the licence.',
     description: 'Hint of the driver’s name field',
   },
   driverNameMissing: {
@@ -25,7 +25,7 @@ export const messages = defineMessages('reserve.licence', {
     description: 'Label of the driver’s address field',
   },
   addressHint: {
-    defaultMessage: 'The shop has to note it down; entered here, it saves time at pick-up.',
+    defaultMessage: 'The shop must record it. Entering it here saves time at pick-up.',
     description: 'Hint of the driver’s address field',
   },
   tooLong: { defaultMessage: 'This is too long.', description: 'Error of a field with too many characters' },
@@ -34,7 +34,7 @@ export const messages = defineMessages('reserve.licence', {
     description: 'Label of the choice of a country that shows which papers are needed',
   },
   countryHint: {
-    defaultMessage: 'We tell you which papers to bring.',
+    defaultMessage: 'We show you what to bring.',
     description: 'Hint of the choice of a country',
   },
   countryNone: {

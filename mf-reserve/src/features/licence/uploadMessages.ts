@@ -27,7 +27,7 @@ export const uploadMessages = defineMessages('reserve.licence.uploads', {
     description: 'Beside the button that chooses files, on devices with a mouse',
   },
   hint: {
-    defaultMessage: 'JPEG, PNG or PDF, up to 10 MB each, at most 4.',
+    defaultMessage: 'Up to 4 files: JPEG, PNG or PDF, 10 MB each.',
     description: 'Hint of an upload',
   },
   unnamed: { defaultMessage: 'Uploaded file', description: 'Instead of an unknown file name' },

@@ -119,7 +119,7 @@ describe('when nobody knows what became of the payment', () => {
     const site = aSite([{ answer: lost() }, { answer: paidNow, leaves: paid }]);
     const visit = await openSite(path, { api: site.api });
     await pay();
-    expect(await screen.findByText(/you never pay twice/)).toBeVisible();
+    expect(await screen.findByText(/You are never charged twice/)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'A card that is declined' }));
     await pay();
     await visit.settled();
@@ -142,7 +142,7 @@ describe('when the time is over', () => {
     keepContact();
     sessionStorage.setItem('reservation-draft', JSON.stringify({ reserve_number: 'W7K2-9QPX', memo: 'Hi' }));
     const visit = await openSite(path, { api: aSite([]).api, at: '2025-06-02T01:15:00Z' });
-    expect(screen.getByRole('heading', { level: 1, name: 'The time to pay is over' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'The time to pay has run out' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(screen.queryByText('What you pay for')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Search again' }));

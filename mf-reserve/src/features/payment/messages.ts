@@ -7,7 +7,7 @@ export const messages = defineMessages('reserve.payment', {
     description: 'Title of the payment page while the outcome is unknown',
   },
   overTitle: {
-    defaultMessage: 'The time to pay is over',
+    defaultMessage: 'The time to pay has run out',
     description: 'Title of the payment page once the car is no longer held',
   },
   forWhat: {
@@ -87,7 +87,7 @@ export const messages = defineMessages('reserve.payment', {
     description: 'Title of the notice when a payment failed and no card is to blame',
   },
   tryAgain: {
-    defaultMessage: 'Please press the button again: the same payment is asked for, and you never pay twice.',
+    defaultMessage: 'Please press the button again. You are never charged twice.',
     description: 'What to do when the answer to a payment was lost',
   },
   unreachable: {

@@ -9,8 +9,8 @@ beforeEach(() => sessionStorage.clear());
 
 const operation = 'POST /api/reserves/receipt/:id';
 const type = (text: string) => userEvent.type(screen.getByLabelText(/Make it out to/), text);
-const check = () => userEvent.click(screen.getByRole('button', { name: 'See how it will look' }));
-const set = () => userEvent.click(screen.getByRole('button', { name: /^Set this name for good/ }));
+const check = () => userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+const set = () => userEvent.click(screen.getByRole('button', { name: /^Use this name/ }));
 
 function siteSetting(...refusals: readonly Error[]) {
   const asked: Asked<typeof operation>[] = [];
@@ -55,7 +55,7 @@ it('says at the addressee what the server finds wrong with it, and when there is
   const { api } = siteSetting(refusal(operation, 422, { errors }));
   await openSite(path, { api });
   await check();
-  expect(screen.getByLabelText(/Make it out to/)).toHaveAccessibleDescription(/Please enter whom/);
+  expect(screen.getByLabelText(/Make it out to/)).toHaveAccessibleDescription(/Please enter the name/);
   await type('Trip');
   await check();
   await set();

@@ -15,11 +15,11 @@ export const addresseeMessages = defineMessages('reserve.addressee', {
     description: 'Hint under the field with the addressee of the receipt',
   },
   missing: {
-    defaultMessage: 'Please enter whom the receipt is made out to.',
+    defaultMessage: 'Please enter the name for the receipt.',
     description: 'Error of the empty field with the addressee',
   },
   check: {
-    defaultMessage: 'See how it will look',
+    defaultMessage: 'Preview',
     description: 'Button that shows the addressee as it will be printed, before it is set',
   },
   preview: { defaultMessage: 'To: {name}', description: 'The addressee as it will be printed' },
@@ -27,7 +27,7 @@ export const addresseeMessages = defineMessages('reserve.addressee', {
     defaultMessage: 'Is that right? It cannot be changed afterwards.',
     description: 'Question before the addressee is set for good',
   },
-  set: { defaultMessage: 'Set this name for good', description: 'Button that sets the addressee, once' },
+  set: { defaultMessage: 'Use this name', description: 'Button that sets the addressee, once' },
   edit: {
     defaultMessage: 'Back to editing',
     description: 'Button that leads back to the field with the addressee',

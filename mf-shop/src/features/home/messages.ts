@@ -67,7 +67,7 @@ export const messages = defineMessages('shop.home', {
   },
   stepDrive: { defaultMessage: 'Drive', description: 'Last step of renting a car' },
   stepDriveText: {
-    defaultMessage: 'Bring your licence to the shop, pay there and take the key.',
+    defaultMessage: 'Bring your licence to the shop, pay there and collect the key.',
     description: 'Explains the last step',
   },
   trust: { defaultMessage: 'What you can rely on', description: 'Heading of the promises to customers' },

@@ -11,7 +11,7 @@ export const messages = defineMessages('template.home', {
     description: 'Under the heading of the first page of mf-template',
   },
   back: {
-    defaultMessage: 'To the top page',
+    defaultMessage: 'To the home page',
     description: 'Link from the first page of mf-template to the top page of the site',
   },
 });
