@@ -183,7 +183,7 @@ describeOnPostgres('the list of shops', (database) => {
       const impossible = await list({ ...period, return_date: '2026-12-09' }, 'ja');
       expect([impossible.status, impossible.body]).toMatchObject([
         422,
-        { errors: { return_date: ['返却は受取より後の日時をお選びください。'] } },
+        { errors: { return_date: ['返却は出発より後の日時をお選びください。'] } },
       ]);
       expect((await list({ ...period, rental_time: '10:15' })).status).toBe(422);
     });
