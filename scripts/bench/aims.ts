@@ -11,6 +11,8 @@ export const aims = {
   scriptKilobytes: { most: 118 },
   paintToStill: { most: 1.1 },
   anewToBare: { least: 0.6 },
+  layoutShift: { most: 0.01 },
+  interactionMs: { most: 150 },
   requests: { most: 14 },
   wizardKilobytes: { most: 60 },
   keptPagesPerSecond: { least: 3_000 },

@@ -7,6 +7,8 @@ import { machine } from './machine';
 import { benchPage } from './page/bench';
 import { benchProbing } from './probing/bench';
 import { benchRental } from './rental/bench';
+import { benchSteps } from './steps/bench';
+import { stepsTable } from './steps/table';
 import { apiTable, catalogueTable, pageTable, probingTable, rentalTable } from './tables';
 
 const longestMs = 30 * 60_000;
@@ -16,23 +18,32 @@ function readCount(text: string): number {
   throw new InvalidArgumentError('Say a number from 1000 to 99999999.');
 }
 
+function readRounds(text: string): number {
+  if (/^[1-9]$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Say a number from 1 to 9.');
+}
+
 const program = new Command('bench')
   .description('Measures the product on this machine and prints ratios, each from one run.')
-  .argument('[parts...]', 'page, api, catalogue, rental, probing, or nothing for all')
+  .argument('[parts...]', 'page, steps, api, catalogue, rental, probing, or nothing for all')
   .option('--json <file>', 'write the figures to a file as well')
   .option(
     '--profile <folder>',
     "write the API's CPU profile there, for the Performance panel of Chrome's DevTools",
   )
   .option('--reservations <count>', 'how many the database of the part api holds', readCount, 500_000)
+  .option('--site <address>', 'for the part steps: a running site to measure instead of a new one')
+  .option('--rounds <count>', 'for the part steps: how often each step is visited', readRounds, 5)
   .parse();
-const known = ['page', 'api', 'catalogue', 'rental', 'probing'];
+const known = ['page', 'steps', 'api', 'catalogue', 'rental', 'probing'];
 const parts = program.args.length > 0 ? program.args : known;
 const {
   json,
   profile: profileDir,
   reservations,
-} = program.opts<{ json?: string; profile?: string; reservations: number }>();
+  site,
+  rounds,
+} = program.opts<{ json?: string; profile?: string; reservations: number; site?: string; rounds: number }>();
 const unknown = parts.find((part) => !known.includes(part));
 if (unknown) program.error(`There is no bench '${unknown}': say ${known.join(', ')}, or nothing for all.`);
 
@@ -55,6 +66,8 @@ async function main(): Promise<void> {
   const before = machine();
   const page = parts.includes('page') ? await benchPage(say, cleanup) : undefined;
   if (page) print(pageTable(page));
+  const steps = parts.includes('steps') ? await benchSteps(say, cleanup, { site, rounds }) : undefined;
+  if (steps) print(stepsTable(steps, rounds));
   const api = parts.includes('api') ? await benchApi(say, cleanup, { reservations, profileDir }) : undefined;
   if (api) print(apiTable(api));
   const catalogue = parts.includes('catalogue') ? await benchCatalogue(say, cleanup) : undefined;
@@ -69,7 +82,7 @@ async function main(): Promise<void> {
   if (json)
     await writeFile(
       json,
-      `${JSON.stringify({ machine: before, page, api, catalogue, rental, probing }, null, 2)}\n`,
+      `${JSON.stringify({ machine: before, page, steps, api, catalogue, rental, probing }, null, 2)}\n`,
     );
 }
 

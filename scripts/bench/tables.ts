@@ -9,13 +9,13 @@ import { kinds, totalOf } from './page/weigh';
 import { variantNames } from './page/variants';
 
 /** A table in Markdown, as it goes into docs/benchmarks.md. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   return `${lines.join('\n')}\n`;
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
-const met = (value: number, { most = Infinity, least = -Infinity }: Aim): string => {
+export const met = (value: number, { most = Infinity, least = -Infinity }: Aim): string => {
   const aim = most === Infinity ? `≥ ${least}` : least === -Infinity ? `≤ ${most}` : `${least} to ${most}`;
   return `${aim}${value <= most && value >= least ? '' : ' — missed'}`;
 };

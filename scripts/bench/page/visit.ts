@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { watchMoments, type Moments } from './probe';
 
 /** A phone on a slow line: bytes a second and milliseconds of Chrome's Slow 4G. */
@@ -58,10 +58,11 @@ async function listenTo(page: Page): Promise<{ readonly reported: Promise<Moment
   return { reported: Promise.race([all, late]) };
 }
 
-/** A visitor without cookies, cache or history, on a phone that speaks English. */
+/** A visitor without cookies, cache or history, in English; on a phone, where nothing else is said. */
 export async function inNewContext<T>(
   browser: Browser,
   work: (context: BrowserContext) => Promise<T>,
+  device: BrowserContextOptions = {},
 ): Promise<T> {
   const context = await browser.newContext({
     viewport,
@@ -69,6 +70,7 @@ export async function inNewContext<T>(
     isMobile: true,
     hasTouch: true,
     locale: 'en-US',
+    ...device,
   });
   try {
     return await work(context);

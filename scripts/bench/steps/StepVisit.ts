@@ -1,0 +1,115 @@
+import type { Locator, Page, Request } from 'playwright';
+import type { Interaction, Shift, Watched } from './probe';
+
+/** What one visit found at one step. */
+export interface StepFigures {
+  /** Sums of layout shifts: after the link that led here, after loading the address, and while it is used. */
+  arrived: number;
+  loaded: number;
+  used: number;
+  readonly shifts: Shift[];
+  slowest: Interaction | undefined;
+}
+
+/** So long without a request and a shift, and the page rests. */
+const restMs = 1_000;
+const patienceMs = 60_000;
+const typingMs = 60;
+
+/** A visitor who goes through the site step by step. */
+export class StepVisit {
+  readonly figures = new Map<string, StepFigures>();
+  readonly #waiting = new Set<Request>();
+  #lastAt = Date.now();
+  #step = '';
+
+  constructor(
+    readonly page: Page,
+    private readonly isTouch: boolean,
+  ) {
+    const handleEnd = (request: Request) => {
+      this.#waiting.delete(request);
+      this.#lastAt = Date.now();
+    };
+    page.on('request', (request) => this.#waiting.add(request));
+    page.on('requestfinished', handleEnd);
+    page.on('requestfailed', handleEnd);
+    page.setDefaultTimeout(patienceMs);
+  }
+
+  /** Comes to a step by a link or a button of the one before, and loads it again. */
+  async follow(step: string, target: Locator, title: string | RegExp): Promise<void> {
+    await this.#read('used');
+    await this.press(target);
+    await this.#arrive(step, title, 'arrived');
+    await this.page.reload({ waitUntil: 'commit' });
+    await this.#arrive(step, title, 'loaded');
+  }
+
+  /** Comes to a step by its address. */
+  async open(step: string, address: string, title: string | RegExp): Promise<void> {
+    if (this.#step) await this.#read('used');
+    await this.page.goto(address, { waitUntil: 'commit' });
+    await this.#arrive(step, title, 'loaded');
+  }
+
+  async press(target: Locator): Promise<void> {
+    if (this.isTouch) await target.tap();
+    else await target.click();
+    await this.#rest();
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await target.fill('');
+    await target.pressSequentially(text, { delay: typingMs });
+    await this.#rest();
+  }
+
+  /** Chooses by a key: a choice that a script makes would be no input, and what it moves a shift. */
+  async choose(target: Locator, key: string): Promise<void> {
+    await target.focus();
+    await target.press(key);
+    await this.#rest();
+  }
+
+  async #arrive(step: string, title: string | RegExp, how: 'arrived' | 'loaded'): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await this.#rest();
+    // The press that led here was one of the step before.
+    const before = this.#step;
+    this.#step = step;
+    await this.#read(how, how === 'arrived' ? before : step);
+  }
+
+  async #rest(): Promise<void> {
+    const until = Date.now() + patienceMs;
+    this.#lastAt = Date.now();
+    while (Date.now() < until) {
+      const left = restMs - (Date.now() - this.#lastAt);
+      if (left <= 0 && this.#waiting.size === 0) return;
+      await this.page.waitForTimeout(Math.max(left, 50));
+    }
+  }
+
+  async #read(phase: 'arrived' | 'loaded' | 'used', actingAt = this.#step): Promise<void> {
+    const { shifts, interactions } = await this.page.evaluate((): Watched => {
+      const seen = globalThis.watched;
+      globalThis.watched = { shifts: [], interactions: [] };
+      return seen;
+    });
+    const figures = this.#figuresOf(this.#step);
+    figures[phase] += shifts.reduce((sum, { value }) => sum + value, 0);
+    figures.shifts.push(...shifts);
+    const acting = this.#figuresOf(actingAt);
+    for (const interaction of interactions)
+      if (interaction.ms > (acting.slowest?.ms ?? 0)) acting.slowest = interaction;
+  }
+
+  #figuresOf(step: string): StepFigures {
+    const known = this.figures.get(step);
+    if (known) return known;
+    const fresh: StepFigures = { arrived: 0, loaded: 0, used: 0, shifts: [], slowest: undefined };
+    this.figures.set(step, fresh);
+    return fresh;
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from '../../common/childProcess';
+import type { Cleanup } from '../../common/Cleanup';
+import { Progress } from '../../common/progress';
+import { authorAt, localContext, placeOf } from '../../release/context';
+import { releaseAll } from '../../release/releaseAll';
+import { loadSampleCatalogue } from '../../start/catalogue';
+
+/** The product with the test gateway and the page of mails, in a temporary folder. Gives its address. */
+export async function startProduct(cleanup: Cleanup): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wadachi-bench-'));
+  cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
+  const place = placeOf({}, dataDir);
+  const progress = new Progress();
+  await releaseAll(await localContext(place), await authorAt(place, 'bench'), progress);
+  await loadSampleCatalogue(dataDir, progress);
+
+  const common = { DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: 'true' };
+  const api = await startChild('api', 'api/main.ts', common);
+  cleanup.add(() => api.stop());
+  const host = await startChild('host', 'host/server/main.ts', { ...common, API_URL: api.url });
+  cleanup.add(() => host.stop());
+  return host.url;
+}
