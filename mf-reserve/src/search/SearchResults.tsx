@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import {
   FormattedMessage,
   Notice,
@@ -39,12 +39,16 @@ export const SearchResults = observer(({ store, title, count, notice, empty, car
   const headingId = useId();
   const { shown, isUpdating, failure } = store.results;
   const isPossible = store.problems.length === 0;
+  const answer = useCountOf(shown);
   const list = () => {
     if (!shown) return <ListSkeleton />;
     if (shown.data.length === 0 && !isUpdating) return empty;
     return (
       <div className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating}>
-        <div className={styles.list}>{cards()}</div>
+        {/* New results are new cards: those of the last search would jump to other places. */}
+        <div key={answer} className={styles.list}>
+          {cards()}
+        </div>
         <Paging meta={shown.meta} to={store.pageAddress} />
       </div>
     );
@@ -74,6 +78,13 @@ export const SearchResults = observer(({ store, title, count, notice, empty, car
     </section>
   );
 });
+
+/** How many different values there were before this one. */
+function useCountOf(value: unknown): number {
+  const [last, setLast] = useState({ value, count: 0 });
+  if (last.value !== value) setLast({ value, count: last.count + 1 });
+  return last.count;
+}
 
 export const ListSkeleton = () => (
   <div className={styles.list}>
