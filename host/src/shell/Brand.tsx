@@ -7,7 +7,7 @@ import { shellMessages } from './messages';
 const productName = 'Wadachi';
 
 interface BrandProps {
-  /** On a phone only the mark is shown, where a shop's logo needs the room. */
+  /** The mark alone, beside a shop's logo, which often has the name. */
   readonly compact?: boolean;
 }
 
