@@ -7,6 +7,7 @@ export { emailPattern } from './emailPattern';
 export { FailedNotice } from './FailedNotice';
 export { FocusHere } from './FocusHere';
 export { LatestAnswer } from './LatestAnswer';
+export { ShopMap, type ShopMapMessages } from './map/ShopMap';
 export { PagedList, type ListPage } from './PagedList';
 export { PhoneLink } from './PhoneLink';
 export { PlanCard, type PlanCardMessages } from './plan/PlanCard';

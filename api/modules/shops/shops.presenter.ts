@@ -1,9 +1,11 @@
-import type { Shop, ShopListItem } from '@wadachi/shared/contract';
+import type { Shop, ShopListItem, ShopMap } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { inLocale, type Localized } from '../../texts';
 import { picture, pictureUrl } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
+import type { Group } from './map/groups';
+import { boxAround } from './map/region';
 
 type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge'>;
 
@@ -23,6 +25,22 @@ export const shopListItem = (shop: OfferedShop, offer: Offer, locale: Locale): S
   picture: shop.picture === null ? null : picture(shop.picture, shop.name, locale),
   ...offer,
 });
+
+/** A point of the map without its price. */
+export function shopMapPoint(
+  { x, y, shops }: Group<OfferedShop>,
+  locale: Locale,
+): Omit<ShopMap['points'][number], 'lowest_charge'> {
+  const areas = new Set(shops.map(({ area_id }) => area_id));
+  const isGroup = shops.length > 1;
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    shops: shops.map(({ id, name }) => ({ id, name: inLocale(name, locale) })),
+    area: isGroup && areas.size === 1 ? inLocale(shops[0]!.area_name, locale) : null,
+    box: isGroup ? boxAround(shops) : null,
+  };
+}
 
 interface DocumentTitle {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Area, RentalPeriod, Shop, ShopQuery } from '@wadachi/shared/contract';
+import type { Area, RentalPeriod, Shop, ShopMap, ShopMapQuery, ShopQuery } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { periodProblems } from '@wadachi/shared/time';
 import { Refused } from '../../http';
@@ -9,8 +9,11 @@ import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { wordsOf } from './keyword';
+import { groupsIn } from './map/groups';
+import { landPath } from './map/outlines';
+import { cornersOf, mapSize, regionAround, surroundingsOf } from './map/region';
 import { cheapestFirst, inOrder } from './order';
-import { shopDetail, shopListItem } from './shops.presenter';
+import { shopDetail, shopListItem, shopMapPoint } from './shops.presenter';
 
 export interface ShopServices {
   readonly catalogue: Catalogue;
@@ -72,6 +75,41 @@ export class ShopService {
     return {
       data,
       meta: { total: shops.length, page, per_page, body_types: offers.shopCountsByType(ofAnyType) },
+    };
+  }
+
+  /**
+   * The shops of a search on a map. A shop that lies alone has its lowest charge, as in the list.
+   * @throws Refused 404 for an unknown `shop_id`, 422 as `list`.
+   */
+  async map(query: ShopMapQuery, locale: Locale): Promise<ShopMap> {
+    const { area, keyword, body_types, shop_id, box } = query;
+    const period = askedPeriod(query);
+    if (period) refuseImpossibleAnywhere(period, this.#clock());
+
+    const offers = this.#catalogue.now;
+    const fitting = offers.search({ area, words: wordsOf(keyword), bodyTypes: body_types });
+    const around = shop_id === undefined ? undefined : offers.shop(shop_id);
+    if (shop_id !== undefined && !around) throw new Refused('not-found');
+    const corners = box === undefined ? fitting : cornersOf(box);
+    const region = regionAround(
+      around ? surroundingsOf(around) : corners.length > 0 ? corners : offers.shops,
+    );
+    const groups = groupsIn(region, fitting);
+
+    const plansOf = ({ id }: OfferedShop) => offers.plansOf(id, body_types);
+    const alone = groups.flatMap(({ shops }) => (shops.length === 1 ? shops : []));
+    const found = period
+      ? await this.#freeFirst(alone, period, plansOf, alone.length)
+      : alone.map((shop) => ({ shop, plans: plansOf(shop) }));
+    const plansFound = new Map(found.map(({ shop, plans }) => [shop, plans]));
+    return {
+      ...mapSize,
+      land: landPath(region),
+      points: groups.map((group) => ({
+        ...shopMapPoint(group, locale),
+        lowest_charge: this.#lowestCharge(plansFound.get(group.shops[0]!) ?? [], period, offers),
+      })),
     };
   }
 

@@ -6,6 +6,7 @@ import type {
   Receipt,
   Shop,
   ShopListItem,
+  ShopMap,
 } from '@wadachi/shared/contract';
 
 /** Small, whole examples of what the API answers; a test says only what it is about. */
@@ -218,4 +219,22 @@ export const listOf = <T>(items: readonly T[], total = items.length) => ({
     ],
     season: null,
   },
+});
+
+/** A map with one shop. */
+export const aMap = (overrides: Partial<ShopMap> = {}): ShopMap => ({
+  width: 720,
+  height: 640,
+  land: 'M0 0l9 0l0 9z',
+  points: [
+    {
+      x: 360,
+      y: 320,
+      shops: [{ id: 'naha', name: 'Naha Airport' }],
+      area: null,
+      lowest_charge: 6_600,
+      box: null,
+    },
+  ],
+  ...overrides,
 });

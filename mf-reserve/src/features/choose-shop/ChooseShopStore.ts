@@ -11,7 +11,7 @@ import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
 import { withPage } from '../../search/readPage';
-import { findShops, type ChooseShopContent, type ShopFilters, type ShopPage } from './load';
+import { findShops, wholeMap, type ChooseShopContent, type ShopFilters, type ShopPage } from './load';
 
 interface Deps {
   readonly platform: Pick<Platform, 'api' | 'navigate' | 'now'>;
@@ -51,14 +51,22 @@ export class ChooseShopStore {
   }
 
   pageAddress(page: number): string {
-    const path = paths.chooseShop(this.choice);
+    const path = this.mapAddress(this.filters.map);
     const { sort } = this.filters;
     return withPage(sort === 'usual' ? path : `${path}&sort=${sort}`, page);
   }
 
+  /** The first page of the search with this map. */
+  mapAddress(map: string): string {
+    const path = paths.chooseShop(this.choice);
+    return map === '' ? path : `${path}&map=${map}`;
+  }
+
   /** Applies changed filters and searches, unless the period is impossible. */
   async change(changed: Partial<ShopFilters>): Promise<void> {
-    this.filters = { ...this.filters, ...changed };
+    // The map of another search may be elsewhere.
+    const map = this.filters.map === '' ? '' : wholeMap;
+    this.filters = { ...this.filters, map, ...changed };
     this.page = 1;
     const { area, body_types, period } = this.filters;
     const { draft, platform } = this.#deps;

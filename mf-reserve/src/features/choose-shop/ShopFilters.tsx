@@ -5,6 +5,7 @@ import { HiddenFields } from '../../search/HiddenFields';
 import type { ChooseShopStore } from './ChooseShopStore';
 import { shopSorts, type ChooseShopContent, type ShopSort } from './load';
 import { messages } from './messages';
+import { MapSwitch } from './ResultsMap';
 
 const sortMessages = {
   usual: messages.sortByArea,
@@ -36,7 +37,8 @@ export const ShopFilters = observer(({ store, content }: ShopFiltersProps) => {
       }}
       messages={filterMessages}
     >
-      <HiddenFields of={{ area, keyword, ...period, passengers: choice.passengers }} />
+      <HiddenFields of={{ area, keyword, ...period, passengers: choice.passengers, map: filters.map }} />
+      <MapSwitch store={store} />
     </FilterChips>
   );
 });

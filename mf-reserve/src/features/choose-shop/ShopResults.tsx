@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { SearchResults } from '../../search/SearchResults';
 import type { ChooseShopStore } from './ChooseShopStore';
 import { messages } from './messages';
+import { ResultsMap } from './ResultsMap';
 import { ShopCard } from './ShopCard';
 
 interface ShopResultsProps {
@@ -13,28 +14,32 @@ interface ShopResultsProps {
 }
 
 export const ShopResults = observer(({ store, draft }: ShopResultsProps) => {
-  const choose = (shop: ShopListItem) => {
+  const choose = (shop: Pick<ShopListItem, 'id' | 'name'>) => {
     draft.follow({ shop_id: shop.id });
     draft.set({ shop_name: shop.name });
   };
+  const map = store.results.shown?.map;
   return (
-    <SearchResults
-      store={store}
-      title={messages.results}
-      count={messages.count}
-      empty={<NoShops store={store} />}
-      cards={() =>
-        store.results.shown?.data.map((shop) => (
-          <ShopCard
-            key={shop.id}
-            shop={shop}
-            period={store.filters.period}
-            to={paths.chooseCar({ ...store.choice, shop_id: shop.id })}
-            onChoose={() => choose(shop)}
-          />
-        ))
-      }
-    />
+    <>
+      {map && <ResultsMap store={store} map={map} onChoose={choose} />}
+      <SearchResults
+        store={store}
+        title={messages.results}
+        count={messages.count}
+        empty={<NoShops store={store} />}
+        cards={() =>
+          store.results.shown?.data.map((shop) => (
+            <ShopCard
+              key={shop.id}
+              shop={shop}
+              period={store.filters.period}
+              to={paths.chooseCar({ ...store.choice, shop_id: shop.id })}
+              onChoose={() => choose(shop)}
+            />
+          ))
+        }
+      />
+    </>
   );
 });
 

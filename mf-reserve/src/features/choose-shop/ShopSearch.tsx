@@ -75,6 +75,7 @@ const SearchForm = ({ store, content, onDone }: ShopSearchProps & { readonly onD
           body_types: filters.body_types,
           passengers: choice.passengers,
           sort: filters.sort === 'usual' ? '' : filters.sort,
+          map: filters.map,
         }}
       />
       <div className={searchStyles.row}>

@@ -1,15 +1,19 @@
-import type { AnswerOf, Area, BodyType, RentalPeriod } from '@wadachi/shared/contract';
-import { anyShop, periodProblems, type Api, type PageContext } from '@wadachi/shared';
+import type { AnswerOf, Area, BodyType, RentalPeriod, ShopMap } from '@wadachi/shared/contract';
+import { anyShop, periodProblems, settle, type Api, type PageContext } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { unlessRefused } from '../../calls';
 import { readPage } from '../../search/readPage';
 
-export type ShopPage = AnswerOf<'GET /api/shops/list'>;
+/** A page of the list; with the map where that is asked for and was answered. */
+export type ShopPage = AnswerOf<'GET /api/shops/list'> & { readonly map: ShopMap | null };
 
 /** The catalogue's own order is `usual`. */
 export const shopSorts = ['usual', 'price', 'name'] as const;
 export type ShopSort = (typeof shopSorts)[number];
+
+export const wholeMap = 'all';
+const aMap = /^(all|-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3})$/;
 
 export interface ShopFilters {
   readonly area: string;
@@ -17,6 +21,8 @@ export interface ShopFilters {
   readonly body_types: readonly string[];
   readonly period: RentalPeriod;
   readonly sort: ShopSort;
+  /** What the map shows: empty for no map, `wholeMap`, or the corners of a closer one. */
+  readonly map: string;
 }
 
 export interface ChooseShopContent {
@@ -35,18 +41,21 @@ export interface ChooseShopContent {
 }
 
 /** Fetches shops with free plans and the lowest price of the period. */
-export const findShops = (
+export async function findShops(
   api: Api,
   filters: ShopFilters,
   page: number,
   signal: AbortSignal,
-): Promise<ShopPage> =>
-  api('GET /api/shops/list', {
+): Promise<ShopPage> {
+  const search = {
+    ...(filters.area ? { area: filters.area } : {}),
+    ...(filters.keyword.trim() ? { keyword: filters.keyword.trim() } : {}),
+    ...(filters.body_types.length > 0 ? { body_types: [...filters.body_types] } : {}),
+    ...filters.period,
+  };
+  const list = api('GET /api/shops/list', {
     query: {
-      ...(filters.area ? { area: filters.area } : {}),
-      ...(filters.keyword.trim() ? { keyword: filters.keyword.trim() } : {}),
-      ...(filters.body_types.length > 0 ? { body_types: [...filters.body_types] } : {}),
-      ...filters.period,
+      ...search,
       ...(filters.sort === 'usual' ? {} : { sort: filters.sort }),
       page,
       per_page: shopsPerPage,
@@ -55,6 +64,14 @@ export const findShops = (
     handles: [422],
     toast: false,
   });
+  if (filters.map === '') return list.then((shops) => ({ ...shops, map: null }));
+  const box = filters.map === wholeMap ? {} : { box: filters.map };
+  const map = settle(
+    api('GET /api/shops/map', { query: { ...search, ...box }, signal, handles: [422], toast: false }),
+  );
+  const [shops, answer] = await Promise.all([list, map]);
+  return { ...shops, map: answer.status === 'ready' ? answer.value.data : null };
+}
 
 const shopsPerPage = 12;
 
@@ -70,7 +87,9 @@ export async function loadChooseShop(context: PageContext): Promise<ChooseShopCo
   const { period, moved } = periodOf(choice, now);
   const { area = '', keyword = '', body_types = [] } = choice;
   const sort = shopSorts.find((one) => one === query.get('sort')) ?? 'usual';
-  const filters = { area, keyword, body_types, period, sort };
+  const asked = query.get('map') ?? '';
+  const map = aMap.test(asked) ? asked : '';
+  const filters = { area, keyword, body_types, period, sort, map };
   const page = readPage(query);
   const isPossible = periodProblems(period, anyShop, now).length === 0;
   const [areas, bodyTypes, shops] = await Promise.all([

@@ -1,13 +1,12 @@
 import { definePage, FormattedMessage, Tag, type PageProps } from '@wadachi/shared';
-import type { BookingContent } from '../../booking/loadBooking';
 import { isUuid } from '../../choice/isUuid';
 import { StepLayout } from '../../steps/StepLayout';
 import { BookingHome } from './BookingHome';
-import { loadHome } from './load';
+import { loadHome, type HomeContent } from './load';
 import { messages } from './messages';
 
 /** A reservation that its owner opens later, by its number, a link or my page. */
-const Booking = ({ content: { receipt }, query }: PageProps<BookingContent>) => {
+const Booking = ({ content: { receipt, map }, query }: PageProps<HomeContent>) => {
   const isCancelled = receipt.status === 'cancelled';
   return (
     <StepLayout
@@ -18,12 +17,12 @@ const Booking = ({ content: { receipt }, query }: PageProps<BookingContent>) => 
         </Tag>
       }
     >
-      <BookingHome receipt={receipt} query={query} />
+      <BookingHome receipt={receipt} map={map} query={query} />
     </StepLayout>
   );
 };
 
-export const page = definePage<BookingContent>({
+export const page = definePage<HomeContent>({
   validate: ({ params }) => isUuid(params['id'] ?? ''),
   load: (context) => loadHome(context),
   head: ({ receipt }, { platform: { intl } }) => ({

@@ -1,14 +1,13 @@
 import { definePage, FormattedMessage, Notice, observer, usePlatform, type PageProps } from '@wadachi/shared';
-import type { BookingContent } from '../../booking/loadBooking';
 import { useDraft } from '../../draft/useDraft';
 import { StepLayout } from '../../steps/StepLayout';
 import { FindLater } from '../find/FindLater';
 import { BookingHome } from './BookingHome';
-import { loadComplete } from './load';
+import { loadComplete, type HomeContent } from './load';
 import { messages } from './messages';
 
 /** The reservation just made: the same as its own page, with thanks. */
-const Complete = observer(({ content: { receipt }, query }: PageProps<BookingContent>) => {
+const Complete = observer(({ content: { receipt, map }, query }: PageProps<HomeContent>) => {
   const { fields } = useDraft();
   const { account } = usePlatform();
   const isRegistering =
@@ -24,7 +23,7 @@ const Complete = observer(({ content: { receipt }, query }: PageProps<BookingCon
           <FormattedMessage {...messages.registering} />
         </Notice>
       )}
-      <BookingHome receipt={receipt} query={query} />
+      <BookingHome receipt={receipt} map={map} query={query} />
       <FindLater />
     </StepLayout>
   );
@@ -37,7 +36,7 @@ const Thanks = ({ name, email }: { readonly name: string; readonly email: string
   </>
 );
 
-export const page = definePage<BookingContent>({
+export const page = definePage<HomeContent>({
   load: loadComplete,
   head: ({ receipt }, { platform: { intl } }) => ({
     title: `${intl.formatMessage(messages.title)} ${receipt.reserve_number}`,

@@ -1,12 +1,18 @@
 import { FormattedMessage, Icon, Section } from '@wadachi/shared';
-import { PhoneLink } from '@wadachi/shared/parts';
-import type { Receipt } from '@wadachi/shared/contract';
+import { PhoneLink, ShopMap } from '@wadachi/shared/parts';
+import type { Receipt, ShopMap as MapOfShops } from '@wadachi/shared/contract';
 import { mapAddress } from '@wadachi/shared/rental';
+import { paths } from '../../paths';
+import { mapMessages } from '../../search/mapMessages';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
+interface GettingThereProps extends Pick<Receipt, 'shop'> {
+  readonly map: MapOfShops | null;
+}
+
 /** The way to the counter, a map, and whom to call. */
-export const GettingThere = ({ shop }: Pick<Receipt, 'shop'>) => (
+export const GettingThere = ({ shop, map }: GettingThereProps) => (
   <Section title={messages.gettingThere}>
     {shop.access !== '' && <p className={styles.access}>{shop.access}</p>}
     <address className={styles.address}>
@@ -17,5 +23,13 @@ export const GettingThere = ({ shop }: Pick<Receipt, 'shop'>) => (
       </a>
       <PhoneLink shop={shop} />
     </address>
+    {map && (
+      <ShopMap
+        map={map}
+        messages={mapMessages}
+        toShop={(id) => (id === shop.id ? undefined : paths.shop(id))}
+        toBox={(box) => `${paths.chooseShop()}?map=${box}`}
+      />
+    )}
   </Section>
 );

@@ -1,17 +1,20 @@
 import { Card, FormattedMessage, Icon, Link, Section } from '@wadachi/shared';
-import { PhoneLink } from '@wadachi/shared/parts';
-import type { Shop } from '@wadachi/shared/contract';
+import { PhoneLink, ShopMap } from '@wadachi/shared/parts';
+import type { Shop, ShopMap as MapOfShops } from '@wadachi/shared/contract';
+import { mapAddress } from '@wadachi/shared/rental';
 import { paths } from '../../paths';
+import { mapMessages } from './mapMessages';
 import { messages } from './messages';
 import { OpeningHours } from './OpeningHours';
 import styles from './ShopAbout.module.css';
 
 interface ShopAboutProps {
   readonly shop: Shop;
+  readonly map: MapOfShops | null;
   readonly now: Date;
 }
 
-export function ShopAbout({ shop, now }: ShopAboutProps) {
+export function ShopAbout({ shop, map, now }: ShopAboutProps) {
   return (
     <Section title={messages.about}>
       <div className={styles.cards}>
@@ -28,6 +31,14 @@ export function ShopAbout({ shop, now }: ShopAboutProps) {
             shop={shop}
             label={<FormattedMessage {...messages.call} values={{ phone: shop.phone }} />}
           />
+          {map && (
+            <ShopMap
+              map={map}
+              messages={mapMessages}
+              toShop={(id) => (id === shop.id ? undefined : paths.shop(id))}
+              toBox={(box) => paths.chooseShop({ map: box })}
+            />
+          )}
           <h3 className={styles.name}>
             <FormattedMessage {...messages.access} />
           </h3>
@@ -39,13 +50,8 @@ export function ShopAbout({ shop, now }: ShopAboutProps) {
   );
 }
 
-const MapLink = ({ position: { latitude, longitude } }: Pick<Shop, 'position'>) => (
-  <a
-    className={styles.link}
-    href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-    rel="noopener noreferrer"
-    target="_blank"
-  >
+const MapLink = ({ position }: Pick<Shop, 'position'>) => (
+  <a className={styles.link} href={mapAddress(position)} rel="noopener noreferrer" target="_blank">
     <Icon name="pin" />
     <FormattedMessage {...messages.map} />
   </a>

@@ -8,7 +8,7 @@ import {
   type PageProps,
 } from '@wadachi/shared';
 import { firstOpenPeriod } from '@wadachi/shared/parts';
-import type { BodyType, PlanOptions, Shop } from '@wadachi/shared/contract';
+import type { BodyType, PlanOptions, Shop, ShopMap } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import { plansOf } from './fetchPlans';
@@ -27,6 +27,8 @@ interface ShopContent {
   readonly first: FirstPlans;
   /** Null when they could not be loaded. */
   readonly options: PlanOptions | null;
+  /** Its surroundings; null when they could not be loaded. */
+  readonly map: ShopMap | null;
   /** The instant of the load, so that server and browser agree on "today". */
   readonly openedAt: string;
 }
@@ -49,9 +51,16 @@ async function load(context: PageContext): Promise<ShopContent> {
     signal,
     toast: false,
   });
-  const [{ data: bodyTypes }, options] = await Promise.all([
+  const surroundings = platform.api('GET /api/shops/map', {
+    query: { shop_id: shop.id },
+    signal,
+    handles: [404],
+    toast: false,
+  });
+  const [{ data: bodyTypes }, options, map] = await Promise.all([
     platform.api('GET /api/body-types/select', { query: { filters: { shop_id: shop.id } }, signal }),
     settle(extras),
+    settle(surroundings),
   ]);
   const search = searchIn(query, bodyTypes, firstOpenPeriod(shop, now));
   const plans = await settle(plansOf({ api: platform.api, now: () => now }, shop)(search, 1, signal));
@@ -59,12 +68,13 @@ async function load(context: PageContext): Promise<ShopContent> {
     shop,
     bodyTypes,
     options: options.status === 'ready' ? options.value.data : null,
+    map: map.status === 'ready' ? map.value.data : null,
     first: { search, plans: plans.status === 'ready' ? plans.value : null },
     openedAt: now.toISOString(),
   };
 }
 
-function View({ content: { shop, bodyTypes, first, options, openedAt } }: PageProps<ShopContent>) {
+function View({ content: { shop, bodyTypes, first, options, map, openedAt } }: PageProps<ShopContent>) {
   const now = new Date(openedAt);
   return (
     <Stack gap={4}>
@@ -78,7 +88,7 @@ function View({ content: { shop, bodyTypes, first, options, openedAt } }: PagePr
         now={now}
       />
       {options && <ShopExtras options={options} />}
-      <ShopAbout shop={shop} now={now} />
+      <ShopAbout shop={shop} map={map} now={now} />
     </Stack>
   );
 }

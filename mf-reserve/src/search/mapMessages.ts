@@ -1,0 +1,16 @@
+import { defineMessages } from '@wadachi/shared/intl';
+
+export const mapMessages = defineMessages('reserve.map', {
+  title: { defaultMessage: 'Map of shops', description: 'Name of the map for screen readers' },
+  show: { defaultMessage: 'Map', description: 'Link that shows the shops of the list on a map' },
+  hide: { defaultMessage: 'List only', description: 'Link that closes the map over the list of shops' },
+  whole: { defaultMessage: 'Show all shops on the map', description: 'Link under a closer map' },
+  shops: {
+    defaultMessage: '{count, plural, one {# shop} other {# shops}}',
+    description: 'Several shops that are one point of the map',
+  },
+  from: {
+    defaultMessage: 'from {price}',
+    description: 'The lowest price of a shop on the map; price is an amount in yen',
+  },
+});

@@ -1,0 +1,16 @@
+import { defineMessages } from '@wadachi/shared/intl';
+
+export const mapMessages = defineMessages('shop.map', {
+  title: {
+    defaultMessage: 'Map of this shop and others near it',
+    description: 'Name of the map for screen readers',
+  },
+  shops: {
+    defaultMessage: '{count, plural, one {# shop} other {# shops}}',
+    description: 'Several shops that are one point of the map',
+  },
+  from: {
+    defaultMessage: 'from {price}',
+    description: 'The lowest 24-hour price of a shop on the map; price is an amount in yen',
+  },
+});
