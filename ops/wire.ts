@@ -2,9 +2,11 @@ import type {
   ChangeRequest,
   Channel,
   ChannelPackage,
+  Commit,
   Difference,
   Effect,
   Rollout,
+  StoppedBefore,
   Tally,
 } from '@wadachi/release';
 
@@ -16,6 +18,7 @@ export interface Published {
   /** RFC 3339. */
   readonly built_at: string;
   readonly git: string | null;
+  readonly commit: Commit | null;
 }
 
 export interface PackageState extends ChannelPackage {
@@ -66,12 +69,9 @@ export interface OpsState {
   readonly history: readonly Revision[];
 }
 
-/** What people ask for; stopping is the guard's own. */
-export type PersonsChange = Exclude<ChangeRequest, { verb: 'stop' }>;
-
 /** `POST /ops/api/changes`. */
 export interface ChangeOrder {
-  readonly change: PersonsChange;
+  readonly change: ChangeRequest;
   readonly reason: string;
   readonly by: string;
   /** The revision that the client has seen. */
@@ -84,6 +84,8 @@ export interface ChangeOutcome {
   /** The channel's revision: of a dry run, the one it was made against. */
   readonly revision: number;
   readonly changes: readonly Difference[];
+  /** Versions it brings although they were stopped before. For everybody that needs `force`. */
+  readonly stopped: readonly StoppedBefore[];
   /** `loads_per_day`: about how many, from the last 24 hours; null when nothing was counted. */
   readonly effects: readonly (Effect & { readonly loads_per_day: number | null })[];
 }

@@ -35,6 +35,7 @@ export * from './changes/changeChannel';
 export * from './changes/latestToChange';
 export * from './changes/readRevisions';
 export * from './changes/signAgain';
+export * from './changes/stoppedBefore';
 export * from './counts/counts';
 export * from './counts/countsStore';
 export * from './guardName';

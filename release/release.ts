@@ -13,6 +13,18 @@ export interface Assets {
   readonly styles: readonly string[];
 }
 
+/** The commit that a release was built from. */
+export interface Commit {
+  readonly branch: string | null;
+  readonly author: string;
+  /** First line of its message. */
+  readonly subject: string;
+  /** Files that the build uses were not committed: the commit alone does not give this build. */
+  readonly is_dirty: boolean;
+  /** Its page where the repository is. */
+  readonly url: string | null;
+}
+
 /**
  * `release.json`: what one immutable build says of itself. A release is
  * `<package>/<version>/` with its files; nothing in it ever changes.
@@ -23,6 +35,8 @@ export interface Release {
   readonly version: string;
   /** Revision of the sources, or null outside a checkout. */
   readonly git: string | null;
+  /** What is known of that revision; left out by older builds. */
+  readonly commit?: Commit | null;
   /** RFC 3339. */
   readonly built_at: string;
   /** What the page loads first: `remoteEntry.js`, or the host's own script. */

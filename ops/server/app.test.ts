@@ -1,5 +1,5 @@
-import { newKeyPair, readLatest, sign, signingKeyOf, staffOf } from '@wadachi/release';
-import type { ChangeOutcome, OpsState, PersonsChange } from '../wire';
+import { newKeyPair, readLatest, sign, signingKeyOf, staffOf, type ChangeRequest } from '@wadachi/release';
+import type { ChangeOutcome, OpsState } from '../wire';
 import { buildOps } from './app';
 import { sessionAge } from './session/Sessions';
 import { anOpsServer, site, token } from './testing/opsServer';
@@ -124,7 +124,7 @@ describe('a change', () => {
     },
   );
 
-  it.each<[string, PersonsChange]>([
+  it.each<[string, ChangeRequest]>([
     ['a version that is not in the store', { verb: 'promote', set: { 'mf-a': '9' } }],
     ['a rollout that is not there', { verb: 'finish', rollout: 'r9' }],
     ['the host switched off', { verb: 'off', packages: ['host'], undo: false }],
@@ -182,14 +182,14 @@ describe('a change', () => {
   it.each<[string, object]>([
     ['no change', {}],
     ['an unknown verb', { change: { verb: 'explode' } }],
-    ['the guard’s own verb', { change: { verb: 'stop', rollout: 'r2', why: 'because' } }],
+    ['a stop that does not say whether to lock', { change: { verb: 'stop', rollout: 'r2' } }],
     ['no reason', { change: promote, reason: ' ' }],
     ['a long reason', { change: promote, reason: 'x'.repeat(501) }],
     ['no name', { change: promote, by: '' }],
     ['a share that is no number', { change: { verb: 'canary', set: { 'mf-a': '2' }, basis_points: '500' } }],
     ['a share of more than all', { change: { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 10_001 } }],
     ['a set of nothing', { change: { verb: 'promote', set: {} } }],
-    ['something besides', { change: { ...promote, force: true } }],
+    ['something besides', { change: { ...promote, hurry: true } }],
     ['a strange revision', { change: promote, seen: 1.5 }],
   ])('is not understood with %s', async (_, order) => {
     const answer = await server.order(order, await server.session());

@@ -120,7 +120,7 @@ describe('stop', () => {
       { 'mf-b': aPackage('1', { state: 'off' }) },
       aRollout({ 'mf-a': '2', 'mf-b': '2' }),
     );
-    const change = { verb: 'stop', rollout: 'r7', why: 'too many failures' } as const;
+    const change = { verb: 'stop', rollout: 'r7', lock: true } as const;
     expect(after(before, change)).toEqual({
       packages: {
         ...before.packages,
@@ -128,7 +128,7 @@ describe('stop', () => {
         'mf-b': aPackage('1', { state: 'off', locked: true }),
       },
       rollouts: [
-        { ...aRollout({ 'mf-a': '2', 'mf-b': '2' }), basis_points: 0, state: 'stopped', why: change.why },
+        { ...aRollout({ 'mf-a': '2', 'mf-b': '2' }), basis_points: 0, state: 'stopped', why: 'a test' },
       ],
     });
   });
@@ -155,8 +155,15 @@ describe('rollback', () => {
     });
   });
 
-  it('brings back a rollout that was finished since', () => {
-    const older = content({}, aRollout({ 'mf-a': '2' }));
-    expect(after(content({ 'mf-a': aPackage('2') }), rollback, older)).toEqual(older);
+  it('takes a rollout that was finished since from everybody, also from the share it had', () => {
+    const [won, other] = [aRollout({ 'mf-a': '2' }), aRollout({ 'mf-b': '2' }, { id: 'r8' })];
+    const older = content({}, won, other);
+    expect(after(content({ 'mf-a': aPackage('2') }, other), rollback, older)).toEqual(
+      content(
+        {},
+        { ...won, basis_points: 0, state: 'stopped', why: expect.stringContaining('taken back') },
+        other,
+      ),
+    );
   });
 });

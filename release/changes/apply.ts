@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import type { Content } from '../channels/content';
 import { goBack, type Older } from './goBack';
-import { canary, finish, promote } from './moveVersions';
+import { canary, finish, promote, remove } from './moveVersions';
 import { ChangeRefused } from '../ChangeRefused';
 import type { ChangeRequest } from './request';
 import { lock, off, stop } from './switchStates';
@@ -11,6 +11,8 @@ export type { Content } from '../channels/content';
 export interface ChangeContext {
   /** The number the change will get. */
   readonly revision: number;
+  /** Why the change is made: a stopped rollout keeps it. */
+  readonly reason: string;
   /** Random text for a new rollout. */
   readonly salt: string;
   /** For `rollback`. */
@@ -40,8 +42,10 @@ function changed(before: Content, change: ChangeRequest, context: ChangeContext)
       return lock(before, change);
     case 'off':
       return off(before, change);
+    case 'remove':
+      return remove(before, change.packages);
     case 'stop':
-      return stop(before, change);
+      return stop(before, change, context);
   }
 }
 

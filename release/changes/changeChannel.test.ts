@@ -38,6 +38,9 @@ const change = (request: ChangeRequest, overrides: Partial<Author> = {}) =>
 const canary = (set: Record<string, string>, basis_points = 500) =>
   change({ verb: 'canary', set, basis_points });
 
+const stop = (overrides: Partial<Author> = {}) =>
+  change({ verb: 'stop', rollout: 'r2', lock: true }, { reason: 'too many failures', ...overrides });
+
 /** As much of a release as a channel asks for. */
 async function put(name: string, version: string, overrides: Partial<Release> = {}): Promise<void> {
   const release = aRelease({ name, version, ...overrides });
@@ -146,7 +149,7 @@ describe('going back', () => {
   it('never starts again what the guard stopped, and says how far back is safe', async () => {
     await canary({ 'mf-a': '2' });
     await canary({ 'mf-a': '2' }, 2_000);
-    await change({ verb: 'stop', rollout: 'r2', why: 'too many failures' }, { by: 'guard' });
+    await stop({ by: 'guard' });
     for (const to of [undefined, 3, 2])
       await expect(change({ verb: 'rollback', ...(to && { to }) })).rejects.toThrow(
         /would start rollout r2 \(mf-a 2\) again, which was stopped: too many failures\. You can go back to revision 1: .*--to 1$/,
@@ -157,10 +160,24 @@ describe('going back', () => {
 
   it('remembers what was stopped when the channel does not name it any more', async () => {
     await canary({ 'mf-a': '2' });
-    await change({ verb: 'stop', rollout: 'r2', why: 'too many failures' });
+    await stop();
     await change({ verb: 'lock', packages: ['mf-a'], undo: true });
     await change({ verb: 'promote', set: { 'mf-a': '3' } });
     await expect(change({ verb: 'rollback', to: 2 })).rejects.toThrow('would start rollout r2');
+  });
+
+  it('knows a stopped version many revisions later, whatever replaced its rollout', async () => {
+    await canary({ 'mf-a': '2', 'mf-b': '2' });
+    await stop();
+    await change({ verb: 'lock', packages: ['mf-a', 'mf-b'], undo: true });
+    for (const version of ['3', '1', '3']) await change({ verb: 'promote', set: { 'mf-a': version } });
+    const request: ChangeRequest = { verb: 'promote', set: { 'mf-a': '2' } };
+    await expect(change(request)).rejects.toThrow('mf-a 2 was stopped in rollout r2: too many failures');
+    const { after, stopped } = await change({ ...request, force: true });
+    expect(after.packages['mf-a']).toMatchObject({ stable: '2' });
+    expect(stopped).toMatchObject([{ package: 'mf-a', version: '2' }]);
+    // What everybody has is not brought by a change of something else.
+    expect(await change({ verb: 'promote', set: { 'mf-b': '3' } })).toMatchObject({ stopped: [] });
   });
 
   it('reads revisions of a retired key, and no others', async () => {
@@ -209,7 +226,7 @@ it.each(['guard', ' Guard\n', 'gu\u200bard', 'ｇｕａｒｄ'])(
 it('keeps a lock while a package is off, by whomever it was locked', async () => {
   const off = (undo: boolean) => change({ verb: 'off', packages: ['mf-a'], undo });
   await canary({ 'mf-a': '2' });
-  await change({ verb: 'stop', rollout: 'r2', why: 'too many failures' }, { by: 'guard' });
+  await stop({ by: 'guard' });
   await off(false);
   const { after } = await off(true);
   expect(after.packages['mf-a']).toMatchObject({ state: 'on', locked: true });

@@ -12,6 +12,7 @@ import type { ChannelContext } from '../channels/ChannelContext';
 import type { Content } from '../channels/content';
 import { latestToChange } from './latestToChange';
 import { olderRevision } from './olderRevision';
+import { describeStopped, stoppedBefore, type StoppedBefore } from './stoppedBefore';
 import { refuseOddNames, authorAndReason } from '../plainText';
 import { ChangeRefused } from '../ChangeRefused';
 import type { ChangeRequest } from './request';
@@ -30,6 +31,8 @@ export interface Author {
 export interface Drafted {
   readonly before: Channel | undefined;
   readonly after: Channel;
+  /** Versions it brings although a rollout of them was stopped: nobody gets them all without `force`. */
+  readonly stopped: readonly StoppedBefore[];
 }
 
 /**
@@ -48,6 +51,7 @@ export async function draftChange(
   const older = change.verb === 'rollback' ? await olderRevision(context, before, change.to) : undefined;
   const content = applyChange(before ?? { packages: {}, rollouts: [] }, change, {
     revision,
+    reason: signedBy.reason,
     salt: randomBytes(9).toString('base64url'),
     older,
   });
@@ -64,11 +68,12 @@ export async function draftChange(
     releases: await digests(context.store, content, known, !restraints.includes(change.verb)),
     ...(before?.retired_keys && { retired_keys: before.retired_keys }),
   };
-  return { before, after: asChannel(after, 'The changed channel') };
+  const stopped = await stoppedBefore(context, change, before, content);
+  return { before, after: asChannel(after, 'The changed channel'), stopped };
 }
 
 /**
- * Makes a change. Throws as `draftChange`, `KeyUnusable` for a key that hosts would refuse, and `ChannelMoved` when
+ * Makes a change. Throws as `draftChange`, `ChangeRefused` for a version that was stopped before, `KeyUnusable` for a key that hosts would refuse, and `ChannelMoved` when
  * somebody else was quicker.
  */
 export async function changeChannel(
@@ -77,12 +82,22 @@ export async function changeChannel(
   author: Author,
 ): Promise<Drafted> {
   const drafted = await draftChange(context, change, author);
+  refuseStopped(change, drafted.stopped);
   requireUsableKey(author.key, context, drafted.before);
   const current = drafted.before?.revision ?? 0;
   if (author.seen !== undefined && current !== author.seen) throw new ChannelMoved(current);
   await context.store.writeRevision(sign('channel', drafted.after, author.key));
   await bringBackNamed(context.store, drafted.after);
   return drafted;
+}
+
+/** To everybody goes what was stopped only when a person says so. To some it may go: that is how one finds out. */
+function refuseStopped(change: ChangeRequest, stopped: Drafted['stopped']): void {
+  const isForEverybody = change.verb === 'promote' || change.verb === 'finish';
+  if (!isForEverybody || change.force || stopped.length === 0) return;
+  throw new ChangeRefused(
+    `${stopped.map(describeStopped).join('. ')}. If everybody shall get it all the same, add --force and say why.`,
+  );
 }
 
 /** Going back is left out: what was in service before can serve again, also when there is a hurry. */

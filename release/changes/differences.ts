@@ -27,8 +27,14 @@ export type Difference =
     }
   | { readonly kind: 'share'; readonly rollout: string; readonly from: number; readonly to: number }
   | { readonly kind: 'stopped'; readonly rollout: string; readonly why: string }
-  /** Finished, taken back or replaced: it is not in the channel any more. */
-  | { readonly kind: 'ended'; readonly rollout: string; readonly set: Rollout['set'] }
+  /** It is not in the channel any more. */
+  | {
+      readonly kind: 'ended';
+      readonly rollout: string;
+      readonly set: Rollout['set'];
+      /** Its versions are everybody's, it had been stopped, or it gave way while it ran. */
+      readonly outcome: 'won' | 'stopped' | 'abandoned';
+    }
   /** Its staff list or its guard. */
   | { readonly kind: 'settings'; readonly rollout: string };
 
@@ -43,9 +49,7 @@ export function differencesOf(
   const rolloutIn = (them: Channel['rollouts'], id: string) => them.find((rollout) => rollout.id === id);
   return [
     ...names.flatMap((name) => [...ofPackage(name, packages[name], after.packages[name])]),
-    ...ids.flatMap((id) => [
-      ...ofRollout(rolloutIn(rollouts, id), rolloutIn(after.rollouts, id), after.revision),
-    ]),
+    ...ids.flatMap((id) => [...ofRollout(rolloutIn(rollouts, id), rolloutIn(after.rollouts, id), after)]),
   ];
 }
 
@@ -65,10 +69,11 @@ function* ofPackage(
 function* ofRollout(
   before: Rollout | undefined,
   after: Rollout | undefined,
-  revision: number | undefined,
+  { packages, revision }: Content & Partial<Pick<Channel, 'revision'>>,
 ): Iterable<Difference> {
   if (!after) {
-    if (before) yield { kind: 'ended', rollout: before.id, set: before.set };
+    if (before)
+      yield { kind: 'ended', rollout: before.id, set: before.set, outcome: outcomeOf(before, packages) };
     return;
   }
   const { id: rollout, state, why, set, basis_points: to } = after;
@@ -83,6 +88,12 @@ function* ofRollout(
   }
   if (before.basis_points !== to) yield { kind: 'share', rollout, from: before.basis_points, to };
   if (settingsOf(before) !== settingsOf(after)) yield { kind: 'settings', rollout };
+}
+
+function outcomeOf({ state, set }: Rollout, packages: Content['packages']) {
+  if (state === 'stopped') return 'stopped';
+  const isWon = Object.entries(set).every(([name, version]) => packages[name]?.stable === version);
+  return isWon ? 'won' : 'abandoned';
 }
 
 const settingsOf = ({ staff, guard }: Rollout) => JSON.stringify([staff, guard]);
@@ -103,8 +114,14 @@ export function describeDifference(difference: Difference): string {
     case 'stopped':
       return `${difference.rollout} stopped: ${difference.why}`;
     case 'ended':
-      return `${difference.rollout} is over: ${describeSet(difference.set)}`;
+      return `${difference.rollout} ${outcomes[difference.outcome]}: ${describeSet(difference.set)}`;
     case 'settings':
       return `${difference.rollout} has another staff list or guard`;
   }
 }
+
+const outcomes = {
+  won: 'won, everybody has it',
+  stopped: 'is put away; it had been stopped',
+  abandoned: 'was abandoned',
+} as const;

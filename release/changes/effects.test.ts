@@ -79,7 +79,11 @@ it.each<[Content | undefined, Content & { revision?: number }, string[]]>([
     ['mf-a unlocked → locked', 'r7 stopped: too many failures'],
   ],
   [content([stopped]), content([stopped]), []],
-  [content([aRollout(500)]), content([], { stable: '2' }), ['mf-a 1 → 2', 'r7 is over: mf-a 2']],
+  [
+    content([aRollout(500)]),
+    content([], { stable: '2' }),
+    ['mf-a 1 → 2', 'r7 won, everybody has it: mf-a 2'],
+  ],
   [
     content([aRollout(500)]),
     content([aRollout(500, { staff: ['mika'] })]),

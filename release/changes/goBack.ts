@@ -36,8 +36,22 @@ export function goBack(now: Content, older: Older): Content {
     name,
     withLock(described, now.packages[name]),
   ]);
-  return { packages: Object.fromEntries(packages), rollouts: older.rollouts };
+  const rollouts = older.rollouts.map((rollout) =>
+    hasWon(now, older, rollout)
+      ? { ...rollout, basis_points: 0, state: 'stopped' as const, why: wentBack(older.revision) }
+      : rollout,
+  );
+  return { packages: Object.fromEntries(packages), rollouts };
 }
+
+/** Its versions are everybody's now. Going back takes them from everybody, so also from the share it had before. */
+const hasWon = (now: Content, older: Content, { state, set }: Rollout): boolean =>
+  state === 'running' &&
+  Object.entries(set).some(
+    ([name, version]) => now.packages[name]?.stable === version && older.packages[name]?.stable !== version,
+  );
+
+const wentBack = (revision: number) => `It was given to everybody and taken back, to revision ${revision}.`;
 
 const isChanged = (now: ChannelPackage, older: ChannelPackage | undefined) =>
   now.locked === true && now.stable !== older?.stable;

@@ -8,6 +8,7 @@ import {
   type VersionSet,
 } from '../channels/content';
 import { ChangeRefused } from '../ChangeRefused';
+import { hostName } from '../release';
 import type { ChangeRequest } from './request';
 
 const usualGuard = { max_error_basis_points: 200, min_loads: 50 } as const;
@@ -58,6 +59,22 @@ export function canary(
 export function finish({ packages, rollouts }: Content, id: string | undefined): Content {
   const rollout = runningRollout({ packages, rollouts }, id);
   return promote({ packages, rollouts: rollouts.filter((other) => other !== rollout) }, rollout.set);
+}
+
+/** Remotes leave the channel; their releases stay in the store. Throws `ChangeRefused`. */
+export function remove({ packages, rollouts }: Content, names: readonly string[]): Content {
+  const set = Object.fromEntries(names.map((name) => [name, '']));
+  for (const name of names) {
+    if (name === hostName)
+      throw new ChangeRefused('The host can’t be removed: nothing would be left of the site.');
+    if (!Object.hasOwn(packages, name)) throw new ChangeRefused(`${name} is not in this channel.`);
+  }
+  refuseLocked(packages, set);
+  refuseInUse(rollouts, set, 'Stop it first.');
+  return {
+    packages: Object.fromEntries(Object.entries(packages).filter(([name]) => !Object.hasOwn(set, name))),
+    rollouts: rollouts.filter((rollout) => !overlaps(rollout, set)),
+  };
 }
 
 function refuseLocked(packages: Content['packages'], set: VersionSet): void {

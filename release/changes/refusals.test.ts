@@ -121,7 +121,7 @@ it.each<[string, Content, ChangeRequest, string]>([
   [
     'a second stop',
     content({}, stopped({ 'mf-a': '2' })),
-    { verb: 'stop', rollout: 'r7', why: 'again' },
+    { verb: 'stop', rollout: 'r7', lock: true },
     'was stopped: too many failures',
   ],
 ])('refuses %s', (_, before, change, why) => {

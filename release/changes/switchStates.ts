@@ -24,16 +24,16 @@ export function off(before: Content, { packages, undo }: Extract<ChangeRequest, 
   });
 }
 
-/** Nobody gets a rollout any more, and nothing of it moves until a person has looked. Throws `ChangeRefused`. */
+/** Nobody gets a rollout any more; with `lock` its packages do not move until a person has looked. Throws `ChangeRefused`. */
 export function stop(
   before: Content,
-  { rollout: id, why }: Extract<ChangeRequest, { verb: 'stop' }>,
+  { rollout: id, lock: locks }: Extract<ChangeRequest, { verb: 'stop' }>,
+  { reason: why }: { readonly reason: string },
 ): Content {
   const rollout = runningRollout(before, id);
-  const { packages, rollouts } = switched(before, Object.keys(rollout.set), (_, now) => ({
-    ...now,
-    locked: true,
-  }));
+  const { packages, rollouts } = switched(before, Object.keys(rollout.set), (_, now) =>
+    locks ? { ...now, locked: true } : now,
+  );
   return {
     packages,
     rollouts: rollouts.map((other) =>

@@ -37,6 +37,7 @@ export const after = (
 ) =>
   applyChange(before, change, {
     revision: 9,
+    reason: 'a test',
     salt: 'a new salt',
     older: older && { revision: 5, stoppedSince: [], ...older },
   });

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +12,7 @@ import { runBuild } from '../../host/server/render/sandbox';
 import { lazyModules, versionOf } from '../../shared/build/owned';
 import { fileList, integrityOfBytes, type Release, type ReleaseFile } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
+import { commitOf } from './commitOf';
 import { assetsOf, initialAssets, lateAssetsOf } from './assets';
 import { rootDir, type Package } from '../common/packages';
 import { inputsOf, keepInputs, versionFrom } from './inputs';
@@ -89,7 +89,7 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
     schema: 1,
     name: build.name,
     version,
-    git: await gitRevision(),
+    ...(await commitOf([build.packageDir, join(rootDir, 'shared'), join(rootDir, 'package-lock.json')])),
     built_at: new Date().toISOString(),
     entry,
     server: 'server/server.js',
@@ -188,12 +188,3 @@ export async function hashFiles(dir: string): Promise<Record<string, ReleaseFile
 }
 
 const isServerFile = (file: string) => /^server[\\/]/.test(file);
-
-async function gitRevision(): Promise<string | null> {
-  try {
-    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: rootDir });
-    return stdout.trim();
-  } catch {
-    return null;
-  }
-}

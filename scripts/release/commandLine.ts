@@ -3,6 +3,7 @@ import type { Shell } from './terminal/shell';
 import { shown } from '../common/shown';
 import { build } from './verbs/build';
 import { canary } from './verbs/canary';
+import { diff } from './verbs/diff';
 import { finish } from './verbs/finish';
 import { history } from './verbs/history';
 import { keys } from './verbs/keys';
@@ -10,22 +11,29 @@ import { newRemote } from './verbs/newRemote';
 import { promote } from './verbs/promote';
 import { prune } from './verbs/prune';
 import { publish } from './verbs/publish';
+import { remove } from './verbs/remove';
 import { rollback } from './verbs/rollback';
 import { staff } from './verbs/staff';
 import { status } from './verbs/status';
+import { stop } from './verbs/stop';
 import { lock, off } from './verbs/switches';
 import { verify } from './verbs/verify';
+import { versions } from './verbs/versions';
 
 const verbs = [
   build,
   publish,
   status,
+  versions,
+  diff,
   promote,
   canary,
   finish,
+  stop,
   rollback,
   lock,
   off,
+  remove,
   history,
   verify,
   prune,

@@ -1,23 +1,23 @@
 import { inTurn } from '../../release/inTurn';
-import { ReleaseMissing, type ReleaseStore } from '../../release';
+import { ReleaseMissing, type Release, type ReleaseStore } from '../../release';
 import { Refused } from './terminal/refusals';
 import type { WantedSet } from './terminal/parse';
 
 /** Releases that are described at once. */
 const atOnce = 16;
 
-/** The versions of a package that are in the store, the newest first. */
-async function versionsByAge(store: ReleaseStore, name: string): Promise<readonly string[]> {
-  const built: { version: string; at: string }[] = [];
+/** The releases of a package that are in the store, the newest first. */
+export async function publishedReleases(store: ReleaseStore, name: string): Promise<readonly Release[]> {
+  const built: Release[] = [];
   await inTurn(await store.versions(name), atOnce, async (version) => {
     try {
-      built.push({ version, at: (await store.readRelease(name, version)).built_at });
+      built.push(await store.readRelease(name, version));
     } catch (error) {
       // Pruned between the two looks.
       if (!(error instanceof ReleaseMissing)) throw error;
     }
   });
-  return built.sort((a, b) => b.at.localeCompare(a.at)).map(({ version }) => version);
+  return built.sort((one, other) => other.built_at.localeCompare(one.built_at));
 }
 
 /** The versions that are meant, each of them published. Throws `Refused`, with what there is instead. */
@@ -31,7 +31,7 @@ export async function publishedSet(store: ReleaseStore, wanted: WantedSet): Prom
 }
 
 async function newest(store: ReleaseStore, name: string, asked: string | undefined): Promise<string> {
-  const [first, ...others] = await versionsByAge(store, name);
+  const [first, ...others] = (await publishedReleases(store, name)).map(({ version }) => version);
   if (first === undefined)
     throw new Refused(`No version of ${name} is published in ${store.objects.address}: publish one first.`);
   if (asked === undefined) return first;

@@ -13,7 +13,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import type { ChangeOrder, ChangeOutcome } from '../../wire';
 import type { CountsKept } from '../counts/CountsKept';
-import { OpsRefusal } from '../http/refusals';
 import type { Place } from '../Place';
 
 const body = Type.Object(
@@ -40,12 +39,6 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
   app.post<{ Body: ChangeOrder }>('/ops/api/changes', { schema: { body } }, async (request) => {
     const { change, seen, dry_run: isDry } = request.body;
     const [by, reason] = [request.body.by.trim(), request.body.reason.trim()];
-    if (!isPersons(change.verb))
-      throw new OpsRefusal(
-        400,
-        'malformed',
-        'Stopping a rollout is the guard’s own: take it to 0 % instead.',
-      );
     const context = await place.context();
     await refuseIfMoved(context, seen);
     const drafted = await draftChange(context, change, { by, reason });
@@ -75,16 +68,14 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
   }
 };
 
-/** The schema knows every verb; people don't have this one. */
-const isPersons = (verb: ChangeRequest['verb']): boolean => verb !== 'stop';
-
 const outcomeOf = (
-  { before, after }: Drafted,
+  { before, after, stopped }: Drafted,
   revision: number,
   loads: ReadonlyMap<string, number>,
 ): ChangeOutcome => ({
   revision,
   changes: differencesOf(before, after),
+  stopped,
   effects: effectsOf(before, after).map((effect) => {
     const perDay = loads.get(effect.package);
     const share = effect.basis_points / 10_000;

@@ -83,7 +83,7 @@ export class Guard {
   ): Promise<void> {
     const author = { by: guardName, reason: why, key: await this.place.key(), seen };
     try {
-      const { after } = await changeChannel(context, { verb: 'stop', rollout, why }, author);
+      const { after } = await changeChannel(context, { verb: 'stop', rollout, lock: true }, author);
       this.log.warn({ rollout, revision: after.revision, why }, 'The guard stopped a rollout');
     } catch (error) {
       if (!(error instanceof ChannelMoved)) throw error;

@@ -38,8 +38,8 @@ export class Published {
     const known = this.#known.get(key);
     if (known) return known;
     try {
-      const { built_at: builtAt, git } = await this.store.readRelease(name, version);
-      const described = { version, built_at: builtAt, git };
+      const { built_at: builtAt, git, commit = null } = await this.store.readRelease(name, version);
+      const described = { version, built_at: builtAt, git, commit };
       this.#known.set(key, described);
       return described;
     } catch {

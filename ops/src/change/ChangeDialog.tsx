@@ -1,4 +1,5 @@
 import { Notice, Stack, useIntl } from '@wadachi/shared';
+import type { ChangeRequest } from '@wadachi/release';
 import { useState } from 'react';
 import type { ChangeOrder, ChangeOutcome, OpsState } from '../../wire';
 import { OpsError, type OpsApi } from '../api/OpsApi';
@@ -64,7 +65,7 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onClose }: ChangeD
   const handleConfirm = async () => {
     if (!prepared) return undefined;
     try {
-      await api.change({ ...prepared.order, dry_run: false });
+      await api.change({ ...prepared.order, change: confirmed(prepared), dry_run: false });
     } catch (failure) {
       return refusalOf(failure);
     }
@@ -82,6 +83,7 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onClose }: ChangeD
         </div>
         {prepared && (
           <Confirmation
+            isForced={isForced(prepared)}
             outcome={prepared.outcome}
             onConfirm={handleConfirm}
             onBack={() => setPrepared(undefined)}
@@ -91,6 +93,17 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onClose }: ChangeD
     </Dialog>
   );
 };
+
+const isForced = ({ order, outcome }: Prepared): boolean =>
+  outcome.stopped.length > 0 && isForEverybody(order.change);
+
+/** With `force` where the person has read which versions were stopped before. */
+function confirmed(prepared: Prepared): ChangeRequest {
+  const { change } = prepared.order;
+  return isForEverybody(change) && isForced(prepared) ? { ...change, force: true } : change;
+}
+
+const isForEverybody = (change: ChangeRequest) => change.verb === 'promote' || change.verb === 'finish';
 
 const MovedNotice = ({ state }: { readonly state: OpsState }) => {
   const intl = useIntl();

@@ -1,4 +1,4 @@
-import { Button, Stack, useIntl } from '@wadachi/shared';
+import { Button, Notice, Stack, useIntl } from '@wadachi/shared';
 import { Form, SubmitButton, type FormErrors } from '@wadachi/shared/forms';
 import { useEffect, useRef } from 'react';
 import type { ChangeOutcome } from '../../wire';
@@ -8,13 +8,15 @@ import styles from './ChangeForm.module.css';
 import { confirmMessages as messages } from './messages';
 
 export interface ConfirmationProps {
+  /** It gives everybody a version that was stopped before. */
+  readonly isForced: boolean;
   readonly outcome: ChangeOutcome;
   readonly onConfirm: () => Promise<FormErrors | undefined>;
   readonly onBack: () => void;
 }
 
 /** What would change, for whom; and the button that does it. */
-export const Confirmation = ({ outcome, onConfirm, onBack }: ConfirmationProps) => {
+export const Confirmation = ({ isForced, outcome, onConfirm, onBack }: ConfirmationProps) => {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -23,6 +25,7 @@ export const Confirmation = ({ outcome, onConfirm, onBack }: ConfirmationProps) 
       <h3 ref={heading} tabIndex={-1}>
         {intl.formatMessage(messages.title)}
       </h3>
+      <StoppedBefore stopped={outcome.stopped} />
       <Effects outcome={outcome} />
       {outcome.changes.length > 0 && (
         <Stack gap={2}>
@@ -32,7 +35,7 @@ export const Confirmation = ({ outcome, onConfirm, onBack }: ConfirmationProps) 
       )}
       <Form initialValues={{}} onSubmit={onConfirm}>
         <div className={styles.buttons}>
-          <SubmitButton label={messages.confirm} />
+          <SubmitButton label={isForced ? messages.confirmForced : messages.confirm} />
           <Button variant="quiet" onClick={onBack}>
             {intl.formatMessage(messages.back)}
           </Button>
@@ -40,6 +43,19 @@ export const Confirmation = ({ outcome, onConfirm, onBack }: ConfirmationProps) 
       </Form>
     </Stack>
   );
+};
+
+const StoppedBefore = ({ stopped }: Pick<ChangeOutcome, 'stopped'>) => {
+  const intl = useIntl();
+  return stopped.map(({ package: name, version, rollout, why }) => (
+    <Notice
+      key={`${name} ${version}`}
+      tone="warning"
+      title={intl.formatMessage(messages.stoppedBefore, { name, version })}
+    >
+      {rollout}: {why}
+    </Notice>
+  ));
 };
 
 const Effects = ({ outcome: { effects, changes } }: Pick<ConfirmationProps, 'outcome'>) => {

@@ -1,9 +1,10 @@
-import type { OpsState, PersonsChange, RolloutState } from '../../wire';
+import type { ChangeRequest } from '@wadachi/release';
+import type { OpsState, RolloutState } from '../../wire';
 
 /** What somebody is about to do, before they said everything about it. */
 export type Intent =
   | { readonly kind: 'promote' | 'canary'; readonly package: string }
-  | { readonly kind: 'share' | 'finish'; readonly rollout: string }
+  | { readonly kind: 'share' | 'finish' | 'stop'; readonly rollout: string }
   | { readonly kind: 'lock' | 'off'; readonly package: string; readonly undo: boolean }
   | { readonly kind: 'rollback'; readonly to: number };
 
@@ -40,7 +41,7 @@ export function firstTyped(intent: Intent, { packages, rollouts }: OpsState, by:
 }
 
 /** The change that was asked for, or undefined when it names no version, or a rollout that is gone. */
-export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): PersonsChange | undefined {
+export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): ChangeRequest | undefined {
   switch (intent.kind) {
     case 'promote': {
       const set = setOf(typed);
@@ -63,6 +64,8 @@ export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): 
     }
     case 'finish':
       return { verb: 'finish', rollout: intent.rollout };
+    case 'stop':
+      return { verb: 'stop', rollout: intent.rollout, lock: false };
     case 'lock':
     case 'off':
       return { verb: intent.kind, packages: [intent.package], undo: intent.undo };

@@ -78,6 +78,10 @@ export const titleMessages = defineMessages('ops.change.title', {
     defaultMessage: 'Give rollout {rollout} to everybody',
     description: 'Title of a dialog; {rollout} is an id such as r7',
   },
+  stop: {
+    defaultMessage: 'Stop rollout {rollout}',
+    description: 'Title of a dialog: nobody gets it any more; {rollout} is an id such as r7',
+  },
   lock: { defaultMessage: 'Lock {name}', description: 'Title of a dialog' },
   unlock: { defaultMessage: 'Unlock {name}', description: 'Title of a dialog' },
   off: { defaultMessage: 'Switch {name} off', description: 'Title of a dialog' },
@@ -110,6 +114,14 @@ export const confirmMessages = defineMessages('ops.confirm', {
   channel: {
     defaultMessage: 'In the channel',
     description: 'Heading over what changes in the channel’s content',
+  },
+  stoppedBefore: {
+    defaultMessage: '{name} {version} was stopped before',
+    description: 'Title of a warning: a rollout of this version was stopped',
+  },
+  confirmForced: {
+    defaultMessage: 'Give it to everybody all the same',
+    description: 'Button: makes a change although a version in it was stopped before',
   },
   confirm: { defaultMessage: 'Do it', description: 'Button: makes the change' },
   back: { defaultMessage: 'Back', description: 'Button: back to the form' },

@@ -11,6 +11,7 @@ export const useTitle = (intent: Intent): string => {
       return intl.formatMessage(messages[intent.kind]);
     case 'share':
     case 'finish':
+    case 'stop':
       return intl.formatMessage(messages[intent.kind], { rollout: intent.rollout });
     case 'lock':
       return intl.formatMessage(intent.undo ? messages.unlock : messages.lock, { name: intent.package });

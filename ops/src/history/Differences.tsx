@@ -40,12 +40,21 @@ const useDifferenceText = () => {
       case 'stopped':
         return intl.formatMessage(messages.stopped, { rollout: change.rollout, why: change.why });
       case 'ended':
-        return intl.formatMessage(messages.ended, { rollout: change.rollout, set: setText(change.set) });
+        return intl.formatMessage(endings[change.outcome], {
+          rollout: change.rollout,
+          set: setText(change.set),
+        });
       case 'settings':
         return intl.formatMessage(messages.settings, { rollout: change.rollout });
     }
   };
 };
+
+const endings = {
+  won: messages.won,
+  stopped: messages.putAway,
+  abandoned: messages.abandoned,
+} satisfies Record<Extract<Difference, { kind: 'ended' }>['outcome'], unknown>;
 
 /** `mf-reserve 2.3.0, mf-shop 1.8.0`. */
 export const setText = (set: Readonly<Record<string, string>>): string =>

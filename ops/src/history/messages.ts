@@ -19,9 +19,17 @@ export const historyMessages = defineMessages('ops.history', {
     defaultMessage: 'Rollout {rollout} was stopped: {why}',
     description: '{why} is the guard’s sentence, always in English',
   },
-  ended: {
-    defaultMessage: 'Rollout {rollout} is over: {set}',
-    description: 'A rollout was finished, taken back or replaced',
+  won: {
+    defaultMessage: 'Rollout {rollout} won, everybody has it: {set}',
+    description: 'A rollout was finished',
+  },
+  putAway: {
+    defaultMessage: 'Rollout {rollout}, which was stopped, is put away: {set}',
+    description: 'A stopped rollout is not listed any more',
+  },
+  abandoned: {
+    defaultMessage: 'Rollout {rollout} was abandoned: {set}',
+    description: 'A rollout gave way while it ran',
   },
   settings: {
     defaultMessage: 'Rollout {rollout} has another staff list or guard',

@@ -1,4 +1,5 @@
 import { Button, Card, Stack, Tag, useIntl } from '@wadachi/shared';
+import type { Commit } from '@wadachi/release';
 import type { PackageState } from '../../wire';
 import type { Intent } from '../change/intent';
 import styles from './PackageCard.module.css';
@@ -42,10 +43,10 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
         <details className={styles.versions}>
           <summary>{intl.formatMessage(messages.versions, { count: published.length })}</summary>
           <Stack as="ul" gap={1}>
-            {published.map(({ version, built_at: at, git }) => (
+            {published.map(({ version, built_at: at, git, commit }) => (
               <li key={version}>
                 {version} <small>{intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' })}</small>
-                {git !== null && <small className={styles.git}> {git.slice(0, 10)}</small>}
+                {git !== null && <CommitOf git={git} commit={commit} />}
               </li>
             ))}
           </Stack>
@@ -53,6 +54,20 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
         <Actions described={described} onIntent={onIntent} />
       </Stack>
     </Card>
+  );
+};
+
+const CommitOf = ({ git, commit }: { readonly git: string; readonly commit: Commit | null }) => {
+  const intl = useIntl();
+  const short = git.slice(0, 10);
+  const id = commit?.url ? <a href={commit.url}>{short}</a> : short;
+  return (
+    <small>
+      {' '}
+      <span className={styles.git}>{id}</span>
+      {commit && ` ${[commit.branch, commit.author, commit.subject].filter(Boolean).join(' · ')}`}
+      {commit?.is_dirty && <Tag tone="warning">{intl.formatMessage(messages.dirty)}</Tag>}
+    </small>
   );
 };
 

@@ -15,6 +15,10 @@ export const packageMessages = defineMessages('ops.package', {
     defaultMessage: '{count, plural, one {# published version} other {# published versions}}',
     description: 'Opens the list of versions',
   },
+  dirty: {
+    defaultMessage: 'Files not committed',
+    description: 'Mark on a version: it was built from files that were not committed',
+  },
   toSome: {
     defaultMessage: 'Give to some…',
     description: 'Button: gives a version to a share of the visitors',

@@ -53,6 +53,9 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
             <Button variant="secondary" onClick={() => onIntent({ kind: 'finish', rollout: id })}>
               {intl.formatMessage(messages.finish)}
             </Button>
+            <Button variant="danger" onClick={() => onIntent({ kind: 'stop', rollout: id })}>
+              {intl.formatMessage(messages.stop)}
+            </Button>
           </div>
         )}
       </Stack>

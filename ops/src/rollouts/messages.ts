@@ -8,8 +8,8 @@ export const rolloutMessages = defineMessages('ops.rollout', {
   stopped: { defaultMessage: 'Stopped', description: 'State of a rollout' },
   stoppedHint: {
     defaultMessage:
-      'Nobody gets it any more and its packages are locked. Find the cause, unlock them, then publish a mended version.',
-    description: 'What to do about a rollout that the guard stopped; a sentence why stands above',
+      'Nobody gets it any more. Find the cause, unlock its packages if they are locked, then publish a mended version.',
+    description: 'What to do about a rollout that was stopped; the reason is above',
   },
   staff: {
     defaultMessage: 'Staff who get it in any case: {names}.',
@@ -26,6 +26,7 @@ export const rolloutMessages = defineMessages('ops.rollout', {
   },
   change: { defaultMessage: 'Change the share…', description: 'Button of a rollout' },
   finish: { defaultMessage: 'Give to all…', description: 'Button of a rollout' },
+  stop: { defaultMessage: 'Stop now…', description: 'Button of a rollout' },
   counted: {
     defaultMessage: 'Counted since {rollout} began, by all hosts',
     description: 'Caption of a table',

@@ -17,7 +17,7 @@ if (!('showModal' in HTMLDialogElement.prototype))
   });
 
 const published = (...versions: string[]) =>
-  versions.map((version) => ({ version, built_at: '2026-11-21T09:00:00Z', git: null }));
+  versions.map((version) => ({ version, built_at: '2026-11-21T09:00:00Z', git: null, commit: null }));
 
 export const aState = (overrides: Partial<OpsState> = {}): OpsState => ({
   channel: 'production',
@@ -77,6 +77,7 @@ export class FakeOps extends OpsApi {
   refusal: OpsError | undefined;
   outcome: Omit<ChangeOutcome, 'revision'> = {
     changes: [{ kind: 'began', rollout: 'r8', set: { 'mf-reserve': '2.3.0' }, basis_points: 500 }],
+    stopped: [],
     effects: [{ package: 'mf-reserve', from: '2.2.0', to: '2.3.0', basis_points: 500, loads_per_day: 120 }],
   };
 

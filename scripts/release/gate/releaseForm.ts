@@ -20,6 +20,18 @@ const ReleaseForm = Type.Object({
   name: Type.String({ pattern: '^(host|mf-[a-z][a-z0-9-]{0,39})$' }),
   version,
   git: Type.Union([text, Type.Null()]),
+  commit: Type.Optional(
+    Type.Union([
+      Type.Object({
+        branch: Type.Union([text, Type.Null()]),
+        author: text,
+        subject: text,
+        is_dirty: Type.Boolean(),
+        url: Type.Union([Type.String({ pattern: '^https://', maxLength: 500 }), Type.Null()]),
+      }),
+      Type.Null(),
+    ]),
+  ),
   built_at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' }),
   entry: file,
   server: file,

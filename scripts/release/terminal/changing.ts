@@ -3,6 +3,7 @@ import {
   ChannelMoved,
   changeChannel,
   describeDifference,
+  describeStopped,
   differencesOf,
   draftChange,
   effectsOf,
@@ -37,6 +38,14 @@ export const changing = (command: Command): Command =>
     .option('--reason <text>', 'why; it stays in the history')
     .option('--by <name>', 'who (git’s user.name)')
     .option('--dry-run', 'say what would change for whom, and change nothing');
+
+export interface ForcedOptions extends ChangeOptions {
+  readonly force?: boolean;
+}
+
+/** For a change that gives versions to everybody. */
+export const forced = (command: Command): Command =>
+  changing(command).option('--force', 'also a version that was stopped in a rollout before');
 
 type Wanted = (
   context: ChannelContext,
@@ -87,22 +96,24 @@ function checkedReason(text: string | undefined): string | undefined {
 async function tell(
   terminal: Terminal,
   context: ChannelContext,
-  { before, after }: Drafted,
+  { before, after, stopped }: Drafted,
   isDry: boolean,
 ): Promise<void> {
   const counts = await readCounts(context.store.objects, context.channel, yesterday(), new Date());
   const effects = withLoads(effectsOf(before, after), counts);
   const differences = differencesOf(before, after);
   const changes = differences.map(describeDifference);
-  const { bold, dim } = terminal.colours;
+  const { bold, dim, yellow } = terminal.colours;
   const headline = isDry
     ? `Nothing was changed. ${after.channel} would be at revision ${after.revision}:`
     : `${after.channel} is at revision ${after.revision}:`;
-  terminal.answer({ channel: after.channel, revision: after.revision, dry_run: isDry, changes, effects }, [
+  const { channel, revision } = after;
+  terminal.answer({ channel, revision, dry_run: isDry, changes, effects, stopped }, [
     bold(headline),
     ...differences
       .filter((difference) => !effects.some((effect) => tellsOf(effect, difference)))
       .map((difference) => `  ${describeDifference(difference)}`),
+    ...stopped.map((stop) => yellow(`  Warning: ${describeStopped(stop)}`)),
     ...(effects.length === 0 ? [dim('  No visitor gets anything else.')] : []),
     ...effects.map((effect) => dim(`  ${describeEffect(effect)}`)),
   ]);

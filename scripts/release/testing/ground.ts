@@ -23,10 +23,10 @@ export async function aGround() {
       await putRelease(store, aRelease({ name, version, built_at }), files);
   }
   /** A change by mika that no command makes. */
-  const change = async (wanted: ChangeRequest) =>
+  const change = async (wanted: ChangeRequest, reason = 'a test') =>
     changeChannel(await contextAt(place), wanted, {
       by: 'mika',
-      reason: 'a test',
+      reason,
       key: await readSigningKey(place.keysDir, place.channel),
     });
   await change({ verb: 'promote', set: { host: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' } });

@@ -1,12 +1,16 @@
-import { changing, makeChange, type ChangeOptions } from '../terminal/changing';
+import { forced, makeChange, type ForcedOptions } from '../terminal/changing';
 import { aVerb, type Verb } from '../terminal/verb';
 
 export const finish: Verb = (program, shell) =>
-  void changing(
+  void forced(
     aVerb(program, 'finish', {
       does: 'give everybody what a rollout brings',
       example: 'finish --reason "Two days without an error"',
     }).argument('[rollout]', 'such as r7; needed when several are running'),
-  ).action((rollout: string | undefined, options: ChangeOptions) =>
-    makeChange(options, shell, () => ({ verb: 'finish', ...(rollout !== undefined && { rollout }) })),
+  ).action((rollout: string | undefined, options: ForcedOptions) =>
+    makeChange(options, shell, () => ({
+      verb: 'finish',
+      ...(rollout !== undefined && { rollout }),
+      force: options.force === true,
+    })),
   );

@@ -1,14 +1,14 @@
-import { changing, makeChange, type ChangeOptions } from '../terminal/changing';
+import { forced, makeChange, type ForcedOptions } from '../terminal/changing';
 import { parseSet, type WantedSet } from '../terminal/parse';
 import { aVerb, type Verb } from '../terminal/verb';
 import { publishedSet } from '../versions';
 
-interface Options extends ChangeOptions {
+interface Options extends ForcedOptions {
   readonly set: WantedSet;
 }
 
 export const promote: Verb = (program, shell) =>
-  void changing(
+  void forced(
     aVerb(program, 'promote', {
       does: 'give versions to everybody at once, all of them or none',
       example: 'promote --set mf-shop=1.8.0,mf-reserve=2.3.0 --reason "New prices"',
@@ -21,5 +21,6 @@ export const promote: Verb = (program, shell) =>
     makeChange(options, shell, async ({ store }) => ({
       verb: 'promote',
       set: await publishedSet(store, options.set),
+      force: options.force === true,
     })),
   );

@@ -1,10 +1,11 @@
 import { contextAt } from '../context';
+import { describeCommit } from '../describeCommit';
 import { channelNow } from '../channelNow';
 import { rolloutStatus, type RolloutStatus } from '../rolloutStatus';
 import { guardText } from '../terminal/guardText';
 import type { Terminal } from '../terminal/Terminal';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
-import { percentText, type Channel } from '../../../release';
+import { percentText, type Channel, type ReleaseStore } from '../../../release';
 
 export const status: Verb = (program, shell) =>
   void aVerb(program, 'status', {
@@ -16,11 +17,14 @@ export const status: Verb = (program, shell) =>
     const { channel, refused } = await channelNow(context);
     const rollouts = await rolloutStatus(context, channel);
     const { revision, by, at, reason } = channel;
-    const packages = Object.entries(channel.packages).map(([name, described]) => ({
-      name,
-      locked: false,
-      ...described,
-    }));
+    const packages = await Promise.all(
+      Object.entries(channel.packages).map(async ([name, described]) => ({
+        name,
+        locked: false,
+        ...described,
+        source: await sourceOf(context.store, name, described.stable),
+      })),
+    );
     terminal.answer(
       {
         channel: channel.channel,
@@ -34,28 +38,39 @@ export const status: Verb = (program, shell) =>
       },
       [
         ...(refused ? [terminal.colours.red(refused.message)] : []),
-        ...packageLines(channel, terminal),
+        ...packageLines(channel, packages, terminal),
         ...rollouts.flatMap((rollout) => rolloutLines(rollout, terminal)),
       ],
     );
   });
 
+/** From which commit a version was built; empty when its release can't be read. */
+const sourceOf = async (store: ReleaseStore, name: string, version: string): Promise<string> =>
+  store.readRelease(name, version).then(describeCommit, () => '');
+
+interface PackageStatus extends Omit<Channel['packages'][string], 'locked'> {
+  readonly name: string;
+  readonly locked: boolean;
+  readonly source: string;
+}
+
 function packageLines(
-  { channel, revision, by, at, reason, packages }: Channel,
+  { channel, revision, by, at, reason }: Channel,
+  packages: readonly PackageStatus[],
   { colours }: Terminal,
 ): readonly string[] {
   const { bold, dim, yellow } = colours;
-  const names = Object.keys(packages);
-  const width = Math.max(...names.map((name) => name.length));
-  const versionWidth = Math.max(...Object.values(packages).map(({ stable }) => stable.length));
+  const width = Math.max(...packages.map(({ name }) => name.length));
+  const versionWidth = Math.max(...packages.map(({ stable }) => stable.length));
   return [
     `${bold(`${channel}, revision ${revision}`)}: ${reason} (${by}, ${at})`,
-    ...Object.entries(packages).map(([name, { stable, last_known_good: good, state, locked }]) =>
+    ...packages.map(({ name, stable, last_known_good: good, state, locked, source }) =>
       [
         `  ${name.padEnd(width)}  ${stable.padEnd(versionWidth)}`,
         state === 'on' ? '' : yellow('  off'),
         locked ? yellow('  locked') : '',
         good === null ? '' : dim(`  falls back to ${good}`),
+        source === '' ? '' : dim(`  ${source}`),
       ]
         .join('')
         .trimEnd(),
@@ -74,7 +89,7 @@ function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly s
     dim(`  ${guardText(rollout)}`),
     ...versions.map(
       ({ package: name, version, is_tried: isTried, loads, failed, failure_percent: rate, failures }) =>
-        `  ${name} ${version}${isTried ? '' : ' (stable)'}: ${loads.toLocaleString('en')} loads, ${failed} failed${
+        `  ${name} ${version}${isTried ? '' : ' (stable)'}: ${loads.toLocaleString('en')} ${loads === 1 ? 'load' : 'loads'}, ${failed} failed${
           rate === null ? '' : ` (${rate} %)`
         }${
           failed === 0

@@ -1,0 +1,70 @@
+import type { Channel } from '../channel';
+import type { ChannelContext } from '../channels/ChannelContext';
+import type { Content } from '../channels/content';
+import type { ChangeRequest } from './request';
+import { readOlderRevision } from './readRevisions';
+
+/** A version that a change brings to visitors although a rollout of it was stopped. */
+export interface StoppedBefore {
+  readonly package: string;
+  readonly version: string;
+  readonly rollout: string;
+  /** What the guard or a person said when they stopped it. */
+  readonly why: string;
+}
+
+/** So many revisions are looked through for stopped rollouts. */
+const revisionsLookedAt = 50;
+
+/** The changes that bring versions to visitors; going back brings what was in service before. */
+const brings: readonly ChangeRequest['verb'][] = ['promote', 'canary', 'finish'];
+
+/** Which of the versions that a change brings were stopped before, by the latest revisions. */
+export async function stoppedBefore(
+  context: ChannelContext,
+  { verb }: ChangeRequest,
+  before: Channel | undefined,
+  after: Content,
+): Promise<readonly StoppedBefore[]> {
+  if (!before || !brings.includes(verb)) return [];
+  const brought = broughtBy(before, after);
+  const found = new Map<string, StoppedBefore>();
+  let revision: Channel | undefined = before;
+  for (let looked = 0; revision && looked < revisionsLookedAt; looked += 1) {
+    for (const stop of stopsIn(revision)) {
+      const key = `${stop.package}@${stop.version}`;
+      if (brought.get(stop.package) === stop.version && !found.has(key)) found.set(key, stop);
+    }
+    revision = found.size < brought.size ? await previous(context, revision) : undefined;
+  }
+  return [...found.values()];
+}
+
+/** The versions that somebody gets after a change and that are stable for nobody before it. */
+function broughtBy(before: Content, after: Content): ReadonlyMap<string, string> {
+  const given = [
+    ...Object.entries(after.packages).map(([name, { stable }]) => [name, stable] as const),
+    ...after.rollouts.flatMap(({ set, state }) => (state === 'running' ? Object.entries(set) : [])),
+  ];
+  return new Map(given.filter(([name, version]) => before.packages[name]?.stable !== version));
+}
+
+const stopsIn = ({ rollouts }: Content): readonly StoppedBefore[] =>
+  rollouts
+    .filter(({ state }) => state === 'stopped')
+    .flatMap(({ id, set, why }) =>
+      Object.entries(set).map(([name, version]) => ({
+        package: name,
+        version,
+        rollout: id,
+        why: why ?? 'nobody said why',
+      })),
+    );
+
+/** A revision that cannot be read ends the search: it must not block a release. */
+const previous = async (context: ChannelContext, { replaces }: Channel): Promise<Channel | undefined> =>
+  replaces === null ? undefined : readOlderRevision(context, replaces).catch(() => undefined);
+
+/** `mf-a 2 was stopped in rollout r2: too many failures`. */
+export const describeStopped = ({ package: name, version, rollout, why }: StoppedBefore): string =>
+  `${name} ${version} was stopped in rollout ${rollout}: ${why}`;
