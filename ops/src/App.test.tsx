@@ -204,28 +204,6 @@ it('goes back to an older revision', async () => {
   await waitFor(() => expect(ops.orders[0]?.change).toEqual({ verb: 'rollback', to: 6 }));
 });
 
-it('stops a rollout, and gives everybody a version that was stopped before only on a second word', async () => {
-  const ops = new FakeOps(aState({ rollouts: [aRollout] }));
-  await renderPage(ops);
-  await userEvent.click(within(await card('r7')).getByRole('button', { name: 'Stop now…' }));
-  await fill('the summary is empty');
-  await press('See what changes');
-  await press('Do it');
-  expect(ops.orders.at(-1)).toMatchObject({ change: { verb: 'stop', rollout: 'r7', lock: false } });
-
-  ops.outcome = {
-    ...ops.outcome,
-    stopped: [{ package: 'mf-reserve', version: '2.3.0', rollout: 'r5', why: '9 of 40 loads failed' }],
-  };
-  await userEvent.click(within(await card('r7')).getByRole('button', { name: 'Give to all…' }));
-  await fill('it was the network');
-  await press('See what changes');
-  expect(await screen.findByText('mf-reserve 2.3.0 was stopped before')).toBeVisible();
-  expect(screen.getByText(/r5.*9 of 40 loads failed/)).toBeVisible();
-  await press('Give it to everybody all the same');
-  expect(ops.orders.at(-1)).toMatchObject({ change: { verb: 'finish', force: true }, dry_run: false });
-});
-
 it('keeps staff and guard of a rollout whose share changes', async () => {
   const ops = new FakeOps(aState({ rollouts: [aRollout] }));
   await renderPage(ops);

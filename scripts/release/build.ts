@@ -12,7 +12,7 @@ import { runBuild } from '../../host/server/render/sandbox';
 import { lazyModules, versionOf } from '../../shared/build/owned';
 import { fileList, integrityOfBytes, type Release, type ReleaseFile } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
-import { commitOf } from './commitOf';
+import { commitOf } from './described/commitOf';
 import { assetsOf, initialAssets, lateAssetsOf } from './assets';
 import { rootDir, type Package } from '../common/packages';
 import { inputsOf, keepInputs, versionFrom } from './inputs';

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import type { Release, ReleaseStore } from '../../../release';
 import { rootDir } from '../../common/packages';
 import { contextAt } from '../context';
-import { describeCommit } from '../describeCommit';
-import { differencesOfReleases } from '../differencesOfReleases';
+import { describeCommit } from '../described/describeCommit';
+import { differencesOfReleases } from '../described/differencesOfReleases';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
 import { publishedSet } from '../versions';
 

@@ -1,5 +1,5 @@
 import { contextAt } from '../context';
-import { describeCommit } from '../describeCommit';
+import { describeCommit } from '../described/describeCommit';
 import { channelNow } from '../channelNow';
 import { rolloutStatus, type RolloutStatus } from '../rolloutStatus';
 import { guardText } from '../terminal/guardText';

@@ -1,7 +1,7 @@
 import { percentText, type Channel } from '../../../release';
 import { channelNow } from '../channelNow';
 import { contextAt } from '../context';
-import { describeCommit } from '../describeCommit';
+import { describeCommit } from '../described/describeCommit';
 import { parseCount } from '../terminal/parse';
 import { Refused } from '../terminal/refusals';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';

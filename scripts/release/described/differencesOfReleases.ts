@@ -1,4 +1,4 @@
-import type { Release } from '../../release';
+import type { Release } from '../../../release';
 
 /** What differs between two releases of one package, each a line for people. */
 export interface ReleaseDifferences {

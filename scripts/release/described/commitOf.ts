@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Release } from '../../release';
-import { rootDir } from '../common/packages';
+import type { Release } from '../../../release';
+import { rootDir } from '../../common/packages';
 
 type Described = Pick<Release, 'git' | 'commit'>;
 

@@ -1,4 +1,4 @@
-import { aRelease } from '../../release/testing/aRelease';
+import { aRelease } from '../../../release/testing/aRelease';
 import { differencesOfReleases } from './differencesOfReleases';
 
 const file = (compressed: number) => ({ size: compressed * 3, compressed, integrity: 'sha384-x' });
