@@ -31,11 +31,11 @@ export const FieldFrame = ({ field, id, hintId, errorId, children }: FieldFrameP
   </div>
 );
 
-/** Says in words that a field must be filled in. */
+/** Shows in words that a field must be filled in; screen readers hear it from the field itself. */
 export const RequiredMark = () => (
   <>
     {' '}
-    <span className={styles.required}>
+    <span className={styles.required} aria-hidden="true">
       <FormattedMessage {...fieldMessages.required} />
     </span>
   </>
