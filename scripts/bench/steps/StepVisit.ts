@@ -60,7 +60,7 @@ export class StepVisit {
   }
 
   async type(target: Locator, text: string): Promise<void> {
-    await target.fill('');
+    await target.focus();
     await target.pressSequentially(text, { delay: typingMs });
     await this.#rest();
   }

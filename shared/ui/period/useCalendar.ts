@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { startTransition, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { CalendarDialogProps } from './calendar/CalendarDialog';
 import type { Edge } from './calendar/DateRange';
 
@@ -35,7 +35,8 @@ export function useCalendar() {
       ? (edge: Edge, from: HTMLElement) => {
           opener.current = from;
           loadCalendar().then(
-            (Calendar) => setOpened({ Calendar, edge }),
+            // Its many days are drawn after the tap has been shown.
+            (Calendar) => startTransition(() => setOpened({ Calendar, edge })),
             () => from.focus(),
           );
         }
