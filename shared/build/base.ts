@@ -22,6 +22,8 @@ export function baseConfig(build: BuildTarget, target: 'browser' | 'server'): Co
     devtool: target === 'server' ? 'inline-nosources-source-map' : 'hidden-source-map',
     context: build.packageDir,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    // A module that throws fails each time it is asked for: its exports are never used half made.
+    output: { strictModuleErrorHandling: true },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -21,6 +21,7 @@ export function browserConfig(build: BuildTarget): Configuration {
     target: ['web', 'es2022'],
     entry: isHost ? { host: join(build.packageDir, 'src/client.tsx') } : {},
     output: {
+      ...baseConfig(build, 'browser').output,
       path: build.outDir,
       publicPath: 'auto',
       uniqueName: `${build.name}@${buildMark}`,

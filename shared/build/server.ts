@@ -15,6 +15,7 @@ export function serverConfig(build: BuildTarget): Configuration {
     target: 'node20',
     entry: { server: join(build.packageDir, isHost ? 'src/ssr/index.tsx' : 'src/remote.ts') },
     output: {
+      ...baseConfig(build, 'server').output,
       path: join(build.outDir, 'server'),
       filename: '[name].js',
       library: { type: 'commonjs2' },
