@@ -16,6 +16,7 @@ import { Metrics } from './metrics/Metrics';
 import { metricsRoutes } from './metrics/metricsRoutes';
 import { opsRoutes } from './opsRoutes';
 import { KeptPages } from './pages/kept/KeptPages';
+import { mapLibraryRoutes } from './pages/mapLibrary';
 import { pageRoutes } from './pages/pageRoutes';
 import { addErrorAnswer, refuseEncodedBodies } from './http/refusals';
 import { KeptRevision } from './releases/KeptRevision';
@@ -108,6 +109,7 @@ export async function buildHost(
     maxAge: '1d',
     decorateReply: false,
   });
+  if (config.mapStyle !== undefined) await app.register(mapLibraryRoutes);
   await app.register(apiRoutes, { config, api });
   if (config.opsUrl !== undefined) await app.register(opsRoutes, { opsUrl: config.opsUrl });
   await app.register(searchEngineRoutes, { config, releases, apiUrl: pagesApi.url });

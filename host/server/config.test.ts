@@ -18,6 +18,7 @@ it.each([
   ['OPS_URL', 'ops:3002', /OPS_URL is 'ops:3002'/],
   ['OVERRIDE_ORIGINS', 'https://a.example, b.example', /OVERRIDE_ORIGINS is 'b.example'/],
   ['COUNTRY_LOOKUP_URL', 'ip.example', /COUNTRY_LOOKUP_URL is 'ip.example'/],
+  ['MAP_STYLE_URL', 'maps.example', /MAP_STYLE_URL is 'maps.example'/],
   ['METRICS_TOKEN', 'short', /METRICS_TOKEN is too short/],
 ])('refuses %s=%s in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence);

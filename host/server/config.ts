@@ -34,6 +34,8 @@ export interface HostConfig {
   readonly logLevel: string;
   /** Asked by browsers for the visitor's country where a telephone number is typed; nobody is asked without it. */
   readonly countryLookUp: string | undefined;
+  /** The style of a street map (MapLibre), which pages offer over the map of shops; none is offered without it. */
+  readonly mapStyle: string | undefined;
   /** Where the API has cards paid at Square; undefined when it does not. */
   readonly square: SquareEnvironment | undefined;
 }
@@ -59,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     pageCacheSeconds: secondsOf('PAGE_CACHE_SECONDS', env['PAGE_CACHE_SECONDS'] || '5'),
     logLevel: env['LOG_LEVEL'] || 'info',
     countryLookUp: addressOf('COUNTRY_LOOKUP_URL', env['COUNTRY_LOOKUP_URL']),
+    mapStyle: addressOf('MAP_STYLE_URL', env['MAP_STYLE_URL']),
     square: squareOf(env),
   };
 }

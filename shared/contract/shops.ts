@@ -119,6 +119,7 @@ const ShopMapPoint = Type.Object({
   /** From the left and from the top, in the units of the map. */
   x: Type.Integer(),
   y: Type.Integer(),
+  position: Position,
   shops: Type.Array(Type.Object({ id: Id, name: Type.String() }), { minItems: 1 }),
   /** The area of several shops; null when they lie in different ones. */
   area: Nullable(Type.String()),
@@ -133,6 +134,8 @@ export const ShopMap = Type.Object({
   height: Type.Integer(),
   /** The land as the path of an SVG with this width and height. */
   land: Type.String(),
+  /** What it shows, in degrees: west, south, east, north. */
+  bounds: Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()]),
   points: Type.Array(ShopMapPoint),
 });
 export type ShopMap = Static<typeof ShopMap>;

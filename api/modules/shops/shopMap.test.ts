@@ -42,6 +42,8 @@ describeOnPostgres('the map of shops', (database) => {
       { shops: [{ id: shops[1], name: '店1' }], lowest_charge: 5001, box: null },
     ]);
     const [north, south] = points;
+    expect(south!.position.latitude).toBeCloseTo(ishigaki.latitude);
+    expect(south!.position.longitude).toBeCloseTo(ishigaki.longitude);
     expect(north!.x).toBeGreaterThan(south!.x);
     expect(north!.y).toBeLessThan(south!.y);
     for (const { x, y } of points) {

@@ -5,7 +5,7 @@ import { picture, pictureUrl } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
 import type { Group } from './map/groups';
-import { boxAround } from './map/region';
+import { boxAround, positionAt, type Region } from './map/region';
 
 type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge'>;
 
@@ -29,6 +29,7 @@ export const shopListItem = (shop: OfferedShop, offer: Offer, locale: Locale): S
 /** A point of the map without its price. */
 export function shopMapPoint(
   { x, y, shops }: Group<OfferedShop>,
+  region: Region,
   locale: Locale,
 ): Omit<ShopMap['points'][number], 'lowest_charge'> {
   const areas = new Set(shops.map(({ area_id }) => area_id));
@@ -36,6 +37,7 @@ export function shopMapPoint(
   return {
     x: Math.round(x),
     y: Math.round(y),
+    position: positionAt(region, { x, y }),
     shops: shops.map(({ id, name }) => ({ id, name: inLocale(name, locale) })),
     area: isGroup && areas.size === 1 ? inLocale(shops[0]!.area_name, locale) : null,
     box: isGroup ? boxAround(shops) : null,

@@ -11,7 +11,7 @@ import type { PriceService } from '../prices/prices.service';
 import { wordsOf } from './keyword';
 import { groupsIn } from './map/groups';
 import { landPath } from './map/outlines';
-import { cornersOf, mapSize, regionAround, surroundingsOf } from './map/region';
+import { boundsOf, cornersOf, mapSize, regionAround, surroundingsOf } from './map/region';
 import { cheapestFirst, inOrder } from './order';
 import { shopDetail, shopListItem, shopMapPoint } from './shops.presenter';
 
@@ -106,8 +106,9 @@ export class ShopService {
     return {
       ...mapSize,
       land: landPath(region),
+      bounds: boundsOf(region),
       points: groups.map((group) => ({
-        ...shopMapPoint(group, locale),
+        ...shopMapPoint(group, region, locale),
         lowest_charge: this.#lowestCharge(plansFound.get(group.shops[0]!) ?? [], period, offers),
       })),
     };

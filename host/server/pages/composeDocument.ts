@@ -47,8 +47,8 @@ export async function composeDocument(
     reporterScript(reportTicket(), boot.plan.host.version),
     ...(retryAfter === undefined ? [] : [comeBackScript(retryAfter)]),
   ];
-  const { countryLookUp } = security;
-  const parts = { boot, head, assets, ...styles, scripts, retryAfter, countryLookUp };
+  const { countryLookUp, mapStyle } = security;
+  const parts = { boot, head, assets, ...styles, scripts, retryAfter, countryLookUp, mapStyle };
   const hashes = {
     scripts: [
       ...scripts.map((script) => integrityOfBytes(Buffer.from(script))),

@@ -1,9 +1,19 @@
 import { securityHeaders } from './contentSecurity';
 
-const policyWith = (countryLookUp?: string) =>
-  securityHeaders({ scripts: [], styles: [], isSecret: false, countryLookUp })['content-security-policy'];
+const policyWith = (countryLookUp?: string, mapStyle?: string) =>
+  securityHeaders({ scripts: [], styles: [], isSecret: false, countryLookUp, mapStyle })[
+    'content-security-policy'
+  ];
 
 it('lets pages ask the service that tells the country, and only where there is one', () => {
   expect(policyWith()).not.toContain('ip.example');
   expect(policyWith('https://ip.example/s?key=1')).toMatch(/connect-src 'self' [^;]* https:\/\/ip\.example;/);
+});
+
+it('lets pages draw a street map, and only where there is one', () => {
+  expect(policyWith()).not.toMatch(/maps\.example|worker-src|blob:/);
+  const policy = policyWith(undefined, 'https://maps.example/style.json?key=1');
+  expect(policy).toMatch(/img-src [^;]*blob: https:\/\/maps\.example;/);
+  expect(policy).toMatch(/connect-src [^;]* https:\/\/maps\.example;/);
+  expect(policy).toContain("worker-src 'self';");
 });

@@ -10,7 +10,8 @@ const analytics =
  * its origin.
  */
 const contentSecurityPolicy = (document: DocumentSecurity): string => {
-  const { scripts, styles, square, countryLookUp, overrides = [] } = document;
+  const { scripts, styles, square, countryLookUp, mapStyle, overrides = [] } = document;
+  const maps = mapStyle && new URL(mapStyle).origin;
   const card = square && cardSources(square);
   // Its scripts run because scripts of this page load them; the rest needs its origin.
   const builds = overrides.length > 0 ? overrides.join(' ') : undefined;
@@ -19,14 +20,17 @@ const contentSecurityPolicy = (document: DocumentSecurity): string => {
     and('script-src', ...scripts.map(quoted), "'strict-dynamic'", card?.script),
     // Beside a hash, `unsafe-inline` would mean nothing.
     and("style-src 'self'", ...(card ? [card.style] : styles.map(quoted)), builds),
-    and(`img-src 'self' data: ${analytics}`, card?.img, builds),
+    and(`img-src 'self' data: ${analytics}`, card?.img, maps && `blob: ${maps}`, builds),
     and(
       `connect-src 'self' ${analytics}`,
       countryLookUp && new URL(countryLookUp).origin,
+      maps,
       card?.connect,
       builds,
     ),
     and("font-src 'self'", card?.font, builds),
+    // The street map draws in a worker, of a file of this site.
+    ...(maps ? ["worker-src 'self'"] : []),
     ...(card ? [`frame-src ${card.frame}`] : []),
     "manifest-src 'self'",
     and("form-action 'self'", card?.formAction),
@@ -51,6 +55,8 @@ export interface DocumentSecurity {
   readonly square?: SquareEnvironment | undefined;
   /** The service that telephone fields ask for the visitor's country. */
   readonly countryLookUp?: string | undefined;
+  /** The style of the street map; its tiles, signs and letters come from the same origin. */
+  readonly mapStyle?: string | undefined;
   /** Origins of builds under development that stand in for releases. */
   readonly overrides?: readonly string[];
 }

@@ -5,6 +5,7 @@ import type { DocumentHead } from '../../src/head/headTags';
 import { comeBackWithoutScript } from './comeBack';
 import type { DocumentAssets, DocumentFile } from './assets';
 import { scriptJson, tag } from '../http/html';
+import { mapLibrary } from './mapLibrary';
 
 /** A stylesheet with its text: written into the page, so that the first drawing waits for no request. */
 export interface InlineStyle extends Pick<DocumentFile, 'path' | 'integrity'> {
@@ -24,14 +25,18 @@ interface DocumentParts {
   readonly retryAfter?: number | undefined;
   /** The service that telephone fields ask for the visitor's country; they read it here. */
   readonly countryLookUp?: string | undefined;
+  /** The style of the street map; maps of shops read it here. */
+  readonly mapStyle?: string | undefined;
 }
 
 /** The `<meta>` that `shared/phone` reads. */
 const countryLookUpName = 'country-lookup';
+/** The `<meta>` that `shared/parts/map` reads. */
+const mapStyleName = 'map-style';
 
 /** Everything before the rendered content. */
 export function documentStart(parts: DocumentParts): string {
-  const { boot, head, assets, styles, sheets, scripts, retryAfter, countryLookUp } = parts;
+  const { boot, head, assets, styles, sheets, scripts, retryAfter, countryLookUp, mapStyle } = parts;
   const preloads = assets.preloads.map(({ url, integrity }) =>
     tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),
   );
@@ -41,6 +46,7 @@ export function documentStart(parts: DocumentParts): string {
     `<title>${escapeHtml(head.title)}</title>`,
     '<meta name="color-scheme" content="light dark">',
     ...(countryLookUp ? [tag('meta', { name: countryLookUpName, content: countryLookUp })] : []),
+    ...(mapStyle ? [tag('meta', { name: mapStyleName, content: mapStyle, 'data-library': mapLibrary })] : []),
     ...head.tags.map(({ name, attributes }) => tag(name, { [headMark]: true, ...attributes })),
     ...scripts.map((script) => `<script>${script}</script>`),
     ...(retryAfter === undefined ? [] : [comeBackWithoutScript(retryAfter)]),

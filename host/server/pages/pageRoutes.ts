@@ -70,6 +70,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const events = { fail: fails, log };
     const reporting = {
       countryLookUp: config.countryLookUp,
+      mapStyle: config.mapStyle,
       reportTicket: () => reportTokens.ticket(counted.served(revision.channel)),
       onBadStyle: (url: string, err: unknown) => {
         request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');

@@ -226,10 +226,12 @@ export const aMap = (overrides: Partial<ShopMap> = {}): ShopMap => ({
   width: 720,
   height: 640,
   land: 'M0 0l9 0l0 9z',
+  bounds: [127, 26, 128, 27],
   points: [
     {
       x: 360,
       y: 320,
+      position: { latitude: 26.19, longitude: 127.65 },
       shops: [{ id: 'naha', name: 'Naha Airport' }],
       area: null,
       lowest_charge: 6_600,

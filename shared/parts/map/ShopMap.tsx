@@ -1,5 +1,16 @@
-import { classNames, formatYen, Link, useIntl, type MessageDescriptor } from '@wadachi/shared';
+import { useEffect, useState } from 'react';
+import {
+  classNames,
+  FormattedMessage,
+  formatYen,
+  Link,
+  useIntl,
+  type MessageDescriptor,
+} from '@wadachi/shared';
 import type { ShopMap as MapOfShops } from '@wadachi/shared/contract';
+import { streetMapSetting, type StreetMapSetting } from './drawStreetMap';
+import type { ShownPoint } from './shownPoint';
+import { StreetMap } from './StreetMap';
 import styles from './ShopMap.module.css';
 
 type Point = MapOfShops['points'][number];
@@ -10,6 +21,9 @@ export interface ShopMapMessages {
   readonly shops: MessageDescriptor;
   /** With `{price}`. */
   readonly from: MessageDescriptor;
+  /** Shows the streets. */
+  readonly streets: MessageDescriptor;
+  readonly noStreets: MessageDescriptor;
 }
 
 interface ShopMapProps {
@@ -22,61 +36,85 @@ interface ShopMapProps {
   readonly onChoose?: ((shop: Point['shops'][number]) => void) | undefined;
 }
 
-/** Shops as links over the outline of the land. Texts keep their size on a map of any width. */
+/** Shops as links over the outline of the land. Where the host offers streets, a button shows them instead. */
 export const ShopMap = ({ map, messages, toShop, toBox, onChoose }: ShopMapProps) => {
   const intl = useIntl();
+  const [setting, setSetting] = useState<StreetMapSetting>();
+  const [shown, setShown] = useState<'outlines' | 'streets' | 'failed'>('outlines');
+  useEffect(() => setSetting(streetMapSetting()), []);
+  const points = map.points.map((point): ShownPoint => {
+    const [shop] = point.shops;
+    const count = point.shops.length;
+    const shops = intl.formatMessage(messages.shops, { count });
+    const name = count === 1 ? (shop?.name ?? '') : (point.area ?? shops);
+    const price =
+      point.lowest_charge === null
+        ? undefined
+        : intl.formatMessage(messages.from, { price: formatYen(point.lowest_charge, intl.locale) });
+    return {
+      ...point,
+      key: point.shops.map(({ id }) => id).join(),
+      name,
+      price,
+      count,
+      label: [name, count > 1 && point.area && shops, price].filter(Boolean).join(', '),
+      to: point.box === null ? toShop(shop?.id ?? '') : toBox(point.box),
+      onChoose: () => count === 1 && shop && onChoose?.(shop),
+    };
+  });
   return (
-    <svg className={styles.map} role="group" aria-label={intl.formatMessage(messages.title)}>
-      <svg viewBox={`0 0 ${map.width} ${map.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <path className={styles.land} d={map.land} fillRule="evenodd" />
-      </svg>
-      {map.points.map((point) => {
-        const [shop] = point.shops;
-        const count = point.shops.length;
-        const name =
-          count === 1 ? (shop?.name ?? '') : (point.area ?? intl.formatMessage(messages.shops, { count }));
-        const price =
-          point.lowest_charge === null
-            ? undefined
-            : intl.formatMessage(messages.from, { price: formatYen(point.lowest_charge, intl.locale) });
-        const to = point.box === null ? toShop(shop?.id ?? '') : toBox(point.box);
-        const marker = <Marker name={name} price={price} count={count} isHere={to === undefined} />;
-        return (
-          <svg
-            key={point.shops.map(({ id }) => id).join()}
-            x={`${(100 * point.x) / map.width}%`}
-            y={`${(100 * point.y) / map.height}%`}
-            overflow="visible"
-          >
-            {to === undefined ? (
-              marker
-            ) : (
-              <Link
-                className={styles.link}
-                to={to}
-                aria-label={[
-                  name,
-                  count > 1 && point.area && intl.formatMessage(messages.shops, { count }),
-                  price,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-                onClick={() => count === 1 && shop && onChoose?.(shop)}
-              >
-                {marker}
-              </Link>
-            )}
-          </svg>
-        );
-      })}
-    </svg>
+    <div className={styles.map} role="group" aria-label={intl.formatMessage(messages.title)}>
+      {setting && shown === 'streets' ? (
+        <StreetMap
+          key={map.bounds.join()}
+          setting={setting}
+          bounds={map.bounds}
+          points={points}
+          onFailure={() => setShown('failed')}
+        />
+      ) : (
+        <Outlines map={map} points={points} />
+      )}
+      {setting && shown === 'outlines' && (
+        <button type="button" className={styles.open} onClick={() => setShown('streets')}>
+          <FormattedMessage {...messages.streets} />
+        </button>
+      )}
+      {shown === 'failed' && (
+        <p role="alert" className={styles.open}>
+          <FormattedMessage {...messages.noStreets} />
+        </p>
+      )}
+    </div>
   );
 };
 
-interface MarkerProps {
-  readonly name: string;
-  readonly price: string | undefined;
-  readonly count: number;
+interface OutlinesProps {
+  readonly map: MapOfShops;
+  readonly points: readonly ShownPoint[];
+}
+
+/** Texts keep their size on a map of any width. */
+const Outlines = ({ map, points }: OutlinesProps) => (
+  <svg className={styles.drawing}>
+    <svg viewBox={`0 0 ${map.width} ${map.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path className={styles.land} d={map.land} fillRule="evenodd" />
+    </svg>
+    {points.map(({ key, x, y, to, label, onChoose, ...point }) => (
+      <svg key={key} x={`${(100 * x) / map.width}%`} y={`${(100 * y) / map.height}%`} overflow="visible">
+        {to === undefined ? (
+          <Marker {...point} isHere />
+        ) : (
+          <Link className={styles.link} to={to} aria-label={label} onClick={onChoose}>
+            <Marker {...point} isHere={false} />
+          </Link>
+        )}
+      </svg>
+    ))}
+  </svg>
+);
+
+interface MarkerProps extends Pick<ShownPoint, 'name' | 'price' | 'count'> {
   /** The shop that the page is about. */
   readonly isHere: boolean;
 }

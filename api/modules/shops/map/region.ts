@@ -28,6 +28,23 @@ export function northing(latitude: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + (bounded * Math.PI) / 360)) * 180) / Math.PI;
 }
 
+/** A latitude from degrees of the projection. */
+const latitudeOf = (y: number): number => (Math.atan(Math.exp((y * Math.PI) / 180)) * 360) / Math.PI - 90;
+
+/** The edges of a region in degrees: west, south, east, north. */
+export const boundsOf = ({ west, east, top, bottom }: Region): [number, number, number, number] => [
+  west,
+  latitudeOf(bottom),
+  east,
+  latitudeOf(top),
+];
+
+/** The place of a point of the map. */
+export const positionAt = ({ west, east, top }: Region, { x, y }: MapPoint): Position => {
+  const scale = (east - west) / mapSize.width;
+  return { latitude: latitudeOf(top - y * scale), longitude: west + x * scale };
+};
+
 /** The smallest region in the map's shape with all of these positions and room around them. */
 export function regionAround(positions: readonly Position[]): Region {
   const east = positions.map(({ longitude }) => longitude);

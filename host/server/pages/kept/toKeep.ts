@@ -7,7 +7,8 @@ import { composeDocument, type Composing } from '../composeDocument';
 import { isOfOneCustomer } from '../sendDocument';
 import { keptPage, type KeptPage } from './KeptPage';
 
-interface Making extends Pick<Composing, 'onBadStyle' | 'countryLookUp'>, Pick<KeptPage, 'mayBeStale'> {
+interface Making
+  extends Pick<Composing, 'onBadStyle' | 'countryLookUp' | 'mapStyle'>, Pick<KeptPage, 'mayBeStale'> {
   readonly channel: Channel;
   /** The visit for which the page was rendered. */
   readonly counted: PageVisit;
@@ -18,7 +19,7 @@ interface Making extends Pick<Composing, 'onBadStyle' | 'countryLookUp'>, Pick<K
 export async function toKeep(
   inService: InService,
   { answer, content, rest }: RenderedPage,
-  { channel, counted, reportTokens, onBadStyle, countryLookUp, mayBeStale }: Making,
+  { channel, counted, reportTokens, onBadStyle, countryLookUp, mapStyle, mayBeStale }: Making,
 ): Promise<KeptPage | undefined> {
   if (answer.kind === 'redirect' || answer.view?.kind !== 'page' || rest) return undefined;
   const { plan } = inService;
@@ -32,6 +33,7 @@ export async function toKeep(
     isSecret: false,
     onBadStyle,
     countryLookUp,
+    mapStyle,
     reportTicket: () => reportTokens.ticket(sent.served(channel)),
   });
   if (counted.hasFailed) return undefined;

@@ -43,6 +43,7 @@ it('shows the shops on a map when asked to, before any script runs', async () =>
       {
         x: 90,
         y: 90,
+        position: { latitude: 42.9, longitude: 141.5 },
         shops: [
           { id: 'sapporo', name: 'Sapporo' },
           { id: 'chitose', name: 'Chitose' },

@@ -13,4 +13,12 @@ export const mapMessages = defineMessages('shop.map', {
     defaultMessage: 'from {price}',
     description: 'The lowest 24-hour price of a shop on the map; price is an amount in yen',
   },
+  streets: {
+    defaultMessage: 'Show street map',
+    description: 'Button that loads a street map of another site',
+  },
+  noStreets: {
+    defaultMessage: 'The street map cannot be loaded',
+    description: 'Shown over the map with outlines',
+  },
 });

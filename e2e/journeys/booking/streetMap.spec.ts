@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { alive } from '../../support/opened';
+import { expect, test } from '../../support/site';
+import { startSite } from '../../support/startSite';
+
+// Street maps are drawn by WebGL, here without a graphics card.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
+    }),
+});
+
+/** A style with one place and no tiles. */
+const style = {
+  version: 8,
+  sources: {
+    places: {
+      type: 'geojson',
+      data: { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [127.65, 26.2] } },
+    },
+  },
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': '#e8f0e8' } },
+    {
+      id: 'places',
+      type: 'circle',
+      source: 'places',
+      paint: { 'circle-radius': 40, 'circle-color': '#c02020' },
+    },
+  ],
+};
+
+/** A company's server of maps. */
+async function startMaps() {
+  let asked = 0;
+  const server = createServer((_, reply) => {
+    asked += 1;
+    reply
+      .writeHead(200, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+      })
+      .end(JSON.stringify(style));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/style.json`, asked: () => asked, stop: () => server.close() };
+}
+
+test('a street map is drawn when it is asked for, within the security policy', async ({
+  page,
+  site,
+  request,
+}) => {
+  test.slow();
+  expect((await request.get('/')).headers()['content-security-policy']).not.toContain('worker-src');
+  const maps = await startMaps();
+  const dataDir = process.env['SITE_DATA_DIR'];
+  const withMaps = await startSite({ MAP_STYLE_URL: maps.url, TRUST_PROXY: 'true' }, dataDir);
+  try {
+    expect(site.url).not.toBe(withMaps.url);
+    const loaded: string[] = [];
+    page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
+    await page.goto(`${withMaps.url}/shop/naha`);
+    await alive(page);
+    const map = page.getByRole('group', { name: /Map of this shop/ });
+    const button = map.getByRole('button', { name: 'Show street map' });
+    await button.scrollIntoViewIfNeeded();
+    expect(loaded.filter((path) => path.includes('maplibre'))).toEqual([]);
+    expect(maps.asked()).toBe(0);
+
+    await button.click();
+    await expect(map.locator('[data-drawn=true] canvas')).toBeVisible();
+    expect(maps.asked()).toBeGreaterThan(0);
+    expect(loaded.some((path) => path.endsWith('maplibre-gl-worker.mjs'))).toBe(true);
+    await expect(map.getByText(/^Naha Airport/)).toBeVisible();
+  } finally {
+    await withMaps.stop();
+    maps.stop();
+  }
+});
