@@ -19,6 +19,20 @@ describe('checking the options of a catalogue', () => {
       ['options.yaml:1: pays: names something twice'],
     ],
     [
+      'a cover for a body type, and an item for one that there is not',
+      {
+        'options.yaml': (usual) =>
+          usual
+            .replace('cap: 11000', 'cap: 11000, body_types: [compact]')
+            .replace('stock: 4', 'stock: 4, body_types: [tank]'),
+      },
+      [
+        'options.yaml:1: body_types: is for services and items only',
+        'options.yaml:1: body_types.0: there is no',
+        'options.yaml:2: body_types.0: there is no tank in body_types',
+      ],
+    ],
+    [
       'an item that pays',
       { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, pays: [noc]') },
       ['options.yaml:2: pays: is for covers only'],

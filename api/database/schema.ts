@@ -199,6 +199,8 @@ export interface OptionTable {
   child_ages: ColumnType<ChildAges | null, string | null | undefined, string | null>;
   /** Months (1 to 12) in which an item is lent; null for all. */
   months: ColumnType<number[] | null, string | null | undefined, string | null>;
+  /** Ids of the body types that a service or an item fits; null for all. */
+  body_types: ColumnType<string[] | null, string | null | undefined, string | null>;
   position: number;
   withdrawn_at: OptionalInstant;
 }

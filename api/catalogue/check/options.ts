@@ -21,6 +21,8 @@ function checkKind({ place, value }: Entry<OptionRecord>, problems: Problems): v
     problems.add(place(['pays']), 'pays', 'is missing; a cover needs it');
   if (value.kind !== 'cover' && value.pays !== undefined)
     problems.add(place(['pays']), 'pays', 'is for covers only');
+  if (value.kind !== 'item' && value.kind !== 'service' && value.body_types !== undefined)
+    problems.add(place(['body_types']), 'body_types', 'is for services and items only');
   if (value.child_ages && value.child_ages.from > value.child_ages.to)
     problems.add(place(['child_ages']), 'child_ages', 'must not begin after they end');
   if (value.unit !== 'day' && value.cap !== undefined)
@@ -58,6 +60,9 @@ export function optionRows(
   const used = new Set<string>();
   const rows = [...options.values()].flatMap((option, position) => {
     checkKind(option, problems);
+    option.value.body_types?.forEach((id, index) =>
+      references.check(option, ['body_types', index], 'body_types', id),
+    );
     return shopsWithin(option, shops, references).flatMap(({ value: shop }) => {
       const key = `${shop.id}/${option.value.id}`;
       used.add(key);
@@ -92,5 +97,6 @@ const rowOf = (shop_id: string, option: OptionRecord, position: number): Row<'op
   pays: option.pays ?? [],
   child_ages: option.child_ages ?? null,
   months: option.months ?? null,
+  body_types: option.body_types ?? null,
   position,
 });

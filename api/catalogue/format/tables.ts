@@ -69,6 +69,12 @@ const nature = {
       },
     ),
   ),
+  body_types: Type.Optional(
+    Ids({
+      description:
+        'Services and items only: the `body_types` they fit, such as a ramp for vans. Without it all',
+    }),
+  ),
   months: Type.Optional(
     Counts(1, 12, {
       description: 'Items only: the months in which it is lent, 1 is January. Without it the whole year',

@@ -5,8 +5,8 @@ import { Refused } from '../../http';
 import { inLocale } from '../../texts';
 import type { AvailabilityService } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
-import type { OfferedOption, OfferedShop } from '../catalogue/Offers';
-import { isLent } from '../prices/lending';
+import type { OfferedOption, OfferedPlan, OfferedShop } from '../catalogue/Offers';
+import { fitsCar, isLent } from '../prices/lending';
 import { askedPeriod, refuseImpossible, type PeriodQuery } from '../prices/period';
 
 export interface OptionServices {
@@ -34,16 +34,23 @@ export class OptionService {
   /** @throws Refused 404 for a plan that is not offered, 422 for a period that can't be rented there. */
   async ofPlan(planId: string, query: PeriodQuery, locale: Locale): Promise<PlanOptions> {
     const offers = this.#catalogue.now;
-    return this.#offeredBy(offers.shop(offers.plan(planId)?.shop_id ?? ''), query, locale);
+    const plan = offers.plan(planId);
+    return this.#offeredBy(offers.shop(plan?.shop_id ?? ''), query, locale, plan);
   }
 
-  async #offeredBy(shop: OfferedShop | undefined, query: PeriodQuery, locale: Locale): Promise<PlanOptions> {
+  /** Of a plan, what fits its car. */
+  async #offeredBy(
+    shop: OfferedShop | undefined,
+    query: PeriodQuery,
+    locale: Locale,
+    plan?: OfferedPlan,
+  ): Promise<PlanOptions> {
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
     if (period) refuseImpossible(period, shop, this.#clock());
 
     const offers = this.#catalogue.now;
-    const options = offers.optionsOf(shop.id);
+    const options = offers.optionsOf(shop.id).filter((option) => !plan || fitsCar(option, plan));
     const taken = await this.#taken(shop.id, period);
     const kind = (wanted: OfferedOption['kind']) => options.filter((option) => option.kind === wanted);
     const base = (option: OfferedOption) => ({

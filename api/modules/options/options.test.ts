@@ -28,6 +28,35 @@ describeOnPostgres('the calls of options', (database) => {
     call(`GET /api/plans/option/${id}`, { query, language });
   const ofShop = (query: Record<string, string>) => call('GET /api/options/select', { query });
 
+  it('give of a plan only what fits its car, and of a shop all', async () => {
+    const van = await aPlan(database.db);
+    const car = await aPlan(database.db, { shop_id: van.shop_id });
+    const ramp = await anItem(database.db, {
+      shop_id: van.shop_id,
+      name: named('Ramp', 'スロープ'),
+      body_types: json([van.body_type_id]),
+    });
+    const idsIn = ({ body }: { readonly body: unknown }) =>
+      (body as { data: PlanOptions }).data.rental_items.map(({ id }) => id);
+    expect(idsIn(await ofPlan(van.id))).toEqual([ramp.id]);
+    expect(idsIn(await ofPlan(car.id))).toEqual([]);
+    expect(idsIn(await ofShop({ shop_id: van.shop_id }))).toEqual([ramp.id]);
+
+    const quote = (id: string, language = 'en') =>
+      call(`POST /api/plans/charge/${id}`, {
+        body: { ...period, rental_item_id: [ramp.id], rental_item_count: [1] },
+        language,
+      });
+    expect((await quote(van.id)).status).toBe(200);
+    expect(await quote(car.id)).toMatchObject({
+      status: 422,
+      body: { errors: { rental_item_id: ['Does not fit this car: Ramp.'] } },
+    });
+    expect(await quote(car.id, 'ja')).toMatchObject({
+      body: { errors: { rental_item_id: ['スロープは、この車種ではご利用いただけません。'] } },
+    });
+  });
+
   it('give what a shop offers by kind, in its order, and the shops a car may be returned to', async () => {
     const plan = await aPlan(database.db);
     const shop_id = plan.shop_id;

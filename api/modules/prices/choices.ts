@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '@wadachi/shared/contract';
 import type { Extras, PricedItem } from '@wadachi/shared/rental';
 import type { Localized } from '../../texts';
-import { isLent } from './lending';
+import { fitsCar, isLent } from './lending';
 import type { FieldProblem, FieldProblemCode } from './fieldProblems';
 import type { Offer } from '../catalogue/Offers';
 
@@ -32,8 +32,9 @@ export function resolveChoices(choices: Choices, offer: Offer): ResolvedChoices 
   ): OfferedOption | undefined {
     if (!id) return undefined;
     const option = offered.get(id);
-    if (option?.kind === kind) return option;
-    refuse(field, 'not-offered');
+    if (option?.kind !== kind) refuse(field, 'not-offered');
+    else if (fitsCar(option, offer)) return option;
+    else problems.push({ field, code: 'does-not-fit', values: { name: option.name } });
     return undefined;
   }
   const findAll = (field: 'service_id' | 'rental_item_id', kind: OfferedOption['kind']) => {

@@ -11,6 +11,7 @@ export type FieldProblemCode =
   | 'count-mismatch'
   | 'too-many'
   | 'out-of-season'
+  | 'does-not-fit'
   | 'other-shop'
   | 'no-one-way';
 

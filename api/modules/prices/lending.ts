@@ -12,3 +12,9 @@ export function isLent(months: readonly number[] | null, { rental_date, return_d
   const further = Math.max(0, monthsSinceYearZero(return_date) - first);
   return months.some((month) => (((month - 1 - first) % 12) + 12) % 12 <= further);
 }
+
+/** Whether an option can be used with the plan's car. */
+export const fitsCar = (
+  { body_types }: { readonly body_types: readonly string[] | null },
+  { body_type_id }: { readonly body_type_id: string },
+): boolean => body_types === null || body_types.includes(body_type_id);
