@@ -21,6 +21,11 @@ export interface FormProps<Values extends object> {
   ) => Promise<FormErrors | undefined | void> | FormErrors | undefined | void;
   /** What the fields show first. Later changes are ignored, so that nothing typed is lost; a new `key` starts over. */
   readonly initialValues: Values;
+  /**
+   * Values that the tab has kept, put over the initial ones. The server cannot know them, so they may come after
+   * the first drawing: the fields stay the same elements, and keep the focus and what was typed early.
+   */
+  readonly kept?: Partial<Values> | undefined;
   /** Told after every change, such as to keep a draft. */
   readonly onChange?: ((values: Values) => void) | undefined;
   /** False where the page puts an `ErrorSummary` in a place of its own. */
@@ -33,7 +38,7 @@ export interface FormProps<Values extends object> {
 export const Form = <Values extends object>(props: FormProps<Values>) => {
   const { onSubmit, onChange, summary = true, className, children } = props;
   const intl = useIntl();
-  const [initialValues] = useState(props.initialValues);
+  const initialValues = useFirstValues(props.initialValues, props.kept);
   const [mutators] = useState(() => ({
     forgetRefusal: forgetRefusal<Values>(),
     // A mutator changes nothing by itself, but the form is checked after each.
@@ -79,6 +84,13 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
       </FinalForm>
     </FormContext.Provider>
   );
+};
+
+/** The first initial values, with the first kept ones over them. */
+const useFirstValues = <Values extends object>(given: Values, kept: Partial<Values> | undefined): Values => {
+  const [first, setFirst] = useState(() => ({ values: { ...given, ...kept }, isKept: kept !== undefined }));
+  if (kept && !first.isKept) setFirst({ values: { ...first.values, ...kept }, isKept: true });
+  return first.values;
 };
 
 /** The host's error store (specification, point 3); one of its own where no host is around the form. */

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../../support/opened';
+import { newcomer } from '../../support/account/registrant';
+import { Caller } from '../../support/caller';
+import { alive, reloaded } from '../../support/opened';
+import { periodAhead } from '../../support/period';
 import { expect, test } from '../../support/site';
-import { expectStep } from '../../support/wizard';
+import { expectStep, stepAddress, telephoneField } from '../../support/wizard';
 
 /** Keeps the page's scripts from coming until what is given is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -47,4 +50,72 @@ test('what is typed or filled in before the scripts have come stays in a form of
   await email.pressSequentially('x');
   await expect(email).toHaveValue('hanako@example.comx');
   await expect(password).toHaveValue('the tide at five');
+});
+
+test('what is typed before the scripts have come stays on the contact step, with the focus', async ({
+  page,
+  words,
+}) => {
+  const release = await holdScripts(page);
+  const wish = { shop_id: 'haneda', plan_id: 'haneda-compact', period: periodAhead(91) };
+  await page.goto(stepAddress('contact', wish), { waitUntil: 'commit' });
+  const country = page.getByLabel('Where was the licence issued?');
+  const register = page.getByRole('checkbox', { name: /^Create an account/ });
+  const other = page.getByRole('radio', { name: 'Someone else drives' });
+  const memo = page.getByLabel('Message to the shop (optional)');
+  await country.selectOption('other');
+  await other.check();
+  await register.check();
+  await memo.fill('Two suitcases');
+  await telephoneField(page, words).fill('09012345678');
+  await page.getByLabel(words.email).fill('hanako@example.com');
+  const name = page.getByLabel(words.name);
+  await name.fill('Hanako');
+  release();
+  await alive(page);
+  await expect(page.getByLabel('Driver’s full name')).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.pressSequentially(' Yamada');
+  await expect(name).toHaveValue('Hanako Yamada');
+  await expect(page.getByLabel(words.email)).toHaveValue('hanako@example.com');
+  await expect(telephoneField(page, words)).toHaveValue('+81 90-1234-5678');
+  await expect(country).toHaveValue('other');
+  await expect(other).toBeChecked();
+  await expect(register).toBeChecked();
+  await expect(memo).toHaveValue('Two suitcases');
+  // The page knows what it shows: a reload has it all.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await reloaded(page);
+  await expect(name).toHaveValue('Hanako Yamada');
+  await expect(telephoneField(page, words)).toHaveValue('+81 90-1234-5678');
+  await expect(memo).toHaveValue('Two suitcases');
+});
+
+test('so it does on the registration form behind the link of the mail', async ({
+  page,
+  request,
+  mailbox,
+}) => {
+  const { email, name, birthday, password } = newcomer();
+  await new Caller(request).post('/api/account', { email }, 202);
+  const link = new URL(await mailbox.link(email, '/account/verify'));
+  const release = await holdScripts(page);
+  await page.goto(`${link.pathname}${link.search}`, { waitUntil: 'commit' });
+  const typed = {
+    [name]: page.getByLabel(/^Full name/),
+    [birthday]: page.getByLabel(/^Date of birth/),
+    [password]: page.getByLabel(/^Password/).first(),
+  };
+  for (const [text, field] of Object.entries(typed)) await field.fill(text);
+  const telephone = page.getByRole('textbox', { name: /^Telephone/ });
+  await telephone.fill('09012345678');
+  const terms = page.getByRole('checkbox');
+  await terms.check();
+  release();
+  await alive(page);
+  await expect(telephone).toHaveValue('+81 90-1234-5678');
+  // A change to one field draws the form anew; what the form does not know would be wiped then.
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  for (const [text, field] of Object.entries(typed)) await expect(field).toHaveValue(text);
+  await expect(terms).toBeChecked();
 });

@@ -121,22 +121,30 @@ it('gives the shared form what was typed or filled in before it was alive', asyn
   });
 });
 
-/** Starts over with what the tab kept, as a draft does after the first drawing. */
+/** Shows what the tab kept, as a draft does after the first drawing. */
 const Draft = () => {
-  const [kept, setKept] = useState('');
-  useEffect(() => setKept('Kept'), []);
+  const [kept, setKept] = useState<{ name: string; flight: string }>();
+  useEffect(() => setKept({ name: 'Kept', flight: 'JL 901' }), []);
   return (
     <RawIntlProvider value={createIntl({ locale: 'en' })}>
-      <Form key={kept} initialValues={{ name: kept }} onSubmit={() => undefined}>
+      <Form initialValues={{ name: '', flight: '' }} kept={kept} onSubmit={() => undefined}>
         <TextField name="name" label="Name" />
+        <TextField name="flight" label="Flight" />
+        <Values />
       </Form>
     </RawIntlProvider>
   );
 };
 
-it('puts nothing over what a form starts over with', async () => {
+it('puts what is typed now over what the tab has kept, and leaves the focus where it is', async () => {
+  let typedInto: HTMLElement | undefined;
   await hydrate(<Draft />, () => {
+    typedInto = field<HTMLInputElement>('Name');
+    typedInto.focus();
     field<HTMLInputElement>('Name').value = 'Early';
   });
-  expect(field('Name')).toHaveValue('Kept');
+  expect(field('Name')).toBe(typedInto);
+  expect(field('Name')).toHaveFocus();
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ name: 'Early', flight: 'JL 901' });
+  expect(field('Flight')).toHaveValue('JL 901');
 });

@@ -17,7 +17,7 @@ interface AddressFormProps {
 export const AddressForm = ({ request, label, query }: AddressFormProps) => {
   const platform = usePlatform();
   const submission = useSubmission(request.operation);
-  const before = useStored(request.sentTo) ?? platform.account.email;
+  const before = useStored(request.sentTo);
 
   function handleSubmit(values: { readonly email: string }) {
     const body = { email: values.email.trim() };
@@ -30,8 +30,11 @@ export const AddressForm = ({ request, label, query }: AddressFormProps) => {
   }
 
   return (
-    // The stored address is known after the first render; the key then mounts the form with it.
-    <Form key={before} initialValues={{ email: before }} onSubmit={handleSubmit}>
+    <Form
+      initialValues={{ email: platform.account.email }}
+      kept={before === undefined ? undefined : { email: before }}
+      onSubmit={handleSubmit}
+    >
       <AddressField />
       <SubmitArea submission={submission} label={label} />
     </Form>

@@ -17,11 +17,12 @@ import { PersonForm } from './PersonForm';
 import { useProfileDraft } from './useProfileDraft';
 
 const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
-  const { draft, person, email, isChanged, formKey, discard } = useProfileDraft(account);
+  const { draft, saved, kept, timesDiscarded, discard } = useProfileDraft(account);
+  const shared = { account, draft };
   return (
     <div className={styles.narrow}>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
-      {isChanged && (
+      {kept && (
         <Notice
           tone="info"
           title={messages.kept}
@@ -32,8 +33,13 @@ const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
           }
         />
       )}
-      <PersonForm key={`person-${formKey}`} account={account} initialValues={person} draft={draft} />
-      <EmailForm key={`email-${formKey}`} account={account} initialEmail={email.email} draft={draft} />
+      <PersonForm
+        key={`person-${timesDiscarded}`}
+        initialValues={saved.person}
+        kept={kept?.person}
+        {...shared}
+      />
+      <EmailForm key={`email-${timesDiscarded}`} kept={kept?.email} {...shared} />
       <PasswordForm account={account} />
       <p className={styles.links}>
         <Link to={paths.profile()}>

@@ -15,7 +15,8 @@ import { useChange } from './useChange';
 
 interface EmailFormProps {
   readonly account: Account;
-  readonly initialEmail: string;
+  /** An address that was typed and not saved. */
+  readonly kept: { readonly email: string } | undefined;
   readonly draft: ProfileDraft;
 }
 
@@ -64,7 +65,7 @@ interface NewAddressFormProps extends EmailFormProps {
   readonly onSaved: (saved: Saved) => void;
 }
 
-const NewAddressForm = ({ account, initialEmail, draft, onSaved }: NewAddressFormProps) => {
+const NewAddressForm = ({ account, kept, draft, onSaved }: NewAddressFormProps) => {
   const { submission, change } = useChange(account.id);
 
   function handleSubmit(values: EmailValues) {
@@ -79,7 +80,8 @@ const NewAddressForm = ({ account, initialEmail, draft, onSaved }: NewAddressFor
   return (
     <Form<EmailValues>
       onSubmit={handleSubmit}
-      initialValues={{ email: initialEmail, current_password: '' }}
+      initialValues={{ email: '', current_password: '' }}
+      kept={kept}
       onChange={({ email }) => draft.keep('email', { email })}
     >
       <Username email={account.email} />

@@ -13,10 +13,12 @@ import { useChange } from './useChange';
 interface PersonFormProps {
   readonly account: Account;
   readonly initialValues: PersonValues;
+  /** With the unsaved changes. */
+  readonly kept: PersonValues | undefined;
   readonly draft: ProfileDraft;
 }
 
-export const PersonForm = ({ account, initialValues, draft }: PersonFormProps) => {
+export const PersonForm = ({ account, initialValues, kept, draft }: PersonFormProps) => {
   const platform = usePlatform();
   const { submission, change } = useChange(account.id);
 
@@ -33,6 +35,7 @@ export const PersonForm = ({ account, initialValues, draft }: PersonFormProps) =
       <Form<PersonValues>
         onSubmit={handleSubmit}
         initialValues={initialValues}
+        kept={kept}
         onChange={(values) => draft.keep('person', values)}
       >
         <PersonFields />

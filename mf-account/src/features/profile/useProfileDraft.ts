@@ -12,7 +12,7 @@ const differ = (one: FieldTexts, other: FieldTexts) =>
   Object.keys(one).some((name) => normalized(name, one[name]) !== normalized(name, other[name]));
 
 /**
- * The initial values of the profile's forms: the saved ones with the unsaved changes applied. The changes are applied
+ * The values of the profile's forms: the saved ones, and those with the unsaved changes applied. The changes are known
  * after the first render, so that the browser's first markup equals the server's.
  */
 export function useProfileDraft(account: Account) {
@@ -20,7 +20,7 @@ export function useProfileDraft(account: Account) {
   const [draft] = useState(() => new ProfileDraft(account.id));
   const [timesDiscarded, setTimesDiscarded] = useState(0);
 
-  const initial = useMemo(() => {
+  const values = useMemo(() => {
     const saved = { person: personValues(account), email: { email: '' } };
     const drafted = {
       person: draft.applyTo('person', saved.person),
@@ -28,15 +28,15 @@ export function useProfileDraft(account: Account) {
     };
     const isChanged = differ(drafted.person, saved.person) || differ(drafted.email, saved.email);
     return isReady && timesDiscarded === 0 && isChanged
-      ? { ...drafted, isChanged }
-      : { ...saved, isChanged: false };
+      ? { saved, kept: drafted }
+      : { saved, kept: undefined };
   }, [account, draft, isReady, timesDiscarded]);
 
   return {
     draft,
-    ...initial,
+    ...values,
     /** A form with another key is mounted again. */
-    formKey: `${initial.isChanged ? 'draft' : 'saved'}-${timesDiscarded}`,
+    timesDiscarded,
     discard(): void {
       draft.drop('person');
       draft.drop('email');

@@ -64,9 +64,8 @@ export const RegistrationForm = ({ token, id, email }: RegistrationFormProps) =>
         />
       </p>
       <Form
-        // The stored values are known after the first render; the key then mounts the form with them.
-        key={kept ? 'kept' : 'empty'}
-        initialValues={{ ...empty, ...kept }}
+        initialValues={empty}
+        kept={kept}
         onSubmit={handleSubmit}
         onChange={(values) => draft.keep(values)}
       >

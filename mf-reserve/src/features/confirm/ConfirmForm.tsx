@@ -48,12 +48,17 @@ export const ConfirmForm = observer(({ store, draft, contact, content, choice }:
     return errors;
   }
 
-  const initialValues: Agreed = {
+  const agreed = (terms_accepted: boolean): Agreed => ({
     payment_method: isByCard ? byCard : '1',
-    terms_accepted: draft.joined && contact.read().terms_accepted,
-  };
+    terms_accepted,
+  });
   return (
-    <Form<Agreed> onSubmit={handleSubmit} initialValues={initialValues} onChange={keep}>
+    <Form<Agreed>
+      onSubmit={handleSubmit}
+      initialValues={agreed(false)}
+      kept={draft.joined ? agreed(contact.read().terms_accepted) : undefined}
+      onChange={keep}
+    >
       <Agreement store={store} content={content} isByCard={isByCard} />
       <OutcomeNotice store={store} content={content} choice={choice} />
       {outcome.kind !== 'sold-out' && (

@@ -65,12 +65,7 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
           <RentalSummary content={content} choice={whole} />
           <PriceCard store={store} />
           {person ? <ContactSummary draft={draft} person={person} choice={whole} /> : <Skeleton lines={4} />}
-          <ConfirmForm
-            // The stored values are known after the first render; the key then mounts the form with them.
-            key={`${draft.joined ? 'kept' : 'empty'} ${store.formsBegun}`}
-            {...{ store, draft, contact, content }}
-            choice={whole}
-          />
+          <ConfirmForm key={store.formsBegun} {...{ store, draft, contact, content }} choice={whole} />
         </div>
       )}
     </StepLayout>

@@ -15,16 +15,19 @@ interface ContactFormProps {
   readonly draft: ReservationDraft;
   readonly choice: UrlChoice;
   readonly initialValues: Values;
+  /** The stored values; undefined until the storage has been read. */
+  readonly kept: Values | undefined;
 }
 
 /** Contact and driver. Shows the errors that the confirm step got for its fields. */
-export const ContactForm = ({ store, draft, choice, initialValues }: ContactFormProps) => {
+export const ContactForm = ({ store, draft, choice, initialValues, kept }: ContactFormProps) => {
   const platform = usePlatform();
+  const isJoined = kept !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   // Submitting makes the form show the stored errors at their fields and focus the first.
   useEffect(() => {
-    if (draft.joined && store.isRefused) frame.current?.querySelector('form')?.requestSubmit();
-  }, [draft, store]);
+    if (isJoined && store.isRefused) frame.current?.querySelector('form')?.requestSubmit();
+  }, [isJoined, store]);
 
   function handleSubmit(values: Values) {
     const refusals = store.goOn(values);
@@ -35,7 +38,7 @@ export const ContactForm = ({ store, draft, choice, initialValues }: ContactForm
 
   return (
     <div ref={frame}>
-      <Form<Values> onSubmit={handleSubmit} initialValues={initialValues} onChange={store.keep}>
+      <Form<Values> onSubmit={handleSubmit} onChange={store.keep} {...{ initialValues, kept }}>
         <PersonFields draft={draft} logInPath={paths.logIn(paths.contact(choice))} />
         <TripFields draft={draft} />
         <LicenceFields draft={draft} />

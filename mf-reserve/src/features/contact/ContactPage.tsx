@@ -66,9 +66,8 @@ const Contact = observer(({ content, query }: Props) => {
         <div className={layout.columns}>
           <div className={layout.main}>
             <ContactForm
-              // The stored values are known after the first render; the key then mounts the form with them.
-              key={draft.joined ? 'kept' : 'empty'}
-              initialValues={fillIn(draft.joined ? contact.read() : emptyContact, customer)}
+              initialValues={fillIn(emptyContact, customer)}
+              kept={draft.joined ? fillIn(contact.read(), customer) : undefined}
               {...{ store, draft }}
               choice={whole}
             />
