@@ -243,6 +243,5 @@ it('makes no staff link for a name that a terminal would obey', async () => {
 });
 
 it('does not start where it could not sign what the guard does', async () => {
-  const config = { ...server.settings, port: 0, address: '', token, trustProxy: true, logLevel: 'silent' };
-  await expect(buildOps({ ...config, channel: 'staging' })).rejects.toThrow('staging');
+  await expect(buildOps({ ...server.config, channel: 'staging' })).rejects.toThrow('staging');
 });

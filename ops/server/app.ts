@@ -7,9 +7,12 @@ import { CountsKept } from './counts/CountsKept';
 import { Guard } from './guard/Guard';
 import { guardPause, startRounds } from './guard/rounds';
 import { addRefusals } from './http/refusals';
+import { Notifier } from './notify/Notifier';
+import { Webhook } from './notify/Webhook';
 import { opsRoutes } from './opsRoutes';
 import { pageDir } from './page/builtPage';
 import { Place } from './Place';
+import { Published } from './state/Published';
 
 export interface OpsDeps {
   readonly now?: () => Date;
@@ -49,9 +52,15 @@ export async function buildOps(
     await app.register(opsRoutes, { place, counts, token: config.token, pageDir: dir, now });
 
   const guard = new Guard(place, counts, app.log, now);
+  const notifier =
+    config.notify &&
+    new Notifier(place, new Webhook(config.notify), new Published(place.store), config.pageUrl, app.log, now);
   let stop = () => {};
   app.addHook('onListen', async () => {
-    stop = startRounds(() => guard.look(), guardPause);
+    stop = startRounds(async () => {
+      await guard.look();
+      await notifier?.look();
+    }, guardPause);
   });
   app.addHook('onClose', async () => stop());
   return app;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { defaultChannel } from '@wadachi/release';
 import { trustProxyOf } from '@wadachi/shared/server';
+import { noticeShapes, type NoticeShape } from './notify/Notice';
+import type { WebhookSettings } from './notify/Webhook';
 
 /** How one ops process runs; every value comes from the environment. */
 export interface OpsConfig {
@@ -16,6 +18,10 @@ export interface OpsConfig {
   /** Whose `X-Forwarded-*` headers are believed: the host's, which passes `/ops` on. */
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
+  /** Who is told of releases; nobody when it is left out. */
+  readonly notify: WebhookSettings | undefined;
+  /** The address of the ops page for people, as far as it is known. */
+  readonly pageUrl: string | null;
 }
 
 /** A token that is shorter can be guessed. */
@@ -33,6 +39,8 @@ export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
     token: tokenOf(env['OPS_TOKEN']),
     trustProxy: proxyOf(env['TRUST_PROXY']),
     logLevel: env['LOG_LEVEL'] || 'info',
+    notify: notifyOf(env),
+    pageUrl: env['ORIGIN'] ? new URL('/ops', env['ORIGIN']).href : null,
   };
 }
 
@@ -44,6 +52,19 @@ export function tokenOf(text: string | undefined): string | undefined {
     `OPS_TOKEN has ${text.length} characters: give ${leastTokenLength} to 200, or leave it out and there is no page.`,
   );
 }
+
+/** Throws a sentence that repeats neither the address nor the secret. */
+function notifyOf(env: NodeJS.ProcessEnv): WebhookSettings | undefined {
+  const [url, shape = 'json', secret] = [env['NOTIFY_URL'], env['NOTIFY_SHAPE'], env['NOTIFY_SECRET']];
+  if (!url) return undefined;
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error('NOTIFY_URL is no http(s) address.');
+  if (!isShape(shape)) throw new Error(`NOTIFY_SHAPE is '${shape}': give ${noticeShapes.join(', ')}.`);
+  if (secret && secret.length < leastTokenLength)
+    throw new Error(`NOTIFY_SECRET has ${secret.length} characters: give at least ${leastTokenLength}.`);
+  return { url, shape, secret: secret || undefined };
+}
+
+const isShape = (text: string): text is NoticeShape => noticeShapes.some((shape) => shape === text);
 
 function portOf(text: string | undefined): number {
   const port = Number(text || '3002');

@@ -47,6 +47,8 @@ describe('the page', () => {
       token: undefined,
       trustProxy: true,
       logLevel: 'silent',
+      notify: undefined,
+      pageUrl: null,
     });
     expect((await bare.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     for (const url of ['/ops', '/ops/api/state']) expect((await bare.inject({ url })).statusCode).toBe(404);

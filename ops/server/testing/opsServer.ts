@@ -20,15 +20,23 @@ export async function anOpsServer(now: () => Date = () => new Date()) {
     join(pageDir, 'page.json'),
     JSON.stringify({ version: '1', scripts: ['ops.1.js'], styles: ['ops.1.css'] }),
   );
-  const app = await buildOps(
-    { ...ground.settings, port: 0, address: '', token, trustProxy: true, logLevel: 'silent' },
-    { now, pageDir },
-  );
+  const config = {
+    ...ground.settings,
+    port: 0,
+    address: '',
+    token,
+    trustProxy: true,
+    logLevel: 'silent',
+    notify: undefined,
+    pageUrl: null,
+  };
+  const app = await buildOps(config, { now, pageDir });
   const logIn = async (given = token, headers: Record<string, string> = site) =>
     app.inject({ method: 'POST', url: '/ops/api/session', headers, payload: { token: given } });
   const session = async () => ({ ops: (await logIn()).cookies[0]?.value ?? '' });
   return {
     ...ground,
+    config,
     app,
     logIn,
     session,

@@ -1,0 +1,151 @@
+import {
+  describeDifference,
+  differencesOf,
+  readOlderRevision,
+  readStanding,
+  type Channel,
+  type ChannelContext,
+} from '@wadachi/release';
+import type { Place } from '../Place';
+import type { Published } from '../state/Published';
+import type { Notice } from './Notice';
+import type { Webhook } from './Webhook';
+
+/** What is older when it is found is not told: an ops process that starts is no news, milliseconds. */
+const newsAge = 3_600_000;
+
+/** So often it is looked which versions were published, milliseconds: listing is slow on some stores. */
+const publishedPause = 60_000;
+
+/** After a failure the next try waits at least so long, milliseconds. */
+const firstWait = 5_000;
+const longestWait = 300_000;
+
+interface Log {
+  error(about: object, text: string): void;
+}
+
+/**
+ * Tells people of new revisions, refused ones and published versions. Any number of ops processes may run: who writes the
+ * object `told/<channel>/<what>` first tells it. A process that ends before the receiver answers has told nobody.
+ */
+export class Notifier {
+  #known: number | undefined;
+  #publishedAt = 0;
+  #queue: readonly Notice[] = [];
+  #failures = 0;
+  #nextTry = 0;
+  #complaint = '';
+
+  constructor(
+    private readonly place: Pick<Place, 'context' | 'store' | 'channel'>,
+    private readonly webhook: Pick<Webhook, 'send'>,
+    private readonly published: Pick<Published, 'of'>,
+    private readonly page: string | null,
+    private readonly log: Log,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** One look. Never rejects: what went wrong is logged, once for as long as it goes on. */
+  async look(): Promise<void> {
+    try {
+      await this.#find();
+      await this.#tell();
+      this.#complaint = '';
+    } catch (error) {
+      const complaint = error instanceof Error ? error.message : String(error);
+      if (complaint !== this.#complaint) this.log.error({ why: complaint }, 'People can’t be notified');
+      this.#complaint = complaint;
+    }
+  }
+
+  async #find(): Promise<void> {
+    const context = await this.place.context();
+    const { store, channel, trusted, retired } = context;
+    const standing = await readStanding(store, channel, trusted, this.#known, retired);
+    if (!standing) return;
+    const { latest, refused } = standing;
+    if (latest.signed.revision !== this.#known)
+      for (const revision of await this.#since(context, latest.signed)) await this.#add(revision);
+    this.#known = latest.signed.revision;
+    if (refused)
+      await this.#claim(`refused-${refused.revision}`, {
+        ...this.#about('refused', refused.revision, this.now().toISOString()),
+        title: `Revision ${refused.revision} of ${channel} was refused`,
+        lines: [refused.message],
+      });
+    await this.#findPublished(latest.signed);
+  }
+
+  /** New revisions, the oldest first, each with what changed. */
+  async #since(context: ChannelContext, latest: Channel): Promise<readonly Notice[]> {
+    const found: Notice[] = [];
+    let after: Channel | undefined = latest;
+    while (after && after.revision !== this.#known && this.#isNews(after.at)) {
+      const before: Channel | undefined =
+        after.replaces === null ? undefined : await readOlderRevision(context, after.replaces);
+      found.unshift(this.#noticeOf(before, after));
+      after = before;
+    }
+    return found;
+  }
+
+  #noticeOf(before: Channel | undefined, after: Channel): Notice {
+    const differences = differencesOf(before, after);
+    const isStop = differences.some(({ kind }) => kind === 'stopped');
+    return {
+      ...this.#about(isStop ? 'stopped' : 'changed', after.revision, after.at),
+      title: `${after.channel}, revision ${after.revision}, by ${after.by}: ${after.reason}`,
+      lines: differences.map(describeDifference),
+    };
+  }
+
+  async #findPublished({ packages }: Channel): Promise<void> {
+    const now = this.now();
+    if (now.getTime() - this.#publishedAt < publishedPause) return;
+    for (const name of Object.keys(packages))
+      for (const { version, built_at: at, commit } of await this.published.of(name, now)) {
+        if (!this.#isNews(at) || packages[name]?.stable === version) continue;
+        await this.#claim(`${name}@${version}`, {
+          ...this.#about('published', null, at),
+          title: `${name} ${version} is published`,
+          lines: commit ? [`${commit.author}: ${commit.subject}`] : [],
+        });
+      }
+    this.#publishedAt = now.getTime();
+  }
+
+  #add = (notice: Notice): Promise<void> => this.#claim(String(notice.revision), notice);
+
+  async #claim(what: string, notice: Notice): Promise<void> {
+    const key = `told/${this.place.channel}/${what}`;
+    if (await this.place.store.objects.create(key, Buffer.from(notice.at)))
+      this.#queue = [...this.#queue, notice];
+  }
+
+  async #tell(): Promise<void> {
+    const now = this.now();
+    if (now.getTime() < this.#nextTry) return;
+    for (const notice of this.#queue) {
+      try {
+        await this.webhook.send(notice, now);
+      } catch (error) {
+        this.#failures += 1;
+        this.#nextTry = now.getTime() + Math.min(longestWait, firstWait * 2 ** this.#failures);
+        throw error;
+      }
+      this.#queue = this.#queue.filter((other) => other !== notice);
+    }
+    this.#failures = 0;
+  }
+
+  #isNews = (at: string): boolean => this.now().getTime() - Date.parse(at) < newsAge;
+
+  #about = (event: Notice['event'], revision: number | null, at: string) => ({
+    event,
+    channel: this.place.channel,
+    revision,
+    at,
+    url: this.page,
+  });
+}
