@@ -10,6 +10,7 @@ import { createPlatform } from '../stores/createPlatform';
 import { createStores, type Stores } from '../stores/stores';
 import { BuildWatch, fetchBuildManifest } from '../update/BuildWatch';
 import { ToastStore } from '../shell';
+import { withTransition } from './withTransition';
 
 const recovery = () => import('../recovery');
 
@@ -101,6 +102,7 @@ export class BrowserSite {
         addMessages: this.intlStore.add,
       },
       (to) => navigate(to, { replace: true }),
+      withTransition,
     );
     this.buildWatch = new BuildWatch(boot.plan, fetchBuildManifest);
   }

@@ -1,11 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Navigation } from '../router/navigation';
-import type { View } from '../router/openPath';
+import { placeOf, type Navigation } from '../router/navigation';
 
 /** How the customer came: by a link, by back or forward, or by a change of the same entry. */
 type Arrival = 'PUSH' | 'POP' | 'REPLACE';
-
-const placeOf = (view: View | undefined) => (view?.kind === 'page' ? view.route.path : view?.path);
 
 /**
  * Puts the customer at the right place of a new page: its top and its main heading after a link, where

@@ -9,6 +9,9 @@ import {
   type View,
 } from './openPath';
 
+/** Draws what an update brings; it may do so a frame later. */
+export type Draw = (update: () => void) => void;
+
 /** How a navigation asks the address bar to change. */
 export type Redirect = (to: string) => void;
 
@@ -26,10 +29,11 @@ export class Navigation {
   constructor(
     private readonly site: Site,
     private readonly redirect: Redirect,
+    private readonly draw: Draw = (update) => update(),
   ) {
-    makeAutoObservable<Navigation, 'site' | 'redirect'>(
+    makeAutoObservable<Navigation, 'site' | 'redirect' | 'draw'>(
       this,
-      { view: observableRef, site: false, redirect: false },
+      { view: observableRef, site: false, redirect: false, draw: false },
       { autoBind: true },
     );
   }
@@ -51,7 +55,11 @@ export class Navigation {
       if (outcome.kind === 'redirect') return this.redirect(outcome.to);
       // What the server rendered of this very page is worth more than an error.
       if (outcome.kind === 'error' && this.view?.kind === 'static' && this.view.path === path) return;
-      this.show(isNotFound(outcome) ? notFound(path, 'Page Not Found') : outcome);
+      const view = isNotFound(outcome) ? notFound(path, 'Page Not Found') : outcome;
+      if (!this.view || placeOf(view) === placeOf(this.view)) return this.show(view);
+      this.draw(() => {
+        if (!signal.aborted) this.show(view);
+      });
     } catch (error) {
       if (signal.aborted) return;
       this.show({
@@ -96,6 +104,10 @@ export class Navigation {
     if (this.pending || asksWho(this.view)) await this.go(this.#path);
   }
 }
+
+/** The page that a view is: a change of its query alone leads to no other. */
+export const placeOf = (view: View | undefined): string | undefined =>
+  view?.kind === 'page' ? view.route.path : view?.path;
 
 /** Whether a view is there only for customers, or only for guests. */
 export const asksWho = (view: View | undefined): boolean =>
