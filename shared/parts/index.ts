@@ -2,6 +2,9 @@
  * Parts of pages that several remotes use. Each remote compiles in the parts that it imports. A part imports the facade by
  * its name: a relative path would compile the facade in as well.
  */
+export { CompareBar, CompareBox } from './compare/Compare';
+export type { CompareMessages } from './compare/compareMessages';
+export { useCompare } from './compare/useCompare';
 export { DocumentLinks } from './DocumentLinks';
 export { emailPattern } from './emailPattern';
 export { FailedNotice } from './FailedNotice';

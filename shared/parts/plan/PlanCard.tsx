@@ -35,6 +35,8 @@ interface PlanCardProps {
   readonly onChoose?: (() => void) | undefined;
   /** What the plan differs in from the others, such as its shop or its days. */
   readonly place?: string | undefined;
+  /** Beside `Details`, such as a box to compare the plan. */
+  readonly aside?: ReactNode;
   /** What `Details` opens; without it the equipment is only listed. */
   readonly details?: ReactNode;
 }
@@ -43,7 +45,8 @@ interface PlanCardProps {
 const few = 3;
 
 /** A plan in a list. */
-export const PlanCard = ({ plan, messages, priceNote, to, onChoose, place, details }: PlanCardProps) => {
+export const PlanCard = (props: PlanCardProps) => {
+  const { plan, messages, priceNote, to, onChoose, place, details, aside } = props;
   const isSoldOut = plan.available === 0;
   return (
     <Card as="article" className={classNames(styles.card, isSoldOut && styles.soldOut)}>
@@ -58,17 +61,20 @@ export const PlanCard = ({ plan, messages, priceNote, to, onChoose, place, detai
         <PlanFacts plan={plan} />
       </div>
       {details !== undefined && (
-        <details className={styles.details}>
-          <summary className={styles.summary}>
-            <span className={styles.features}>{plan.features.join(' · ')}</span>
-            <span className={styles.more}>
-              <FormattedMessage {...messages.details} />
-              <VisuallyHidden> {plan.name}</VisuallyHidden>
-              <Icon name="chevron-down" />
-            </span>
-          </summary>
-          {details}
-        </details>
+        <div className={styles.more}>
+          <details className={styles.details}>
+            <summary className={styles.summary}>
+              <span className={styles.features}>{plan.features.join(' · ')}</span>
+              <span className={styles.open}>
+                <FormattedMessage {...messages.details} />
+                <VisuallyHidden> {plan.name}</VisuallyHidden>
+                <Icon name="chevron-down" />
+              </span>
+            </summary>
+            {details}
+          </details>
+          {aside}
+        </div>
       )}
       <div className={styles.offer}>
         <p className={styles.price}>

@@ -28,7 +28,6 @@ interface PlanDetailsProps {
 export const PlanDetails = ({ plan, shop, messages }: PlanDetailsProps) => {
   const { locale } = usePlatform();
   const yen = (amount: number) => formatYen(amount, locale);
-  const { terms, cap } = shop.cancel_policy;
   return (
     <dl className={styles.details}>
       {plan.features.length > 0 && (
@@ -61,21 +60,36 @@ export const PlanDetails = ({ plan, shop, messages }: PlanDetailsProps) => {
           <FormattedMessage {...messages.cancelling} />
         </dt>
         <dd>
-          {terms.map(({ days_before: to, percent }, index) => {
-            const before = terms[index - 1];
-            const last = to === 0 ? messages.cancelOnDay : messages.cancelBetween;
-            return (
-              <span key={to} className={styles.term}>
-                <FormattedMessage
-                  {...(before ? last : messages.cancelBefore)}
-                  values={{ from: before && before.days_before - 1, to, percent }}
-                />
-              </span>
-            );
-          })}
-          <FormattedMessage {...messages.cancelCap} values={{ cap: yen(cap) }} />
+          <CancelTable policy={shop.cancel_policy} messages={messages} />
         </dd>
       </div>
     </dl>
+  );
+};
+
+interface CancelTableProps {
+  readonly policy: Shop['cancel_policy'];
+  readonly messages: PlanDetailsMessages;
+}
+
+/** What cancelling costs, a line for each row of the shop's table. */
+export const CancelTable = ({ policy: { terms, cap }, messages }: CancelTableProps) => {
+  const { locale } = usePlatform();
+  return (
+    <>
+      {terms.map(({ days_before: to, percent }, index) => {
+        const before = terms[index - 1];
+        const last = to === 0 ? messages.cancelOnDay : messages.cancelBetween;
+        return (
+          <span key={to} className={styles.term}>
+            <FormattedMessage
+              {...(before ? last : messages.cancelBefore)}
+              values={{ from: before && before.days_before - 1, to, percent }}
+            />
+          </span>
+        );
+      })}
+      <FormattedMessage {...messages.cancelCap} values={{ cap: formatYen(cap, locale) }} />
+    </>
   );
 };

@@ -37,6 +37,39 @@ it('says under Details what the catalogue says of the car, and what cancelling c
   );
 });
 
+it('compares up to three cars beside each other, and says why there is no fourth', async () => {
+  const plans = [
+    aPlan(),
+    aPlan({ id: 'minivan', name: 'Minivan', passengers: 8, charge: 15_400 }),
+    aPlan({ id: 'van', name: 'Van', passengers: 10 }),
+    aPlan({ id: 'wagon', name: 'Wagon' }),
+  ];
+  const site = await openSite(start, {
+    api: apiOf(answersOfSite({ 'GET /api/plans/shop': () => listOf(plans) })),
+  });
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Compare ${name}` });
+  await userEvent.click(box('Compact'));
+  expect(screen.getByRole('button', { name: 'Compare (1)' })).toBeDisabled();
+  await userEvent.click(box('Minivan'));
+  await userEvent.click(box('Van'));
+  await userEvent.click(box('Wagon'));
+  expect(box('Wagon')).not.toBeChecked();
+  expect(screen.getByText(/up to three cars/)).toBeVisible();
+  await userEvent.click(box('Van'));
+  expect(screen.queryByText(/up to three cars/)).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Compare (2)' }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Compact', 'Minivan']);
+  expect(table.getByRole('row', { name: /^Seats differs 5 8$/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Total price differs ¥7,700 ¥15,400$/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Gearbox Automatic Automatic$/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Cancellation .*6–3 days before: 20%/ })).toBeVisible();
+  await userEvent.click(table.getByRole('link', { name: 'Choose Minivan' }));
+  await site.settled();
+  expect(site.at).toMatch(/^\/reserve\/reserve_option\?shop_id=naha&plan_id=minivan&/);
+});
+
 it('names the season that moves the price', async () => {
   const list = listOf([aPlan()]);
   const season = { ...list, meta: { ...list.meta, season: 'Seasonal price (New Year)' } };

@@ -7,9 +7,18 @@ import {
   type PeriodProblemCode,
 } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
-import { closureOf, PlanCard, PlanDetails, type Closure } from '@wadachi/shared/parts';
+import {
+  closureOf,
+  CompareBar,
+  CompareBox,
+  PlanCard,
+  PlanDetails,
+  useCompare,
+  type Closure,
+} from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { Alternatives } from '../alternatives/Alternatives';
+import { compareMessages } from '../../plan/compareMessages';
 import { planMessages } from '../../plan/messages';
 import { usePriceNote } from '../../plan/usePriceNote';
 import { ClosureText } from '../../search/ClosureText';
@@ -28,6 +37,7 @@ const closedCodes: ReadonlySet<PeriodProblemCode> = new Set(['closed-day', 'outs
 export const PlanResults = observer(({ store }: PlanResultsProps) => {
   const priceNote = usePriceNote();
   const { filters, results, problems, shop, isSoldOut } = store;
+  const compared = useCompare(results.shown?.data ?? []);
   const closure = closureOf(filters.period, shop);
   const isShown = problems.length === 0 && results.failure === undefined;
   // Then other days and shops are the way on; a period that is impossible anywhere has none.
@@ -49,12 +59,20 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
               plan={plan}
               messages={planMessages}
               priceNote={priceNote(filters.period, shop.time_zone, results.shown?.meta.season)}
+              aside={<CompareBox plan={plan} compared={compared} messages={compareMessages} />}
               details={<PlanDetails plan={plan} shop={shop} messages={planMessages} />}
               to={paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
               onChoose={() => store.choose(plan)}
             />
           ))
         }
+      />
+      <CompareBar
+        compared={compared}
+        shop={shop}
+        messages={compareMessages}
+        toPlan={(plan) => paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
+        onChoose={(plan) => store.choose(plan)}
       />
       {((isShown && isEmpty) || isClosed) && <AlternativesOf store={store} />}
     </>

@@ -1,11 +1,19 @@
 import { Button, EmptyState, FormattedMessage, observer, useIntl } from '@wadachi/shared';
-import { PlanCard, PlanDetails, type PagedList } from '@wadachi/shared/parts';
+import {
+  CompareBar,
+  CompareBox,
+  PlanCard,
+  PlanDetails,
+  useCompare,
+  type PagedList,
+} from '@wadachi/shared/parts';
 import type { PlanListItem, Shop } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
 import type { MaybePeriod } from '../../period';
 import { messages } from '../plan/messages';
 import { PlansFailed } from '../plan/PlansFailed';
 import { PlanSkeletons } from '../plan/PlanSkeletons';
+import { compareMessages } from './compareMessages';
 import { detailMessages } from './detailMessages';
 import type { PlanPage } from './fetchPlans';
 import { planMessages } from './planMessages';
@@ -55,6 +63,9 @@ interface PlanListProps extends Pick<PlanResultsProps, 'period' | 'shop'> {
 
 function PlanList({ plans, season, shop, period }: PlanListProps) {
   const intl = useIntl();
+  const compared = useCompare(plans);
+  const toPlan = (plan: PlanListItem) =>
+    paths.chooseOptions({ shopId: plan.shop_id, planId: plan.id, period });
   const note = ({ available }: PlanListItem) => {
     if (available === null) return intl.formatMessage(messages.perDay);
     return [intl.formatMessage(messages.wholePrice), season].filter(Boolean).join(' · ');
@@ -74,10 +85,12 @@ function PlanList({ plans, season, shop, period }: PlanListProps) {
           plan={plan}
           messages={messages}
           priceNote={note(plan)}
-          to={paths.chooseOptions({ shopId: plan.shop_id, planId: plan.id, period })}
+          to={toPlan(plan)}
+          aside={<CompareBox plan={plan} compared={compared} messages={compareMessages} />}
           details={<PlanDetails plan={plan} shop={shop} messages={detailMessages} />}
         />
       ))}
+      <CompareBar compared={compared} shop={shop} messages={compareMessages} toPlan={toPlan} />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import { useRef, useState, type ComponentType } from 'react';
+import { Button, FormattedMessage, VisuallyHidden } from '@wadachi/shared';
+import type { PlanListItem } from '@wadachi/shared/contract';
+import type { CompareDialogProps } from './CompareDialog';
+import type { CompareMessages } from './compareMessages';
+import type { Compared } from './useCompare';
+import styles from './Compare.module.css';
+
+interface CompareBoxProps {
+  readonly plan: Pick<PlanListItem, 'id' | 'name'>;
+  readonly compared: Compared;
+  readonly messages: CompareMessages;
+}
+
+/** Takes a plan into the comparison. */
+export const CompareBox = ({ plan, compared, messages }: CompareBoxProps) => (
+  <label className={styles.box}>
+    <input type="checkbox" checked={compared.has(plan.id)} onChange={() => compared.toggle(plan.id)} />
+    <FormattedMessage {...messages.compare} />
+    <VisuallyHidden> {plan.name}</VisuallyHidden>
+  </label>
+);
+
+type CompareBarProps = Omit<CompareDialogProps, 'plans' | 'onClose'> & { readonly compared: Compared };
+
+/** Opens the comparison. Its code is loaded then. */
+export const CompareBar = ({ compared, messages, ...rest }: CompareBarProps) => {
+  const [Dialog, setDialog] = useState<ComponentType<CompareDialogProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLDivElement>(null);
+  if (compared.plans.length === 0) return null;
+  const open = async () => {
+    const { CompareDialog } = await import('./CompareDialog');
+    setDialog(() => CompareDialog);
+    setOpen(true);
+  };
+  return (
+    <div ref={opener} className={styles.bar}>
+      <p role="status" className={styles.full}>
+        {compared.isFull && <FormattedMessage {...messages.full} />}
+      </p>
+      <Button variant="quiet" onClick={compared.clear}>
+        <FormattedMessage {...messages.clear} />
+      </Button>
+      <Button disabled={compared.plans.length < 2} onClick={() => void open().catch(() => undefined)}>
+        <FormattedMessage {...messages.open} values={{ count: compared.plans.length }} />
+      </Button>
+      {isOpen && Dialog && (
+        <Dialog
+          {...rest}
+          plans={compared.plans}
+          messages={messages}
+          onClose={() => {
+            setOpen(false);
+            opener.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+};
