@@ -9,7 +9,7 @@ const period = periodAhead(110, { days: 2 });
 test('an address opens the same list for somebody else', async ({ page, browser, words }) => {
   await opened(page, '/reserve/reserve_car?shop_id=haneda');
   await searchCars(page, words, { period, passengers: '6' });
-  await page.getByRole('checkbox', { name: 'Minivan' }).check();
+  await page.getByRole('checkbox', { name: /^Minivan/ }).check();
   await expect(page).toHaveURL(/body_types=minivan.*passengers=6/);
   const names = page.getByRole('article').getByRole('heading', { level: 3 });
   await expect(names).toHaveText(['Minivan', 'Premium minivan']);

@@ -69,6 +69,11 @@ it('says what each cover pays and the worst case that remains', async () => {
     }),
   });
   await openSite(atOptions, { api: apiOf(answers) });
+  expect(
+    screen.getByText(
+      'We recommend Safe: you then pay no excess and no non-operation charge, instead of up to ¥150,000.',
+    ),
+  ).toBeVisible();
   const choice = (name: RegExp) => screen.getByRole('radio', { name });
   expect(choice(/No extra cover/)).toHaveAccessibleDescription(
     'You pay the excess of up to ¥100,000 You pay the non-operation charge (NOC) of up to ¥50,000 ' +

@@ -1,6 +1,7 @@
-import { observer, Section } from '@wadachi/shared';
+import { FormattedMessage, observer, Section } from '@wadachi/shared';
 import { RadioCards } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
+import { useYen } from '../../quote/useYen';
 import { CoverFacts } from './CoverFacts';
 import { coverMessages } from './coverMessages';
 import { LiabilityNote } from './LiabilityNote';
@@ -18,6 +19,7 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const { liability, compensations: covers } = options;
   return (
     <Section title={coverMessages.covers}>
+      <Recommendation options={options} />
       <RadioCards
         name="compensation_id"
         legend={coverMessages.which}
@@ -42,3 +44,20 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
     </Section>
   );
 });
+
+/** Names the cheapest of the covers that leave the least to pay, and says what it saves. */
+const Recommendation = ({ options: { liability, compensations } }: Pick<CoverChoiceProps, 'options'>) => {
+  const yen = useYen();
+  const without = liability.excess + liability.noc;
+  const [best] = compensations.toSorted((a, b) => a.remaining - b.remaining || a.price - b.price);
+  if (!best || best.remaining >= without) return null;
+  const message = best.remaining === 0 ? coverMessages.recommendFull : coverMessages.recommend;
+  return (
+    <p>
+      <FormattedMessage
+        {...message}
+        values={{ cover: best.name, remaining: yen(best.remaining), without: yen(without) }}
+      />
+    </p>
+  );
+};

@@ -10,6 +10,16 @@ export const coverMessages = defineMessages('reserve.cover', {
     defaultMessage: 'Basic insurance is included. A cover also pays what you would owe after an accident.',
     description: 'Explains what a cover is for',
   },
+  recommend: {
+    defaultMessage:
+      'We recommend {cover}: an accident then costs you at most {remaining} instead of {without}.',
+    description: 'Why a cover is recommended; the amounts are the most that one accident costs',
+  },
+  recommendFull: {
+    defaultMessage:
+      'We recommend {cover}: you then pay no excess and no non-operation charge, instead of up to {without}.',
+    description: 'Why a cover is recommended that leaves nothing to pay after an accident',
+  },
   noCover: { defaultMessage: 'No extra cover', description: 'The choice of no cover' },
   paysExcess: {
     defaultMessage: 'Pays the excess of up to {excess}',
