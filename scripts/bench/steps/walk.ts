@@ -79,7 +79,8 @@ export async function walkAccount(visit: StepVisit, site: string): Promise<void>
   await visit.type(page.getByLabel(/^Full name/), contact.name);
   await visit.type(page.getByRole('textbox', { name: 'Telephone' }), contact.phone);
   await visit.type(page.getByLabel(/^Date of birth/), '04011990');
-  for (const field of [password.first(), password.last()]) await visit.type(field, contact.password);
+  const again = main.getByRole('textbox', { name: 'Confirm password' });
+  for (const field of [password, again]) await visit.type(field, contact.password);
   await visit.press(page.getByLabel(/^I have read and accept/));
   await visit.follow('registered', button('Create the account'), /^Welcome/);
   await visit.follow('my page', main.getByRole('link', { name: 'My page' }), 'My page');
