@@ -22,11 +22,11 @@ export const ErrorSummary = () => {
           <FormattedMessage {...formMessages.summary} values={{ count: faults.length }} />
         </p>
         <ul className={styles.list}>
-          {faults.map(({ name, message }) => (
+          {faults.map(({ name, message, isOfServer }) => (
             <li key={name}>
               {labels.has(name) ? (
                 <a href={`#${idOf(name)}`} onClick={(event) => focusInstead(event, idOf(name))}>
-                  {isNamedIn(message, toWords(labels.get(name))) || (
+                  {isOfServer && !isNamedIn(message, toWords(labels.get(name))) && (
                     <>
                       <Words of={labels.get(name)} />
                       {': '}
@@ -45,12 +45,13 @@ export const ErrorSummary = () => {
   );
 };
 
-/** A message that names its field needs no label before it. */
+/** The form's own messages name their field; the server's may not, and get its label in front. */
 const isNamedIn = (message: string, label: ReactNode): boolean =>
   typeof label === 'string' && message.toLowerCase().includes(label.toLowerCase());
 
 interface Fault {
   readonly name: string;
+  readonly isOfServer?: boolean;
   readonly message: string;
 }
 
@@ -62,8 +63,9 @@ const useFaults = (fieldNames: readonly string[]): readonly Fault[] => {
   if (!submitFailed) return [];
 
   const ofFields = fieldNames.flatMap((name) => {
-    const message = errorAt(errors, name) ?? errorAt(submitErrors, name);
-    return message === undefined ? [] : [{ name, message }];
+    const own = errorAt(errors, name);
+    const message = own ?? errorAt(submitErrors, name);
+    return message === undefined ? [] : [{ name, message, isOfServer: own === undefined }];
   });
   const ofOthers = Object.entries(flattened(submitErrors))
     .filter(([name]) => !fieldNames.includes(name))

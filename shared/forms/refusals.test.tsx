@@ -23,6 +23,8 @@ it('shows what the server says on its field until that field is edited', async (
   expect(email()).toHaveAccessibleDescription('Not reachable For the confirmation');
   expect(address()).toHaveAccessibleDescription('Too short');
   expect(screen.getByRole('alert')).toHaveTextContent('There are 2 problems');
+  // A message of the server may not say which field it is about.
+  expect(screen.getByRole('link', { name: 'Driver’s address: Too short' })).toBeVisible();
 
   await userEvent.type(email(), 'x');
   expect(email()).not.toHaveAttribute('aria-invalid');

@@ -102,7 +102,7 @@ it('cuts nothing off: a password of more than 128 characters is refused', async 
   await userEvent.paste('a'.repeat(129));
   await send();
   expect(field()).toHaveValue('a'.repeat(129));
-  expect(field()).toHaveAccessibleDescription('Please use at most 128 characters.');
+  expect(field()).toHaveAccessibleDescription('The password can have at most 128 characters.');
   expect(sent).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ describe('a new password', () => {
 
   it.each([
     ['', '', 'Please enter the password.', 'Please enter the password.'],
-    ['nine char', 'nine char', 'Please use at least 10 characters.', ''],
+    ['nine char', 'nine char', 'The password needs at least 10 characters.', ''],
     ['ten characters', 'ten Characters', '', 'The two passwords don’t match.'],
     ['ten characters', 'ten characters ', '', 'The two passwords don’t match.'],
   ])('refuses %p with %p', async (first, second, fault, faultOfSecond) => {

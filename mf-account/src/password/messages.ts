@@ -19,8 +19,14 @@ export const passwordMessages = defineMessages('account.password', {
     description: 'Said under a password field while caps lock is on',
   },
   missing: { defaultMessage: 'Please enter the password.', description: 'Error of an empty password field' },
-  tooShort: { defaultMessage: 'Please use at least 10 characters.', description: 'Error of a new password' },
-  tooLong: { defaultMessage: 'Please use at most 128 characters.', description: 'Error of a password' },
+  tooShort: {
+    defaultMessage: 'The password needs at least 10 characters.',
+    description: 'Error of a new password',
+  },
+  tooLong: {
+    defaultMessage: 'The password can have at most 128 characters.',
+    description: 'Error of a password',
+  },
   differs: {
     defaultMessage: 'The two passwords don’t match.',
     description: 'Error of the field that repeats a new password',

@@ -4,7 +4,7 @@ export const personMessages = defineMessages('account.person', {
   name: { defaultMessage: 'Full name', description: 'Label of the name field' },
   nameMissing: { defaultMessage: 'Please enter your name.', description: 'Error of the name field' },
   nameTooLong: {
-    defaultMessage: 'Please use at most 60 characters.',
+    defaultMessage: 'A name can have at most 60 characters.',
     description: 'Error of the name field and of its reading',
   },
   kana: {
@@ -34,7 +34,7 @@ export const personMessages = defineMessages('account.person', {
     description: 'Error of the birthday field: empty, or not a whole date',
   },
   birthdayOutside: {
-    defaultMessage: 'Please check the year: the date lies in the future or before 1900.',
+    defaultMessage: 'Please check the date of birth: it lies in the future or before 1900.',
     description: 'Error of the birthday field',
   },
 });

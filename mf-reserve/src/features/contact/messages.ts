@@ -46,5 +46,8 @@ export const messages = defineMessages('reserve.contact', {
     description: 'Button that leads from the contact to the final screen; nothing is reserved by it',
   },
   changeOptions: { defaultMessage: 'Change options', description: 'Link back to the options' },
-  tooLong: { defaultMessage: 'This is too long.', description: 'Error of a field with too many characters' },
+  tooLong: {
+    defaultMessage: 'A name can have at most 60 characters.',
+    description: 'Error of a field with too many characters',
+  },
 });

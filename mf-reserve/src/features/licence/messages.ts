@@ -28,7 +28,10 @@ export const messages = defineMessages('reserve.licence', {
     defaultMessage: 'The shop must record it. Entering it here saves time at pick-up.',
     description: 'Hint of the driver’s address field',
   },
-  tooLong: { defaultMessage: 'This is too long.', description: 'Error of a field with too many characters' },
+  tooLong: {
+    defaultMessage: 'The driver’s name or address is too long.',
+    description: 'Error of a field with too many characters',
+  },
   country: {
     defaultMessage: 'Where was the licence issued?',
     description: 'Label of the choice of a country that shows which papers are needed',
