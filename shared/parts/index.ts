@@ -12,6 +12,7 @@ export { FocusHere } from './FocusHere';
 export { LatestAnswer } from './LatestAnswer';
 export { ShopMap, type ShopMapMessages } from './map/ShopMap';
 export { PagedList, type ListPage } from './PagedList';
+export { phoneFor } from './phoneFor';
 export { PhoneLink } from './PhoneLink';
 export { PlanCard, type PlanCardMessages } from './plan/PlanCard';
 export { PlanDetails, type PlanDetailsMessages } from './plan/PlanDetails';

@@ -19,6 +19,11 @@ it('shows the profile, with the telephone number as people write it, and the way
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
+it('writes a Japanese number the national way for a reader of Japanese', async () => {
+  await openSite('/mypage/edit', { api: apiForCustomer(), account: hanako, locale: 'ja' });
+  expect(screen.getByRole('main')).toHaveTextContent(/電話番号 ?090-1234-5678/);
+});
+
 it('says which address waits to be confirmed and what to do', async () => {
   await openSite('/mypage/edit', {
     api: answering({ pending_email: 'new@example.com', name_kana: '' }),

@@ -1,11 +1,12 @@
 import type { PageContext } from '@wadachi/shared';
 import type { Account } from '@wadachi/shared/contract';
+import { phoneFor } from '@wadachi/shared/parts';
 import { internationalPhone } from '@wadachi/shared/phone';
 import { loadAccount } from '../../session/ended';
 
 export interface ProfileContent {
   readonly account: Account;
-  /** The formatted telephone number, such as `+81 90-1234-5678`. */
+  /** The formatted telephone number, such as `+81 90-1234-5678`, or `090-1234-5678` in Japanese. */
   readonly phone: string;
   /** The instant of the visit. */
   readonly at: string;
@@ -13,6 +14,6 @@ export interface ProfileContent {
 
 export async function loadProfile(context: PageContext): Promise<ProfileContent> {
   const account = await loadAccount(context);
-  const phone = await internationalPhone(account.phone);
+  const phone = phoneFor(context.platform.locale, await internationalPhone(account.phone));
   return { account, phone, at: context.platform.now().toISOString() };
 }

@@ -99,7 +99,9 @@ it('reserves for as many people as the children and a driver are, and says so', 
   keepContact({ children_ages: [8, 9] });
   const { api, asked } = siteRefusing();
   await openSite(atConfirm, { api });
-  expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(/Passengers ?3/);
+  expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(
+    /Passengers ?3 people/,
+  );
   await reserve();
   expect(asked.map(({ body }) => [body.passengers, body.children_ages])).toEqual([[3, [8, 9]]]);
 });

@@ -4,8 +4,10 @@ import {
   observer,
   Section,
   useIntl,
+  usePlatform,
   type MessageDescriptor,
 } from '@wadachi/shared';
+import { phoneFor } from '@wadachi/shared/parts';
 import { partyOf } from '../../children/partyOf';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm } from '../../draft/ContactValues';
@@ -23,16 +25,20 @@ interface ContactSummaryProps {
 /** Contact and driver, with a link to change them. */
 export const ContactSummary = observer(({ draft, person, choice }: ContactSummaryProps) => {
   const intl = useIntl();
+  const { locale } = usePlatform();
   const { driver, memo, passengers, regist_account: registers } = draft.fields;
   const files = driver.driver_license.length + driver.international_driver_license.length;
   const facts: readonly (readonly [MessageDescriptor, string])[] = [
     [messages.name, [person.name, person.name_kana].filter(Boolean).join(' / ')],
     [messages.email, person.email],
-    [messages.telephone, person.telephone],
+    [messages.telephone, phoneFor(locale, person.telephone)],
     [messages.driver, person.driver_name || intl.formatMessage(messages.sameDriver)],
     [messages.address, person.full_address],
     [messages.licence, files > 0 ? intl.formatMessage(messages.licenceFiles, { count: files }) : ''],
-    [messages.passengers, intl.formatNumber(partyOf(passengers, person.children_ages))],
+    [
+      messages.passengers,
+      intl.formatMessage(messages.party, { count: partyOf(passengers, person.children_ages) }),
+    ],
     [
       messages.children,
       intl.formatList(person.children_ages.map((age) => intl.formatMessage(messages.age, { age }))),

@@ -26,6 +26,10 @@ export const messages = defineMessages('reserve.confirm', {
     description: 'How many pictures or PDFs of the licence were sent',
   },
   passengers: { defaultMessage: 'Passengers', description: 'Label of how many people travel' },
+  party: {
+    defaultMessage: '{count, plural, one {# person} other {# people}}',
+    description: 'How many people travel',
+  },
   children: { defaultMessage: 'Children', description: 'Label of the ages of children' },
   age: {
     defaultMessage: '{age, plural, =0 {under 1 year} one {# year} other {# years}}',

@@ -59,7 +59,6 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
             hint={messages.hint}
             autoComplete="organization"
             maxLength={formLimits.name}
-            required
             validate={required(messages.missing)}
           />
         </div>
