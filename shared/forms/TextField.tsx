@@ -16,12 +16,15 @@ export interface TextFieldProps
       | 'verbatim'
       | 'end'
       | 'inputRef'
-    > {}
+    > {
+  /** Tidies what was typed when the field is left. */
+  readonly tidy?: ((value: string) => string) | undefined;
+}
 
 /** One line of text. */
 export const TextField = (props: TextFieldProps) => {
   const { type, autoComplete, inputMode, maxLength, placeholder, min, max, verbatim, end, inputRef } = props;
-  const field = useFormField(props, '');
+  const field = useFormField(props, '', props.tidy);
   const own = { type, autoComplete, inputMode, maxLength, placeholder, min, max, verbatim, end, inputRef };
   return <TextControl {...field} {...own} />;
 };

@@ -9,7 +9,7 @@ export { retryAfterOf, type LimitedOperation } from './countdown/retryAfterOf';
 export { Attempt } from './writes/Attempt';
 export { mayStand } from './writes/mayStand';
 export { CheckboxField } from './CheckboxField';
-export { EmailField } from './EmailField';
+export { EmailField } from './email/EmailField';
 export { ErrorSummary } from './ErrorSummary';
 export { Form, type FormProps } from './Form';
 export type { FormErrors } from './formErrors';

@@ -9,5 +9,9 @@ export const formMessages = defineMessages('shared.form', {
     defaultMessage: 'This could not be sent. Nothing you entered is lost: please try again.',
     description: 'Shown over a form when sending it failed for a reason that is no fault of a field',
   },
+  meant: {
+    defaultMessage: 'Did you mean {address}?',
+    description: 'Button under a mail address that looks mistyped: takes the address it names',
+  },
   busy: { defaultMessage: 'Sending…', description: 'Read by screen readers while a form is being sent' },
 });

@@ -21,7 +21,11 @@ const asTyped = (value: unknown): unknown => value;
  * One field of the form around it. Its error appears when the field is left or the form is sent; the server's
  * error stays until the field is edited.
  */
-export const useFormField = <Value>(props: FieldProps, empty: Value) => {
+export const useFormField = <Value>(
+  props: FieldProps,
+  empty: Value,
+  tidy: (value: Value) => Value = (value) => value,
+) => {
   const { name, label, hint, required, disabled, validate } = props;
   const toWords = useWording();
   const { clearError, idOf, register } = useFormContent();
@@ -52,7 +56,11 @@ export const useFormField = <Value>(props: FieldProps, empty: Value) => {
       }
       input.onChange(value);
     },
-    onBlur: () => input.onBlur(),
+    onBlur: () => {
+      const tidied = tidy(input.value);
+      if (tidied !== input.value) input.onChange(tidied);
+      input.onBlur();
+    },
     onFocus: () => input.onFocus(),
     /** For a validator that learns something new although no value changed. */
     revalidate: () => void form.mutators['revalidate']?.(),

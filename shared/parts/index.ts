@@ -24,4 +24,5 @@ export { SearchBar } from './search/SearchBar';
 export { useShortDays } from './search/useShortDays';
 export { sentenceOf } from './sentenceOf';
 export { recordOf, SessionJson, sessionStorageHere } from './SessionJson';
+export { toKatakana } from './toKatakana';
 export { useDays } from './useDays';

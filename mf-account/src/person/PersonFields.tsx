@@ -1,5 +1,6 @@
 import { usePlatform } from '@wadachi/shared';
 import { all, maxLength, required, TextField } from '@wadachi/shared/forms';
+import { toKatakana } from '@wadachi/shared/parts';
 import { PhoneField } from '@wadachi/shared/phone';
 import { formLimits } from '../limits';
 import { earliestBirthday, isBirthday, latestBirthday } from './birthday';
@@ -23,6 +24,7 @@ export const PersonFields = () => {
       <TextField
         name="name_kana"
         label={personMessages.kana}
+        tidy={toKatakana}
         required={needsKana}
         validate={needsKana ? all(required(personMessages.kanaMissing), isShort) : isShort}
       />

@@ -50,8 +50,8 @@ export const CompareDialog = (props: CompareDialogProps) => {
           </VisuallyHidden>
         </button>
       </div>
-      {/* Scrolls to the side on a phone, by keyboard as well. */}
-      <div className={styles.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
+      {/* Scrolls to the side on a phone; by keyboard through the buttons of its columns. */}
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>

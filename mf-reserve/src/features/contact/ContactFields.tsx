@@ -1,5 +1,6 @@
 import { Section, usePlatform } from '@wadachi/shared';
 import { EmailField, TextField } from '@wadachi/shared/forms';
+import { toKatakana } from '@wadachi/shared/parts';
 import { PhoneField } from '@wadachi/shared/phone';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { formLimits } from '../../limits';
@@ -31,6 +32,7 @@ export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
       <TextField
         name="name_kana"
         label={messages.kana}
+        tidy={toKatakana}
         required={needsKana(locale)}
         maxLength={formLimits.name}
         validate={rules.name_kana}

@@ -47,6 +47,16 @@ it('needs the reading of the name in Japanese, and goes nowhere without what is 
   expect(site.visited).toEqual([]);
 });
 
+it('turns a reading in hiragana into katakana when the field is left', async () => {
+  await openSite(atContact, { api, locale: 'ja' });
+  const kana = screen.getByLabelText(/フリガナ/);
+  await userEvent.type(kana, 'やまだ はなこ');
+  expect(kana).toHaveValue('やまだ はなこ');
+  await userEvent.tab();
+  expect(kana).toHaveValue('ヤマダ ハナコ');
+  expect(kept()).toMatchObject({ name_kana: 'ヤマダ ハナコ' });
+});
+
 it('says why the customer was sent here', async () => {
   await openSite(`${atContact}&missing=contact`, { api });
   expect(screen.getByText('Please enter your details before you continue.')).toBeVisible();

@@ -1,0 +1,45 @@
+import { useField, useForm } from 'react-final-form';
+import { useIntl } from 'react-intl';
+import { formMessages } from '../messages';
+import { TextField, type TextFieldProps } from '../TextField';
+import styles from './EmailField.module.css';
+import { likelyAddress } from './likelyAddress';
+
+/** A mail address; phones show the keyboard for one. An address with a slip in it is asked about, never changed. */
+export const EmailField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) => {
+  const { name } = props;
+  const form = useForm();
+  const { input, meta } = useField<string>(name, {
+    subscription: { value: true, active: true, touched: true },
+  });
+  const isLeft = meta.touched === true && meta.active !== true;
+  return (
+    <div>
+      <TextField autoComplete="email" maxLength={254} {...props} type="email" inputMode="email" />
+      <Meant
+        address={isLeft ? likelyAddress(input.value) : undefined}
+        onTake={(address) => form.change(name, address)}
+      />
+    </div>
+  );
+};
+
+interface MeantProps {
+  readonly address: string | undefined;
+  readonly onTake: (address: string) => void;
+}
+
+const Meant = ({ address, onTake }: MeantProps) => {
+  const intl = useIntl();
+  return (
+    <div role="status">
+      {address !== undefined && (
+        <p className={styles.meant}>
+          <button type="button" className={styles.take} onClick={() => onTake(address)}>
+            {intl.formatMessage(formMessages.meant, { address })}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};

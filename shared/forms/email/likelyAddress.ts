@@ -1,0 +1,51 @@
+/** Providers that many customers have. What is spelt like one of them with a slip is asked about; these are not. */
+const providers = [
+  ...['gmail.com', 'yahoo.co.jp', 'icloud.com', 'docomo.ne.jp', 'ezweb.ne.jp', 'au.com', 'softbank.ne.jp'],
+  ...[
+    'i.softbank.jp',
+    'ymobile.ne.jp',
+    'outlook.com',
+    'outlook.jp',
+    'hotmail.com',
+    'hotmail.co.jp',
+    'live.jp',
+  ],
+  ...['live.com', 'msn.com', 'yahoo.com', 'ymail.com', 'googlemail.com', 'me.com', 'mac.com', 'aol.com'],
+  ...['mail.com', 'email.com', 'gmx.com', 'gmx.de', 'web.de', 'proton.me', 'protonmail.com', 'qq.com'],
+  ...['163.com', '126.com', 'naver.com', 'daum.net'],
+];
+
+/** In a short name two slips make another name. */
+const slipsIn = (domain: string): number => (domain.length < 9 ? 1 : 2);
+
+/** The address that was probably meant, such as `hanako@gmail.com` for `hanako@gmial.com`; undefined when it may be right. */
+export function likelyAddress(address: string): string | undefined {
+  const [, name = '', typed = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(address.trim()) ?? [];
+  const domain = typed.toLowerCase();
+  if (name === '' || providers.includes(domain)) return undefined;
+  const meant = providers
+    .map((provider) => ({ provider, slips: slipsBetween(domain, provider) }))
+    .filter(({ provider, slips }) => slips <= slipsIn(provider))
+    .sort((one, other) => one.slips - other.slips)[0];
+  return meant && `${name}@${meant.provider}`;
+}
+
+/** Letters to add, leave out, replace, or swap with the next one (optimal string alignment). */
+function slipsBetween(one: string, other: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return last[other.length] ?? Infinity;
+}
