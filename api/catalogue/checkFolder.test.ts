@@ -156,6 +156,14 @@ describe('checking a catalogue', () => {
     ],
     ['a file over 2 MB', { 'text.md': 'a'.repeat(2 * 1024 * 1024 + 1) }, ['text.md:1: is larger than 2 MB']],
     [
+      'a photograph that is damaged',
+      {
+        'car.jpg': Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]),
+        'classes.yaml': (usual) => usual.replace('car.svg', 'car.jpg'),
+      },
+      ['car.jpg:1: is damaged'],
+    ],
+    [
       'a picture over 1 MB',
       { 'car.svg': plainSvg + ' '.repeat(1024 * 1024) },
       ['car.svg:1: is larger than 1 MB'],

@@ -1,12 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../database';
 import { deadlines, withDeadline } from '../database/deadline';
+import { drawnPhotos } from '../modules/media/photo';
 import { checkCatalogue } from './check/catalogue';
+import { checkPhotos, drawPhoto, type Photo } from './content/photo';
 import { formatProblem, Problems, type Problem } from './read/problems';
 import { takeSnapshot } from './read/snapshot';
 import { stagedName } from './store/staged';
 import { stageCatalogue, storeCatalogue, type ChangesByTable } from './store/storeCatalogue';
-import type { CatalogueRows, PlanPlaces } from './store/rows';
+import type { CatalogueRows, PlanPlaces, Row } from './store/rows';
 
 /** Goes up when the same files are to be stored in another way. */
 const formatVersion = 1;
@@ -34,10 +36,11 @@ export type ImportReport =
  */
 export async function checkFolder(folder: string): Promise<Totals> {
   const problems = new Problems();
-  const { rows } = await checkCatalogue(await takeSnapshot(folder, problems), problems);
+  const { rows, photos } = await checkCatalogue(await takeSnapshot(folder, problems), problems);
+  await checkPhotos(photos, problems);
   const cars = await checkAll(rows.cars);
   refuseProblems(problems);
-  return totalsOf(rows, cars);
+  return totalsOf(rows, photos, cars);
 }
 
 /**
@@ -58,23 +61,36 @@ export async function importCatalogue(
   const hash = `${formatVersion}:${snapshot.hash}`;
   if (!force && problems.count === 0 && before === hash) return { status: 'unchanged' };
 
-  const { rows, planPlaces } = await checkCatalogue(snapshot, problems);
+  const { rows, planPlaces, photos } = await checkCatalogue(snapshot, problems);
+  await checkPhotos(photos, problems);
+  const drawn = problems.count === 0 ? await drawNew(db, photos) : [];
   const store = async (transaction: Transaction<Schema>): Promise<ImportReport> => {
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
     const staged = await stageCatalogue(transaction, rows);
     // Staging has read the last records.
     refuseProblems(problems);
     await refuseTakenPlanIds(transaction, planPlaces);
-    const changes = await storeCatalogue(transaction, staged, rows.pictures);
+    const changes = await storeCatalogue(transaction, staged, [...rows.pictures, ...drawn]);
     await sql`insert into catalogue_imports (folder_hash, changes)
       values (${hash}, ${JSON.stringify(changes)}::text::jsonb)`.execute(transaction);
-    return { status: 'imported', totals: totalsOf(rows, staged.cars.count), changes };
+    return { status: 'imported', totals: totalsOf(rows, photos, staged.cars.count), changes };
   };
   if (problems.count > 0) {
     await checkAll(rows.cars);
     refuseProblems(problems);
   }
   return withDeadline(deadlines.maintenanceMs, () => db.transaction().execute(store));
+}
+
+/** The photographs that the database does not have yet, in every size. They are drawn before anything is locked. */
+async function drawNew(db: Kysely<Schema>, photos: readonly Photo[]): Promise<Row<'pictures'>[]> {
+  const rows: Row<'pictures'>[] = [];
+  for (const photo of photos) {
+    const ids = drawnPhotos(photo.id).map(({ id }) => id);
+    const known = await db.selectFrom('pictures').select('id').where('id', 'in', ids).execute();
+    if (known.length < ids.length) rows.push(...(await drawPhoto(photo)));
+  }
+  return rows;
 }
 
 /** Rows are checked as they are read. @returns how many there are */
@@ -111,10 +127,10 @@ async function refuseTakenPlanIds(db: Kysely<Schema>, places: PlanPlaces): Promi
   refuseProblems(problems);
 }
 
-const totalsOf = (rows: CatalogueRows, cars: number): Totals => ({
+const totalsOf = (rows: CatalogueRows, photos: readonly Photo[], cars: number): Totals => ({
   areas: rows.areas.length,
   body_types: rows.body_types.length,
-  pictures: rows.pictures.length,
+  pictures: rows.pictures.length + photos.length,
   shops: rows.shops.length,
   shop_seasons: rows.shop_seasons.length,
   plans: rows.plans.length,

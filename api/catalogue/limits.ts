@@ -6,7 +6,10 @@ export const catalogueLimits = {
   file: 2 * mebibyte,
   /** A CSV file; it is read piece by piece. */
   csv: 512 * mebibyte,
-  picture: 1 * mebibyte,
+  /** An SVG. */
+  drawing: 1 * mebibyte,
+  /** A picture that is drawn anew for pages. */
+  photo: 10 * mebibyte,
   /** All files but CSV together: they are held in memory while they are checked. */
   folder: 200 * mebibyte,
   files: 10_000,

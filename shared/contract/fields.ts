@@ -59,7 +59,16 @@ export const pageFields = {
 
 export const Position = Type.Object({ latitude: Type.Number(), longitude: Type.Number() });
 
-export const Picture = Type.Object({ url: Type.String(), alt: Type.String() });
+/** Missing for a drawing, which has one file for all sizes. */
+const Photo = Type.Object({
+  /** Of the file at `url`, the largest, in pixels. */
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  /** For `<source>`: a media type and the files of that type by width. */
+  sources: Type.Array(Type.Object({ type: Type.String(), srcset: Type.String() })),
+});
+
+export const Picture = Type.Object({ url: Type.String(), alt: Type.String(), photo: Type.Optional(Photo) });
 export type Picture = Static<typeof Picture>;
 
 export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>

@@ -14,6 +14,7 @@ export { ShopMap, type ShopMapMessages } from './map/ShopMap';
 export { PagedList, type ListPage } from './PagedList';
 export { phoneFor } from './phoneFor';
 export { PhoneLink } from './PhoneLink';
+export { Photo } from './Photo';
 export { PlanCard, type PlanCardMessages } from './plan/PlanCard';
 export { PlanDetails, type PlanDetailsMessages } from './plan/PlanDetails';
 export { closureOf, type Closure } from './search/closure';

@@ -8,6 +8,7 @@ import { merge, type Entry, type RawRecord } from '../read/rawRecord';
 import type { Snapshot } from '../read/snapshot';
 import { recordsOf } from '../read/table';
 import type { CatalogueRows, PlanPlaces } from '../store/rows';
+import type { Photo } from '../content/photo';
 import { documentRow, requiredDocuments } from './documents';
 import { fit } from './fits';
 import { byKey, References, textAt } from './ids';
@@ -22,6 +23,7 @@ export interface CheckedCatalogue {
   /** To be stored only when there are no problems. */
   readonly rows: CatalogueRows;
   readonly planPlaces: PlanPlaces;
+  readonly photos: readonly Photo[];
 }
 
 /**
@@ -84,7 +86,7 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     areas: fitting(tables.areas, written.areas).map(({ value }, position) => ({ ...value, position })),
     body_types: fitting(tables.body_types, written.body_types).map((bodyType, position) => ({
       ...bodyType.value,
-      picture: files.picture(bodyType, ['picture'], bodyType.value.picture),
+      picture: files.photo(bodyType, ['picture'], bodyType.value.picture),
       position,
     })),
     shops: shops.map((shop, order) => shopRow(shop, order, context)),
@@ -109,6 +111,7 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
   };
   return {
     rows: { ...rows, pictures: files.pictures() },
+    photos: files.photos(),
     planPlaces: new Map(plans.map((plan) => [plan.value.id, plan.place(['id'])])),
   };
 }

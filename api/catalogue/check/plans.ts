@@ -62,7 +62,7 @@ export function planRow(
     fuel: value.fuel,
     features: value.features,
     pictures: value.pictures.map((file, index) => ({
-      id: files.picture(plan, ['pictures', index], file),
+      id: files.photo(plan, ['pictures', index], file),
       alt: value.name,
     })),
     recommended: value.recommended,

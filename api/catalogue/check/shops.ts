@@ -64,7 +64,7 @@ export function shopRow(
     problems.add(shop.place(['time_zone']), 'time_zone', `${value.time_zone} is not an IANA time zone`);
   checkHours(shop, problems);
   checkCancelTerms(shop, problems);
-  const pictureAt = (field: 'picture' | 'favicon16' | 'favicon32') => {
+  const pictureAt = (field: 'favicon16' | 'favicon32') => {
     const file = value[field];
     return file === undefined ? null : files.picture(shop, [field], file);
   };
@@ -85,7 +85,7 @@ export function shopRow(
     logo_pictures: value.logo_pictures.map((file, index) =>
       files.picture(shop, ['logo_pictures', index], file),
     ),
-    picture: pictureAt('picture'),
+    picture: value.picture === undefined ? null : files.photo(shop, ['picture'], value.picture),
     favicon16: pictureAt('favicon16'),
     favicon32: pictureAt('favicon32'),
     google_tracking_code: value.google_tracking_code ?? null,

@@ -15,9 +15,13 @@ export interface Snapshot {
   readonly hash: string;
 }
 
-const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|gif|ico|bmp|avif)$/i.test(name);
+const limitOf = (name: string): number => {
+  if (isCsv(name)) return catalogueLimits.csv;
+  if (/\.svg$/i.test(name)) return catalogueLimits.drawing;
+  return /\.(png|jpe?g|webp|gif|ico|bmp|avif)$/i.test(name) ? catalogueLimits.photo : catalogueLimits.file;
+};
 export const isCsv = (name: string) => name.endsWith('.csv');
-const inMiB = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+export const inMiB = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 /**
  * Reads a folder. Hidden files are passed over; a link is followed only where it stays inside.
@@ -35,11 +39,7 @@ export async function takeSnapshot(folder: string, problems: Problems): Promise<
 
   async function take(name: string, real: string, handle: FileHandle): Promise<void> {
     const { size } = await handle.stat();
-    const limit = isPicture(name)
-      ? catalogueLimits.picture
-      : isCsv(name)
-        ? catalogueLimits.csv
-        : catalogueLimits.file;
+    const limit = limitOf(name);
     if (size > limit) return report(name, `is larger than ${inMiB(limit)}`);
     if (!isCsv(name)) total += size;
     if (total > catalogueLimits.folder) {

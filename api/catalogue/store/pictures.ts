@@ -22,8 +22,9 @@ export async function addPictures(
 
 /** Deletes pictures that nothing shows any more; what is withdrawn keeps its own. */
 export async function deleteUnusedPictures(db: Kysely<Schema>): Promise<number> {
+  // A photograph is stored in several sizes, each under its id with an ending.
   const { numAffectedRows } = await sql`
-    delete from pictures where id not in (
+    delete from pictures where regexp_replace(id, '-[0-9]+-(avif|webp)$', '') not in (
       select picture from body_types
       union all select unnest(array[picture, favicon16, favicon32]) from shops
         where picture is not null or favicon16 is not null or favicon32 is not null

@@ -1,11 +1,23 @@
 import type { Picture } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { inLocale, type Localized } from '../../texts';
+import { drawnPhotos, photoFormats, photoSize } from '../media/photo';
 
 /** Where a stored picture is served. */
 export const pictureUrl = (id: string): string => `/media/${id}`;
 
-export const picture = (id: string, alt: Localized, locale: Locale): Picture => ({
-  url: pictureUrl(id),
-  alt: inLocale(alt, locale),
-});
+export function picture(id: string, alt: Localized, locale: Locale): Picture {
+  const text = inLocale(alt, locale);
+  const size = photoSize(id);
+  const drawn = drawnPhotos(id);
+  const largest = drawn.at(-1);
+  if (!size || !largest) return { url: pictureUrl(id), alt: text };
+  const sources = photoFormats.map((format) => ({
+    type: `image/${format}`,
+    srcset: drawn
+      .filter((photo) => photo.format === format)
+      .map((photo) => `${pictureUrl(photo.id)} ${photo.width}w`)
+      .join(', '),
+  }));
+  return { url: pictureUrl(largest.id), alt: text, photo: { ...size, sources } };
+}

@@ -1,5 +1,5 @@
 import { Card, classNames, FormattedMessage, Link, Price } from '@wadachi/shared';
-import { PhoneLink, useDays } from '@wadachi/shared/parts';
+import { PhoneLink, Photo, useDays } from '@wadachi/shared/parts';
 import type { AccountReservation } from '@wadachi/shared/contract';
 import { Fact, Facts } from '../page/Facts';
 import { paths } from '../paths';
@@ -26,7 +26,7 @@ export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }
       <div className={classNames(styles.layout, compact && styles.compact)}>
         <div className={styles.frame}>
           {plan.picture && (
-            <img src={plan.picture.url} alt={plan.picture.alt} width="320" height="180" loading="lazy" />
+            <Photo picture={plan.picture} sizes="20rem" width="320" height="180" loading="lazy" />
           )}
         </div>
         <div className={styles.about}>
