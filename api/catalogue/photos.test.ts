@@ -41,6 +41,7 @@ describeOnBothDatabases('photographs of a catalogue', (database) => {
     });
     const drawn = await sharp(small.rawPayload).metadata();
     expect([drawn.width, drawn.height, drawn.exif]).toEqual([320, 160, undefined]);
+    expect(url).toMatch(/-640-webp$/);
     expect((await app.inject(url)).headers['content-type']).toBe('image/webp');
     await app.close();
   });

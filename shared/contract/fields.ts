@@ -61,7 +61,7 @@ export const Position = Type.Object({ latitude: Type.Number(), longitude: Type.N
 
 /** Missing for a drawing, which has one file for all sizes. */
 const Photo = Type.Object({
-  /** Of the file at `url`, the largest, in pixels. */
+  /** Of the largest file, in pixels; all have its shape. */
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
   /** For `<source>`: a media type and the files of that type by width. */

@@ -10,8 +10,9 @@ export function picture(id: string, alt: Localized, locale: Locale): Picture {
   const text = inLocale(alt, locale);
   const size = photoSize(id);
   const drawn = drawnPhotos(id);
-  const largest = drawn.at(-1);
-  if (!size || !largest) return { url: pictureUrl(id), alt: text };
+  // For whatever shows one file alone: a middle one that every browser reads.
+  const middle = drawn.findLast(({ format, width }) => format === 'webp' && width <= 640) ?? drawn.at(-1);
+  if (!size || !middle) return { url: pictureUrl(id), alt: text };
   const sources = photoFormats.map((format) => ({
     type: `image/${format}`,
     srcset: drawn
@@ -19,5 +20,5 @@ export function picture(id: string, alt: Localized, locale: Locale): Picture {
       .map((photo) => `${pictureUrl(photo.id)} ${photo.width}w`)
       .join(', '),
   }));
-  return { url: pictureUrl(largest.id), alt: text, photo: { ...size, sources } };
+  return { url: pictureUrl(middle.id), alt: text, photo: { ...size, sources } };
 }

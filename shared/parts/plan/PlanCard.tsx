@@ -14,6 +14,7 @@ import {
   type Wording,
 } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/shared/contract';
+import { Photo } from '../Photo';
 import styles from './PlanCard.module.css';
 
 export interface PlanCardMessages {
@@ -107,10 +108,10 @@ const PlanPicture = ({ plan: { plan_primary_images } }: Pick<PlanCardProps, 'pla
   return (
     <div className={styles.frame}>
       {picture && (
-        <img
+        <Photo
+          picture={picture}
+          sizes="20rem"
           className={styles.picture}
-          src={picture.url}
-          alt={picture.alt}
           width={320}
           height={180}
           loading="lazy"

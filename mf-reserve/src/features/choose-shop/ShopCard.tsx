@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
   weekdayOf,
 } from '@wadachi/shared';
-import { closureOf, useShortDays } from '@wadachi/shared/parts';
+import { closureOf, Photo, useShortDays } from '@wadachi/shared/parts';
 import type { RentalPeriod, ShopListItem } from '@wadachi/shared/contract';
 import { ClosureText } from '../../search/ClosureText';
 import { messages } from './messages';
@@ -29,10 +29,10 @@ export const ShopCard = ({ shop, period, to, onChoose }: ShopCardProps) => {
   return (
     <Card as="article" className={classNames(styles.card, shop.picture !== null && styles.pictured)}>
       {shop.picture && (
-        <img
+        <Photo
+          picture={{ ...shop.picture, alt: '' }}
+          sizes="20rem"
           className={styles.picture}
-          src={shop.picture.url}
-          alt=""
           loading="lazy"
           decoding="async"
           width="320"
