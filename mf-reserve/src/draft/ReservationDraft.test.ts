@@ -178,6 +178,16 @@ describe('choosing', () => {
     expect(draft.fields).toEqual({ ...defaultDraft(now()), shop_id: 'naha', plan_id: 'minivan' });
   });
 
+  it('another period after the finish begins a new reservation too, and the same one does not', () => {
+    const draft = aDraft();
+    draft.set({ ...chosen, reserve_number: 'W1' });
+    const { shop_id, plan_id, rental_date } = draft.fields;
+    draft.follow({ shop_id, plan_id, rental_date });
+    expect(draft.fields.reserve_number).toBe('W1');
+    draft.follow({ shop_id, plan_id, rental_date: '2025-07-01' });
+    expect(draft.fields).toMatchObject({ reserve_number: '', memo: '', plan_id, rental_date: '2025-07-01' });
+  });
+
   it('every area and kind again is a choice too', () => {
     const draft = aDraft();
     draft.chooseFilters({ area: 'okinawa', body_types: ['minivan'] });

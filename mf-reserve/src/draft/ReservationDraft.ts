@@ -5,6 +5,8 @@ import { defaultDraft, noOptions, type ChosenOptions, type DraftFields } from '.
 import { mergeDraft, type DraftPatch } from './mergeDraft';
 import { readDraft } from './readDraft';
 
+const periodKeys = ['rental_date', 'rental_time', 'return_date', 'return_time'] as const;
+
 export const draftKey = 'reservation-draft';
 
 /**
@@ -38,8 +40,8 @@ export class ReservationDraft {
   }
 
   /**
-   * Takes the choices of an address. Another shop clears the options, which belong to a shop. Another shop or plan after the
-   * finish starts the next reservation, which has nothing of the last one.
+   * Takes the choices of an address. Another shop clears the options, which belong to a shop. Another shop, plan or
+   * period after the finish starts the next reservation, which has nothing of the last one.
    */
   follow({ keyword: _keyword, ...choice }: UrlChoice): void {
     const { shop_id, plan_id } = this.fields;
@@ -49,10 +51,9 @@ export class ReservationDraft {
       this.resetShop();
       this.resetOptions();
     }
-    if (leavesPlan) {
-      this.resetCar();
-      this.leaveFinished();
-    }
+    const leavesPeriod = periodKeys.some((key) => choice[key] && choice[key] !== this.fields[key]);
+    if (leavesPlan) this.resetCar();
+    if (leavesPlan || leavesPeriod) this.leaveFinished();
     this.set(choice);
   }
 
