@@ -32,7 +32,7 @@ interface MeantProps {
 const Meant = ({ address, onTake }: MeantProps) => {
   const intl = useIntl();
   return (
-    <div role="status">
+    <div aria-live="polite">
       {address !== undefined && (
         <p className={styles.meant}>
           <button type="button" className={styles.take} onClick={() => onTake(address)}>

@@ -48,7 +48,7 @@ it('follows each choice with its price, and keeps it in the draft', async () => 
 
 it('says all of a chosen place under it, where a phone cuts the list’s own words off', async () => {
   await openSite(atOptions, { api });
-  const place = screen.getByLabelText('Pick-up place');
+  const place = screen.getByLabelText('Pick-up point');
   expect(place).not.toHaveAccessibleDescription();
   await userEvent.selectOptions(place, 'Your hotel (+¥1,100)');
   expect(place).toHaveAccessibleDescription('Within 8 km of the shop. · +¥1,100');
@@ -69,21 +69,16 @@ it('says what each cover pays and the worst case that remains', async () => {
     }),
   });
   await openSite(atOptions, { api: apiOf(answers) });
-  expect(
-    screen.getByText(
-      'We recommend Safe: you then pay no excess and no non-operation charge, instead of up to ¥150,000.',
-    ),
-  ).toBeVisible();
   const choice = (name: RegExp) => screen.getByRole('radio', { name });
   expect(choice(/No extra cover/)).toHaveAccessibleDescription(
     'You pay the excess of up to ¥100,000 You pay the non-operation charge (NOC) of up to ¥50,000 ' +
-      'You pay for help on the road Your maximum cost per accident: ¥150,000',
+      'You pay for roadside assistance Your maximum cost per accident: ¥150,000',
   );
   expect(choice(/Full cover/)).toHaveAccessibleDescription(
-    /Pays the excess of up to ¥100,000 You pay the non-operation charge .* per accident: ¥50,000$/,
+    /Pays the excess of up to ¥100,000 You pay the non-operation charge .*per accident: ¥50,000$/,
   );
   expect(choice(/Safe/)).toHaveAccessibleDescription(
-    /Help on the road is included You pay no excess and no non-operation charge\.$/,
+    /Recommended: an accident costs you at most ¥0 instead of ¥150,000.*Roadside assistance included .*You pay no excess/,
   );
   expect(screen.getByText(/makes up for part of that/)).not.toBeVisible();
   await userEvent.click(screen.getByText(/What are the excess and the non-operation charge/));
@@ -96,10 +91,10 @@ it('does not offer what is out of season, and says when it is lent', async () =>
     'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [chains] }) }),
   });
   const { body } = await openWithoutJavaScript(atOptions, { api: apiOf(answers) });
-  expect(body).toHaveTextContent('Snow chainsAvailable only from December to March, so not for these dates.');
+  expect(body).toHaveTextContent('Snow chainsAvailable from December to March only.');
   expect(within(body).queryByRole('spinbutton', { name: 'Snow chains' })).not.toBeInTheDocument();
   const japanese = await openWithoutJavaScript(atOptions, { api: apiOf(answers), locale: 'ja' });
-  expect(japanese.body).toHaveTextContent('12月から3月までのみの貸出のため');
+  expect(japanese.body).toHaveTextContent('12月から3月までのみご利用');
   const kept = {
     shop_id: 'naha',
     plan_id: 'compact',
@@ -112,11 +107,11 @@ it('does not offer what is out of season, and says when it is lent', async () =>
 });
 
 it.each([
-  [{ unit: 'rental', cap: null }, '¥1,100 each per rental · 2 left'],
-  [{ unit: 'rental', cap: 2_200 }, '¥1,100 each per rental, at most ¥2,200 in all · 2 left'],
-  [{ unit: 'day', cap: null }, '¥1,100 each per 24 hours · 2 left'],
-  [{ unit: 'day', cap: 5_500 }, '¥1,100 each per 24 hours, at most ¥5,500 in all · 2 left'],
-  [{ left: 0 }, '¥1,100 each per rental · None left for these dates'],
+  [{ unit: 'rental', cap: null }, '¥1,100 each Only 2 left'],
+  [{ unit: 'rental', cap: 2_200 }, '¥1,100 each, max ¥2,200 Only 2 left'],
+  [{ unit: 'day', cap: null }, '¥1,100 each / 24 h Only 2 left'],
+  [{ unit: 'day', cap: 5_500 }, '¥1,100 each / 24 h, max ¥5,500 Only 2 left'],
+  [{ left: 0 }, '¥1,100 each Sold out for these dates'],
 ] as const)('says what an item costs and what is left: %j', async (overrides, expected) => {
   const [seat] = someOptions().rental_items;
   const item = { ...seat!, description: '', child_ages: null, ...overrides };
@@ -129,11 +124,11 @@ it.each([
 
 it('reaches every choice of places and ways, and says which are free', async () => {
   await openSite(atOptions, { api });
-  await userEvent.selectOptions(screen.getByLabelText('Pick-up place'), 'Your hotel (+¥1,100)');
-  await userEvent.selectOptions(screen.getByLabelText('Return place'), 'Your hotel (+¥1,100)');
+  await userEvent.selectOptions(screen.getByLabelText('Pick-up point'), 'Your hotel (+¥1,100)');
+  await userEvent.selectOptions(screen.getByLabelText('Drop-off point'), 'Your hotel (+¥1,100)');
   await userEvent.selectOptions(screen.getByLabelText('Getting to the shop'), 'Our bus (free)');
   await userEvent.selectOptions(screen.getByLabelText('After drop-off'), 'Our bus (free)');
-  expect(screen.getByLabelText('Getting to the shop')).toHaveAccessibleDescription('free');
+  expect(screen.getByLabelText('Getting to the shop')).toHaveAccessibleDescription('Free');
   expect(draft()).toMatchObject({
     rental_place_id: 'naha',
     pick_up_location_id: 'hotel',
@@ -158,7 +153,7 @@ it('calls an item free that costs nothing', async () => {
     'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [ramp] }) }),
   });
   await openSite(atOptions, { api: apiOf(answers) });
-  expect(screen.getByRole('spinbutton', { name: 'Ramp' })).toHaveAccessibleDescription('free · 2 left');
+  expect(screen.getByRole('spinbutton', { name: 'Ramp' })).toHaveAccessibleDescription('Free Only 2 left');
 });
 
 it('offers no more of an item than is left', async () => {
@@ -223,7 +218,7 @@ it('takes the draft’s options along, cut to what is offered and left', async (
   await priceIs('¥10,450');
   expect(screen.getByRole('radio', { name: /No extra cover/ })).toBeChecked();
   expect(screen.getByRole('spinbutton', { name: 'Child seat' })).toHaveValue(2);
-  expect(screen.getByLabelText('Message to the shop (optional)')).toHaveValue('Late arrival');
+  expect(draft()).toMatchObject({ memo: 'Late arrival' });
 });
 
 it('goes on with its one submit button, and going back loses nothing', async () => {

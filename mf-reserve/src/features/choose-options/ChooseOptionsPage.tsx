@@ -1,13 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import {
-  Button,
-  definePage,
-  FormattedMessage,
-  observer,
-  Section,
-  usePlatform,
-  type PageProps,
-} from '@wadachi/shared';
+import { Button, definePage, FormattedMessage, observer, usePlatform, type PageProps } from '@wadachi/shared';
 import { sessionStorageHere } from '@wadachi/shared/parts';
 import { useIsReady } from '@wadachi/shared/forms';
 import { readChoice } from '../../choice/choice';
@@ -16,7 +8,6 @@ import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { AlreadyReserved } from '../../steps/AlreadyReserved';
 import layout from '../../ui/Columns.module.css';
-import { MemoField } from '../../steps/MemoField';
 import { PriceSummary } from '../../quote/PriceSummary';
 import { RentalFacts } from '../../quote/RentalFacts';
 import { StepLayout } from '../../steps/StepLayout';
@@ -60,9 +51,6 @@ const ChooseOptions = observer(({ content, query }: Props) => {
           <ChildrenChoice store={store} options={options} choice={whole} />
           <ItemChoice store={store} options={options} />
           <HandOverChoice store={store} content={content} />
-          <Section title={messages.memo}>
-            <MemoField draft={draft} />
-          </Section>
         </div>
         <PriceSummary
           store={store.quote}

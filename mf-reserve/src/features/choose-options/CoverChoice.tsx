@@ -1,7 +1,6 @@
-import { FormattedMessage, observer, Section } from '@wadachi/shared';
+import { observer, Section } from '@wadachi/shared';
 import { RadioCards } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
-import { useYen } from '../../quote/useYen';
 import { CoverFacts } from './CoverFacts';
 import { coverMessages } from './coverMessages';
 import { LiabilityNote } from './LiabilityNote';
@@ -17,9 +16,11 @@ interface CoverChoiceProps {
 export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const price = useOptionPrice();
   const { liability, compensations: covers } = options;
+  const without = liability.excess + liability.noc;
+  // The one that leaves the least to pay; of equals the cheaper.
+  const [best] = covers.toSorted((a, b) => a.remaining - b.remaining || a.price - b.price);
   return (
     <Section title={coverMessages.covers}>
-      <Recommendation options={options} />
       <RadioCards
         name="compensation_id"
         legend={coverMessages.which}
@@ -30,12 +31,18 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
           {
             value: '',
             label: coverMessages.noCover,
-            hint: <CoverFacts liability={liability} pays={[]} remaining={liability.excess + liability.noc} />,
+            hint: <CoverFacts liability={liability} pays={[]} remaining={without} />,
           },
           ...covers.map((cover) => ({
             value: cover.id,
             label: cover.name,
-            hint: <CoverFacts liability={liability} {...cover} />,
+            hint: (
+              <CoverFacts
+                liability={liability}
+                {...cover}
+                recommendedOver={cover === best && cover.remaining < without ? without : undefined}
+              />
+            ),
             aside: price.cover(cover),
           })),
         ]}
@@ -44,20 +51,3 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
     </Section>
   );
 });
-
-/** Names the cheapest of the covers that leave the least to pay, and says what it saves. */
-const Recommendation = ({ options: { liability, compensations } }: Pick<CoverChoiceProps, 'options'>) => {
-  const yen = useYen();
-  const without = liability.excess + liability.noc;
-  const [best] = compensations.toSorted((a, b) => a.remaining - b.remaining || a.price - b.price);
-  if (!best || best.remaining >= without) return null;
-  const message = best.remaining === 0 ? coverMessages.recommendFull : coverMessages.recommend;
-  return (
-    <p>
-      <FormattedMessage
-        {...message}
-        values={{ cover: best.name, remaining: yen(best.remaining), without: yen(without) }}
-      />
-    </p>
-  );
-};

@@ -10,6 +10,8 @@ interface CoverFactsProps {
   readonly pays: readonly CoverPayment[];
   /** The highest remaining cost of one accident, in yen. */
   readonly remaining: number;
+  /** What an accident costs without a cover, on the recommended one. */
+  readonly recommendedOver?: number | undefined;
 }
 
 const paid = {
@@ -25,7 +27,7 @@ const unpaid = {
 } satisfies Record<CoverPayment, unknown>;
 
 /** What a cover pays, what the customer pays, and the highest cost that remains. */
-export const CoverFacts = ({ liability, description, pays, remaining }: CoverFactsProps) => {
+export const CoverFacts = ({ liability, description, pays, remaining, recommendedOver }: CoverFactsProps) => {
   const yen = useYen();
   const values = { excess: yen(liability.excess), noc: yen(liability.noc), remaining: yen(remaining) };
   const isOwed = { excess: liability.excess > 0, noc: liability.noc > 0, roadside: true };
@@ -33,6 +35,14 @@ export const CoverFacts = ({ liability, description, pays, remaining }: CoverFac
   // Spans, because the parent is a paragraph. Each ends with a space for screen readers.
   return (
     <span className={styles.facts}>
+      {recommendedOver !== undefined && (
+        <strong className={styles.recommended}>
+          <FormattedMessage
+            {...coverMessages.recommended}
+            values={{ remaining: yen(remaining), without: yen(recommendedOver) }}
+          />{' '}
+        </strong>
+      )}
       {description && <span>{description} </span>}
       {payments.map((payment) => {
         const isPaid = pays.includes(payment);

@@ -5,6 +5,7 @@ import { ItemStepper } from './ItemStepper';
 import { messages } from './messages';
 import { formatMonths } from './months';
 import type { OptionChoices } from './OptionChoices';
+import { OptionHint, OptionRow } from './OptionRow';
 import { useOptionPrice } from './useOptionPrice';
 import styles from './ChooseOptions.module.css';
 
@@ -21,21 +22,22 @@ export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) =>
     <Section title={messages.services}>
       <div className={styles.choices}>
         {options.services.map((service) => (
-          <CheckboxControl
-            key={service.id}
-            name="service_id"
-            value={service.id}
-            label={service.name}
-            hint={[service.description, price.service(service)].filter(Boolean).join(' · ')}
-            checked={chosen.includes(service.id)}
-            onChange={(checked) =>
-              void store.change({
-                service_id: checked
-                  ? [...chosen, service.id]
-                  : chosen.filter((other) => other !== service.id),
-              })
-            }
-          />
+          <OptionRow key={service.id}>
+            <CheckboxControl
+              name="service_id"
+              value={service.id}
+              label={service.name}
+              hint={<OptionHint price={price.service(service)} description={service.description} />}
+              checked={chosen.includes(service.id)}
+              onChange={(checked) =>
+                void store.change({
+                  service_id: checked
+                    ? [...chosen, service.id]
+                    : chosen.filter((other) => other !== service.id),
+                })
+              }
+            />
+          </OptionRow>
         ))}
       </div>
     </Section>

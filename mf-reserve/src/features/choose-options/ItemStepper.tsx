@@ -3,6 +3,7 @@ import { Stepper } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { countOf, maxCountOf } from './fitOptions';
 import { messages } from './messages';
+import { OptionHint, OptionRow } from './OptionRow';
 import type { OptionChoices } from './OptionChoices';
 import { useOptionPrice } from './useOptionPrice';
 
@@ -11,27 +12,38 @@ interface ItemStepperProps {
   readonly item: PlanOptions['rental_items'][number];
 }
 
-/** The count of one item, with its description, price and stock. */
+/** The stock is shown only when it is as low. */
+const fewLeft = 3;
+
+/** The count of one item, with its description and price. */
 export const ItemStepper = observer(({ store, item }: ItemStepperProps) => {
   const intl = useIntl();
   const price = useOptionPrice();
   const max = maxCountOf(item);
-  const parts = [
-    item.description,
-    item.child_ages && intl.formatMessage(messages.childAges, item.child_ages),
-    price.item(item),
-    item.left !== null && intl.formatMessage(messages.left, { count: item.left }),
-  ];
+  const isFew = item.left !== null && item.left <= fewLeft;
   return (
-    <Stepper
-      name="rental_item_count"
-      label={item.name}
-      hint={parts.filter(Boolean).join(' · ')}
-      value={countOf(store.chosen, item.id)}
-      min={0}
-      max={max}
-      disabled={max === 0}
-      onChange={(count) => void store.changeItem(item.id, count)}
-    />
+    <OptionRow icon={item.child_ages ? 'child' : 'luggage'}>
+      <Stepper
+        name="rental_item_count"
+        label={item.name}
+        hint={
+          <OptionHint
+            price={price.item(item)}
+            description={[
+              item.child_ages && intl.formatMessage(messages.childAges, item.child_ages),
+              item.description,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            notes={isFew ? [intl.formatMessage(messages.left, { count: item.left })] : []}
+          />
+        }
+        value={countOf(store.chosen, item.id)}
+        min={0}
+        max={max}
+        disabled={max === 0}
+        onChange={(count) => void store.changeItem(item.id, count)}
+      />
+    </OptionRow>
   );
 });

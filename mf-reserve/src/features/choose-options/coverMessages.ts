@@ -3,22 +3,12 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const coverMessages = defineMessages('reserve.cover', {
   covers: { defaultMessage: 'Cover', description: 'Heading of the insurance-like covers' },
   which: {
-    defaultMessage: 'Which cover do you want?',
+    defaultMessage: 'Which cover would you like?',
     description: 'Question over the covers, none among them',
   },
   coversHint: {
-    defaultMessage: 'Basic insurance is included. A cover also pays what you would owe after an accident.',
+    defaultMessage: 'Basic insurance is included. Cover lowers what you would pay after an accident.',
     description: 'Explains what a cover is for',
-  },
-  recommend: {
-    defaultMessage:
-      'We recommend {cover}: an accident then costs you at most {remaining} instead of {without}.',
-    description: 'Why a cover is recommended; the amounts are the most that one accident costs',
-  },
-  recommendFull: {
-    defaultMessage:
-      'We recommend {cover}: you then pay no excess and no non-operation charge, instead of up to {without}.',
-    description: 'Why a cover is recommended that leaves nothing to pay after an accident',
   },
   noCover: { defaultMessage: 'No extra cover', description: 'The choice of no cover' },
   paysExcess: {
@@ -30,7 +20,7 @@ export const coverMessages = defineMessages('reserve.cover', {
     description: 'A cover pays the non-operation charge (休業補償)',
   },
   paysRoadside: {
-    defaultMessage: 'Help on the road is included',
+    defaultMessage: 'Roadside assistance included',
     description: 'A cover pays for roadside help, such as a flat tyre',
   },
   leavesExcess: {
@@ -42,7 +32,7 @@ export const coverMessages = defineMessages('reserve.cover', {
     description: 'Without this cover the customer pays the non-operation charge (休業補償)',
   },
   leavesRoadside: {
-    defaultMessage: 'You pay for help on the road',
+    defaultMessage: 'You pay for roadside assistance',
     description: 'Without this cover the customer pays for roadside help',
   },
   remains: {
@@ -52,6 +42,10 @@ export const coverMessages = defineMessages('reserve.cover', {
   nothingRemains: {
     defaultMessage: 'You pay no excess and no non-operation charge.',
     description: 'Said of a cover that pays excess and non-operation charge',
+  },
+  recommended: {
+    defaultMessage: 'Recommended: an accident costs you at most {remaining} instead of {without}.',
+    description: 'Marks the cover that leaves the least to pay, and says why',
   },
   noteTitle: {
     defaultMessage: 'What are the excess and the non-operation charge (NOC)?',
@@ -68,7 +62,7 @@ export const coverMessages = defineMessages('reserve.cover', {
     description: 'Explains the non-operation charge (休業補償 / ノンオペレーションチャージ)',
   },
   noteTerms: {
-    defaultMessage: 'When a cover does not apply: the rental terms (opens in a new tab)',
+    defaultMessage: 'When cover does not apply: rental conditions (opens in a new tab)',
     description: 'Link to the rental terms (貸渡約款)',
   },
 });

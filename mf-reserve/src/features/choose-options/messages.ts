@@ -3,32 +3,31 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const messages = defineMessages('reserve.chooseOptions', {
   title: { defaultMessage: 'Choose options', description: 'Title of the third booking step' },
   lead: {
-    defaultMessage:
-      'Choose what you need; only a seat for a child under 6 is compulsory. The price follows each choice.',
+    defaultMessage: 'Choose what you need. Only a seat for a child under 6 is required.',
     description: 'Sentence under the title of the third booking step',
   },
-  perDay: { defaultMessage: '{price} per 24 hours', description: 'Price of a cover or item' },
+  perDay: { defaultMessage: '{price} / 24 h', description: 'Price of a cover or item' },
   perDayCapped: {
-    defaultMessage: '{price} per 24 hours, at most {cap}',
+    defaultMessage: '{price} / 24 h, max {cap}',
     description: 'Price of a cover with the most it can cost for one rental',
   },
-  perRental: { defaultMessage: '{price} per rental', description: 'Price of a service, place or transport' },
+  perRental: { defaultMessage: '{price}', description: 'Price of a service, place or transport' },
   eachDay: {
-    defaultMessage: '{price} each per 24 hours',
+    defaultMessage: '{price} each / 24 h',
     description: 'Price of one piece of a rental item that counts by the day',
   },
   eachRentalCapped: {
-    defaultMessage: '{price} each per rental, at most {cap} in all',
+    defaultMessage: '{price} each, max {cap}',
     description: 'Price of one piece of a rental item with the most that all pieces can cost',
   },
   eachCapped: {
-    defaultMessage: '{price} each per 24 hours, at most {cap} in all',
+    defaultMessage: '{price} each / 24 h, max {cap}',
     description: 'Price of one piece of a rental item with the most it can cost',
   },
-  each: { defaultMessage: '{price} each per rental', description: 'Price of one piece of a rental item' },
+  each: { defaultMessage: '{price} each', description: 'Price of one piece of a rental item' },
   free: {
-    defaultMessage: 'free',
-    description: 'Shown after the description of an option that costs nothing',
+    defaultMessage: 'Free',
+    description: 'Shown as the price of an option that costs nothing',
   },
   services: { defaultMessage: 'Services', description: 'Heading of the services' },
   items: { defaultMessage: 'Extras', description: 'Heading of child seats and the like' },
@@ -37,11 +36,11 @@ export const messages = defineMessages('reserve.chooseOptions', {
     description: 'For which ages a child seat is, in whole years',
   },
   outOfSeason: {
-    defaultMessage: 'Available only {months}, so not for these dates.',
+    defaultMessage: 'Available {months} only.',
     description: 'Why an item is not offered; the months are like “from December to March”',
   },
   left: {
-    defaultMessage: '{count, plural, =0 {None left for these dates} other {# left}}',
+    defaultMessage: '{count, plural, =0 {Sold out for these dates} other {Only # left}}',
     description: 'How many pieces of an item are left',
   },
   handOver: {
@@ -49,11 +48,11 @@ export const messages = defineMessages('reserve.chooseOptions', {
     description: 'Heading of the choices where the car changes hands',
   },
   pickUpLocation: {
-    defaultMessage: 'Pick-up place',
+    defaultMessage: 'Pick-up point',
     description: 'Label of the list of pick-up places',
   },
   dropOffLocation: {
-    defaultMessage: 'Return place',
+    defaultMessage: 'Drop-off point',
     description: 'Label of the list of drop-off places',
   },
   atShop: { defaultMessage: 'At the shop', description: 'The usual place to pick up or leave the car' },
@@ -82,6 +81,5 @@ export const messages = defineMessages('reserve.chooseOptions', {
     defaultMessage: '{name} (free)',
     description: 'A choice in a list that adds nothing to the price',
   },
-  memo: { defaultMessage: 'Anything else?', description: 'Heading of the message to the shop' },
   next: { defaultMessage: 'Continue to your details', description: 'Button to the next booking step' },
 });

@@ -15,6 +15,7 @@ interface PersonFieldsProps {
   readonly logInPath: string;
 }
 
+/** The customer: who reserves, and how to reach them. */
 export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
   const { locale } = usePlatform();
   const rules = contactRules(locale);
@@ -39,21 +40,15 @@ export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
       />
       <EmailField name="email" label={messages.email} required validate={rules.email} />
       <PhoneField label={messages.telephone} required validate={rules.telephone} />
+      <TextField
+        name="flight_number"
+        label={messages.flight}
+        hint={messages.flightHint}
+        maxLength={formLimits.flightNumber}
+        validate={rules.flight_number}
+      />
+      <MemoField draft={draft} />
       <RegisterChoice draft={draft} />
     </Section>
   );
 };
-
-/** The flight and the message to the shop. */
-export const TripFields = ({ draft }: { readonly draft: ReservationDraft }) => (
-  <Section title={messages.trip}>
-    <TextField
-      name="flight_number"
-      label={messages.flight}
-      hint={messages.flightHint}
-      maxLength={formLimits.flightNumber}
-      validate={contactRules('en').flight_number}
-    />
-    <MemoField draft={draft} />
-  </Section>
-);

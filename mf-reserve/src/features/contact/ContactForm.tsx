@@ -6,7 +6,7 @@ import type { ContactForm as Values } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
 import { LicenceFields } from '../licence/LicenceFields';
-import { PersonFields, TripFields } from './ContactFields';
+import { PersonFields } from './ContactFields';
 import type { ContactStore } from './ContactStore';
 import { messages } from './messages';
 
@@ -40,7 +40,6 @@ export const ContactForm = ({ store, draft, choice, initialValues, kept }: Conta
     <div ref={frame}>
       <Form<Values> onSubmit={handleSubmit} onChange={store.keep} {...{ initialValues, kept }}>
         <PersonFields draft={draft} logInPath={paths.logIn(paths.contact(choice))} />
-        <TripFields draft={draft} />
         <LicenceFields draft={draft} />
         <SubmitButton label={messages.goOn} wide />
       </Form>

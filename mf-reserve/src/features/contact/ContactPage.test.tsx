@@ -78,3 +78,11 @@ it('shows at its field what the server refused, brings the customer there, and l
   await site.settled();
   expect(site.at).toBe(written(atConfirm));
 });
+
+it('asks for no permit with a Japanese licence', async () => {
+  await openSite(atContact, { api });
+  expect(screen.getByText('International permit or translation')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText(/Where was the licence issued/), 'JP');
+  expect(screen.queryByText('International permit or translation')).toBeNull();
+  expect(screen.getByText('Driving licence, front and back')).toBeVisible();
+});

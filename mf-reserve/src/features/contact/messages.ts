@@ -3,10 +3,10 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const messages = defineMessages('reserve.contact', {
   title: { defaultMessage: 'Your details', description: 'Title of the fourth booking step' },
   lead: {
-    defaultMessage: 'Tell us who you are and who drives. You check everything before you reserve.',
+    defaultMessage: 'Tell us who you are and who drives. You can check everything before you reserve.',
     description: 'Sentence under the title of the fourth booking step',
   },
-  you: { defaultMessage: 'Contact', description: 'Heading of name, mail and telephone' },
+  you: { defaultMessage: 'You', description: 'Heading of the customer’s name, mail and telephone' },
   name: { defaultMessage: 'Full name', description: 'Label of the name field' },
   nameMissing: { defaultMessage: 'Please enter your name.', description: 'Error of the name field' },
   kana: {
@@ -31,7 +31,6 @@ export const messages = defineMessages('reserve.contact', {
     defaultMessage: 'Please enter a telephone number we can reach you at.',
     description: 'Error of the telephone field',
   },
-  trip: { defaultMessage: 'Your trip', description: 'Heading of flight number and message' },
   flight: { defaultMessage: 'Flight number (optional)', description: 'Label of the flight number field' },
   flightHint: {
     defaultMessage: 'We keep your car if the flight is late.',

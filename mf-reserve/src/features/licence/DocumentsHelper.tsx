@@ -1,21 +1,16 @@
-import { useEffect, useState } from 'react';
 import { SelectControl } from '@wadachi/shared';
 import { messages } from './messages';
 import { DocumentsList } from './DocumentsList';
 import { useCountryOptions } from './useCountryOptions';
-import { useLicenceMemory } from './useLicenceMemory';
+
+interface DocumentsHelperProps {
+  readonly country: string;
+  readonly onChoose: (country: string) => void;
+}
 
 /** Asks which country issued the licence and lists the documents to bring. */
-export const DocumentsHelper = () => {
-  const memory = useLicenceMemory();
+export const DocumentsHelper = ({ country, onChoose }: DocumentsHelperProps) => {
   const options = useCountryOptions();
-  const [country, setCountry] = useState('');
-  useEffect(() => setCountry(memory.read().country), [memory]);
-
-  function handleChange(chosen: string) {
-    setCountry(chosen);
-    memory.note({ country: chosen });
-  }
 
   return (
     <>
@@ -25,7 +20,7 @@ export const DocumentsHelper = () => {
         hint={messages.countryHint}
         options={options}
         value={country}
-        onChange={handleChange}
+        onChange={onChoose}
       />
       <div aria-live="polite">
         <DocumentsList

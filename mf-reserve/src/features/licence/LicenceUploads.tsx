@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, observer, usePlatform, useWording, VisuallyHidden } from '@wadachi/shared';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { documentsNeeded } from './documentsNeeded';
 import { FilePicker } from './FilePicker';
 import styles from './Licence.module.css';
 import { uploadMessages } from './uploadMessages';
@@ -9,13 +10,18 @@ import type { Announcement, UploadStore } from './UploadStore';
 
 interface LicenceUploadsProps {
   readonly draft: ReservationDraft;
+  /** Of the licence; '' if unknown. */
+  readonly country: string;
 }
 
 /** Uploads of the licence and of an international permit. They continue on other pages. */
-export const LicenceUploads = observer(({ draft }: LicenceUploadsProps) => {
+export const LicenceUploads = observer(({ draft, country }: LicenceUploadsProps) => {
   const { api } = usePlatform();
   const store = uploadsFor(draft, api);
   const { joined } = draft;
+  // Files that were sent stay in view.
+  const needsPermit =
+    documentsNeeded(country) !== 'japanese' || draft.fields.driver.international_driver_license.length > 0;
   useEffect(() => {
     if (joined) store.join();
   }, [store, joined]);
@@ -28,7 +34,9 @@ export const LicenceUploads = observer(({ draft }: LicenceUploadsProps) => {
         <FormattedMessage {...uploadMessages.lead} />
       </p>
       <FilePicker list="driver_license" label={uploadMessages.licence} store={store} />
-      <FilePicker list="international_driver_license" label={uploadMessages.permit} store={store} />
+      {needsPermit && (
+        <FilePicker list="international_driver_license" label={uploadMessages.permit} store={store} />
+      )}
       <Announcer store={store} />
     </div>
   );

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@wadachi/shared';
+import styles from './OptionRow.module.css';
+
+/** One option as a row: icon, name, price at the end, and its control, which is the child. */
+export const OptionRow = ({ icon, children }: { readonly icon?: IconName; readonly children: ReactNode }) => (
+  <div className={styles.row}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </div>
+);
+
+interface OptionHintProps {
+  readonly price: string;
+  readonly description: string;
+  /** How few are left, and the like. */
+  readonly notes?: readonly string[];
+}
+
+/** The hint of an option's control; the price stands beside the name. */
+export const OptionHint = ({ price, description, notes = [] }: OptionHintProps) => (
+  <>
+    <span className={styles.price}>{price} </span>
+    <span className={styles.about}>
+      {description}
+      {notes.map((note) => (
+        <span key={note} className={styles.stock}>
+          {' '}
+          {note}
+        </span>
+      ))}
+    </span>
+  </>
+);
