@@ -39,7 +39,7 @@ export const Guard = Type.Object(
   {
     /** Failed loads of all loads. */
     max_error_basis_points: basisPoints,
-    /** Fewer loads say nothing yet. */
+    /** Without effect: only guards before ADR 56 read it, and older hosts reject a channel without it. */
     min_loads: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   },
   strict,

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { isTried, localReleases, openStore, releaseKey } from '@wadachi/release';
+import { isCompared, localReleases, openStore, releaseKey } from '@wadachi/release';
 import { connectionLimits } from '@wadachi/shared/server';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';
@@ -80,7 +80,7 @@ export async function buildHost(
   const reportTokens = new ReportTokens(key);
   const count = (counted: Counted, address: string) => {
     const [channel] = releases.recent;
-    const isJudged = channel && isTried(channel, counted.package, counted.version);
+    const isJudged = channel && isCompared(channel, counted.package, counted.version);
     const release = releaseKey(counted.package, counted.version);
     counts.add(counted, isJudged ? networkTag(key, release, address) : undefined);
     metrics?.count(counted);

@@ -56,12 +56,13 @@ describe('canary', () => {
   });
 
   it('takes another staff list and guard', () => {
-    const overrides = { staff: ['ken'], guard: { max_error_basis_points: 50, min_loads: 5 } };
+    const overrides = { staff: ['ken'], guard: { max_error_basis_points: 50 } };
     const { rollouts } = after(
       content({}, aRollout({ 'mf-a': '2' })),
       canary({ 'mf-a': '2' }, 500, overrides),
     );
-    expect(rollouts).toEqual([aRollout({ 'mf-a': '2' }, overrides)]);
+    const guard = { ...aRollout({ 'mf-a': '2' }).guard, ...overrides.guard };
+    expect(rollouts).toEqual([aRollout({ 'mf-a': '2' }, { ...overrides, guard })]);
   });
 
   it('takes the host like any other, and goes on beside another rollout', () => {

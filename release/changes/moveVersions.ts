@@ -48,7 +48,7 @@ export function canary(
     basis_points,
     set,
     staff: staff ?? same?.staff ?? [],
-    guard: guard ?? same?.guard ?? usualGuard,
+    guard: { ...usualGuard, ...same?.guard, ...guard },
     state: 'running',
     why: null,
   };

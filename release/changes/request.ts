@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { allBasisPoints, Guard, packageName } from '../channel';
+import { allBasisPoints, packageName } from '../channel';
 
 const name = Type.String({ maxLength: 50 });
 const packageNames = Type.String({ pattern: packageName });
@@ -24,7 +24,13 @@ export const ChangeRequest = Type.Union([
       basis_points: Type.Integer({ minimum: 0, maximum: allBasisPoints }),
       /** As before when left out. */
       staff: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 100 })),
-      guard: Type.Optional(Guard),
+      /** The share of failed loads that is allowed; as before, or as usual, when left out. */
+      guard: Type.Optional(
+        Type.Object(
+          { max_error_basis_points: Type.Integer({ minimum: 0, maximum: allBasisPoints }) },
+          { additionalProperties: false },
+        ),
+      ),
     },
     strict,
   ),

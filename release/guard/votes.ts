@@ -3,7 +3,7 @@ import { providerOf, type Count } from '../counts/counts';
 /** Networks of one provider weigh as this many together: many networks may belong to one renter of servers. */
 const maxPerProvider = 2;
 
-/** How the networks that tried a version fared. Each has one vote: the share of its tries that failed. */
+/** How the networks that tried a version fared, in sums. */
 export interface Votes {
   /** Networks that tried it, and those of them where a try failed. */
   readonly networks: number;
@@ -15,26 +15,63 @@ export interface Votes {
   readonly failedWeight: number;
 }
 
+interface Provider {
+  networks: number;
+  failing: number;
+  /** The sum of the votes of its networks. */
+  shares: number;
+}
+
+/**
+ * Votes that grow with the counts. Each network has one vote, whatever it sends: the share of its tries that failed, of
+ * all that were added.
+ */
+export class Ballot implements Votes {
+  networks = 0;
+  failing = 0;
+  weight = 0;
+  failingWeight = 0;
+  failedWeight = 0;
+  readonly #tries = new Map<string, readonly [number, number]>();
+  readonly #providers = new Map<string, Provider>();
+
+  add(counts: Iterable<Pick<Count, 'networks'>>): void {
+    for (const { networks = {} } of counts)
+      for (const [tag, more] of Object.entries(networks)) this.#add(tag, more);
+  }
+
+  #add(tag: string, [tries, failed]: readonly [number, number]): void {
+    const before = this.#tries.get(tag);
+    const after = [(before?.[0] ?? 0) + tries, (before?.[1] ?? 0) + failed] as const;
+    this.#tries.set(tag, after);
+    const provider = this.#providers.get(providerOf(tag)) ?? { networks: 0, failing: 0, shares: 0 };
+    this.#providers.set(providerOf(tag), provider);
+    this.#weigh(provider, -1);
+    provider.networks += before ? 0 : 1;
+    provider.failing += Number(after[1] > 0) - Number((before?.[1] ?? 0) > 0);
+    provider.shares += shareOf(after) - (before ? shareOf(before) : 0);
+    this.#weigh(provider, 1);
+  }
+
+  #weigh({ networks, failing, shares }: Provider, sign: 1 | -1): void {
+    if (networks === 0) return;
+    this.networks += sign * networks;
+    this.failing += sign * failing;
+    this.weight += sign * Math.min(networks, maxPerProvider);
+    this.failingWeight += sign * Math.min(failing, maxPerProvider);
+    this.failedWeight += (sign * Math.min(networks, maxPerProvider) * shares) / networks;
+  }
+}
+
+/** A failure may be of a later minute than its try. */
+const shareOf = ([tries, failed]: readonly [number, number]): number =>
+  Math.min(1, failed / Math.max(1, tries));
+
 /** Joins what all processes counted by network before anything is bounded: who reports to three hosts is one network. */
 export function votesOf(counts: Iterable<Pick<Count, 'networks'>>): Votes {
-  const providers = new Map<string, number[]>();
-  for (const [tag, [tries, failed]] of networksOf(counts)) {
-    const shares = providers.get(providerOf(tag)) ?? [];
-    // The try may be of an earlier minute than its failure.
-    shares.push(Math.min(1, failed / Math.max(1, tries)));
-    providers.set(providerOf(tag), shares);
-  }
-  const votes = { networks: 0, failing: 0, weight: 0, failingWeight: 0, failedWeight: 0 };
-  for (const shares of providers.values()) {
-    const failing = shares.filter((share) => share > 0).length;
-    const weight = Math.min(shares.length, maxPerProvider);
-    votes.networks += shares.length;
-    votes.failing += failing;
-    votes.weight += weight;
-    votes.failingWeight += Math.min(failing, maxPerProvider);
-    votes.failedWeight += (weight * shares.reduce((sum, share) => sum + share, 0)) / shares.length;
-  }
-  return votes;
+  const ballot = new Ballot();
+  ballot.add([{ networks: Object.fromEntries(networksOf(counts)) }]);
+  return ballot;
 }
 
 type Networks = NonNullable<Count['networks']>;

@@ -4,12 +4,13 @@ import { benchApi } from './api/bench';
 import { benchCatalogue } from './catalogue/bench';
 import { Cleanup } from '../common/Cleanup';
 import { machine } from './machine';
+import { benchGuard } from './guard/bench';
 import { benchPage } from './page/bench';
 import { benchProbing } from './probing/bench';
 import { benchRental } from './rental/bench';
 import { benchSteps } from './steps/bench';
 import { stepsTable } from './steps/table';
-import { apiTable, catalogueTable, pageTable, probingTable, rentalTable } from './tables';
+import { apiTable, catalogueTable, guardTable, pageTable, probingTable, rentalTable } from './tables';
 
 const longestMs = 30 * 60_000;
 
@@ -25,7 +26,7 @@ function readRounds(text: string): number {
 
 const program = new Command('bench')
   .description('Measures the product on this machine and prints ratios, each from one run.')
-  .argument('[parts...]', 'page, steps, api, catalogue, rental, probing, or nothing for all')
+  .argument('[parts...]', 'page, steps, api, catalogue, rental, probing, guard, or nothing for all')
   .option('--json <file>', 'write the figures to a file as well')
   .option(
     '--profile <folder>',
@@ -35,7 +36,7 @@ const program = new Command('bench')
   .option('--site <address>', 'for the part steps: a running site to measure instead of a new one')
   .option('--rounds <count>', 'for the part steps: how often each step is visited', readRounds, 5)
   .parse();
-const known = ['page', 'steps', 'api', 'catalogue', 'rental', 'probing'];
+const known = ['page', 'steps', 'api', 'catalogue', 'rental', 'probing', 'guard'];
 const parts = program.args.length > 0 ? program.args : known;
 const {
   json,
@@ -76,13 +77,15 @@ async function main(): Promise<void> {
   if (rental) print(rentalTable(rental));
   const probing = parts.includes('probing') ? await benchProbing(say, cleanup) : undefined;
   if (probing) print(probingTable(probing));
+  const guard = parts.includes('guard') ? benchGuard(say) : undefined;
+  if (guard) print(guardTable(guard));
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   print(`${before.summary}; load average ${before.load} before, ${machine().load} after; ${seconds} s\n`);
 
   if (json)
     await writeFile(
       json,
-      `${JSON.stringify({ machine: before, page, steps, api, catalogue, rental, probing }, null, 2)}\n`,
+      `${JSON.stringify({ machine: before, page, steps, api, catalogue, rental, probing, guard }, null, 2)}\n`,
     );
 }
 

@@ -2,6 +2,7 @@ import { aims, type Aim } from './aims';
 import type { ApiFigures } from './api/bench';
 import type { CatalogueFigures } from './catalogue/bench';
 import type { PageFigures } from './page/bench';
+import type { GuardFigure } from './guard/bench';
 import type { ProbingFigure } from './probing/bench';
 import type { RentalFigures } from './rental/bench';
 import { cpuSlowdown, line } from './page/visit';
@@ -190,5 +191,18 @@ export function probingTable(figures: readonly ProbingFigure[]): string {
   return [
     'Probing: medians of 200 tries each, addresses with and without an account in turn\n',
     table(['Call', 'Answer', 'known, ms', 'unknown, ms', 'known ÷ unknown', 'Aim'], rows),
+  ].join('\n');
+}
+
+export function guardTable(figures: readonly GuardFigure[]): string {
+  const rows = figures.map(({ world, rollouts, stopped, middle, most }) => [
+    world,
+    `${stopped} of ${rollouts}`,
+    middle === undefined ? '–' : String(middle),
+    most === undefined ? '–' : String(most),
+  ]);
+  return [
+    'The guard: simulated rollouts, and loads of the canary before it is stopped\n',
+    table(['Rollouts', 'Stopped', 'loads, middle', 'loads, 9 of 10'], rows),
   ].join('\n');
 }

@@ -13,7 +13,7 @@ import { partOf, type Part } from './breakRemote';
 const channel = 'production';
 
 /** Never stops a rollout: a journey looks at what its visitors get. */
-const guard = { max_error_basis_points: 10_000, min_loads: 1_000_000 };
+const guard = { max_error_basis_points: 10_000 };
 
 /** Gives every visitor of a site a version of a remote that differs from its stable one in the entry alone. */
 export async function giveCanary(

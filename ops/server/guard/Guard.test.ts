@@ -49,7 +49,7 @@ it('takes a failing canary to nobody, locks its packages and says why, signed', 
   await guard.look();
   const channel = await latest();
   const why =
-    'mf-a 2: 12 of 100 loads failed, in 12 of 100 networks (12 % with each network weighed alike, at most 2 %): 12 entry';
+    'mf-a 2: 12 of 100 loads failed (12 entry), in 12 of 100 networks: 12 % with each network weighed alike, 2 % allowed; a good version does so in fewer than 1 of 10,000 rollouts';
   expect(channel).toMatchObject({ revision: revision + 1, by: 'guard', reason: why });
   expect(channel.rollouts).toMatchObject([{ id: `r${revision}`, basis_points: 0, state: 'stopped', why }]);
   expect(channel.packages).toMatchObject({
@@ -82,7 +82,7 @@ it('leaves a canary that is well, and looks again', async () => {
   await putCount(place, at, { ...failing(revision), failures: { chunk: 2 } }, 'another-process');
   await guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
-  await putCount(place, at, failing(revision), 'a-third');
+  await putCount(place, at, { ...failing(revision), failures: { entry: 30 } }, 'a-third');
   await guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
@@ -142,12 +142,12 @@ it('judges a long-running canary by its whole time, hours that are over included
   const { revision } = await ground.change(canary);
   const began = new Date();
   const later = (hours: number) => new Date(began.getTime() + hours * 3_600_000);
-  await putCount(place, began, { ...failing(revision), loads: 30, failures: { entry: 10 } });
+  await putCount(place, began, { ...failing(revision), loads: 30, failures: { entry: 4 } });
   let now = later(3);
   const { guard } = aGuard(place, () => now);
   await guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
-  await putCount(place, later(4), { ...failing(revision), loads: 30, failures: {} });
+  await putCount(place, later(4), { ...failing(revision), loads: 30, failures: { entry: 4 } }, 'another');
   now = later(5);
   await guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);

@@ -70,7 +70,7 @@ export class Guard {
     const now = this.now();
     // Earlier counts are of earlier revisions and say nothing.
     const earliest = new Date(Math.min(now.getTime(), ...began.map((at) => at.getTime())) - clocksApart);
-    const [verdict] = judge(channel, await this.counts.since(earliest, now), now);
+    const [verdict] = judge(channel, await this.counts.since(earliest, now), this.#began);
     if (!verdict) return true;
     await this.#stop(context, channel, verdict);
     return false;

@@ -2,7 +2,7 @@ import { Button, Stack, useIntl } from '@wadachi/shared';
 import { Form, SubmitButton, TextField, type FormErrors } from '@wadachi/shared/forms';
 import type { OpsState } from '../../wire';
 import styles from './ChangeForm.module.css';
-import { isMinLoads, isName, isPercent, isReason } from './fields';
+import { isName, isPercent, isReason } from './fields';
 import type { Intent, Typed } from './intent';
 import { changeMessages as messages } from './messages';
 import { VersionField } from './VersionField';
@@ -90,16 +90,7 @@ const ShareFields = () => {
       <TextField name="staff" label={messages.staff} hint={messages.staffHint} maxLength={1000} verbatim />
       <details className={styles.more}>
         <summary>{intl.formatMessage(messages.guard)}</summary>
-        <Stack gap={4}>
-          <TextField name="max_error" label={messages.maxError} maxLength={6} verbatim validate={isPercent} />
-          <TextField
-            name="min_loads"
-            label={messages.minLoads}
-            inputMode="numeric"
-            maxLength={6}
-            validate={isMinLoads}
-          />
-        </Stack>
+        <TextField name="max_error" label={messages.maxError} maxLength={6} verbatim validate={isPercent} />
       </details>
     </>
   );

@@ -7,10 +7,5 @@ export const isPercent: Validator = all(
   matches(/^\s*(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)\s*$/, messages.percentWrong),
 );
 
-export const isMinLoads: Validator = all(
-  required(messages.minLoadsWrong),
-  matches(/^\s*[1-9]\d{0,5}\s*$/, messages.minLoadsWrong),
-);
-
 export const isReason: Validator = all(required(messages.reasonMissing), maxLength(500, messages.tooLong));
 export const isName: Validator = all(required(messages.byMissing), maxLength(100, messages.tooLong));

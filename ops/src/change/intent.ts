@@ -16,7 +16,6 @@ export interface Typed {
   /** Names, separated by commas. */
   readonly staff: string;
   readonly max_error: string;
-  readonly min_loads: string;
   readonly reason: string;
   readonly by: string;
 }
@@ -24,7 +23,7 @@ export interface Typed {
 /** What the form shows first. */
 export function firstTyped(intent: Intent, { packages, rollouts }: OpsState, by: string): Typed {
   const rollout = intent.kind === 'share' ? rolloutOf(rollouts, intent.rollout) : undefined;
-  const { guard } = rollout ?? { guard: { max_error_basis_points: 200, min_loads: 50 } };
+  const { guard } = rollout ?? { guard: { max_error_basis_points: 200 } };
   const versions = Object.fromEntries(packages.map(({ name }) => [name, '']));
   const meant = intent.kind === 'promote' || intent.kind === 'canary' ? intent.package : undefined;
   const described = packages.find(({ name }) => name === meant);
@@ -34,7 +33,6 @@ export function firstTyped(intent: Intent, { packages, rollouts }: OpsState, by:
     percent: rollout ? String(rollout.basis_points / 100) : '5',
     staff: rollout?.staff.join(', ') ?? '',
     max_error: String(guard.max_error_basis_points / 100),
-    min_loads: String(guard.min_loads),
     reason: '',
     by,
   };
@@ -58,7 +56,6 @@ export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): 
         staff: namesIn(typed.staff),
         guard: {
           max_error_basis_points: basisPoints(typed.max_error),
-          min_loads: Number(typed.min_loads),
         },
       };
     }

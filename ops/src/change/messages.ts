@@ -38,11 +38,6 @@ export const changeMessages = defineMessages('ops.change', {
   },
   guard: { defaultMessage: 'When the guard stops it', description: 'Opens the fields of the guard’s bounds' },
   maxError: { defaultMessage: 'Failed loads at most, in percent', description: 'Label of a field' },
-  minLoads: { defaultMessage: 'Judged from this many loads on', description: 'Label of a field' },
-  minLoadsWrong: {
-    defaultMessage: 'Enter a whole number from 1 to 999,999',
-    description: 'Error of the field for a number of loads',
-  },
   reason: { defaultMessage: 'Reason', description: 'Label of a field' },
   reasonHint: {
     defaultMessage: 'One sentence; it stands in the history',

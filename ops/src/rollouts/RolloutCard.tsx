@@ -41,7 +41,6 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
             : intl.formatMessage(messages.noStaff)}{' '}
           {intl.formatMessage(messages.guard, {
             most: share(guard.max_error_basis_points),
-            least: guard.min_loads,
           })}
         </p>
         <Counted rollout={rollout} />
@@ -63,7 +62,7 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
   );
 };
 
-const Counted = ({ rollout: { id, counted, guard } }: Pick<RolloutCardProps, 'rollout'>) => {
+const Counted = ({ rollout: { id, counted } }: Pick<RolloutCardProps, 'rollout'>) => {
   const intl = useIntl();
   const share = useShare();
   const rate = (loads: number, failed: number) => {
@@ -93,12 +92,7 @@ const Counted = ({ rollout: { id, counted, guard } }: Pick<RolloutCardProps, 'ro
                 {intl.formatNumber(failed)}
                 {failed > 0 && <small> ({kinds(failures)})</small>}
               </td>
-              <td>
-                {rate(loads, failed)}
-                {Math.max(loads, failed) < guard.min_loads && (
-                  <small> {intl.formatMessage(messages.tooFew)}</small>
-                )}
-              </td>
+              <td>{rate(loads, failed)}</td>
             </tr>
           ))}
         </tbody>

@@ -21,7 +21,7 @@ export const rolloutMessages = defineMessages('ops.rollout', {
   },
   guard: {
     defaultMessage:
-      'The guard stops it when more than {most} of at least {least, plural, one {# load} other {# loads}} fail.',
+      'The guard stops it as soon as it is sure that more than {most} of loads fail, and more than with the stable version.',
     description: 'When a rollout is stopped by itself',
   },
   change: { defaultMessage: 'Change the share…', description: 'Button of a rollout' },
@@ -35,8 +35,4 @@ export const rolloutMessages = defineMessages('ops.rollout', {
   loads: { defaultMessage: 'Loads', description: 'Column of a table' },
   failed: { defaultMessage: 'Failed', description: 'Column of a table' },
   rate: { defaultMessage: 'Rate', description: 'Column of a table: failed of all' },
-  tooFew: {
-    defaultMessage: '(too few to judge)',
-    description: 'After a rate: the guard waits for more loads',
-  },
 });

@@ -1,5 +1,5 @@
 import { percentText, type Rollout } from '../../../release';
 
-/** `the guard allows 2 % of failed loads, once there are 50`. */
+/** `the guard allows 2 % of failed loads`. */
 export const guardText = ({ guard }: Pick<Rollout, 'guard'>): string =>
-  `the guard allows ${percentText(guard.max_error_basis_points)} of failed loads, once there are ${guard.min_loads}`;
+  `the guard allows ${percentText(guard.max_error_basis_points)} of failed loads`;

@@ -1,7 +1,7 @@
-import type { ChangeRequest, Channel } from '../../../release';
+import { Option } from 'commander';
+import type { Channel } from '../../../release';
 import { changing, makeChange, type ChangeOptions } from '../terminal/changing';
-import { parseCount, parseNames, parsePercent, parseSet, type WantedSet } from '../terminal/parse';
-import { Refused } from '../terminal/refusals';
+import { parseNames, parsePercent, parseSet, type WantedSet } from '../terminal/parse';
 import { aVerb, type Verb } from '../terminal/verb';
 import { publishedSet } from '../versions';
 
@@ -10,7 +10,6 @@ interface Options extends ChangeOptions {
   readonly percent: number;
   readonly staff?: string[];
   readonly maxError?: number;
-  readonly minLoads?: number;
 }
 
 export const canary: Verb = (program, shell) =>
@@ -28,21 +27,18 @@ export const canary: Verb = (program, shell) =>
       .option('--staff <names>', 'who gets it whatever the share (as before)', parseNames)
       .option(
         '--max-error <percent>',
-        'the guard stops it above this share of failed loads (2)',
+        'the guard stops it once it is sure that more loads fail than this share (2)',
         parsePercent,
       )
-      .option(
-        '--min-loads <number>',
-        'the guard says nothing before so many loads (50)',
-        parseCount(1_000_000),
-      ),
+      // Scripts may still say it: the guard decides by evidence, not from a number of loads on.
+      .addOption(new Option('--min-loads <number>', 'has no effect').hideHelp()),
   ).action((options: Options) =>
     makeChange(options, shell, async ({ store }, latest) => ({
       verb: 'canary',
       set: running(latest, options.set) ?? (await publishedSet(store, options.set)),
       basis_points: options.percent,
       ...(options.staff && { staff: options.staff }),
-      ...guardOf(latest, options),
+      ...(options.maxError !== undefined && { guard: { max_error_basis_points: options.maxError } }),
     })),
   );
 
@@ -54,24 +50,4 @@ function running(latest: Channel | undefined, wanted: WantedSet): Record<string,
   );
   const isIt = [...wanted].every(([name, version]) => version === undefined || found?.set[name] === version);
   return isIt ? found?.set : undefined;
-}
-
-/** What is left out is as it was, or as usual. */
-function guardOf(
-  latest: Channel | undefined,
-  { set, maxError, minLoads }: Options,
-): Pick<Extract<ChangeRequest, { verb: 'canary' }>, 'guard'> {
-  if (maxError === undefined && minLoads === undefined) return {};
-  if (maxError === 0 && minLoads === undefined)
-    throw new Refused('With --max-error 0 three failed loads stop it: say --min-loads as well.');
-  const names = [...set.keys()];
-  const before = latest?.rollouts.find(({ set: given }) =>
-    names.every((name) => Object.hasOwn(given, name)),
-  )?.guard;
-  return {
-    guard: {
-      max_error_basis_points: maxError ?? before?.max_error_basis_points ?? 200,
-      min_loads: minLoads ?? before?.min_loads ?? 50,
-    },
-  };
 }

@@ -1,0 +1,49 @@
+import { countsReach, type Count } from '../counts/counts';
+import type { Pair } from './evidence';
+import { Ballot } from './votes';
+
+/** Counts are judged from every full ten minutes on, and compared within ten minutes. */
+const blockMs = 10 * 60_000;
+
+export const blocksKept = countsReach / blockMs;
+
+export const blockOf = (at: Date): number => Math.floor(at.getTime() / blockMs);
+
+/** `2026-11-21 18:20 UTC` */
+export const beginOf = (block: number): string =>
+  `${new Date(block * blockMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Counts by the ten minutes that they are of, the latest first. */
+export function inBlocks(counts: readonly Count[]): ReadonlyMap<number, readonly Count[]> {
+  const blocks = new Map<number, Count[]>();
+  for (const count of counts) {
+    const block = blockOf(new Date(count.minute));
+    const found = blocks.get(block);
+    if (found) found.push(count);
+    else blocks.set(block, [count]);
+  }
+  return new Map([...blocks].sort(([one], [other]) => other - one));
+}
+
+interface BlockPair extends Pair {
+  readonly block: number;
+}
+
+/** How both versions fared in each ten minutes in which both were tried. */
+export function pairsOf(canary: readonly Count[], stable: readonly Count[]): readonly BlockPair[] {
+  const others = ballotsOf(stable);
+  return [...ballotsOf(canary)].flatMap(([block, votes]) => {
+    const other = others.get(block);
+    return other ? [{ block, canary: votes, stable: other }] : [];
+  });
+}
+
+/** One network has one vote here, too: in each ten minutes it counts what it saw in them. */
+const ballotsOf = (counts: readonly Count[]): ReadonlyMap<number, Ballot> =>
+  new Map(
+    [...inBlocks(counts)].map(([block, own]) => {
+      const ballot = new Ballot();
+      ballot.add(own);
+      return [block, ballot];
+    }),
+  );

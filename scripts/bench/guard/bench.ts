@@ -1,0 +1,80 @@
+import { loadsToStop, randomOf, type World } from '../../../release/guard/testing/simulate';
+
+export interface GuardFigure {
+  readonly world: string;
+  readonly rollouts: number;
+  readonly stopped: number;
+  /** Loads of the canary before it is stopped: of half of those that are, and of 9 in 10. */
+  readonly middle: number | undefined;
+  readonly most: number | undefined;
+}
+
+const percent = (share: number) => `${share * 100} %`;
+
+/** A canary of which this share fails at once, and the stable version hardly ever. */
+const bad = (share: number, failing: number): [string, number, World] => [
+  `${percent(failing)} fails, ${percent(share)} of the visitors have it`,
+  100,
+  { share, busy: 60, failing: () => failing, stable: () => 0.005, loads: 3_000 },
+];
+
+/** An outage that hits the canary and the stable version. */
+function outage(share: number, failing: number): [string, number, World] {
+  const both = (loads: number) => (loads < 20 ? 0.005 : failing);
+  return [
+    `an outage: ${percent(failing)} fails of both, ${percent(share)} have it`,
+    200,
+    { share, busy: 40, failing: both, stable: both, loads: 60 },
+  ];
+}
+
+const worlds: readonly [string, number, World][] = [
+  ...[0.05, 0.5, 1].flatMap((share) => [1, 0.3, 0.1, 0.05].map((failing) => bad(share, failing))),
+  [
+    '100 % fails after 500 good loads, 30 % have it',
+    100,
+    {
+      share: 0.3,
+      busy: 20,
+      failing: (loads) => (loads < 500 ? 0.005 : 1),
+      stable: () => 0.005,
+      loads: 1_500,
+    },
+  ],
+  [
+    '30 % fails after 500 good loads, 30 % have it',
+    100,
+    {
+      share: 0.3,
+      busy: 20,
+      failing: (loads) => (loads < 500 ? 0.005 : 0.3),
+      stable: () => 0.005,
+      loads: 1_500,
+    },
+  ],
+  [
+    '2 % fails, as is allowed: 500 loads in 14 hours',
+    1_000,
+    { share: 1, busy: 6, failing: () => 0.02, loads: 500 },
+  ],
+  [
+    '2 % fails, as is allowed: 1,000 loads in a week',
+    300,
+    { share: 1, busy: 1, failing: () => 0.02, loads: 1_000 },
+  ],
+  outage(0.05, 0.3),
+  outage(0.5, 0.3),
+  outage(0.5, 1),
+];
+
+/** How soon the guard stops bad versions, and how often good ones. The numbers are the same in every run. */
+export function benchGuard(say: (line: string) => void): readonly GuardFigure[] {
+  return worlds.map(([world, rollouts, settings]) => {
+    say(`Simulating ${rollouts} rollouts: ${world}`);
+    const loads = Array.from({ length: rollouts }, (_, seed) => loadsToStop(settings, randomOf(seed + 1)))
+      .filter((stopped) => stopped !== undefined)
+      .sort((one, other) => one - other);
+    const at = (share: number) => loads[Math.floor(share * (loads.length - 1))];
+    return { world, rollouts, stopped: loads.length, middle: at(0.5), most: at(0.9) };
+  });
+}
