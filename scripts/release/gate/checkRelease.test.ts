@@ -170,6 +170,21 @@ describe('a release that is rendered by a real host process', () => {
     expect(await leftOvers()).toEqual([]);
   });
 
+  it('stops at the first page that never returns, after it named the pages before', async () => {
+    await inService();
+    const pages = {
+      throws: `() => { throw new Error('There is no shelf'); }`,
+      loops: `() => { for (;;); }`,
+      after: `() => { throw new Error('Nobody comes here'); }`,
+    };
+    await tiny({}, pages);
+    expect(await check()).toEqual([
+      expect.stringMatching(/^server render: mf-tiny \/tiny\/throws: .*There is no shelf/),
+      expect.stringMatching(/^server render: mf-tiny \/tiny\/loops: .*did not return|loops: .*thread down/),
+    ]);
+    expect(await leftOvers()).toEqual([]);
+  });
+
   it.each([
     ['throws', `throw new Error('There is no engine');`, 'There is no engine'],
     ['ends the process', 'process.exit(0);', 'It ended its thread'],

@@ -2,35 +2,50 @@ import type { BrowserContext, Page } from 'playwright';
 import { Complaints } from './Complaints';
 import { phoneWidth } from './phone';
 import type { SmokePage } from './smokePages';
+import type { Fault } from './fault';
 import { withoutNoise } from './withoutNoise';
 
 /** How long a page may take to stand, and to have nothing more to ask for, milliseconds. */
-const patience = { open: 20_000, alive: 15_000, quiet: 5_000 };
+const patience = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 2_000 };
 
 /** What is wrong with a page in a browser: it complained, it didn't come alive, or it shows something else. */
 export async function openOnPhone(
   context: BrowserContext,
   { address, remote, guarded }: SmokePage,
   origin: string,
-): Promise<readonly string[]> {
+): Promise<readonly Fault[]> {
   const page = await context.newPage();
   const complaints = new Complaints(page, origin);
   try {
     await page.goto(address, { waitUntil: 'load', timeout: patience.open });
     const isAlive = await becomesAlive(page);
+    if (await hangs(page)) return [...faults(complaints.all), hanging];
     // Some pages call home for ever.
     await page.waitForLoadState('networkidle', { timeout: patience.quiet }).catch(() => undefined);
     const standing = isAlive && !guarded ? await whatStands(page, remote) : [];
-    return [
+    return faults([
       ...complaints.all,
       ...(isAlive ? [] : ['it did not come alive: React never took over what the server sent']),
       ...standing,
-    ];
+    ]);
   } catch (error) {
-    return [...complaints.all, withoutNoise(error instanceof Error ? error.message : String(error))];
-  } finally {
-    await page.close();
+    if (await hangs(page)) return [...faults(complaints.all), hanging];
+    return faults([...complaints.all, withoutNoise(error instanceof Error ? error.message : String(error))]);
   }
+}
+
+const hanging: Fault = { problem: 'it hangs: its scripts never come to an end', isHang: true };
+const faults = (problems: readonly string[]): readonly Fault[] =>
+  problems.map((problem) => ({ problem, isHang: false }));
+
+/** Whether the page answers nothing any more. */
+async function hangs(page: Page): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), patience.sign);
+  });
+  const answer = page.evaluate(() => false).catch(() => false);
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
 /** Whether React has taken over the content. */

@@ -4,6 +4,7 @@ import type { Progress } from '../../../common/progress';
 import type { GateProblem } from '../problems';
 import { wordsIn } from '../samples';
 import { stopOnSignal } from './stopOnSignal';
+import type { Fault } from './fault';
 import { renderOnServer } from './renderOnServer';
 import { openOnPhone } from './openOnPhone';
 import { launchBrowser, phoneOf } from './phone';
@@ -61,27 +62,33 @@ async function visitAll(smoke: Smoke, cleanup: Cleanup): Promise<readonly GatePr
     const found = await progress.step(`Page ${index + 1} of ${pages.length}: ${page.path}`, () =>
       visit(page, visitor, site, open),
     );
-    problems.push(...found);
+    problems.push(...found.map(({ problem }) => problem));
+    if (found.some(({ isHang }) => isHang)) break;
   }
   return problems;
 }
 
-type OpenPage = (page: SmokePage, visitor: Visitor) => Promise<readonly string[]>;
+type OpenPage = (page: SmokePage, visitor: Visitor) => Promise<readonly Fault[]>;
+
+interface Found {
+  readonly problem: GateProblem;
+  readonly isHang: boolean;
+}
 
 async function visit(
   page: SmokePage,
   visitor: Visitor,
   { log }: SmokeSite,
   open: OpenPage | undefined,
-): Promise<readonly GateProblem[]> {
+): Promise<readonly Found[]> {
+  const found = (check: GateProblem['check'], { problem, isHang }: Fault): Found => ({
+    problem: { check, problem: `${page.remote} ${page.path}: ${problem}` },
+    isHang,
+  });
   const onServer = await renderOnServer(page, visitor, log);
-  if (onServer !== undefined)
-    return [{ check: 'server render', problem: `${page.remote} ${page.path}: ${onServer}` }];
+  if (onServer !== undefined) return [found('server render', onServer)];
   const inBrowser = (await open?.(page, visitor)) ?? [];
-  return inBrowser.map((problem) => ({
-    check: 'browser',
-    problem: `${page.remote} ${page.path}: ${problem}`,
-  }));
+  return inBrowser.map((fault) => found('browser', fault));
 }
 
 async function loggedIn({ url, customer }: SmokeSite): Promise<Visitor | undefined> {
@@ -100,10 +107,9 @@ async function opener({ url }: SmokeSite, cleanup: Cleanup): Promise<OpenPage> {
   cleanup.add(() => browser.close());
   return async (page, visitor) => {
     const context = await phoneOf(browser, visitor, url);
-    try {
-      return await openOnPhone(context, page, url);
-    } finally {
-      await context.close();
-    }
+    const faults = await openOnPhone(context, page, url);
+    // A page that hangs can't be closed: it ends with the browser.
+    if (!faults.some(({ isHang }) => isHang)) await context.close();
+    return faults;
   };
 }
