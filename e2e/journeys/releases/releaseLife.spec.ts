@@ -209,5 +209,6 @@ async function visitBroken(browser: Browser, address: string): Promise<void> {
   await page.goto(`${site.url}${firstStep}`);
   await expect(page.getByRole('banner')).toBeVisible();
   await report;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a shop');
   await context.close();
 }
