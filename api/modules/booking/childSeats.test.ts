@@ -106,7 +106,7 @@ describe('a booking with children', () => {
       errors: {
         children_ages: [
           expect.stringMatching(/these ages: 4\.$/),
-          expect.stringMatching(/lends no child seat.*under 1.*098-855-0111/),
+          expect.stringMatching(/has no child seat.*under 1.*098-855-0111/),
         ],
       },
     });

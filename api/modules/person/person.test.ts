@@ -36,7 +36,7 @@ it.each([
   for (const field of ['name', 'name_kana'] as const) {
     const refusal = refusalOf(name, field);
     expect(refusal).toMatchObject({ status: 422, code: 'invalid' });
-    expect(textOn(refusal, field, 'en')).toContain('A name can’t have');
+    expect(textOn(refusal, field, 'en')).toContain('A name can’t contain');
     expect(textOn(refusal, field, 'ja')).toContain('お名前');
   }
 });
