@@ -42,7 +42,7 @@ test('a booking read aloud says each choice, its state and the price', async ({ 
     'navigation "Booking steps"',
     'link "Car (done)"',
     /^heading "Choose options", level 1/,
-    'radiogroup "Which cover do you want?"',
+    'radiogroup "Which cover would you like?"',
     'radio "No extra cover", checked',
     /^radio "Collision damage waiver \(CDW\)[^"]*"$/,
     /^checkbox "Additional driver"$/,
