@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { connectionLimits } from '@wadachi/shared/server';
 import fastify from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from './database';
+import type { Connections, Schema } from './database';
 import { answerHooks, callHooks, parseQuery, requestIdOf, type App, type CallDeadlines } from './http';
 import { refuseUnread } from './http/refusals/errors';
 import { compileWhenUsed } from './http/compileWhenUsed';
@@ -10,6 +10,7 @@ import { addAccessLog, logOptions, ownAccessLog } from './log';
 import { accountChecks } from './modules/account';
 import { accountRoutes } from './modules/account/account.routes';
 import { bodyTypeRoutes } from './modules/body-types/body-types.routes';
+import { postcodeRoutes } from './modules/postcodes/postcodes.routes';
 import { documentRoutes } from './modules/documents/documents.routes';
 import { fileRoutes } from './modules/files/files.routes';
 import { healthRoutes } from './modules/health/health.routes';
@@ -17,6 +18,7 @@ import { addMail, type MailConfig } from './modules/mail/addMail';
 import { mediaRoutes } from './modules/media/media.routes';
 import { optionRoutes } from './modules/options/options.routes';
 import { printRoutes } from './modules/receipts/prints.routes';
+import { addMetrics } from './modules/metrics/addMetrics';
 import { Passwords, type PasswordParameters } from './modules/passwords';
 import { addPayments, type PaymentPace } from './modules/payments/addPayments';
 import type { CardConfig } from './modules/payments/cardSettings';
@@ -42,6 +44,8 @@ import { addSweep } from './sweep';
 export interface AppConfig {
   /** When set, calls must send it as `X-API-TOKEN`. */
   readonly apiToken?: string | undefined;
+  /** Opens `/metrics` to requests that bring it. */
+  readonly metricsToken?: string | undefined;
   /** pino's level; silent unless said. */
   readonly logLevel?: string | undefined;
   /** Whose `X-Forwarded-*` headers are believed: everybody's, nobody's, or these addresses'. */
@@ -67,15 +71,18 @@ export interface AppOptions {
   readonly db: Kysely<Schema>;
   /** A replica of it, which may be some seconds behind: for what visitors look at. */
   readonly readDb?: Kysely<Schema> | undefined;
+  /** How the pool of `db` is used, for `/metrics`. */
+  readonly connections?: Connections | undefined;
   readonly config?: AppConfig | undefined;
 }
 
 const bodyLimitBytes = 1024 * 1024;
 
 /** The whole API on a migrated database, ready to listen or to `inject` into. The database stays the caller's to close. */
-export function buildApp({ db, readDb = db, config = {} }: AppOptions): App {
+export function buildApp({ db, readDb = db, connections, config = {} }: AppOptions): App {
   const {
     apiToken,
+    metricsToken,
     logLevel = 'silent',
     trustProxy = false,
     clock = () => new Date(),
@@ -95,6 +102,7 @@ export function buildApp({ db, readDb = db, config = {} }: AppOptions): App {
 
   compileWhenUsed(app);
   addAccessLog(app);
+  if (metricsToken !== undefined) addMetrics(app, { token: metricsToken, db, connections });
   app.register(answerHooks, { deadlines: config.deadlines });
   addOpenApi(app);
   addSweep(app, db);
@@ -144,6 +152,7 @@ export function buildApp({ db, readDb = db, config = {} }: AppOptions): App {
       keepAnswers(offering, catalogue);
       // Kept for a revision, which a replica may not have yet.
       offering.register(documentRoutes, offers);
+      offering.register(postcodeRoutes, reading);
       offering.register(shopRoutes, reading);
       offering.register(planRoutes, reading);
       offering.register(optionRoutes, reading);

@@ -48,6 +48,7 @@ it.each([
   ['DATABASE_URL', 'mysql://db/wadachi'],
   ['DATABASE_READ_URL', 'a replica'],
   ['API_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],
   ['ORIGIN', 'rent.example.jp'],

@@ -13,6 +13,8 @@ export interface Config {
   readonly databaseReadUrl: string | undefined;
   readonly dataDir: string;
   readonly apiToken: string | undefined;
+  /** Requests for `/metrics` must bring it. Without it the route does not exist. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean | string;
   readonly mail: MailConfig;
@@ -51,6 +53,13 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       databaseUrlOf,
       'an address such as postgres://user:password@host:5432/database',
     );
+  const tokenIn = (name: string) =>
+    read<string | undefined>(
+      name,
+      undefined,
+      (text) => (text.length >= shortestToken ? text : undefined),
+      `at least ${shortestToken} characters long`,
+    );
   const dataDir = read('DATA_DIR', '.data', (text) => text, 'a folder');
   const origin = read(
     'ORIGIN',
@@ -69,12 +78,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: databaseIn('DATABASE_URL'),
     databaseReadUrl: databaseIn('DATABASE_READ_URL'),
     dataDir,
-    apiToken: read<string | undefined>(
-      'API_TOKEN',
-      undefined,
-      (text) => (text.length >= shortestToken ? text : undefined),
-      `at least ${shortestToken} characters long`,
-    ),
+    apiToken: tokenIn('API_TOKEN'),
+    metricsToken: tokenIn('METRICS_TOKEN'),
     logLevel: read(
       'LOG_LEVEL',
       'info',

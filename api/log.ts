@@ -14,8 +14,8 @@ export const ownAccessLog = new LogController({
   requestIdLogLabel: 'request_id',
 });
 
-/** Asked every second by each host; of interest when it fails. */
-const isHealthCheck = /^\/(healthz|readyz)$/;
+/** Asked every second by each host, and every few seconds by Prometheus; of interest when it fails. */
+const isHealthCheck = /^\/(healthz|readyz|metrics)$/;
 
 /** One line for each answer; the route instead of the address, which may hold an access token. */
 export function addAccessLog(app: FastifyInstance): void {

@@ -18,7 +18,12 @@ async function open(): Promise<Server> {
     throw error;
   }
   const replica = databaseReadUrl ? await openDatabase({ url: databaseReadUrl }) : undefined;
-  const app = buildApp({ db: opened.db, readDb: replica?.db, config: { ...config, catalogueFreshMs } });
+  const app = buildApp({
+    db: opened.db,
+    readDb: replica?.db,
+    connections: opened.connections,
+    config: { ...config, catalogueFreshMs },
+  });
   if (opened.kind === 'pglite') {
     app.log.warn(
       'The embedded database never syncs to the disk (no fsync): not for production. Set DATABASE_URL for a server.',

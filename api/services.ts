@@ -13,6 +13,7 @@ import { Refunds } from './modules/reservation/Refunds';
 import { Settlement } from './modules/payments/Settlement';
 import { AlternativesService } from './modules/plans/alternatives.service';
 import { PlanService } from './modules/plans/plans.service';
+import { PostcodeService } from './modules/postcodes/PostcodeService';
 import { PriceService } from './modules/prices/prices.service';
 import { ReservationAccess } from './modules/reservation/access/access';
 import { BookingMails } from './modules/reservation/mails/BookingMails';
@@ -57,6 +58,7 @@ export function readingServices(db: Kysely<Schema>, catalogue: Catalogue, clock:
     options: new OptionService(given),
     bodyTypes: new BodyTypeService(catalogue),
     documents: new DocumentService(db),
+    postcodes: new PostcodeService(db),
   };
 }
 

@@ -4,6 +4,7 @@ import { migrate, openDatabase } from '../database';
 import { withFieldTables } from './format/fieldTable';
 import { CatalogueInvalid, checkFolder, importCatalogue, type Totals } from './importCatalogue';
 import { catalogueLimits } from './limits';
+import { fromJapanPost } from './postcodes/fromJapanPost';
 import type { ChangesByTable } from './store/storeCatalogue';
 
 /** 0: done; 1: the folder has errors, one a line; 2: it could not be tried. */
@@ -64,6 +65,14 @@ program
   .argument('<file>', 'the guide, docs/catalogue.md')
   .description('writes the tables of fields in the guide anew from the format itself')
   .action(async (file: string) => writeFile(file, withFieldTables(await readFile(file, 'utf8'))));
+program
+  .command('postcodes')
+  .argument('<japan-post>', 'Japan Post’s utf_ken_all.csv')
+  .argument('<file>', 'the file to write, postcodes.csv.gz of a catalogue')
+  .description('makes the file of postcodes from Japan Post’s')
+  .action(async (source: string, file: string) =>
+    writeFile(file, fromJapanPost(await readFile(source, 'utf8'))),
+  );
 program
   .command('generate')
   .requiredOption('--shops <number>', 'how many shops, with about 35 cars each', Number)

@@ -10,6 +10,8 @@ export const catalogueLimits = {
   drawing: 1 * mebibyte,
   /** A picture that is drawn anew for pages. */
   photo: 10 * mebibyte,
+  /** The file of postcodes, unpacked. */
+  postcodes: 32 * mebibyte,
   /** All files but CSV together: they are held in memory while they are checked. */
   folder: 200 * mebibyte,
   files: 10_000,

@@ -1,3 +1,4 @@
+import type { Connections } from './opened';
 import { tooLate, type Deadline } from './deadline';
 
 interface Waiting {
@@ -17,6 +18,10 @@ export class ConnectionQueue {
 
   get isFree(): boolean {
     return this.#held === 0;
+  }
+
+  get use(): ReturnType<Connections> {
+    return { used: this.#held, waiting: this.#waiting.length, most: this.size };
   }
 
   /** @throws DatabaseUnavailable when none is free by the deadline. */

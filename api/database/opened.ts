@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema';
 
+/** How the connections of a pool are used. */
+export type Connections = () => { readonly used: number; readonly waiting: number; readonly most: number };
+
 /** An open database, wherever it is. */
 export interface Opened {
   readonly db: Kysely<Schema>;
   readonly kind: 'pglite' | 'postgres';
+  /** The embedded database has one only. */
+  readonly connections?: Connections;
   close(): Promise<void>;
 }

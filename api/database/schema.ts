@@ -40,6 +40,7 @@ export interface Schema {
   options: OptionTable;
   one_way_fees: OneWayFeeTable;
   documents: DocumentTable;
+  postcode_prefixes: PostcodePrefixTable;
   reservations: ReservationTable;
   item_days: ItemDayTable;
   reservation_items: ReservationItemTable;
@@ -141,6 +142,13 @@ export interface ShopTable {
   conditions: JsonWithDefault<{ name: Localized; text: Localized }[]>;
   position: number;
   withdrawn_at: OptionalInstant;
+}
+
+export interface PostcodePrefixTable {
+  /** The first three digits. */
+  prefix: string;
+  /** A line for each code: code, prefecture, city and town, with commas between them. */
+  towns: string;
 }
 
 export interface ShopSeasonTable {

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const images = path.join(root, '.cache', 'test-database');
+const images = path.join(root, '.cache', 'test-databases');
 const migrations = path.join(root, 'api', 'migrations');
 
 export interface ImageOptions {
@@ -18,22 +18,26 @@ export interface ImageOptions {
 
 /** An image of a migrated, empty database, made once for these migrations; later ones only copy it. */
 export async function savedImage({ ending, engine, make }: ImageOptions): Promise<string> {
-  const image = path.join(images, `${await fingerprint(engine)}${ending}`);
-  if (existsSync(image)) return image;
+  const folder = path.join(images, `${await fingerprint(engine)}${ending}`);
+  if (existsSync(folder)) return imageIn(folder);
   await mkdir(images, { recursive: true });
   // Those of other migrations are never asked for again; another process may remove them, too.
   for (const old of await readdir(images))
-    if (old.endsWith(ending) && old !== path.basename(image))
+    if (old.endsWith(ending) && old !== path.basename(folder))
       await rm(path.join(images, old), { recursive: true, force: true });
-  const unfinished = `${image}.${process.pid}`;
-  await make(unfinished);
-  // Several test processes may make the same image at once; each of them leaves a whole one.
-  await rename(unfinished, image).catch(async (error: unknown) => {
-    if (!existsSync(image)) throw error;
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished);
+  await make(imageIn(unfinished));
+  // Several test processes may make the same image at once. The first one keeps its place, because others read it already: a
+  // folder is never renamed over another, which is why the image is in one.
+  await rename(unfinished, folder).catch(async (error: unknown) => {
+    if (!existsSync(folder)) throw error;
     await rm(unfinished, { recursive: true });
   });
-  return image;
+  return imageIn(folder);
 }
+
+const imageIn = (folder: string): string => path.join(folder, 'image');
 
 async function fingerprint(engine: string | Buffer): Promise<string> {
   const hash = createHash('sha256').update(engine);

@@ -23,6 +23,7 @@ const english = {
   receiptFile: /^receipt-[a-z]+-\d{4}-\d{6}\.pdf$/,
   cancellationFile: /^cancellation-[a-z]+-\d{4}-\d{6}\.pdf$/,
   backToBooking: 'To my reservation',
+  bookAgain: 'Book again',
   // Changing.
   toChange: 'Change the reservation',
   change: 'Change your reservation',
@@ -74,6 +75,7 @@ const japanese: CardWords = {
   receiptFile: /^領収書_[a-z]+-\d{4}-\d{6}\.pdf$/,
   cancellationFile: /^キャンセル精算書_[a-z]+-\d{4}-\d{6}\.pdf$/,
   backToBooking: '予約内容へ',
+  bookAgain: 'もう一度予約する',
   toChange: '予約を変更する',
   change: 'ご予約の変更',
   newTotal: '変更後の合計（税込）',

@@ -17,11 +17,11 @@ import { messageRules, pureRule, scriptRule, styleRules } from './rules';
 export function browserConfig(build: BuildTarget): Configuration {
   const isHost = build.role === 'host';
   return {
-    ...baseConfig(build, 'browser'),
+    ...baseConfig(build),
     target: ['web', 'es2022'],
     entry: isHost ? { host: join(build.packageDir, 'src/client.tsx') } : {},
     output: {
-      ...baseConfig(build, 'browser').output,
+      ...baseConfig(build).output,
       path: build.outDir,
       publicPath: 'auto',
       uniqueName: `${build.name}@${buildMark}`,
@@ -38,7 +38,7 @@ export function browserConfig(build: BuildTarget): Configuration {
       : ({ request }, done) =>
           request.includes('webpack-bundler-runtime') ? done(undefined, 'global wadachiFederation') : done(),
     resolve: {
-      ...baseConfig(build, 'browser').resolve,
+      ...baseConfig(build).resolve,
       alias: {
         // Messages are parsed while building (messagesLoader).
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -82,7 +82,7 @@ export function browserConfig(build: BuildTarget): Configuration {
       }),
     ],
     optimization: {
-      ...baseConfig(build, 'browser').optimization,
+      ...baseConfig(build).optimization,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -11,11 +11,11 @@ import { scriptRule, styleRules } from './rules';
 export function serverConfig(build: BuildTarget): Configuration {
   const isHost = build.role === 'host';
   return {
-    ...baseConfig(build, 'server'),
+    ...baseConfig(build),
     target: 'node20',
     entry: { server: join(build.packageDir, isHost ? 'src/ssr/index.tsx' : 'src/remote.ts') },
     output: {
-      ...baseConfig(build, 'server').output,
+      ...baseConfig(build).output,
       path: join(build.outDir, 'server'),
       filename: '[name].js',
       library: { type: 'commonjs2' },

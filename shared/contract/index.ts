@@ -1,5 +1,6 @@
 export * from './account';
 export * from './documents';
+export * from './postcodes';
 export * from './envelope';
 export * from './fields';
 export * from './files';

@@ -5,6 +5,7 @@ import { fileOperations } from './files';
 import { ownerOperations } from './owners';
 import { paymentOperations } from './payments';
 import { planOperations } from './plans';
+import { postcodeOperations } from './postcodes';
 import { receiptOperations } from './receipts';
 import { reserveOperations } from './reserves';
 import { shopOperations } from './shops';
@@ -29,6 +30,7 @@ export const operations = {
   ...ownerOperations,
   ...fileOperations,
   ...documentOperations,
+  ...postcodeOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

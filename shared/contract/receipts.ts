@@ -15,7 +15,7 @@ import {
 import { limits } from './limits';
 import { optionFields, Quote, QuoteLine } from './plans';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
-import { PaymentMethod, ReservationAction, ReservationStatus } from './reservations';
+import { BodyTypeOffered, PaymentMethod, ReservationAction, ReservationStatus } from './reservations';
 
 /** A printed paper: a receipt of what was paid, or what a cancellation cost and gave back. */
 export const Paper = Type.Object({
@@ -67,7 +67,12 @@ export const Receipt = Type.Object({
     position: Position,
     time_zone: Type.String(),
   }),
-  plan: Type.Object({ id: Id, name: Type.String(), car_group_name: Type.String() }),
+  plan: Type.Object({
+    id: Id,
+    name: Type.String(),
+    car_group_name: Type.String(),
+    body_type_id: BodyTypeOffered,
+  }),
   period: RentalPeriod,
   return_shop_name: Nullable(Type.String()),
   passengers: Type.Integer({ minimum: 1 }),

@@ -8,10 +8,13 @@ export const PaymentMethod = Type.Union([Type.Literal(1), Type.Literal(2)]);
 export const ReservationStatus = Type.Enum(['held', 'reserved', 'cancelled', 'expired'], { type: 'string' });
 
 /** What can be done with a reservation now. */
-export const ReservationAction = Type.Enum(['pay', 'receipt', 'calendar', 'change', 'cancel'], {
+export const ReservationAction = Type.Enum(['pay', 'receipt', 'calendar', 'change', 'cancel', 'book-again'], {
   type: 'string',
 });
 export type ReservationAction = Static<typeof ReservationAction>;
+
+/** The body type of a plan that was booked; null once the plan is no longer offered. */
+export const BodyTypeOffered = Nullable(Id);
 
 /** One reservation as its owner's list shows it. */
 export const AccountReservation = Type.Object({
@@ -34,7 +37,9 @@ export const AccountReservation = Type.Object({
     name: Type.String(),
     car_group_name: Type.String(),
     picture: Nullable(Picture),
+    body_type_id: BodyTypeOffered,
   }),
+  passengers: Type.Integer({ minimum: 1 }),
   period: RentalPeriod,
   return_shop_name: Nullable(Type.String()),
   actions: Type.Array(ReservationAction),

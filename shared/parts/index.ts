@@ -4,7 +4,7 @@
  */
 export { CompareBar, CompareBox } from './compare/Compare';
 export type { CompareMessages } from './compare/compareMessages';
-export { useCompare } from './compare/useCompare';
+export { useCompare, type Compared } from './compare/useCompare';
 export { DocumentLinks } from './DocumentLinks';
 export { emailPattern } from './emailPattern';
 export { FailedNotice } from './FailedNotice';
@@ -17,6 +17,8 @@ export { PhoneLink } from './PhoneLink';
 export { Photo } from './Photo';
 export { PlanCard, type PlanCardMessages } from './plan/PlanCard';
 export { PlanDetails, type PlanDetailsMessages } from './plan/PlanDetails';
+export { hasRecentSearches } from './recent/hasRecentSearches';
+export { RecentSearches, type RecentSearch } from './recent/RecentSearches';
 export { closureOf, type Closure } from './search/closure';
 export { FilterChips } from './search/FilterChips';
 export { focusProblem } from './search/focusProblem';
@@ -24,6 +26,6 @@ export { firstOpenPeriod } from './search/firstOpenPeriod';
 export { SearchBar } from './search/SearchBar';
 export { useShortDays } from './search/useShortDays';
 export { sentenceOf } from './sentenceOf';
-export { recordOf, SessionJson, sessionStorageHere } from './SessionJson';
+export { recordOf, StoredJson, sessionStorageHere } from './StoredJson';
 export { toKatakana } from './toKatakana';
 export { useDays } from './useDays';

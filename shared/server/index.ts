@@ -8,3 +8,5 @@ export { networkOf, oneProvider, oneSite, type Prefixes } from './network';
 export { trustProxyOf } from './trustProxy';
 export { sourceOfWrite, type WriteSource } from './writeSource';
 export { hostCookie, hostCookieName } from './hostCookie';
+export { metricsRoute } from './metrics/metricsRoute';
+export { ServerMetrics } from './metrics/ServerMetrics';

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { ClassRecord } from '../format/plans';
 import { ShopDefaults, ShopRecord } from '../format/shops';
 import { tables, type TableName } from '../format/tables';
+import { readPostcodes } from '../postcodes/readPostcodes';
 import { readDefaults, reportUnknownFiles } from '../read/defaults';
 import type { Problems } from '../read/problems';
 import { merge, type Entry, type RawRecord } from '../read/rawRecord';
@@ -108,6 +109,7 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     documents: fitting(tables.documents, written.documents).map((document, position) =>
       documentRow(document, position, context),
     ),
+    postcode_prefixes: readPostcodes(snapshot, problems),
   };
   return {
     rows: { ...rows, pictures: files.pictures() },

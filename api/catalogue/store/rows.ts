@@ -17,6 +17,7 @@ export interface CatalogueRows {
   readonly options: Row<'options'>[];
   readonly one_way_fees: Row<'one_way_fees'>[];
   readonly documents: Row<'documents'>[];
+  readonly postcode_prefixes: Row<'postcode_prefixes'>[];
 }
 
 /** Where each plan was written, by its id: an id that another shop used before is only found in the database. */

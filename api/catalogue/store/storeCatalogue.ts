@@ -32,6 +32,7 @@ export const stageCatalogue = async (db: Kysely<Schema>, rows: CatalogueRows) =>
   options: await stage(db, 'options', offered(rows.options)),
   one_way_fees: await stage(db, 'one_way_fees', rows.one_way_fees),
   documents: await stage(db, 'documents', rows.documents),
+  postcode_prefixes: await stage(db, 'postcode_prefixes', rows.postcode_prefixes),
 });
 
 /** Makes the database offer exactly the staged catalogue. Belongs into a transaction. */
@@ -57,6 +58,7 @@ export async function storeCatalogue(
   const options = await upsert(db, staged.options, perShop);
   const fees = await upsert(db, staged.one_way_fees, feeKey);
   const documents = await upsert(db, staged.documents, ['id']);
+  const postcodes = await upsert(db, staged.postcode_prefixes, ['prefix']);
   return {
     cars: { ...cars, removed: await withdrawOthers(db, staged.cars, perShop) },
     plans: { ...plans, removed: await withdrawOthers(db, staged.plans, perShop) },
@@ -64,6 +66,10 @@ export async function storeCatalogue(
     shop_seasons: { ...seasons, removed: oldSeasons },
     one_way_fees: { ...fees, removed: await deleteOthers(db, staged.one_way_fees, feeKey) },
     documents: { ...documents, removed: await deleteOthers(db, staged.documents, ['id']) },
+    postcode_prefixes: {
+      ...postcodes,
+      removed: await deleteOthers(db, staged.postcode_prefixes, ['prefix']),
+    },
     shops: { ...shops, removed: await withdrawOthers(db, staged.shops, shopKey) },
     body_types: {
       ...bodyTypes,

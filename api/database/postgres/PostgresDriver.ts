@@ -2,6 +2,7 @@ import { CompiledQuery, type Driver, type TransactionSettings } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { ConnectionQueue } from '../ConnectionQueue';
 import { currentDeadline, type Deadline } from '../deadline';
+import type { Connections } from '../opened';
 import { noConnection } from '../outages';
 import { PostgresConnection } from './PostgresConnection';
 import { StatementNames } from './StatementNames';
@@ -16,6 +17,10 @@ export class PostgresDriver implements Driver {
     this.#pool = pool;
     // The pool's own queue knows one time-out for everybody; in front of it nobody ever waits in that one.
     this.#queue = new ConnectionQueue(pool.options.max);
+  }
+
+  get use(): ReturnType<Connections> {
+    return this.#queue.use;
   }
 
   /** Statements are prepared on connections of the server itself: a pooler may send each transaction over another one. */

@@ -35,14 +35,15 @@ export async function openPostgres(url: string, connectMs = usualConnectMs): Pro
   // a query is replaced when it is released.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect(new PostgresDriver(pool)) });
+  const driver = new PostgresDriver(pool);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect(driver) });
   try {
     await withDeadline(startWithinMs, () => requireVersion(db));
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  return { db, kind: 'postgres', connections: () => driver.use, close: () => db.destroy() };
 }
 
 async function requireVersion(db: Kysely<Schema>): Promise<void> {

@@ -126,7 +126,9 @@ describeOnPostgres('a customer’s booking', (database) => {
             name: 'Compact（日本語）',
             car_group_name: 'Toyota Yaris or similar（日本語）',
             picture: { url: `/media/${picture}`, alt: 'A red car（日本語）' },
+            body_type_id: plan.body_type_id,
           },
+          passengers: 2,
           period: {
             rental_date: '2026-12-10',
             rental_time: '10:00',

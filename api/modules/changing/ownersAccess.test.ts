@@ -121,7 +121,10 @@ describeOnPostgres('cancelling and changing', (database) => {
     const close = () => owner.call(`DELETE /api/account/${account.id}`);
     expect(await close()).toMatchObject({ status: 409, body: { reservations: [{ id: second.id }] } });
     site.pass(1);
-    expect(await actions()).toEqual({ [first.id]: ['receipt'], [second.id]: [] });
+    expect(await actions()).toEqual({
+      [first.id]: ['receipt', 'book-again'],
+      [second.id]: ['book-again'],
+    });
     expect((await close()).status).toBe(204);
   });
 });

@@ -13,29 +13,43 @@ const standing = (values: Partial<Standing>): Standing => ({
   return_date: '2026-12-11',
   return_time: '10:00',
   return_time_zone: 'Asia/Tokyo',
+  shop_withdrawn_at: null,
   ...values,
 });
 
 it.each<[string, Partial<Standing>, string[]]>([
   ['reserved', {}, ['receipt', 'calendar', 'change', 'cancel']],
   ['reserved, at pick-up', { starts_at: now }, ['receipt', 'calendar']],
-  ['reserved, at its return', { starts_at: later(-1_440), return_date: '2026-12-10' }, ['receipt']],
+  [
+    'reserved, at its return',
+    { starts_at: later(-1_440), return_date: '2026-12-10' },
+    ['receipt', 'book-again'],
+  ],
+  [
+    'reserved, over, at a shop that is no longer offered',
+    { starts_at: later(-1_440), return_date: '2026-12-10', shop_withdrawn_at: now },
+    ['receipt'],
+  ],
   [
     'reserved, to be returned where it is still the day before',
     { starts_at: later(-1_440), return_date: '2026-12-10', return_time_zone: 'Pacific/Honolulu' },
     ['receipt', 'calendar'],
   ],
   ['held', { status: 'held', payment_method: 2, hold_expires_at: later(1) }, ['pay', 'cancel']],
-  ['held, its time to pay over', { status: 'held', payment_method: 2, hold_expires_at: now }, []],
+  ['held, its time to pay over', { status: 'held', payment_method: 2, hold_expires_at: now }, ['book-again']],
   [
     'held, while a payment is under way',
     { status: 'held', payment_method: 2, hold_expires_at: later(1), is_paying: true },
     [],
   ],
-  ['expired', { status: 'expired', payment_method: 2 }, []],
-  ['cancelled, to be paid at the shop', { status: 'cancelled' }, ['receipt']],
-  ['cancelled after it was paid', { status: 'cancelled', payment_method: 2, paid_at: now }, ['receipt']],
-  ['a hold that was given up', { status: 'cancelled', payment_method: 2 }, []],
+  ['expired', { status: 'expired', payment_method: 2 }, ['book-again']],
+  ['cancelled, to be paid at the shop', { status: 'cancelled' }, ['receipt', 'book-again']],
+  [
+    'cancelled after it was paid',
+    { status: 'cancelled', payment_method: 2, paid_at: now },
+    ['receipt', 'book-again'],
+  ],
+  ['a hold that was given up', { status: 'cancelled', payment_method: 2 }, ['book-again']],
 ])('%s', (_title, values, actions) => {
   expect(actionsOf(standing(values), now)).toEqual(actions);
 });

@@ -15,6 +15,7 @@ export type Standing = Pick<
   | 'return_date'
   | 'return_time'
   | 'return_time_zone'
+  | 'shop_withdrawn_at'
 >;
 
 /** What can be done with a reservation now: the same for its owner's lists and for the services that do it. */
@@ -25,6 +26,7 @@ export function actionsOf(reservation: Standing, now: Date): ReservationAction[]
     calendar: reservation.status === 'reserved' && isAhead(reservation, now),
     change: reservation.status === 'reserved' && now < reservation.starts_at,
     cancel: isCancellable(reservation, now),
+    'book-again': isOver(reservation, now) && reservation.shop_withdrawn_at === null,
   };
   return (Object.keys(can) as ReservationAction[]).filter((action) => can[action]);
 }
@@ -44,6 +46,12 @@ const isCancellable = (reservation: Standing, now: Date): boolean =>
   reservation.status === 'held'
     ? isPayable(reservation, now)
     : reservation.status === 'reserved' && now < reservation.starts_at;
+
+/** Nothing is left to do: the car is back, or nobody will take it. */
+const isOver = (reservation: Standing, now: Date): boolean =>
+  reservation.status === 'reserved'
+    ? !isAhead(reservation, now)
+    : reservation.status !== 'held' || (!reservation.is_paying && !isPayable(reservation, now));
 
 const isAhead = ({ return_date, return_time, return_time_zone }: Standing, now: Date): boolean =>
   now < toInstant(return_date, return_time, return_time_zone);

@@ -7,6 +7,9 @@ export const isPaying = sql<boolean>`exists (
   select from payments y where y.reservation_id = r.id and y.shop_id = r.shop_id and y.status = 'pending'
 )`;
 
+/** The body type of the plan `p`; null once the plan is no longer offered. */
+export const bodyTypeOffered = sql<string | null>`case when p.withdrawn_at is null then p.body_type_id end`;
+
 export type ReservationWithShops = NonNullable<Awaited<ReturnType<typeof reservationById>>>;
 
 /** A reservation with its shop and the one the car is returned to. */
@@ -15,10 +18,14 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .selectFrom('reservations as r')
     .innerJoin('shops as s', 's.id', 'r.shop_id')
     .innerJoin('shops as b', 'b.id', 'r.return_shop_id')
+    .innerJoin('plans as p', (join) =>
+      join.onRef('p.shop_id', '=', 'r.shop_id').onRef('p.id', '=', 'r.plan_id'),
+    )
     .where('r.id', '=', id)
     .selectAll('r')
     .select(['s.name as shop_name', 's.phone as shop_phone', 's.address as shop_address', 's.time_zone'])
     .select(['s.access as shop_access', 's.latitude as shop_latitude', 's.longitude as shop_longitude'])
+    .select(['s.withdrawn_at as shop_withdrawn_at', bodyTypeOffered.as('body_type_id')])
     .select(['b.name as return_shop_name', 'b.time_zone as return_time_zone'])
     .select([isPaying.as('is_paying'), networkKey.as('network_key')])
     .executeTakeFirst();

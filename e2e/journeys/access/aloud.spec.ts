@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { fillNewPassword, fillPerson, logIn } from '../../support/account/accountPages';
 import { newcomer, register } from '../../support/account/registrant';
 import { holdByCard, payWith } from '../../support/cardPages';
@@ -43,7 +44,7 @@ test('a booking read aloud says each choice, its state and the price', async ({ 
     'link "Car (done)"',
     /^heading "Choose options", level 1/,
     'radiogroup "Which cover would you like?"',
-    'radio "No extra cover", checked',
+    'radio "No extra cover ¥0", checked',
     /^radio "Collision damage waiver \(CDW\)[^"]*"$/,
     /^checkbox "Additional driver"$/,
     'button "Decrease Child seat',
@@ -53,6 +54,9 @@ test('a booking read aloud says each choice, its state and the price', async ({ 
     /^¥/,
     'button "Continue to your details"',
   ]);
+  await expect(page.getByRole('radio', { name: /^Collision damage waiver/ })).toHaveAccessibleDescription(
+    /Excess .* Covered .*NOC.* You pay .*Roadside assistance You pay/,
+  );
   await page.getByRole('button', { name: words.next }).click();
   await expectStep(page, words.details);
   await page.getByRole('button', { name: words.goOn }).click();

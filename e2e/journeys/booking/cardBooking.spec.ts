@@ -160,4 +160,14 @@ test('a booking by card from its payment to its end, with its papers and its mai
   expect(cancelled.text).toMatch(yen(refund));
   expect(cancelled.calendar).toContain('STATUS:CANCELLED');
   await expectMail(browser, paid, words, { number, state: words.cancelledAlready });
+
+  await page.getByRole('link', { name: card.backToBooking }).click();
+  await page.getByRole('link', { name: card.bookAgain }).click();
+  await expectStep(page, words.chooseCar);
+  const cars = page.getByRole('article');
+  await expect(cars.first().getByRole('link', { name: words.chooseThisCar })).toHaveAttribute(
+    'href',
+    new RegExp(wish.plan_id),
+  );
+  await expect(page).toHaveURL(new RegExp(`shop_id=${wish.shop_id}`));
 });

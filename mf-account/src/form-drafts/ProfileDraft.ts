@@ -1,11 +1,11 @@
-import { recordOf, SessionJson, sessionStorageHere } from '@wadachi/shared/parts';
+import { recordOf, StoredJson, sessionStorageHere } from '@wadachi/shared/parts';
 
 /** Texts by the name of their field. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 type FormName = 'person' | 'email';
 
-const stored = new SessionJson(sessionStorageHere(), 'account-changes');
+const stored = new StoredJson(sessionStorageHere(), 'account-changes');
 
 /**
  * Unsaved changes in the forms of the profile, for a reload or an expired session. They belong to one account: the next

@@ -1,7 +1,7 @@
-import { recordOf, SessionJson, sessionStorageHere } from '@wadachi/shared/parts';
+import { recordOf, StoredJson, sessionStorageHere } from '@wadachi/shared/parts';
 import { personValues, type PersonValues } from '../person/personValues';
 
-const stored = new SessionJson(sessionStorageHere(), 'account-registration');
+const stored = new StoredJson(sessionStorageHere(), 'account-registration');
 
 /** The typed values of a registration, for a reload. It never holds a password. */
 export class RegistrationDraft {

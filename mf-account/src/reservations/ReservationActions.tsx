@@ -8,29 +8,36 @@ interface ActionLink {
   readonly action: ReservationAction;
   readonly label: (typeof messages)[keyof typeof messages];
   readonly variant: ButtonVariant;
-  readonly to: (id: string) => string;
+  readonly to: (reservation: AccountReservation) => string;
   /** A file, not a page. */
   readonly download?: true;
 }
 
 /** The most urgent first, cancelling last. */
 const links: readonly ActionLink[] = [
-  { action: 'pay', label: messages.pay, variant: 'primary', to: paths.pay },
-  { action: 'receipt', label: messages.receipt, variant: 'secondary', to: paths.receipt },
-  { action: 'calendar', label: messages.calendar, variant: 'quiet', to: paths.calendar, download: true },
-  { action: 'change', label: messages.change, variant: 'quiet', to: paths.change },
-  { action: 'cancel', label: messages.cancel, variant: 'quiet', to: paths.cancel },
+  { action: 'pay', label: messages.pay, variant: 'primary', to: ({ id }) => paths.pay(id) },
+  { action: 'book-again', label: messages.bookAgain, variant: 'secondary', to: paths.bookAgain },
+  { action: 'receipt', label: messages.receipt, variant: 'secondary', to: ({ id }) => paths.receipt(id) },
+  {
+    action: 'calendar',
+    label: messages.calendar,
+    variant: 'quiet',
+    to: ({ id }) => paths.calendar(id),
+    download: true,
+  },
+  { action: 'change', label: messages.change, variant: 'quiet', to: ({ id }) => paths.change(id) },
+  { action: 'cancel', label: messages.cancel, variant: 'quiet', to: ({ id }) => paths.cancel(id) },
 ];
 
 /** Links to what the API allows for a reservation now. */
 export const ReservationActions = ({ reservation }: { readonly reservation: AccountReservation }) => {
-  const { id, reserve_number, actions } = reservation;
+  const { reserve_number, actions } = reservation;
   const allowed = links.filter(({ action }) => actions.includes(action));
   if (allowed.length === 0) return null;
   return (
     <div className={styles.actions}>
       {allowed.map(({ action, label, variant, to, download }) => (
-        <LinkButton key={action} to={to(id)} variant={variant} download={download}>
+        <LinkButton key={action} to={to(reservation)} variant={variant} download={download}>
           <span>
             <FormattedMessage {...label} />
             <VisuallyHidden>

@@ -66,6 +66,10 @@ export const reservationMessages = defineMessages('account.reservations', {
     defaultMessage: 'Cancel',
     description: 'Link to the page on which a reservation is cancelled; its fee is shown there first',
   },
+  bookAgain: {
+    defaultMessage: 'Book again',
+    description: 'Link to the cars of the same shop, for a reservation that is over or was cancelled',
+  },
   receipt: {
     defaultMessage: 'Statement and receipt',
     description: 'Link to the page of a reservation that can be printed',
@@ -73,6 +77,6 @@ export const reservationMessages = defineMessages('account.reservations', {
   ofNumber: {
     defaultMessage: 'of reservation {number}',
     description:
-      'Read by screen readers after a link such as Change or Cancel; {number} is the reservation number',
+      'Read by screen readers after a link such as Change, Cancel or Book again; {number} is the reservation number',
   },
 });

@@ -1,11 +1,11 @@
-import { SessionJson, sessionStorageHere } from '@wadachi/shared/parts';
+import { StoredJson, sessionStorageHere } from '@wadachi/shared/parts';
 
 /** The address that a mail was sent to. It is kept in this tab and never appears in a URL. */
 export class SentTo {
-  readonly #stored: SessionJson;
+  readonly #stored: StoredJson;
 
   constructor(mail: 'registration' | 'password-reset') {
-    this.#stored = new SessionJson(sessionStorageHere(), `account-mail-${mail}`);
+    this.#stored = new StoredJson(sessionStorageHere(), `account-mail-${mail}`);
   }
 
   read(): string | undefined {

@@ -42,7 +42,9 @@ export const aReservation = (overrides: Partial<AccountReservation> = {}): Accou
     name: 'Compact',
     car_group_name: 'Toyota Yaris or similar',
     picture: { url: '/pictures/compact', alt: 'A small red car' },
+    body_type_id: 'compact-type',
   },
+  passengers: 2,
   period: {
     rental_date: '2025-06-16',
     rental_time: '10:00',

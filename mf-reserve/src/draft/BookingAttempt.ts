@@ -1,5 +1,5 @@
 import type { BodyOf } from '@wadachi/shared/contract';
-import { recordOf, SessionJson } from '@wadachi/shared/parts';
+import { recordOf, StoredJson } from '@wadachi/shared/parts';
 
 export const attemptKey = 'reservation-attempt';
 
@@ -10,12 +10,12 @@ type Body = Partial<BodyOf<'POST /api/reserves/payment'>>;
  * same key, so it does not reserve twice.
  */
 export class BookingAttempt {
-  readonly #kept: SessionJson;
+  readonly #kept: StoredJson;
   readonly #newKey: () => string;
   #last: { key: string; request: string } | undefined;
 
   constructor(storage: Storage | undefined, newKey: () => string) {
-    this.#kept = new SessionJson(storage, attemptKey);
+    this.#kept = new StoredJson(storage, attemptKey);
     this.#newKey = newKey;
   }
 

@@ -1,4 +1,4 @@
-import { recordOf, SessionJson } from '@wadachi/shared/parts';
+import { recordOf, StoredJson } from '@wadachi/shared/parts';
 import { keptAges } from '../children/childrenAges';
 
 export const contactKey = 'reservation-contact';
@@ -34,10 +34,10 @@ export const emptyContact: ContactForm = {
 
 /** Stores the contact form while it is typed, for back, reload and errors. */
 export class ContactValues {
-  readonly #kept: SessionJson;
+  readonly #kept: StoredJson;
 
   constructor(storage: Storage | undefined) {
-    this.#kept = new SessionJson(storage, contactKey);
+    this.#kept = new StoredJson(storage, contactKey);
   }
 
   read(): ContactForm {

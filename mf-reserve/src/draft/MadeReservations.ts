@@ -1,4 +1,4 @@
-import { recordOf, SessionJson } from '@wadachi/shared/parts';
+import { recordOf, StoredJson } from '@wadachi/shared/parts';
 
 export const madeKey = 'reservations-made';
 
@@ -13,10 +13,10 @@ export interface MadeReservation {
 
 /** The reservations made in this tab, by their number. */
 export class MadeReservations {
-  readonly #kept: SessionJson;
+  readonly #kept: StoredJson;
 
   constructor(storage: Storage | undefined) {
-    this.#kept = new SessionJson(storage, madeKey);
+    this.#kept = new StoredJson(storage, madeKey);
   }
 
   keep(reserveNumber: string, { id, access_token }: MadeReservation): void {

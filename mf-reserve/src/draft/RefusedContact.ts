@@ -1,4 +1,4 @@
-import { recordOf, SessionJson } from '@wadachi/shared/parts';
+import { recordOf, StoredJson } from '@wadachi/shared/parts';
 
 export const refusedKey = 'reservation-refused';
 
@@ -6,10 +6,10 @@ export type FieldRefusals = Readonly<Record<string, string>>;
 
 /** Errors of contact fields, passed from the confirm step, which got them, to the contact step, which has the fields. */
 export class RefusedContact {
-  readonly #kept: SessionJson;
+  readonly #kept: StoredJson;
 
   constructor(storage: Storage | undefined) {
-    this.#kept = new SessionJson(storage, refusedKey);
+    this.#kept = new StoredJson(storage, refusedKey);
   }
 
   keep(refusals: FieldRefusals): void {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from '@wadachi/shared';
-import { SessionJson } from '@wadachi/shared/parts';
+import { StoredJson } from '@wadachi/shared/parts';
 import type { UrlChoice } from '../choice/choice';
 import { defaultDraft, noOptions, type ChosenOptions, type DraftFields } from './draftFields';
 import { mergeDraft, type DraftPatch } from './mergeDraft';
@@ -18,7 +18,7 @@ export class ReservationDraft {
   /** Whether the storage has been read: false on the server and until the first page is hydrated. */
   joined = false;
   readonly #now: () => Date;
-  #kept = new SessionJson(undefined, draftKey);
+  #kept = new StoredJson(undefined, draftKey);
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -29,7 +29,7 @@ export class ReservationDraft {
   /** Reads the storage, once. From then on every change is written to it. */
   join(storage: Storage | undefined): void {
     if (this.joined) return;
-    this.#kept = new SessionJson(storage, draftKey);
+    this.#kept = new StoredJson(storage, draftKey);
     this.fields = readDraft(this.#kept.read(), this.#now());
     this.joined = true;
   }

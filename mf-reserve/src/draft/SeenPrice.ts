@@ -1,13 +1,13 @@
-import { recordOf, SessionJson } from '@wadachi/shared/parts';
+import { recordOf, StoredJson } from '@wadachi/shared/parts';
 
 export const seenKey = 'reservation-seen-price';
 
 /** The price that the customer saw in the contact step, with its request: only a price of the same request is compared. */
 export class SeenPrice {
-  readonly #kept: SessionJson;
+  readonly #kept: StoredJson;
 
   constructor(storage: Storage | undefined) {
-    this.#kept = new SessionJson(storage, seenKey);
+    this.#kept = new StoredJson(storage, seenKey);
   }
 
   keep(question: object, charge: number): void {

@@ -180,7 +180,12 @@ export const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
     position: { latitude: 26.19, longitude: 127.65 },
     time_zone: 'Asia/Tokyo',
   },
-  plan: { id: 'compact', name: 'Compact', car_group_name: 'Toyota Yaris or similar' },
+  plan: {
+    id: 'compact',
+    name: 'Compact',
+    car_group_name: 'Toyota Yaris or similar',
+    body_type_id: 'compact-type',
+  },
   period: {
     rental_date: '2025-06-16',
     rental_time: '10:00',

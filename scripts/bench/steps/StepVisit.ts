@@ -15,6 +15,8 @@ export interface StepFigures {
 const restMs = 1_000;
 const patienceMs = 60_000;
 const typingMs = 60;
+/** The page draws what a scroll shows within this. */
+const quietMs = 300;
 
 /** A visitor who goes through the site step by step. */
 export class StepVisit {
@@ -53,9 +55,17 @@ export class StepVisit {
     await this.#arrive(step, title, 'loaded');
   }
 
+  /** At the place of the target, once the page rests: looking for it is work for the page's thread as well. */
   async press(target: Locator): Promise<void> {
-    if (this.isTouch) await target.tap();
-    else await target.click();
+    await target.waitFor();
+    const { x, y } = await target.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await this.page.waitForTimeout(quietMs);
+    if (this.isTouch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
     await this.#rest();
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PlanListItem } from '@wadachi/shared/contract';
 
 /** So many plans fit beside each other. */
@@ -14,25 +14,27 @@ export interface Compared {
   clear(): void;
 }
 
-/** The plans of a list that the customer compares. */
+/** The plans of a list that the customer compares. The same object until something changes. */
 export function useCompare(listed: readonly PlanListItem[]): Compared {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [isFull, setFull] = useState(false);
-  const plans = ids.flatMap((id) => listed.filter((plan) => plan.id === id));
-  return {
-    plans,
-    isFull,
-    has: (id) => plans.some((plan) => plan.id === id),
-    toggle(id) {
-      const kept = plans.map((plan) => plan.id);
-      const isIn = kept.includes(id);
-      setFull(!isIn && kept.length === most);
-      if (isIn) setIds(kept.filter((one) => one !== id));
-      else if (kept.length < most) setIds([...kept, id]);
-    },
-    clear() {
-      setIds([]);
-      setFull(false);
-    },
-  };
+  return useMemo(() => {
+    const plans = ids.flatMap((id) => listed.filter((plan) => plan.id === id));
+    return {
+      plans,
+      isFull,
+      has: (id) => plans.some((plan) => plan.id === id),
+      toggle(id) {
+        const kept = plans.map((plan) => plan.id);
+        const isIn = kept.includes(id);
+        setFull(!isIn && kept.length === most);
+        if (isIn) setIds(kept.filter((one) => one !== id));
+        else if (kept.length < most) setIds([...kept, id]);
+      },
+      clear() {
+        setIds([]);
+        setFull(false);
+      },
+    };
+  }, [listed, ids, isFull]);
 }

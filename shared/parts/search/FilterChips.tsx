@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, SelectControl, Words, type SelectOption, type Wording } from '@wadachi/shared';
 import type { BodyType } from '@wadachi/shared/contract';
 import styles from './FilterChips.module.css';
@@ -25,7 +25,11 @@ interface FilterChipsProps {
 export const FilterChips = (props: FilterChipsProps) => {
   const { action, bodyTypes, counts, chosen, onChoose, sort, messages, children } = props;
   const countOf = (id: string) => counts?.find((one) => one.id === id)?.count;
-  const shown = bodyTypes.filter(({ id }) => !counts || countOf(id) !== undefined || chosen.includes(id));
+  // What a link chose comes first: further back in the row a phone would not show it. A press moves nothing.
+  const [first] = useState(chosen);
+  const shown = bodyTypes
+    .filter(({ id }) => !counts || countOf(id) !== undefined || chosen.includes(id))
+    .toSorted((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)));
   const toggled = (id: string) =>
     chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
   return (

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('writes shops of every prefecture without an error', async () => {
   const { shops, plans, cars } = await generateCatalogue(folder, { shops: 120 });
-  expect(await checkFolder(folder)).toMatchObject({ areas: 47, shops, plans, cars, documents: 7 });
+  expect(await checkFolder(folder)).toMatchObject({ areas: 47, shops, plans, cars, documents: 8 });
   expect(shops).toBe(120);
   expect(cars / shops).toBeGreaterThan(30);
   expect(cars / shops).toBeLessThan(45);

@@ -37,6 +37,7 @@ export function accountReservation(
       name: text(plan.name),
       car_group_name: text(plan.car_group_name),
       picture: primary === undefined ? null : picture(primary.id, primary.alt, locale),
+      body_type_id: reservation.body_type_id,
     },
     period: {
       rental_date: reservation.rental_date,
@@ -44,6 +45,7 @@ export function accountReservation(
       return_date: reservation.return_date,
       return_time: reservation.return_time,
     },
+    passengers: reservation.passengers,
     return_shop_name: isOneWay ? text(reservation.return_shop_name) : null,
     actions: actionsOf(reservation, now),
   };

@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Schema } from '../../../database';
-import { isPaying } from '../../reservation/reserves.repository';
+import { bodyTypeOffered, isPaying } from '../../reservation/reserves.repository';
 
 export interface ReservationsOf {
   readonly accountId: string;
@@ -64,10 +64,16 @@ export const listReservations = (db: Kysely<Schema>, { when, limit, offset, ...o
       's.phone as shop_phone',
       's.time_zone',
       'b.name as return_shop_name',
+      's.withdrawn_at as shop_withdrawn_at',
+      'r.passengers',
       'b.time_zone as return_time_zone',
       'p.pictures',
     ])
-    .select([sql<boolean>`${isAhead(of.now)}`.as('is_ahead'), isPaying.as('is_paying')])
+    .select([
+      sql<boolean>`${isAhead(of.now)}`.as('is_ahead'),
+      isPaying.as('is_paying'),
+      bodyTypeOffered.as('body_type_id'),
+    ])
     .orderBy('r.starts_at', 'desc')
     .orderBy('r.id')
     .limit(limit)

@@ -63,6 +63,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       id: reservation.plan_id,
       name: text(stored.plan.name),
       car_group_name: text(stored.plan.car_group_name),
+      body_type_id: reservation.body_type_id,
     },
     period: {
       rental_date: reservation.rental_date,

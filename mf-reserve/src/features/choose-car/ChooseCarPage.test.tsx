@@ -105,6 +105,17 @@ it('filters by chips that say how many cars they leave', async () => {
   expect(site.at).toContain('body_types=minivan');
 });
 
+it('shows what a link chose first, where a phone sees it, and moves no chip that is pressed', async () => {
+  await openSite(`${start}&body_types=minivan`, { api: apiOf(answersOfSite()) });
+  const chips = () =>
+    within(screen.getByRole('group', { name: 'Car type' }))
+      .getAllByRole('checkbox')
+      .map((chip) => chip.getAttribute('value'));
+  expect(chips()).toEqual(['minivan', 'compact']);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Compact/ }));
+  expect(chips()).toEqual(['minivan', 'compact']);
+});
+
 it('starts on the first day on which the shop is open', async () => {
   const holidays = ['2025-06-04', '2025-06-05'];
   await openSite('/reserve/reserve_car?shop_id=naha', {

@@ -7,6 +7,7 @@ import { readMissing } from '../../missing';
 import { MissingNotice, MovedNotice } from '../../steps/MissingNotice';
 import { SearchLayout } from '../../search/SearchLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
+import { useRememberedSearch } from '../../search/useRememberedSearch';
 import { useSearchWithoutAnswer } from '../../search/useSearchWithoutAnswer';
 import { CarFilters } from './CarFilters';
 import { CarSearch } from './CarSearch';
@@ -30,6 +31,7 @@ const ChooseCar = observer(({ content, query }: Props) => {
     period: content.filters.period,
     to: (filled) => paths.chooseCar(filled, missing),
   });
+  useRememberedSearch({ choice, place: { shop_id: shop.id }, period: content.filters.period });
   useEffect(() => draft.set({ shop_name: shop.name }), [draft, shop.name]);
   const [store] = useState(() => new ChooseCarStore({ platform, draft }, content, choice));
   useSearchWithoutAnswer(content.plans === null, store);

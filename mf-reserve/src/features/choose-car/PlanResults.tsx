@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import {
   Button,
   EmptyState,
@@ -6,7 +7,7 @@ import {
   observer,
   type PeriodProblemCode,
 } from '@wadachi/shared';
-import type { Shop } from '@wadachi/shared/contract';
+import type { PlanListItem, RentalPeriod, Shop } from '@wadachi/shared/contract';
 import {
   closureOf,
   CompareBar,
@@ -15,7 +16,9 @@ import {
   PlanDetails,
   useCompare,
   type Closure,
+  type Compared,
 } from '@wadachi/shared/parts';
+import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { Alternatives } from '../alternatives/Alternatives';
 import { compareMessages } from '../../plan/compareMessages';
@@ -35,9 +38,11 @@ const closedCodes: ReadonlySet<PeriodProblemCode> = new Set(['closed-day', 'outs
 
 /** The plans that were found, and alternatives when they are sold out or none was found. */
 export const PlanResults = observer(({ store }: PlanResultsProps) => {
-  const priceNote = usePriceNote();
   const { filters, results, problems, shop, isSoldOut } = store;
-  const compared = useCompare(results.shown?.data ?? []);
+  const plans = results.shown?.data ?? noPlans;
+  const compared = useCompare(plans);
+  // A pressed filter answers at once; the links of the present cards follow when there is time.
+  const [choice, period] = [useDeferredValue(store.choice), useDeferredValue(filters.period)];
   const closure = closureOf(filters.period, shop);
   const isShown = problems.length === 0 && results.failure === undefined;
   // Then other days and shops are the way on; a period that is impossible anywhere has none.
@@ -52,20 +57,17 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
         count={messages.count}
         notice={closure && <ClosedNotice shop={shop} closure={closure} />}
         empty={<NoPlans store={store} />}
-        cards={() =>
-          results.shown?.data.map((plan) => (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              messages={planMessages}
-              priceNote={priceNote(filters.period, shop.time_zone, results.shown?.meta.season)}
-              aside={<CompareBox plan={plan} compared={compared} messages={compareMessages} />}
-              details={<PlanDetails plan={plan} shop={shop} messages={planMessages} />}
-              to={paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
-              onChoose={() => store.choose(plan)}
-            />
-          ))
-        }
+        cards={() => (
+          <Cards
+            plans={plans}
+            season={results.shown?.meta.season}
+            shop={shop}
+            choice={choice}
+            period={period}
+            compared={compared}
+            onChoose={store.choose}
+          />
+        )}
       />
       <CompareBar
         compared={compared}
@@ -77,6 +79,34 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
       {((isShown && isEmpty) || isClosed) && <AlternativesOf store={store} />}
     </>
   );
+});
+
+const noPlans: readonly PlanListItem[] = [];
+
+interface CardsProps {
+  readonly plans: readonly PlanListItem[];
+  readonly season: string | null | undefined;
+  readonly shop: Shop;
+  readonly choice: UrlChoice;
+  readonly period: RentalPeriod;
+  readonly compared: Compared;
+  readonly onChoose: (plan: PlanListItem) => void;
+}
+
+const Cards = memo(({ plans, season, shop, choice, period, compared, onChoose }: CardsProps) => {
+  const priceNote = usePriceNote();
+  return plans.map((plan) => (
+    <PlanCard
+      key={plan.id}
+      plan={plan}
+      messages={planMessages}
+      priceNote={priceNote(period, shop.time_zone, season)}
+      aside={<CompareBox plan={plan} compared={compared} messages={compareMessages} />}
+      details={<PlanDetails plan={plan} shop={shop} messages={planMessages} />}
+      to={paths.chooseOptions({ ...choice, plan_id: plan.id })}
+      onChoose={() => onChoose(plan)}
+    />
+  ));
 });
 
 const ClosedNotice = ({ shop, closure }: { readonly shop: Shop; readonly closure: Closure }) => (

@@ -71,15 +71,16 @@ it('says what each cover pays and the worst case that remains', async () => {
   await openSite(atOptions, { api: apiOf(answers) });
   const choice = (name: RegExp) => screen.getByRole('radio', { name });
   expect(choice(/No extra cover/)).toHaveAccessibleDescription(
-    'You pay the excess of up to ¥100,000 You pay the non-operation charge (NOC) of up to ¥50,000 ' +
-      'You pay for roadside assistance Your maximum cost per accident: ¥150,000',
+    'Excess (up to ¥100,000) You pay Non-operation charge, NOC (up to ¥50,000) You pay ' +
+      'Roadside assistance You pay Your maximum cost per accident ¥150,000',
   );
   expect(choice(/Full cover/)).toHaveAccessibleDescription(
-    /Pays the excess of up to ¥100,000 You pay the non-operation charge .*per accident: ¥50,000$/,
+    /^Excess \(up to ¥100,000\) Covered .*NOC \(up to ¥50,000\) You pay .*per accident ¥50,000$/,
   );
   expect(choice(/Safe/)).toHaveAccessibleDescription(
-    /Recommended: an accident costs you at most ¥0 instead of ¥150,000.*Roadside assistance included .*You pay no excess/,
+    /^Our pick Excess .* Covered .*Roadside assistance Covered .*per accident ¥0$/,
   );
+  expect(screen.getByText('Why Safe: an accident costs you at most ¥0 instead of ¥150,000.')).toBeVisible();
   expect(screen.getByText(/makes up for part of that/)).not.toBeVisible();
   await userEvent.click(screen.getByText(/What are the excess and the non-operation charge/));
   expect(screen.getByText(/makes up for part of that/)).toBeVisible();

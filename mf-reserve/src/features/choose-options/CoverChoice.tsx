@@ -1,7 +1,9 @@
-import { observer, Section } from '@wadachi/shared';
-import { RadioCards } from '@wadachi/shared/forms';
+import { FormattedMessage, observer, Section } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
-import { CoverFacts } from './CoverFacts';
+import { useId } from 'react';
+import { useYen } from '../../quote/useYen';
+import styles from './CoverChoice.module.css';
+import { CoverColumn } from './CoverColumn';
 import { coverMessages } from './coverMessages';
 import { LiabilityNote } from './LiabilityNote';
 import type { OptionChoices } from './OptionChoices';
@@ -12,41 +14,76 @@ interface CoverChoiceProps {
   readonly options: PlanOptions;
 }
 
-/** The choice of a cover, or none. Each shows what it pays and the highest cost that remains. */
+/** The choice of a cover, or none: columns beside each other, each with what it pays and the highest cost that remains. */
 export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const price = useOptionPrice();
+  const yen = useYen();
+  const id = useId();
   const { liability, compensations: covers } = options;
   const without = liability.excess + liability.noc;
   // The one that leaves the least to pay; of equals the cheaper.
   const [best] = covers.toSorted((a, b) => a.remaining - b.remaining || a.price - b.price);
+  const recommended = best && best.remaining < without ? best : undefined;
+  const choose = (compensation_id: string) => void store.change({ compensation_id });
+  const chosen = store.chosen.compensation_id;
   return (
     <Section title={coverMessages.covers}>
-      <RadioCards
-        name="compensation_id"
-        legend={coverMessages.which}
-        hint={coverMessages.coversHint}
-        value={store.chosen.compensation_id}
-        onChange={(compensation_id) => void store.change({ compensation_id })}
-        options={[
-          {
-            value: '',
-            label: coverMessages.noCover,
-            hint: <CoverFacts liability={liability} pays={[]} remaining={without} />,
-          },
-          ...covers.map((cover) => ({
-            value: cover.id,
-            label: cover.name,
-            hint: (
-              <CoverFacts
-                liability={liability}
-                {...cover}
-                recommendedOver={cover === best && cover.remaining < without ? without : undefined}
-              />
+      <div className={styles.choice}>
+        <p className={styles.question} id={`${id}-which`}>
+          <FormattedMessage {...coverMessages.which} />
+        </p>
+        <p className={styles.soft} id={`${id}-hint`}>
+          <FormattedMessage {...coverMessages.coversHint} />
+        </p>
+        <div
+          className={styles.columns}
+          role="radiogroup"
+          aria-labelledby={`${id}-which`}
+          aria-describedby={`${id}-hint`}
+        >
+          <CoverColumn
+            id=""
+            name={coverMessages.noCover}
+            price={yen(0)}
+            pays={[]}
+            remaining={without}
+            liability={liability}
+            isChosen={chosen === ''}
+            onChoose={choose}
+          />
+          {covers.map((cover) => (
+            <CoverColumn
+              key={cover.id}
+              {...cover}
+              price={price.cover(cover)}
+              liability={liability}
+              isRecommended={cover === recommended}
+              isChosen={chosen === cover.id}
+              onChoose={choose}
+            />
+          ))}
+        </div>
+        {recommended && (
+          <p className={styles.recommended}>
+            <FormattedMessage
+              {...coverMessages.recommendedWhy}
+              values={{
+                cover: recommended.name,
+                remaining: yen(recommended.remaining),
+                without: yen(without),
+              }}
+            />
+          </p>
+        )}
+        {covers.map(
+          ({ id: cover, name, description }) =>
+            description && (
+              <p key={cover} className={styles.soft}>
+                <b>{name}</b> {description}
+              </p>
             ),
-            aside: price.cover(cover),
-          })),
-        ]}
-      />
+        )}
+      </div>
       <LiabilityNote liability={liability} />
     </Section>
   );

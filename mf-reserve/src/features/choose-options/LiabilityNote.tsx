@@ -3,7 +3,7 @@ import type { PlanOptions } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
 import { useYen } from '../../quote/useYen';
 import { coverMessages } from './coverMessages';
-import styles from './CoverFacts.module.css';
+import styles from './LiabilityNote.module.css';
 
 /** Explains excess and non-operation charge. Opens without JavaScript. */
 export const LiabilityNote = ({ liability }: Pick<PlanOptions, 'liability'>) => {

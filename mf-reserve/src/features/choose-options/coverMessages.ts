@@ -11,41 +11,28 @@ export const coverMessages = defineMessages('reserve.cover', {
     description: 'Explains what a cover is for',
   },
   noCover: { defaultMessage: 'No extra cover', description: 'The choice of no cover' },
-  paysExcess: {
-    defaultMessage: 'Pays the excess of up to {excess}',
-    description: 'A cover pays the excess (免責額) of an accident',
+  excess: {
+    defaultMessage: 'Excess (up to {excess})',
+    description: 'Row of the comparison of covers: the excess (免責額) of an accident',
   },
-  paysNoc: {
-    defaultMessage: 'Pays the non-operation charge (NOC) of up to {noc}',
-    description: 'A cover pays the non-operation charge (休業補償)',
+  noc: {
+    defaultMessage: 'Non-operation charge, NOC (up to {noc})',
+    description: 'Row of the comparison of covers: the non-operation charge (休業補償)',
   },
-  paysRoadside: {
-    defaultMessage: 'Roadside assistance included',
-    description: 'A cover pays for roadside help, such as a flat tyre',
+  roadside: {
+    defaultMessage: 'Roadside assistance',
+    description: 'Row of the comparison of covers: help on the road, such as with a flat tyre',
   },
-  leavesExcess: {
-    defaultMessage: 'You pay the excess of up to {excess}',
-    description: 'Without this cover the customer pays the excess (免責額)',
-  },
-  leavesNoc: {
-    defaultMessage: 'You pay the non-operation charge (NOC) of up to {noc}',
-    description: 'Without this cover the customer pays the non-operation charge (休業補償)',
-  },
-  leavesRoadside: {
-    defaultMessage: 'You pay for roadside assistance',
-    description: 'Without this cover the customer pays for roadside help',
-  },
+  covered: { defaultMessage: 'Covered', description: 'In the comparison: the cover pays this' },
+  youPay: { defaultMessage: 'You pay', description: 'In the comparison: the customer pays this' },
   remains: {
-    defaultMessage: 'Your maximum cost per accident: {remaining}',
-    description: 'The worst case that remains with a cover, or without any',
+    defaultMessage: 'Your maximum cost per accident',
+    description: 'Last row of the comparison: the worst case that remains with a cover, or without any',
   },
-  nothingRemains: {
-    defaultMessage: 'You pay no excess and no non-operation charge.',
-    description: 'Said of a cover that pays excess and non-operation charge',
-  },
-  recommended: {
-    defaultMessage: 'Recommended: an accident costs you at most {remaining} instead of {without}.',
-    description: 'Marks the cover that leaves the least to pay, and says why',
+  recommended: { defaultMessage: 'Our pick', description: 'Marks the cover that leaves the least to pay' },
+  recommendedWhy: {
+    defaultMessage: 'Why {cover}: an accident costs you at most {remaining} instead of {without}.',
+    description: 'Says why one cover is recommended',
   },
   noteTitle: {
     defaultMessage: 'What are the excess and the non-operation charge (NOC)?',

@@ -7,6 +7,7 @@ import { readMissing } from '../../missing';
 import { MissingNotice, MovedNotice } from '../../steps/MissingNotice';
 import { SearchLayout } from '../../search/SearchLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
+import { useRememberedSearch } from '../../search/useRememberedSearch';
 import { useSearchWithoutAnswer } from '../../search/useSearchWithoutAnswer';
 import { ChooseShopStore } from './ChooseShopStore';
 import { loadChooseShop, type ChooseShopContent } from './load';
@@ -29,6 +30,7 @@ const ChooseShop = observer(({ content, query }: Props) => {
     withFilters: true,
     to: (filled) => paths.chooseShop(filled, missing),
   });
+  useRememberedSearch({ choice, place: { area: choice.area }, period: content.filters.period });
   const [store] = useState(() => new ChooseShopStore({ platform, draft }, content, choice));
   useSearchWithoutAnswer(content.shops === null, store);
   return (

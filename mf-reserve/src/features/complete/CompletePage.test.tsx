@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { NotFound } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
 import { answersOfSite } from '../../testing/aSite';
@@ -106,6 +106,24 @@ it('is a page of its own for who comes back, without the thanks', async () => {
   expect(screen.queryByText(/Thank you/)).toBeNull();
   expect(site.head).toMatchObject({ robots: 'noindex' });
 });
+
+it.each([
+  ['over', { actions: ['receipt', 'book-again'] }],
+  ['cancelled', { status: 'cancelled', cancel_fee: 0, actions: ['receipt', 'book-again'] }],
+] satisfies readonly (readonly [string, Partial<Receipt>])[])(
+  'offers the same car again when the booking is %s, and not before',
+  async (_, overrides) => {
+    const address = `/reserve/booking/${reservationId}`;
+    await openSite(address, { api: withReceipt(aReceipt(overrides)) });
+    expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
+      'href',
+      '/reserve/reserve_car?shop_id=naha&plan_id=compact&body_types=compact-type&passengers=2',
+    );
+    cleanup();
+    await openSite(address, { api: apiOf(answersOfSite()) });
+    expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
+  },
+);
 
 it.each([
   ['held', 'Pay by card'],

@@ -1,6 +1,7 @@
 import { FormattedMessage, LinkButton } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
 import { tokenOfLink } from '../../booking/accessToken';
+import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import styles from './Complete.module.css';
 import { messages } from './messages';
@@ -17,12 +18,17 @@ const links = [
 ] as const;
 
 /** The actions that the API allows now. Links pass the access token on. */
-export const ManageActions = ({ receipt: { id, actions }, query }: ManageActionsProps) => (
+export const ManageActions = ({ receipt, query }: ManageActionsProps) => (
   <div className={styles.manage}>
+    {receipt.actions.includes('book-again') && (
+      <LinkButton to={paths.chooseCar(sameCar(receipt))} wide>
+        <FormattedMessage {...messages.bookAgain} />
+      </LinkButton>
+    )}
     {links
-      .filter(({ action }) => actions.includes(action))
+      .filter(({ action }) => receipt.actions.includes(action))
       .map(({ action, label, to }) => (
-        <LinkButton key={action} to={to(id, tokenOfLink(query))} variant="secondary" wide>
+        <LinkButton key={action} to={to(receipt.id, tokenOfLink(query))} variant="secondary" wide>
           <FormattedMessage {...label} />
         </LinkButton>
       ))}
@@ -31,3 +37,10 @@ export const ManageActions = ({ receipt: { id, actions }, query }: ManageActions
     </LinkButton>
   </div>
 );
+
+/** The choice of the same car without its days, which are over. */
+const sameCar = ({ shop, plan, passengers }: Receipt): UrlChoice => ({
+  shop_id: shop.id,
+  passengers,
+  ...(plan.body_type_id === null ? {} : { plan_id: plan.id, body_types: [plan.body_type_id] }),
+});

@@ -57,6 +57,10 @@ export const messages = defineMessages('reserve.complete', {
     defaultMessage: 'Cancel the reservation',
     description: 'Link to the page that shows what cancelling costs',
   },
+  bookAgain: {
+    defaultMessage: 'Book again',
+    description: 'Link to the cars of the same shop, for a reservation that is over or was cancelled',
+  },
   home: { defaultMessage: 'To the home page', description: 'Link to the top page' },
   bookingTitle: {
     defaultMessage: 'Your booking',

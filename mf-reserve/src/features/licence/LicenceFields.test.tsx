@@ -36,6 +36,18 @@ describe('who drives', () => {
   });
 });
 
+describe('the postcode', () => {
+  it('is asked for an address in Japan: in Japanese always, else with a Japanese licence', async () => {
+    const { unmount } = open({ locale: 'ja' });
+    expect(screen.getByLabelText('郵便番号')).toBeVisible();
+    unmount();
+    open();
+    expect(screen.queryByLabelText('Postcode in Japan')).toBeNull();
+    await choose('Japan');
+    expect(screen.getByLabelText('Postcode in Japan')).toBeVisible();
+  });
+});
+
 describe('where the licence was issued', () => {
   it.each([
     ['Japan', /Your Japanese driving licence/, /passport/],

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Section } from '@wadachi/shared';
-import { maxLength, TextField } from '@wadachi/shared/forms';
+import { Section, usePlatform } from '@wadachi/shared';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
-import { formLimits } from '../../limits';
+import { AddressFields } from './address/AddressFields';
 import { DriverChoice } from './DriverChoice';
 import { LicenceUploads } from './LicenceUploads';
 import { messages } from './messages';
@@ -15,6 +14,7 @@ interface LicenceFieldsProps {
 
 /** The driver, their address, the documents that their licence needs in Japan, and uploads of them. */
 export const LicenceFields = ({ draft }: LicenceFieldsProps) => {
+  const { locale } = usePlatform();
   const memory = useLicenceMemory();
   const [country, setCountry] = useState('');
   useEffect(() => setCountry(memory.read().country), [memory]);
@@ -27,14 +27,7 @@ export const LicenceFields = ({ draft }: LicenceFieldsProps) => {
   return (
     <Section title={messages.driver}>
       <DriverChoice />
-      <TextField
-        name="full_address"
-        label={messages.address}
-        hint={messages.addressHint}
-        autoComplete="street-address"
-        maxLength={formLimits.address}
-        validate={maxLength(formLimits.address, messages.tooLong)}
-      />
+      <AddressFields withPostcode={locale === 'ja' || country === 'JP'} />
       <DocumentsHelper country={country} onChoose={handleCountry} />
       <LicenceUploads draft={draft} country={country} />
     </Section>

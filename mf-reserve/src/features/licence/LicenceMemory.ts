@@ -1,4 +1,4 @@
-import { recordOf, SessionJson } from '@wadachi/shared/parts';
+import { recordOf, StoredJson } from '@wadachi/shared/parts';
 
 export const licenceKey = 'reservation-licence';
 
@@ -13,10 +13,10 @@ export interface LicenceNotes {
 
 /** Notes of the driver form, kept in the tab. The country is sent with the reservation. */
 export class LicenceMemory {
-  readonly #kept: SessionJson;
+  readonly #kept: StoredJson;
 
   constructor(storage: Storage | undefined) {
-    this.#kept = new SessionJson(storage, licenceKey);
+    this.#kept = new StoredJson(storage, licenceKey);
   }
 
   read(): LicenceNotes {

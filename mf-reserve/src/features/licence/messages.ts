@@ -20,16 +20,8 @@ export const messages = defineMessages('reserve.licence', {
     defaultMessage: 'Please enter the driver’s name.',
     description: 'Error of the driver’s name field',
   },
-  address: {
-    defaultMessage: 'Driver’s full address (optional)',
-    description: 'Label of the driver’s address field',
-  },
-  addressHint: {
-    defaultMessage: 'The shop must record it. Entering it here saves time at pick-up.',
-    description: 'Hint of the driver’s address field',
-  },
   tooLong: {
-    defaultMessage: 'The driver’s name or address is too long.',
+    defaultMessage: 'The driver’s name is too long.',
     description: 'Error of a field with too many characters',
   },
   country: {

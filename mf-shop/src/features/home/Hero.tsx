@@ -3,6 +3,7 @@ import { PageTitle } from '@wadachi/shared';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
 import { messages } from './messages';
+import { LateRecent } from './recent/LateRecent';
 import { SearchForm, type SearchFormProps } from './SearchForm';
 
 /** The top of the home page: heading and search. */
@@ -14,7 +15,10 @@ export function Hero(props: SearchFormProps) {
         <HeroPicture />
       </div>
       <SearchForm {...props} />
-      <AreaChips areas={props.areas} />
+      <div className={styles.shortcuts}>
+        <AreaChips areas={props.areas} />
+        <LateRecent areas={props.areas} />
+      </div>
     </div>
   );
 }

@@ -8,6 +8,9 @@ const catalogue = (answers: Answers = {}) =>
   apiOf({
     'GET /api/shops/area': () => ({ data: areas }),
     'GET /api/plans/popular': () => ({ data: [aPlan()] }),
+    'GET /api/documents/:id': () => {
+      throw refusal('GET /api/documents/:id', 404);
+    },
     ...answers,
   });
 
@@ -88,6 +91,24 @@ it('shows popular plans with the 24-hour price and the way on', async () => {
   expect(picture).toHaveAttribute('loading', 'lazy');
   expect(picture).toHaveAttribute('width');
   expect(picture).toHaveAttribute('height');
+});
+
+it('shows the company’s promises, and no heading for them when there are none', async () => {
+  const promises = {
+    id: 'promises',
+    shop_id: null,
+    title: 'What you can rely on',
+    html: '<ul><li><strong>Ferry cancelled: no fee.</strong></li></ul>',
+    published_on: '2025-06-01',
+  };
+  const { unmount } = await openHome({
+    api: catalogue({ 'GET /api/documents/:id': () => ({ data: promises }) }),
+  });
+  const region = screen.getByRole('region', { name: 'What you can rely on' });
+  expect(within(region).getByRole('listitem')).toHaveTextContent('Ferry cancelled: no fee.');
+  unmount();
+  await openHome();
+  expect(screen.queryByRole('region', { name: 'What you can rely on' })).not.toBeInTheDocument();
 });
 
 it('keeps the search when the popular plans fail, and fetches them again when asked', async () => {

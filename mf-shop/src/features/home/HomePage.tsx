@@ -1,28 +1,39 @@
 import { definePage, settle, Stack, type PageContext, type PageProps } from '@wadachi/shared';
-import type { Area, PlanListItem } from '@wadachi/shared/contract';
+import type { Area, Document, PlanListItem } from '@wadachi/shared/contract';
 import { AreaList } from './AreaList';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
 import { messages } from './messages';
 import { PopularPlans } from './PopularPlans';
-import { TrustPoints } from './TrustPoints';
+import { Promises } from './Promises';
 
 interface HomeContent {
   readonly areas: readonly Area[];
   /** Null when they could not be fetched. */
   readonly popular: readonly PlanListItem[] | null;
+  /** The company's promises. Null when it makes none, or when they could not be fetched. */
+  readonly promises: Document | null;
   /** The instant of the load, so that server and browser offer the same days. */
   readonly openedAt: string;
 }
 
 async function load({ platform, signal }: PageContext): Promise<HomeContent> {
-  const [areas, popular] = await Promise.all([
+  const [areas, popular, promises] = await Promise.all([
     platform.api('GET /api/shops/area', { signal }),
     settle(platform.api('GET /api/plans/popular', { signal, toast: false })),
+    settle(
+      platform.api('GET /api/documents/:id', {
+        params: { id: 'promises' },
+        handles: [404],
+        signal,
+        toast: false,
+      }),
+    ),
   ]);
   return {
     areas: areas.data,
     popular: popular.status === 'ready' ? popular.value.data : null,
+    promises: promises.status === 'ready' ? promises.value.data : null,
     openedAt: platform.now().toISOString(),
   };
 }
@@ -34,7 +45,7 @@ function View({ content }: PageProps<HomeContent>) {
       <PopularPlans first={content.popular} />
       <AreaList areas={content.areas} />
       <HowItWorks />
-      <TrustPoints />
+      {content.promises && <Promises {...content.promises} />}
     </Stack>
   );
 }

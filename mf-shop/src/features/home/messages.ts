@@ -70,22 +70,4 @@ export const messages = defineMessages('shop.home', {
     defaultMessage: 'Bring your licence to the shop, pay there and collect the key.',
     description: 'Explains the last step',
   },
-  trust: { defaultMessage: 'What you can rely on', description: 'Heading of the promises to customers' },
-  trustPrice: { defaultMessage: 'The whole price', description: 'Promise: nothing is added later' },
-  trustPriceText: {
-    defaultMessage:
-      'Tax and every extra are on one list before you book. If a price changes, we ask you first.',
-    description: 'Explains the promise about prices',
-  },
-  trustCar: { defaultMessage: 'A car that is yours', description: 'Promise: no overbooking' },
-  trustCarText: {
-    defaultMessage: 'A booking takes one real car off the shop’s list. No car is ever promised twice.',
-    description: 'Explains the promise that a car is booked only once',
-  },
-  trustCancel: { defaultMessage: 'Clear cancellation terms', description: 'Promise about cancelling' },
-  trustCancelText: {
-    defaultMessage:
-      'You see the shop’s cancellation table, and until when cancelling is free, before the last button.',
-    description: 'Explains the promise about cancelling',
-  },
 });

@@ -73,7 +73,7 @@ export function open({ api = aSlowApi(), values, errors, locale = 'en' }: Open =
   const draft = new ReservationDraft(() => new Date('2025-06-02T01:00:00Z'));
   draft.join(sessionStorage);
   const sent: object[] = [];
-  renderInPage(
+  const { unmount } = renderInPage(
     <Form
       initialValues={values ?? { driver_name: '', full_address: '' }}
       onSubmit={(given) => {
@@ -87,7 +87,7 @@ export function open({ api = aSlowApi(), values, errors, locale = 'en' }: Open =
     api.api,
     locale,
   );
-  return { draft, api, sent };
+  return { draft, api, sent, unmount };
 }
 
 export const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }));

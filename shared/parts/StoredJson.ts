@@ -1,5 +1,5 @@
-/** A JSON value in a session storage. When the storage is missing, full or forbidden, the value is lost and no error thrown. */
-export class SessionJson {
+/** A JSON value in a storage of the browser. When the storage is missing, full or forbidden, the value is lost and no error thrown. */
+export class StoredJson {
   readonly #storage: Storage | undefined;
   readonly #key: string;
 
@@ -42,6 +42,15 @@ export class SessionJson {
 export function sessionStorageHere(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The browser's storage that outlives its session; undefined on the server and where storage is forbidden. */
+export function localStorageHere(): Storage | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.localStorage;
   } catch {
     return undefined;
   }

@@ -1,0 +1,41 @@
+import { metricsRoute, ServerMetrics } from '@wadachi/shared/server';
+import type { Kysely } from 'kysely';
+import type { Connections, Schema } from '../../database';
+import type { App } from '../../http';
+import { WorkAhead } from './WorkAhead';
+
+interface MetricsOptions {
+  readonly token: string;
+  readonly db: Kysely<Schema>;
+  /** Of the database server's pool; the embedded database has none. */
+  readonly connections?: Connections | undefined;
+}
+
+/** `GET /metrics` for Prometheus. Add it before the routes that it measures. */
+export function addMetrics(app: App, { token, db, connections }: MetricsOptions): void {
+  const metrics = new ServerMetrics(app);
+  const work = new WorkAhead(db);
+  metrics.gauge('wadachi_mails_waiting', 'Mails that wait to be sent', () => work.of('waiting'));
+  metrics.gauge('wadachi_mails_oldest_seconds', 'Age of the oldest mail that waits to be sent', () =>
+    work.of('oldest'),
+  );
+  metrics.gauge('wadachi_mails_given_up', 'Mails of the last 30 days that could not be sent', () =>
+    work.of('given_up'),
+  );
+  metrics.gauge('wadachi_cars_held', 'Cars that wait for a payment by card', () => work.of('held'));
+  metrics.gauge('wadachi_refunds_waiting', 'Refunds that are not done', () => work.of('refunds'));
+  if (connections) {
+    metrics.gauge('wadachi_database_connections_used', 'Connections in use', () => connections().used);
+    metrics.gauge('wadachi_database_connections_most', 'Connections at most', () => connections().most);
+    metrics.gauge(
+      'wadachi_database_waiting',
+      'Work that waits for a connection',
+      () => connections().waiting,
+    );
+  }
+  app.register(metricsRoute, {
+    token,
+    contentType: metrics.registry.contentType,
+    text: () => metrics.registry.metrics(),
+  });
+}
