@@ -5,6 +5,8 @@ import type {
   Commit,
   Difference,
   Effect,
+  ErrorGroup,
+  Progress,
   Rollout,
   StoppedBefore,
   Tally,
@@ -28,6 +30,8 @@ export interface PackageState extends ChannelPackage {
 }
 
 export interface RolloutState extends Omit<Rollout, 'salt'> {
+  /** How far its steps are; null for a rollout without. */
+  readonly progress: Progress | null;
   /** What was counted of each version of its set since it began. */
   readonly counted: readonly (Tally & { readonly package: string; readonly version: string })[];
 }
@@ -65,6 +69,8 @@ export interface OpsState {
   readonly packages: readonly PackageState[];
   readonly rollouts: readonly RolloutState[];
   readonly loads: LoadsOverTime;
+  /** What broke in the last 14 days, what most networks saw first; of many the first. */
+  readonly errors: readonly ErrorGroup[];
   /** Newest first. */
   readonly history: readonly Revision[];
 }

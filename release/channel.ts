@@ -46,6 +46,41 @@ export const Guard = Type.Object(
 );
 export type Guard = Static<typeof Guard>;
 
+/** At this step the rollout waits for a person. */
+const pauseStep = Type.Literal('pause');
+
+/**
+ * The steps that a rollout takes by itself (ADR 60). Signed beside the channel's own content, as hosts of before reject a
+ * revision with a field that they do not know; whoever reads a revision finds it here.
+ */
+export const Walk = Type.Object(
+  {
+    /** Shares in basis points, rising, the last one all. */
+    steps: Type.Array(Type.Union([Type.Integer({ minimum: 1, maximum: allBasisPoints }), pauseStep]), {
+      minItems: 1,
+      maxItems: 20,
+    }),
+    /** Index of the step that it is at. */
+    step: Type.Integer({ minimum: 0, maximum: 19 }),
+    /** When that step began, RFC 3339, and the revision that began it: counts from then on are evidence. */
+    began_at: instant,
+    began_with: Type.Integer({ minimum: 1 }),
+    /** A step takes so long at least, seconds. */
+    every: Type.Integer({ minimum: 60, maximum: 30 * 86_400 }),
+    /** Networks that loaded each of its versions in this step, before it moves on. */
+    least_networks: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    /** After so long fewer networks are enough, or a person is waited for; seconds. */
+    longest: Type.Integer({ minimum: 60, maximum: 90 * 86_400 }),
+    /** Times in which no step is taken, as `Fri 18:00-Mon 08:00` or `22:00-08:00`. */
+    freeze: Type.Array(Type.String({ maxLength: 30 }), { maxItems: 20 }),
+    time_zone: Type.String({ minLength: 1, maxLength: 60 }),
+    /** Why it waits for a person, where it does not because of a step `pause`. */
+    held: Type.Union([sentence, Type.Null()]),
+  },
+  strict,
+);
+export type Walk = Static<typeof Walk>;
+
 /** Versions that a share of the visitors gets together, before everyone does. A package is in one rollout at most. */
 export const Rollout = Type.Object(
   {
@@ -61,6 +96,7 @@ export const Rollout = Type.Object(
     /** `stopped`: nobody gets it, staff neither; `why` says what happened. */
     state: Type.Enum(['running', 'stopped']),
     why: Type.Union([sentence, Type.Null()]),
+    walk: Type.Optional(Walk),
   },
   strict,
 );

@@ -7,13 +7,16 @@ const obeyed = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 /** A text with nothing in it that a terminal or a page would obey. */
 export const onOneLine = (text: string): string => text.replace(obeyed, ' ');
 
+/** The guard does no more than this; in its name nobody may do anything else. */
+const ofGuard = ['stop', 'step', 'hold'];
+
 /** Who changes a channel and why, as the history keeps it. Throws `ChangeRefused`: for a name or a reason that is empty, and for the guard's name. */
 export function authorAndReason(
   { by, reason }: { readonly by: string; readonly reason: string },
   verb?: string,
 ): { readonly by: string; readonly reason: string } {
   const signedBy = { by: plainText(by, 'Who changes it'), reason: plainText(reason, 'The reason') };
-  if (verb !== 'stop' && isGuardsName(signedBy.by))
+  if (!ofGuard.includes(verb ?? '') && isGuardsName(signedBy.by))
     throw new ChangeRefused(`${signedBy.by} is the name of the guard: say who you are.`);
   return signedBy;
 }

@@ -50,6 +50,8 @@ export interface Release {
   /** Styles that every page of the package needs. */
   readonly styles: readonly string[];
   readonly files: Readonly<Record<string, ReleaseFile>>;
+  /** Source maps, for who reads the store: no visitor gets them, no host fetches them. Older builds have none. */
+  readonly maps?: Readonly<Record<string, Omit<ReleaseFile, 'compressed'>>>;
   /** The modules it takes from the host, the range it needs, and the exports it uses by name. */
   readonly shared: Readonly<Record<string, { readonly range: string; readonly exports: readonly string[] }>>;
   /** What a host has for remotes: its owned modules with version and exports. A remote's is empty. */

@@ -27,7 +27,7 @@ export async function verifyFiles(folder: string, release: Release): Promise<voi
   ];
   const missing = needed.find((file) => !Object.hasOwn(release.files, file));
   if (missing) throw new ReleaseIncomplete(release, `${missing} is needed but not among its files`);
-  for (const [file, { integrity }] of Object.entries(release.files)) {
+  for (const [file, { integrity }] of Object.entries({ ...release.files, ...release.maps })) {
     const bytes = await readFile(join(folder, file)).catch(() => undefined);
     if (!bytes) throw new ReleaseIncomplete(release, `${file} is missing`);
     if (integrityOfBytes(bytes) !== integrity)

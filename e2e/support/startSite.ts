@@ -77,6 +77,8 @@ async function stop(child: ChildProcess, dataDir: string): Promise<void> {
 
 /** What of another site's data folder spares a new one its builds. */
 const released = ['releases', 'keys'];
+/** What is below them and says what that site's visitors met. */
+const isOfVisitors = (file: string): boolean => ['counts', 'errors'].includes(path.basename(file));
 
 /**
  * Starts the product as a person does (`npm start`) and waits for the line `ready http://localhost:PORT`. `like` is
@@ -87,7 +89,10 @@ export async function startSite(env: Readonly<Record<string, string>> = {}, like
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wadachi-'));
   for (const name of like ? released : [])
-    await cp(path.join(like ?? '', name), path.join(dataDir, name), { recursive: true });
+    await cp(path.join(like ?? '', name), path.join(dataDir, name), {
+      recursive: true,
+      filter: (file) => !isOfVisitors(file),
+    });
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.mjs')], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },

@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { isCompared, localReleases, openStore, releaseKey } from '@wadachi/release';
-import { connectionLimits } from '@wadachi/shared/server';
+import { connectionLimits, metricsRoute, ServerMetrics } from '@wadachi/shared/server';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';
 import type { HostConfig } from './config';
 import { healthRoutes } from './healthRoutes';
 import { addAccessLog, logOptions } from './log';
 import { Metrics } from './metrics/Metrics';
-import { metricsRoutes } from './metrics/metricsRoutes';
 import { opsRoutes } from './opsRoutes';
 import { KeptPages } from './pages/kept/KeptPages';
 import { mapLibraryRoutes } from './pages/mapLibrary';
@@ -24,6 +23,7 @@ import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleasesInService, type Followed } from './releases/releasesInService';
 import { trustedKeySource } from './releases/trustedKeys';
 import { Counts, type Counted } from './reports/Counts';
+import { ErrorsSeen, type SeenError } from './reports/ErrorsSeen';
 import { networkTag } from './reports/networkTag';
 import { reportKey } from './reports/reportKey';
 import { reportRoutes } from './reports/reportRoutes';
@@ -63,9 +63,13 @@ export async function buildHost(
   await keys();
   const kept = new KeptRevision(stateDir, channel);
   const releases = openReleases({ store, channel, keys, kept }, app.log);
-  const counts = new Counts({ objects: store.objects, channel, process: randomUUID() }, app.log);
-  app.addHook('onReady', async () => counts.start());
-  app.addHook('onClose', async () => counts.close());
+  const place = { objects: store.objects, channel, process: randomUUID() };
+  const counts = new Counts(place, app.log);
+  const errors = new ErrorsSeen(place, app.log);
+  for (const files of [counts, errors]) {
+    app.addHook('onReady', async () => files.start());
+    app.addHook('onClose', async () => files.close());
+  }
   const api = new Upstreams(config.apiUrls, apiDeadlines);
   const pagesApi = await openPagesApi(api);
   app.addHook('onClose', async () => {
@@ -75,7 +79,8 @@ export async function buildHost(
   app.addHook('onClose', async () => releases.close());
   // The first visitor does not wait until the server builds have run.
   app.addHook('onListen', async () => void releases.current().catch(() => undefined));
-  const metrics = metricsToken === undefined ? undefined : new Metrics(releases);
+  const server = metricsToken === undefined ? undefined : new ServerMetrics(app);
+  const metrics = server && new Metrics(server, releases);
   const key = await reportKey(config, app.log);
   const reportTokens = new ReportTokens(key);
   const count = (counted: Counted, address: string) => {
@@ -85,6 +90,8 @@ export async function buildHost(
     counts.add(counted, isJudged ? networkTag(key, release, address) : undefined);
     metrics?.count(counted);
   };
+  const seeError = (seen: SeenError, address: string) =>
+    errors.add(seen, networkTag(key, releaseKey(seen.package, seen.version), address));
 
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, {
@@ -97,10 +104,14 @@ export async function buildHost(
   });
   await app.register(healthRoutes, { releases });
   await app.register(planRoutes, { config, releases });
-  await app.register(reportRoutes, { releases, count, tokens: reportTokens });
+  await app.register(reportRoutes, { releases, count, seeError, tokens: reportTokens });
   await app.register(staffRoutes, { config, releases });
-  if (metrics && metricsToken !== undefined)
-    await app.register(metricsRoutes, { metrics, token: metricsToken, releases });
+  if (server && metrics && metricsToken !== undefined)
+    await app.register(metricsRoute, {
+      token: metricsToken,
+      contentType: server.registry.contentType,
+      text: async () => metrics.text((await releases.current()).channel),
+    });
   await app.register(releaseRoutes, { local: localReleases(store, join(stateDir, 'releases')) });
   await app.register(fastifyStatic, {
     root: join(import.meta.dirname, '..', 'public'),
@@ -118,9 +129,9 @@ export async function buildHost(
     releases,
     apiUrl: pagesApi.url,
     count,
+    seeError,
     reportTokens,
     keptPages: new KeptPages(config.pageCacheSeconds * 1_000),
-    timed: metrics?.page,
   });
   return app;
 }

@@ -163,7 +163,7 @@ describe('/metrics', () => {
     const before = await text();
     expect(before).toContain('wadachi_loads_total{package="mf-shop",version="1"} 1');
     expect(before).toContain('wadachi_failures_total{package="mf-shop",version="1",kind="entry"} 1');
-    expect(before).toContain('wadachi_page_seconds_count{status="200"} 1');
+    expect(before).toContain('wadachi_http_seconds_count{method="GET",route="/*",status="200"} 1');
     expect(before).toContain('wadachi_revision 1');
     expect(before).toContain('process_resident_memory_bytes');
   });

@@ -1,4 +1,4 @@
-import type { Report } from '@wadachi/release';
+import type { Report, ReportedError } from '@wadachi/release';
 
 declare global {
   /**
@@ -6,7 +6,9 @@ declare global {
    * (host/server/pages/reporterScript.ts), so that it works when nothing else does. Failures leave at once, loads when the
    * page is hidden.
    */
-  var wadachiReport: ((name: string, version: string | undefined, kind: Report['kind']) => void) | undefined;
+  var wadachiReport:
+    | ((name: string, version: string | undefined, kind: Report['kind'], error?: ReportedError) => void)
+    | undefined;
   /** Set once React has the page: from here on the host's script has started. */
   var wadachiStarted: boolean | undefined;
 }

@@ -4,9 +4,12 @@ import { connectionLimits } from '@wadachi/shared/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpsConfig } from './config';
 import { CountsKept } from './counts/CountsKept';
+import { ErrorsKept } from './errors/ErrorsKept';
 import { Guard } from './guard/Guard';
 import { guardPause, startRounds } from './guard/rounds';
 import { addRefusals } from './http/refusals';
+import { addMetrics } from './metrics/addMetrics';
+import { Walks } from './guard/Walks';
 import { Notifier } from './notify/Notifier';
 import { Webhook } from './notify/Webhook';
 import { opsRoutes } from './opsRoutes';
@@ -33,6 +36,7 @@ export async function buildOps(
   const place = new Place(config);
   requireUsableKey(await place.key(), await place.context());
   const counts = new CountsKept(place.store.objects, place.channel);
+  const errors = new ErrorsKept(place.store, place.channel);
 
   const app = Fastify({
     ...connectionLimits,
@@ -47,11 +51,13 @@ export async function buildOps(
     },
   });
   addRefusals(app);
+  const walks = new Walks(place, config.stepSeconds, app.log);
+  const guard = new Guard(place, { counts, errors }, walks, app.log, now);
+  if (config.metricsToken !== undefined) addMetrics(app, config.metricsToken, guard);
   app.get('/healthz', async () => ({ status: 'ok' }));
   if (config.token !== undefined)
-    await app.register(opsRoutes, { place, counts, token: config.token, pageDir: dir, now });
+    await app.register(opsRoutes, { place, counts, errors, token: config.token, pageDir: dir, now });
 
-  const guard = new Guard(place, counts, app.log, now);
   const notifier =
     config.notify &&
     new Notifier(place, new Webhook(config.notify), new Published(place.store), config.pageUrl, app.log, now);

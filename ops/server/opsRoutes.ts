@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { changeRoutes } from './changes/changeRoutes';
 import { staffRoutes } from './changes/staffRoutes';
 import type { CountsKept } from './counts/CountsKept';
+import type { ErrorsKept } from './errors/ErrorsKept';
 import { OpsRefusal } from './http/refusals';
 import { refuseOtherSites } from './http/sameSite';
 import { addSecurityHeaders } from './http/security';
@@ -16,6 +17,7 @@ import { Overview } from './state/Overview';
 export interface OpsRoutesOptions {
   readonly place: Place;
   readonly counts: CountsKept;
+  readonly errors: ErrorsKept;
   readonly token: string;
   readonly pageDir: string;
   readonly now: () => Date;
@@ -23,7 +25,7 @@ export interface OpsRoutesOptions {
 
 /** Everything below `/ops`: the page for everybody, all else for those who are logged in. */
 export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, options) => {
-  const { place, counts, token, pageDir, now } = options;
+  const { place, counts, errors, token, pageDir, now } = options;
   const sessions = new Sessions(token, () => now().getTime());
   addSecurityHeaders(app);
   await app.register(fastifyCookie);
@@ -37,7 +39,7 @@ export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, optio
     inside.addHook('onRequest', async ({ cookies }) => {
       if (!sessions.isOpen(cookies[sessionCookie])) throw new OpsRefusal(401, 'no-session', 'Please log in.');
     });
-    const overview = new Overview(place.store, counts);
+    const overview = new Overview(place.store, counts, errors);
     inside.get('/ops/api/state', async () => overview.state(await place.context(), now()));
     await inside.register(changeRoutes, { place, counts, now });
     await inside.register(staffRoutes, { place, now });

@@ -5,6 +5,7 @@ import { canary, finish, promote, remove } from './moveVersions';
 import { ChangeRefused } from '../ChangeRefused';
 import type { ChangeRequest } from './request';
 import { lock, off, stop } from './switchStates';
+import { hold, resume, takeStep } from './walkOn';
 
 export type { Content } from '../channels/content';
 
@@ -13,6 +14,8 @@ export interface ChangeContext {
   readonly revision: number;
   /** Why the change is made: a stopped rollout keeps it. */
   readonly reason: string;
+  /** When it is made, RFC 3339. */
+  readonly at: string;
   /** Random text for a new rollout. */
   readonly salt: string;
   /** For `rollback`. */
@@ -46,6 +49,12 @@ function changed(before: Content, change: ChangeRequest, context: ChangeContext)
       return remove(before, change.packages);
     case 'stop':
       return stop(before, change, context);
+    case 'step':
+      return takeStep(before, change, context);
+    case 'hold':
+      return hold(before, change.rollout, context);
+    case 'resume':
+      return resume(before, change.rollout, context);
   }
 }
 

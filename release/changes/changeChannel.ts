@@ -3,11 +3,11 @@ import { asChannel, releaseKey, versionsNamed, type Channel } from '../channel';
 import { bringBackNamed } from '../prune/namedByChannels';
 import { channelProblems } from '../gate/channelProblems';
 import type { SigningKey } from '../signing/keys';
-import { sign } from '../signing/signed';
 import { requireUsableKey } from '../signing/usableKey';
 import { ChannelMoved, ReleaseAltered } from '../store/releaseErrors';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import { applyChange } from './apply';
+import { sealRevision } from '../channels/envelope';
 import type { ChannelContext } from '../channels/ChannelContext';
 import type { Content } from '../channels/content';
 import { latestToChange } from './latestToChange';
@@ -49,8 +49,10 @@ export async function draftChange(
   const { latest, next: revision } = await latestToChange(context);
   const before = latest?.signed;
   const older = change.verb === 'rollback' ? await olderRevision(context, before, change.to) : undefined;
+  const at = new Date().toISOString();
   const content = applyChange(before ?? { packages: {}, rollouts: [] }, change, {
     revision,
+    at,
     reason: signedBy.reason,
     salt: randomBytes(9).toString('base64url'),
     older,
@@ -63,7 +65,7 @@ export async function draftChange(
     revision,
     replaces: before?.revision ?? null,
     ...signedBy,
-    at: new Date().toISOString(),
+    at,
     ...content,
     releases: await digests(context.store, content, known, !restraints.includes(change.verb)),
     ...(before?.retired_keys && { retired_keys: before.retired_keys }),
@@ -86,14 +88,15 @@ export async function changeChannel(
   requireUsableKey(author.key, context, drafted.before);
   const current = drafted.before?.revision ?? 0;
   if (author.seen !== undefined && current !== author.seen) throw new ChannelMoved(current);
-  await context.store.writeRevision(sign('channel', drafted.after, author.key));
+  await context.store.writeRevision(sealRevision(drafted.after, author.key));
   await bringBackNamed(context.store, drafted.after);
   return drafted;
 }
 
 /** To everybody goes what was stopped only when a person says so. To some it may go: that is how one finds out. */
 function refuseStopped(change: ChangeRequest, stopped: Drafted['stopped']): void {
-  const isForEverybody = change.verb === 'promote' || change.verb === 'finish';
+  const isForEverybody =
+    change.verb === 'promote' || change.verb === 'finish' || (change.verb === 'canary' && change.walk);
   if (!isForEverybody || change.force || stopped.length === 0) return;
   throw new ChangeRefused(
     `${stopped.map(describeStopped).join('. ')}. If everybody shall get it all the same, add --force and say why.`,
@@ -101,10 +104,10 @@ function refuseStopped(change: ChangeRequest, stopped: Drafted['stopped']): void
 }
 
 /** Going back is left out: what was in service before can serve again, also when there is a hurry. */
-const namesVersions: readonly ChangeRequest['verb'][] = ['promote', 'canary', 'finish'];
+const namesVersions: readonly ChangeRequest['verb'][] = ['promote', 'canary', 'finish', 'step', 'resume'];
 
 /** These only hold back: they must work above all when a release is gone from the store, or altered there. */
-const restraints: readonly ChangeRequest['verb'][] = ['stop', 'off'];
+const restraints: readonly ChangeRequest['verb'][] = ['stop', 'off', 'hold'];
 
 async function refuseUnfit(store: ReleaseStore, content: Content): Promise<void> {
   const problems = await channelProblems(store, content);

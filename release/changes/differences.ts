@@ -1,6 +1,7 @@
-import type { Channel, ChannelPackage, Rollout } from '../channel';
+import type { Channel, ChannelPackage, Rollout, Walk } from '../channel';
 import { describeSet, type Content } from '../channels/content';
-import { percentText } from './percent';
+import { describeSteps, isWaiting } from '../walk/steps';
+import { percentText } from '../percent';
 
 /** One thing in which a channel's content differs from another's. A version is null where the package isn't in the channel. */
 export type Difference =
@@ -35,8 +36,12 @@ export type Difference =
       /** Its versions are everybody's, it had been stopped, or it gave way while it ran. */
       readonly outcome: 'won' | 'stopped' | 'abandoned';
     }
+  /** Its steps: planned, waiting for a person, going on by themselves again, ended by a person. */
+  | { readonly kind: 'steps'; readonly rollout: string; readonly now: StepsNow; readonly text: string }
   /** Its staff list or its guard. */
   | { readonly kind: 'settings'; readonly rollout: string };
+
+export type StepsNow = 'planned' | 'waiting' | 'going-on' | 'ended';
 
 /** What changed from one revision to the next, packages first. */
 export function differencesOf(
@@ -84,10 +89,22 @@ function* ofRollout(
   if (before?.state !== 'running') {
     const isNew = revision === undefined || rollout === `r${revision}`;
     yield { kind: 'began', rollout, set, basis_points: to, ...(isNew ? {} : { again: true }) };
+    yield* ofSteps(rollout, undefined, after.walk);
     return;
   }
   if (before.basis_points !== to) yield { kind: 'share', rollout, from: before.basis_points, to };
+  yield* ofSteps(rollout, before.walk, after.walk);
   if (settingsOf(before) !== settingsOf(after)) yield { kind: 'settings', rollout };
+}
+
+function* ofSteps(rollout: string, before: Walk | undefined, after: Walk | undefined): Iterable<Difference> {
+  if (!before && !after) return;
+  const text = describeSteps(after ?? before);
+  const isPlan = after && JSON.stringify(before?.steps) !== JSON.stringify(after.steps);
+  if (!after) yield { kind: 'steps', rollout, now: 'ended', text };
+  else if (isPlan) yield { kind: 'steps', rollout, now: 'planned', text };
+  else if (before && isWaiting(before) !== isWaiting(after))
+    yield { kind: 'steps', rollout, now: isWaiting(after) ? 'waiting' : 'going-on', text };
 }
 
 function outcomeOf({ state, set }: Rollout, packages: Content['packages']) {
@@ -115,10 +132,19 @@ export function describeDifference(difference: Difference): string {
       return `${difference.rollout} stopped: ${difference.why}`;
     case 'ended':
       return `${difference.rollout} ${outcomes[difference.outcome]}: ${describeSet(difference.set)}`;
+    case 'steps':
+      return `${difference.rollout} ${stepsNow[difference.now]} (${difference.text})`;
     case 'settings':
       return `${difference.rollout} has another staff list or guard`;
   }
 }
+
+const stepsNow = {
+  planned: 'moves on by itself',
+  waiting: 'waits for a person',
+  'going-on': 'goes on by itself',
+  ended: 'moves on no more',
+} satisfies Record<StepsNow, string>;
 
 const outcomes = {
   won: 'won, everybody has it',

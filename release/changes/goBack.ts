@@ -36,7 +36,8 @@ export function goBack(now: Content, older: Older): Content {
     name,
     withLock(described, now.packages[name]),
   ]);
-  const rollouts = older.rollouts.map((rollout) =>
+  // A person who goes back decides what comes next: no steps are taken on from the past.
+  const rollouts = older.rollouts.map(({ walk: _, ...rollout }) =>
     hasWon(now, older, rollout)
       ? { ...rollout, basis_points: 0, state: 'stopped' as const, why: wentBack(older.revision) }
       : rollout,

@@ -1,12 +1,11 @@
 import { readStanding } from '../channels/channels';
 import type { RevisionRefused } from '../channels/RevisionRefused';
-import type { Signed } from '../signing/signed';
-import type { Channel } from '../channel';
+import type { TrustedRevision } from '../channels/envelope';
 import type { ChannelContext } from '../channels/ChannelContext';
 
 export interface Ground {
   /** The revision in force, or undefined for a channel that has none yet. */
-  readonly latest: Signed<Channel> | undefined;
+  readonly latest: TrustedRevision | undefined;
   /** The number of the next one: refused revisions keep theirs. */
   readonly next: number;
   /** A revision that was never in force, which the next one replaces. */

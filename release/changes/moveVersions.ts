@@ -9,6 +9,8 @@ import {
 } from '../channels/content';
 import { ChangeRefused } from '../ChangeRefused';
 import { hostName } from '../release';
+import { plannedWalk } from './plannedWalk';
+import { shareAt } from '../walk/steps';
 import type { ChangeRequest } from './request';
 
 const usualGuard = { max_error_basis_points: 200, min_loads: 50 } as const;
@@ -32,9 +34,10 @@ export function promote({ packages, rollouts }: Content, set: VersionSet): Conte
 /** A share of the visitors gets these versions. Throws `ChangeRefused`. */
 export function canary(
   { packages, rollouts }: Content,
-  { set, basis_points, staff, guard }: Extract<ChangeRequest, { verb: 'canary' }>,
-  { revision, salt }: { readonly revision: number; readonly salt: string },
+  { set, basis_points: share, staff, guard, walk }: Extract<ChangeRequest, { verb: 'canary' }>,
+  { revision, salt, at }: { readonly revision: number; readonly salt: string; readonly at: string },
 ): Content {
+  const planned = walk && plannedWalk(walk, { revision, at });
   refuseLocked(packages, set);
   for (const [name, version] of Object.entries(set)) refuseUntriable(packages[name], name, version);
   const same = rollouts.find(
@@ -45,12 +48,14 @@ export function canary(
     id: same?.id ?? `r${revision}`,
     // The same salt keeps who has it already: a share that grows only adds visitors.
     salt: same?.salt ?? salt,
-    basis_points,
+    basis_points: planned ? shareAt(planned) : share,
     set,
     staff: staff ?? same?.staff ?? [],
     guard: { ...usualGuard, ...same?.guard, ...guard },
     state: 'running',
     why: null,
+    // A share that a person sets by hand ends the steps.
+    ...(planned && { walk: planned }),
   };
   return { packages, rollouts: [...rollouts.filter((other) => !overlaps(other, set)), rollout] };
 }
@@ -77,7 +82,7 @@ export function remove({ packages, rollouts }: Content, names: readonly string[]
   };
 }
 
-function refuseLocked(packages: Content['packages'], set: VersionSet): void {
+export function refuseLocked(packages: Content['packages'], set: VersionSet): void {
   const locked = Object.keys(set).find((name) => packages[name]?.locked);
   if (locked)
     throw new ChangeRefused(

@@ -12,6 +12,23 @@ const strict = { additionalProperties: false };
 /** Release versions to everybody although a rollout of them was stopped before. */
 const force = Type.Optional(Type.Boolean());
 
+/** The steps of a rollout as they are asked for; `plannedWalk` says in words what is wrong with them. */
+const walk = Type.Object(
+  {
+    steps: Type.Array(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Literal('pause')]), {
+      maxItems: 100,
+    }),
+    /** Seconds. */
+    every: Type.Integer({ minimum: 0 }),
+    least_networks: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    /** Seconds. */
+    longest: Type.Optional(Type.Integer({ minimum: 0 })),
+    freeze: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+    time_zone: Type.Optional(Type.String({ maxLength: 60 })),
+  },
+  strict,
+);
+
 /** What may be done to a channel; the command line and the ops page send the same. */
 export const ChangeRequest = Type.Union([
   /** Everybody gets these versions at once. A package that the channel doesn't know yet joins it. */
@@ -31,6 +48,9 @@ export const ChangeRequest = Type.Union([
           { additionalProperties: false },
         ),
       ),
+      /** The guard takes these steps, the first at once. Without it the share stays, and steps from before end. */
+      walk: Type.Optional(walk),
+      force,
     },
     strict,
   ),
@@ -69,5 +89,11 @@ export const ChangeRequest = Type.Union([
     },
     strict,
   ),
+  /** The rollout takes the step after number `from`; the guard does so. */
+  Type.Object({ verb: Type.Literal('step'), rollout: name, from: Type.Integer({ minimum: 0 }) }, strict),
+  /** The rollout takes no step until a person resumes it. */
+  Type.Object({ verb: Type.Literal('hold'), rollout: Type.Optional(name) }, strict),
+  /** A rollout that waits for a person goes on. */
+  Type.Object({ verb: Type.Literal('resume'), rollout: Type.Optional(name) }, strict),
 ]);
 export type ChangeRequest = Static<typeof ChangeRequest>;

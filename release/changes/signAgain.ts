@@ -1,7 +1,7 @@
 import { maxRetiredKeys, type Channel } from '../channel';
 import type { SigningKey } from '../signing/keys';
 import { requireUsableKey } from '../signing/usableKey';
-import { sign } from '../signing/signed';
+import { sealRevision } from '../channels/envelope';
 import type { ChannelContext } from '../channels/ChannelContext';
 import type { Author } from './changeChannel';
 import { latestToChange } from './latestToChange';
@@ -42,6 +42,6 @@ async function write(
   changes: Pick<Channel, 'revision' | 'by' | 'reason' | 'retired_keys'>,
 ): Promise<Channel> {
   const next = { ...latest, replaces: latest.revision, at: new Date().toISOString(), ...changes };
-  await store.writeRevision(sign('channel', next, key));
+  await store.writeRevision(sealRevision(next, key));
   return next;
 }

@@ -31,13 +31,14 @@ export function stop(
   { reason: why }: { readonly reason: string },
 ): Content {
   const rollout = runningRollout(before, id);
-  const { packages, rollouts } = switched(before, Object.keys(rollout.set), (_, now) =>
+  const { walk: _, ...stopped } = rollout;
+  const { packages, rollouts } = switched(before, Object.keys(rollout.set), (_name, now) =>
     locks ? { ...now, locked: true } : now,
   );
   return {
     packages,
     rollouts: rollouts.map((other) =>
-      other === rollout ? { ...rollout, basis_points: 0, state: 'stopped', why } : other,
+      other === rollout ? { ...stopped, basis_points: 0, state: 'stopped', why } : other,
     ),
   };
 }

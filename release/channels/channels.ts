@@ -1,20 +1,21 @@
-import { asChannel, ChannelMalformed, type Channel } from '../channel';
+import { ChannelMalformed } from '../channel';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import type { TrustedKeys } from '../signing/keys';
+import { openEnvelope, type TrustedRevision } from './envelope';
 import { isFault, isForged, RevisionRefused } from './RevisionRefused';
-import { verified, type Signed } from '../signing/signed';
 
 /** A revision that a trusted key has signed, for this channel and under its own number. Throws `SignatureRefused`, `ChannelMalformed`. */
 export function trustedRevision(
   envelope: unknown,
   { channel, revision }: { readonly channel: string; readonly revision?: number },
   trusted: TrustedKeys,
-): Signed<Channel> {
+): TrustedRevision {
   const where = `Revision ${revision ?? '?'} of ${channel}`;
-  const signed = asChannel(verified('channel', envelope, trusted, where), where);
+  const opened = openEnvelope(envelope, trusted, where);
+  const { signed } = opened;
   const isItself = signed.channel === channel && (revision === undefined || signed.revision === revision);
   if (!isItself) throw new ChannelMalformed(where);
-  return { signed, signatures: (envelope as Signed<Channel>).signatures };
+  return opened;
 }
 
 /**
@@ -40,7 +41,7 @@ export async function latestNumber(
 
 export interface Standing {
   /** The latest valid revision. */
-  readonly latest: Signed<Channel>;
+  readonly latest: TrustedRevision;
   /** Why the one that comes after it is none. */
   readonly refused: RevisionRefused | undefined;
 }
@@ -94,7 +95,7 @@ export async function readLatest(
   trusted: TrustedKeys,
   from?: number,
   retired?: TrustedKeys,
-): Promise<Signed<Channel> | undefined> {
+): Promise<TrustedRevision | undefined> {
   const standing = await readStanding(store, channel, trusted, from, retired);
   if (standing?.refused && !standing.refused.isReplaceable) throw standing.refused;
   return standing?.latest;
@@ -105,7 +106,7 @@ async function readOrFault(
   channel: string,
   trusted: TrustedKeys,
   revision: number,
-): Promise<Signed<Channel> | Error> {
+): Promise<TrustedRevision | Error> {
   try {
     return trustedRevision(await store.readRevision(revision, channel), { channel, revision }, trusted);
   } catch (error) {

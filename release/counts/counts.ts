@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
  * What went wrong: the entry, a chunk or a stylesheet could not be loaded, a page threw while it was drawn, the host's own
  * script did not start, or the server build could not be run. What was tried again and came is no failure.
  */
-const failureKinds = ['entry', 'chunk', 'style', 'render', 'boot', 'server'] as const;
+export const failureKinds = ['entry', 'chunk', 'style', 'render', 'boot', 'server'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /**
@@ -46,18 +46,3 @@ export const countsReach = 7 * 86_400_000;
 /** `counts/<channel>/<YYYY-MM-DDTHH>/<process>.json`: one process's counts of one hour, written again as they grow. */
 export const CountsFile = Type.Object({ schema: Type.Literal(1), counts: Type.Array(Count) });
 export type CountsFile = Static<typeof CountsFile>;
-
-/** What a browser reports of one package: no address, nothing about who. The page's token says the revision. */
-export const Report = Type.Object(
-  {
-    package: Type.String({ maxLength: 50 }),
-    version: Type.String({ maxLength: 80 }),
-    /** `load` is a remote that came with a later page; the first page's is counted by the server. */
-    kind: Type.Enum(['load', ...failureKinds.filter((kind) => kind !== 'server')]),
-  },
-  { additionalProperties: false },
-);
-export type Report = Static<typeof Report>;
-
-/** Bytes and number of one sending. */
-export const reportLimits = { bytes: 8_192, reports: 20 } as const;

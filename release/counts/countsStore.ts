@@ -44,4 +44,5 @@ function countsIn(bytes: Buffer | undefined): readonly Count[] {
   }
 }
 
-const hourOf = (at: Date) => at.toISOString().slice(0, 13);
+/** `YYYY-MM-DDTHH`. */
+export const hourOf = (at: Date): string => at.toISOString().slice(0, 13);

@@ -72,4 +72,4 @@ export const countsOf = (
   );
 
 /** The schema's bound for a reason. */
-const shortened = (text: string) => (text.length > 500 ? `${text.slice(0, 499)}…` : text);
+export const shortened = (text: string) => (text.length > 500 ? `${text.slice(0, 499)}…` : text);

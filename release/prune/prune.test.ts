@@ -198,6 +198,16 @@ describe.each(storeKinds)('pruning %s', (_, open) => {
     ]);
   });
 
+  it('removes errors after 14 days', async () => {
+    const now = new Date('2026-11-21T10:30:00Z');
+    const keys = ['2026-11-07T09', '2026-11-07T10', '2026-11-21T10'].map(
+      (hour) => `errors/production/${hour}/p.json`,
+    );
+    for (const key of keys) await store.objects.create(key, Buffer.from('{}'));
+    expect((await prune(store, { now })).counts).toEqual([keys[0]]);
+    expect(await store.objects.list('errors/')).toEqual(keys.slice(1));
+  });
+
   it('touches nothing while a channel can’t be read', async () => {
     await publishMany(3);
     await store.objects.create('channels/production/1.json', Buffer.from('{"signed":{}}'));

@@ -1,4 +1,5 @@
 import { releaseKey } from '../channel';
+import { oldErrors } from '../errors/errorsStore';
 import { keyOf, withdrawn } from '../store/describedRelease';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import { inventoryOf, type Lying } from './inventory';
@@ -27,7 +28,7 @@ export interface Pruned {
   readonly removed: readonly string[];
   /** What publishes left that never came to their end. */
   readonly unfinished: readonly string[];
-  /** Objects with counts of loads. */
+  /** Objects with counts of loads, and with errors. */
   readonly counts: readonly string[];
   /** Half-written files of killed processes. */
   readonly staged: number;
@@ -60,7 +61,10 @@ export async function prune(store: ReleaseStore, options: PruneOptions = {}): Pr
   const restored = [...hidden, ...toWithdraw].filter(isNamed);
   const removed = hidden.filter((one) => !isNamed(one) && isOld(one));
   const unfinished = inventory.filter((one) => one.state === 'unfinished' && !isNamed(one) && isOld(one));
-  const counts = (await objects.list('counts/')).filter((key) => isBefore(key, since));
+  const counts = [
+    ...(await objects.list('counts/')).filter((key) => isBefore(key, since)),
+    ...(await oldErrors(objects, now)),
+  ];
   if (!dryRun) {
     for (const { name, version } of restored) await store.restore(name, version);
     for (const one of [...removed, ...unfinished]) await removeOld(store, one, yesterday);

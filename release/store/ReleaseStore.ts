@@ -38,9 +38,10 @@ export class ReleaseStore {
     return integrityOfBytes(await this.#describedBytes(name, version));
   }
 
-  /** A file of a release. Throws `ReleaseAltered` when it isn't the one that was published, or is gone. */
-  async readFile({ name, version, files }: Release, file: string): Promise<Buffer> {
-    const known = Object.hasOwn(files, file) ? files[file] : undefined;
+  /** A file of a release, or one of its source maps. Throws `ReleaseAltered` when it isn't the one that was published, or is gone. */
+  async readFile({ name, version, files, maps }: Release, file: string): Promise<Buffer> {
+    const all = { ...files, ...maps };
+    const known = Object.hasOwn(all, file) ? all[file] : undefined;
     if (!known) throw new ReleaseAltered(name, version, file);
     const bytes = await this.#read(keyOf(name, version, file), known.size);
     if (!bytes || integrityOfBytes(bytes) !== known.integrity) throw new ReleaseAltered(name, version, file);

@@ -17,13 +17,16 @@ export { packageName };
 
 export const keyOf = (name: string, version: string, file: string): string => `${name}/${version}/${file}`;
 
+const file = Type.Object({
+  size: Type.Integer({ minimum: 0 }),
+  integrity: Type.String({ pattern: '^sha384-' }),
+});
+
 const Described = Type.Object({
   name: Type.String({ pattern: packageName }),
   version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
-  files: Type.Record(
-    Type.String(),
-    Type.Object({ size: Type.Integer({ minimum: 0 }), integrity: Type.String({ pattern: '^sha384-' }) }),
-  ),
+  files: Type.Record(Type.String(), file),
+  maps: Type.Optional(Type.Record(Type.String(), file)),
 });
 
 /** What a `release.json` says, or undefined when it is none. For the rest of it its hash in the channel vouches. */

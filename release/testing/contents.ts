@@ -38,6 +38,7 @@ export const after = (
   applyChange(before, change, {
     revision: 9,
     reason: 'a test',
+    at: '2026-11-21T18:00:00.000Z',
     salt: 'a new salt',
     older: older && { revision: 5, stoppedSince: [], ...older },
   });

@@ -54,7 +54,7 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'Forged reports of failures and loads',
     answer: 'Nothing without a page’s own token; each network has one vote',
-    test: 'release/guard/judge.test.ts, host/server/reports/reports.test.ts',
+    test: 'release/guard/judge.test.ts, host/server/reports/reports.test.ts, host/server/reports/errors.test.ts',
   },
   {
     fault: 'A canary that throws in the browser, or loses a file in the middle of a visit',

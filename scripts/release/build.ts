@@ -10,7 +10,7 @@ import { serverConfig } from '../../shared/build/server';
 import type { RouteTable } from '../../shared/federation/routes';
 import { runBuild } from '../../host/server/render/sandbox';
 import { lazyModules, versionOf } from '../../shared/build/owned';
-import { fileList, integrityOfBytes, type Release, type ReleaseFile } from '../../release';
+import { fileList, integrityOfBytes, replacedInMap, type Release, type ReleaseFile } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
 import { commitOf } from './described/commitOf';
 import { assetsOf, initialAssets, lateAssetsOf } from './assets';
@@ -51,7 +51,12 @@ async function writeVersion(dir: string, version: string): Promise<void> {
   for (const file of await readdir(dir, { recursive: true })) {
     if (!file.endsWith('.js')) continue;
     const text = await readFile(join(dir, file), 'utf8');
-    if (text.includes(buildMark)) await writeFile(join(dir, file), text.replaceAll(buildMark, identifier));
+    if (!text.includes(buildMark)) continue;
+    const map = join(dir, `${file}.map`);
+    // A file without a module has none.
+    const mapped = await readFile(map, 'utf8').catch(() => undefined);
+    if (mapped !== undefined) await writeFile(map, replacedInMap(mapped, text, buildMark, identifier));
+    await writeFile(join(dir, file), text.replaceAll(buildMark, identifier));
   }
 }
 
@@ -100,6 +105,7 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
     ),
     styles: initial.styles,
     files: await hashFiles(build.outDir),
+    maps: await hashMaps(build.outDir),
     shared: isHost ? {} : await sharedUse(build.packageDir),
     provides: isHost ? await provided(build) : {},
     budget: await budgetOf(build.packageDir),
@@ -183,6 +189,16 @@ export async function hashFiles(dir: string): Promise<Record<string, ReleaseFile
       file.replaceAll('\\', '/'),
       { size: bytes.length, compressed, integrity: integrityOfBytes(bytes) },
     ];
+  });
+  return Object.fromEntries(await Promise.all(described));
+}
+
+/** The source maps of scripts; those of styles help nobody. */
+async function hashMaps(dir: string): Promise<NonNullable<Release['maps']>> {
+  const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.js.map')).sort();
+  const described = files.map(async (file) => {
+    const bytes = await readFile(join(dir, file));
+    return [file.replaceAll('\\', '/'), { size: bytes.length, integrity: integrityOfBytes(bytes) }] as const;
   });
   return Object.fromEntries(await Promise.all(described));
 }

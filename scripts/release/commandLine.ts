@@ -4,6 +4,7 @@ import { shown } from '../common/shown';
 import { build } from './verbs/build';
 import { canary } from './verbs/canary';
 import { diff } from './verbs/diff';
+import { errors } from './verbs/errors';
 import { finish } from './verbs/finish';
 import { history } from './verbs/history';
 import { keys } from './verbs/keys';
@@ -19,15 +20,19 @@ import { stop } from './verbs/stop';
 import { lock, off } from './verbs/switches';
 import { verify } from './verbs/verify';
 import { versions } from './verbs/versions';
+import { pause, resume } from './verbs/walking';
 
 const verbs = [
   build,
   publish,
   status,
+  errors,
   versions,
   diff,
   promote,
   canary,
+  pause,
+  resume,
   finish,
   stop,
   rollback,

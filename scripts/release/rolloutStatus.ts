@@ -5,9 +5,11 @@ import {
   readOlderRevision,
   tallyOf,
   triesOf,
+  progressOf,
   type Channel,
   type ChannelContext,
   type Count,
+  type Progress,
   type Rollout,
   type Tally,
 } from '../../release';
@@ -16,6 +18,8 @@ import {
 export interface RolloutStatus extends Omit<Rollout, 'salt'> {
   /** RFC 3339; null when the revision it began with can't be read any more. */
   readonly began_at: string | null;
+  /** How far its steps are; null for a rollout without. */
+  readonly progress: Progress | null;
   /** Of each package the version that is tried, and beside it what everybody else gets. */
   readonly versions: readonly VersionStatus[];
 }
@@ -41,6 +45,7 @@ export async function rolloutStatus(
       const own = counts.filter(({ revision }) => revision >= beganWith(rollout));
       return {
         ...rollout,
+        progress: progressOf({ packages }, { salt: '', ...rollout }, counts, now) ?? null,
         began_at: began?.at ?? null,
         versions: Object.entries(rollout.set).flatMap(([name, version]) => {
           const stable = packages[name]?.stable;

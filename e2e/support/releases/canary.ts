@@ -6,6 +6,8 @@ import {
   readLatest,
   readSigningKey,
   readTrustedKeys,
+  type ChangeRequest,
+  type Channel,
 } from '../../../release/index';
 import { breakRelease } from './breakRelease';
 import { partOf, type Part } from './breakRemote';
@@ -16,23 +18,47 @@ const channel = 'production';
 const guard = { max_error_basis_points: 10_000 };
 
 /** Gives every visitor of a site a version of a remote that differs from its stable one in the entry alone. */
-export async function giveCanary(
+export const giveCanary = (
   dataDir: string,
   name: string,
   version: string,
   change?: (entry: string) => string,
+): Promise<void> => beginRollout(dataDir, { name, version, change }, { basis_points: 10_000, guard });
+
+type Share = Omit<Extract<ChangeRequest, { verb: 'canary' }>, 'verb' | 'set'>;
+
+interface Changed {
+  readonly name: string;
+  readonly version: string;
+  readonly change?: ((entry: string) => string) | undefined;
+}
+
+/** Begins a rollout of a version that differs from the stable one in the entry alone. */
+export async function beginRollout(
+  dataDir: string,
+  { name, version, change }: Changed,
+  share: Share,
 ): Promise<void> {
   const keysDir = path.join(dataDir, 'keys');
-  const trusted = await readTrustedKeys(keysDir, channel);
-  const context = { store: openStore(path.join(dataDir, 'releases')), channel, trusted };
-  const packages = (await readLatest(context.store, channel, trusted))?.signed.packages;
-  await breakRelease(dataDir, { name, from: packages?.[name]?.stable ?? '', to: version }, change);
+  const context = await contextOf(dataDir);
+  const packages = (await latestOf(dataDir)).packages;
+  await breakRelease(dataDir, { name, from: packages[name]?.stable ?? '', to: version }, change);
   const author = { by: 'a journey', reason: 'A canary', key: await readSigningKey(keysDir, channel) };
-  await changeChannel(
-    context,
-    { verb: 'canary', set: { [name]: version }, basis_points: 10_000, guard },
-    author,
-  );
+  await changeChannel(context, { verb: 'canary', set: { [name]: version }, ...share }, author);
+}
+
+const contextOf = async (dataDir: string) => ({
+  store: openStore(path.join(dataDir, 'releases')),
+  channel,
+  trusted: await readTrustedKeys(path.join(dataDir, 'keys'), channel),
+});
+
+/** The channel of a site as it is now. */
+export async function latestOf(dataDir: string): Promise<Channel> {
+  const { store, trusted } = await contextOf(dataDir);
+  const latest = await readLatest(store, channel, trusted);
+  if (!latest) throw new Error('The channel has no revision.');
+  return latest.signed;
 }
 
 /** Takes the files of one kind out of the store: they are gone in the middle of a visit. */

@@ -32,7 +32,7 @@ export function listenToReports(page: Page): readonly PageReport[] {
   page.on('request', (request) => {
     if (!request.url().endsWith('/-/reports')) return;
     const { reports } = request.postDataJSON() as { reports: readonly PageReport[] };
-    gathered.push(...reports);
+    gathered.push(...reports.map(({ package: name, version, kind }) => ({ package: name, version, kind })));
   });
   return gathered;
 }

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName } from '@wadachi/release';
+import { reportedError } from '../../src/errors/reportedError';
 import { matchRoute } from '../../src/router/matchRoute';
 import type { HostConfig } from '../config';
 import { loggedRequest } from '../http/loggedRequest';
 import type { ReleasesInService } from '../releases/releasesInService';
 import type { RenderedPage } from '../render/PendingPage';
 import type { Counted } from '../reports/Counts';
+import type { SeenError } from '../reports/ErrorsSeen';
 import { PageVisit } from '../reports/PageVisit';
 import type { ReportTokens } from '../reports/ReportTokens';
 import { renderedHere } from '../visitors/overrides';
@@ -20,6 +22,7 @@ import { sendKept } from './kept/KeptPage';
 import type { KeptPages } from './kept/KeptPages';
 import { toKeep } from './kept/toKeep';
 import { retryAfterOf, sendDocument } from './sendDocument';
+import { sourceFile } from './sourceFile';
 import { holdsToken } from './tokens';
 
 export interface PageOptions {
@@ -29,16 +32,15 @@ export interface PageOptions {
   readonly apiUrl: string;
   /** Called with each load of a package by a page, each failure on the server, and the client's address. */
   readonly count: (counted: Counted, address: string) => void;
+  /** Called with each error of a server build, and the client's address. */
+  readonly seeError: (seen: SeenError, address: string) => void;
   readonly reportTokens: ReportTokens;
   readonly keptPages: KeptPages;
-  /** Called once a page is sent whole, with the seconds it took. */
-  readonly timed?: ((status: number, seconds: number) => void) | undefined;
 }
 
 /** Every address that is nothing else is a page: opened, rendered as a stream, hydrated by the browser. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
   const { config, keptPages, reportTokens } = options;
-  app.addHook('onResponse', async (_, reply) => options.timed?.(reply.statusCode, reply.elapsedTime / 1_000));
   app.get('/*', async (request, reply) => {
     const visit = await visitOf(request, options, reply);
     const { inService, overrides, revision } = visit;
@@ -50,7 +52,14 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const here = overrides ? renderedHere(inService, overrides, pathname) : inService;
     const fromCrawler = isCrawler(request.headers['user-agent']);
     const counted = new PageVisit(plan, (one) => options.count(one, request.ip));
-    const fails = (name: string) => counted.fail(name);
+    const route = matchRoute(plan.routes, pathname)?.route.path ?? null;
+    const fails = (name: string, error?: unknown) => {
+      counted.fail(name);
+      if (error === undefined) return;
+      const version = (name === hostName ? plan.host : plan.remotes[name])?.version ?? '';
+      const seen = { package: name, version, kind: 'server', page: request.id } as const;
+      options.seeError({ ...seen, error: reportedError(error, route, sourceFile) }, request.ip);
+    };
     const page = {
       path: request.url,
       locale: languageOf(request, reply),
@@ -74,7 +83,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       reportTicket: () => reportTokens.ticket(counted.served(revision.channel)),
       onBadStyle: (url: string, err: unknown) => {
         request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');
-        fails(url.split('/')[2] ?? hostName);
+        fails(url.split('/')[2] ?? hostName, err);
       },
     };
     const own: { rendered?: RenderedPage } = {};

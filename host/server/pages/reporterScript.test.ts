@@ -128,13 +128,36 @@ it.each([
     'error',
     { target: {}, filename: 'https://site.example/releases/host/1/host.js', message: 'Cannot start' },
   ],
-  ['rejects', 'unhandledrejection', { reason: { stack: 'at start (/releases/host/1/host.js:1:2)' } }],
+  ['rejects', 'unhandledrejection', { reason: { stack: 'at start (/releases/host/1/host.js)' } }],
 ])('tells once of a host’s script that %s', async (_, event, fields) => {
   const { happen, reports } = aPage();
   happen(event, fields);
   happen(event, fields);
   await settled();
-  expect(reports()).toEqual([hostFailure]);
+  expect(reports()).toMatchObject([hostFailure]);
+});
+
+it('tells where the host’s script failed, without the message', async () => {
+  const { happen, reports } = aPage();
+  const stack = 'Taro\n at start (https://site.example/releases/host/1/host.js?retry=1:1:2)';
+  happen('unhandledrejection', { reason: { name: 'TypeError', message: 'Taro', stack } });
+  await settled();
+  const frames = ['start@host/1/host.js:1:2'];
+  expect(reports()).toEqual([
+    { ...hostFailure, error: { name: 'TypeError', message: '', frames, route: null } },
+  ]);
+});
+
+it('reads a stack in which each browser writes its lines, and one of a long word in no time', async () => {
+  const { happen, reports } = aPage();
+  const file = 'https://site.example/releases/host/1/host.js:1:2';
+  const lines = ['x'.repeat(2_000), `at async go (${file})`, `at ${file}`, `t@${file}`, `@${file}`];
+  const began = performance.now();
+  happen('unhandledrejection', { reason: { name: 'TypeError', stack: lines.join('\n') } });
+  expect(performance.now() - began).toBeLessThan(1_000);
+  await settled();
+  const frames = ['go', '', 't', ''].map((name) => `${name}@host/1/host.js:1:2`);
+  expect(reports()).toMatchObject([{ error: { frames } }]);
 });
 
 it.each([

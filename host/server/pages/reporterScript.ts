@@ -4,12 +4,12 @@ import { scriptJson } from '../http/html';
 /**
  * The one script inside the document: how a page tells the site that something failed. It is inline, and not in a
  * file, because it is needed most when no file comes; written as text, because what runs in a browser must be
- * exactly this. Loads wait until the page is hidden, failures take them along. The first report asks for a token with the
+ * exactly this. Of an error at the start it sends name and stack: what takes data out of a message is in a file. Loads wait until the page is hidden, failures take them along. The first report asks for a token with the
  * page's ticket; a token in the page would make a page of its own for every visitor. It says nothing about who or where
  * (`Report`) and stops at a limit. The host's own script has failed when its file can't be had, or
  * when it throws before it says `wadachiStarted`.
  */
-const source = `(ticket, host, limit) => {
+const source = String.raw`(ticket, host, limit) => {
   let sent = 0, waiting = [], asked;
   const ask = async () => {
     const answer = await fetch('/-/reports/token', { method: 'POST', body: ticket, keepalive: true });
@@ -25,19 +25,24 @@ const source = `(ticket, host, limit) => {
     }
     waiting = [];
   };
-  const report = (name, version, kind) => {
+  const report = (name, version, kind, error) => {
     if (sent >= limit || !version || !kind) return;
     sent += 1;
-    waiting.push({ package: name, version, kind });
+    waiting.push({ package: name, version, kind, error });
     if (kind !== 'load') send();
     else (asked ??= ask()).catch(() => (asked = undefined));
   };
   let failed = false;
-  const handleTrouble = ({ target, filename, reason }) => {
+  const framesOf = (stack) =>
+    [...stack.slice(0, 5e3).matchAll(/(?:([\w$.]+)(?: \(|@))?https?:[^\s(@]*?\/releases\/([\w.+\/-]+\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g)]
+      .slice(0, 10)
+      .map(([, name = '', file, line, column]) => name + '@' + file + ':' + line + ':' + column);
+  const handleTrouble = ({ target, filename, reason, error = reason }) => {
     const where = filename || (target && target.src) || (reason && reason.stack);
     if (failed || globalThis.wadachiStarted || !String(where).includes('/releases/host/')) return;
     failed = true;
-    report('host', host, 'boot');
+    const stack = error && error.stack;
+    report('host', host, 'boot', stack && { name: String(error.name).slice(0, 60), message: '', frames: framesOf(stack), route: null });
   };
   globalThis.wadachiReport = report;
   addEventListener('error', handleTrouble, true);

@@ -5,7 +5,7 @@ import {
   trustedRevision,
   type Channel,
   type ReleaseStore,
-  type Signed,
+  type TrustedRevision,
   type TrustedKeys,
 } from '@wadachi/release';
 import { RenderThreads } from '../render/RenderThreads';
@@ -137,7 +137,7 @@ export class ReleasesInService {
   /** Puts the newest valid revision into service. Throws the newest one's fault when there is nothing to serve at all. */
   async #activateNewest(
     latest: number,
-    kept: Signed<Channel> | undefined,
+    kept: TrustedRevision | undefined,
     trusted: TrustedKeys,
   ): Promise<void> {
     const floor = this.#current?.channel.revision ?? (kept?.signed.revision ?? 1) - 1;
@@ -165,7 +165,7 @@ export class ReleasesInService {
     if (fault && !this.#current) throw fault;
   }
 
-  async #stands(kept: Signed<Channel>, trusted: TrustedKeys, isLenient: boolean): Promise<boolean> {
+  async #stands(kept: TrustedRevision, trusted: TrustedKeys, isLenient: boolean): Promise<boolean> {
     try {
       await this.#accept(kept, trusted, isLenient);
       return true;
@@ -174,26 +174,26 @@ export class ReleasesInService {
     }
   }
 
-  async #read(revision: number, trusted: TrustedKeys): Promise<Signed<Channel>> {
+  async #read(revision: number, trusted: TrustedKeys): Promise<TrustedRevision> {
     const { store, channel } = this.followed;
     return trustedRevision(await store.readRevision(revision, channel), { channel, revision }, trusted);
   }
 
-  async #accept(envelope: Signed<Channel>, trusted: TrustedKeys, isLenient: boolean): Promise<void> {
+  async #accept(accepted: TrustedRevision, trusted: TrustedKeys, isLenient: boolean): Promise<void> {
     const before = this.#current;
     const threads = this.#threads;
-    this.#current = await activate(this.followed.store, envelope.signed, { threads, isLenient });
+    this.#current = await activate(this.followed.store, accepted.signed, { threads, isLenient });
     before?.retire();
-    this.#recent = [envelope.signed, ...this.#recent].slice(0, remembering);
-    this.log.info({ revision: envelope.signed.revision }, 'Channel revision in service');
+    this.#recent = [accepted.signed, ...this.#recent].slice(0, remembering);
+    this.log.info({ revision: accepted.signed.revision }, 'Channel revision in service');
     try {
-      await this.followed.kept?.keep(envelope, trusted);
+      await this.followed.kept?.keep(accepted, trusted);
     } catch (err) {
       this.log.warn({ err }, 'The revision in service could not be kept for the next start');
     }
   }
 
-  async #readKept(trusted: TrustedKeys): Promise<Signed<Channel> | undefined> {
+  async #readKept(trusted: TrustedKeys): Promise<TrustedRevision | undefined> {
     try {
       return await this.followed.kept?.read(trusted);
     } catch (err) {

@@ -146,7 +146,8 @@ describe('after a restart', () => {
 
   it('a process that is behind leaves what a newer one has kept', async () => {
     const kept = new KeptRevision(join(site.folder, 'state'), 'production');
-    await kept.keep(sign('channel', aChannel(1, versions), site.ours.key), trusted);
+    const envelope = sign('channel', aChannel(1, versions), site.ours.key);
+    await kept.keep({ signed: envelope.signed, envelope }, trusted);
     expect((await kept.read(trusted))?.signed.revision).toBe(2);
   });
 });

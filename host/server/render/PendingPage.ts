@@ -4,8 +4,8 @@ import type { AnswerText, FromThread } from './messages';
 
 /** What happens to a page while it is rendered. */
 export interface PageEvents {
-  /** A version of this package failed to render the page on the server. */
-  fail(name: string): void;
+  /** A version of this package failed to render the page on the server, by this error where it is known. */
+  fail(name: string, error?: unknown): void;
   log(error: unknown, message: string): void;
 }
 
@@ -58,15 +58,16 @@ export class PendingPage {
   }
 
   tell({ error, message, isFailure }: Problem, name: string): void {
-    this.events.log(errorOf(error), message);
-    if (isFailure) this.events.fail(name);
+    const thrown = errorOf(error);
+    this.events.log(thrown, message);
+    if (isFailure) this.events.fail(name, thrown);
   }
 
   /** The browser draws what is missing of a page that has begun. */
   reject(error: RenderFailed): void {
     if (this.#rest) {
       this.events.log(error, 'The rest of a page is left to the browser');
-      if (error.blamed !== undefined) this.events.fail(error.blamed);
+      if (error.blamed !== undefined) this.events.fail(error.blamed, error.cause);
     }
     this.#reject(error);
     this.#end();

@@ -56,7 +56,7 @@ export class PlanRenderer {
         if (!isQuiet) events.log(error.cause, 'A page could not be rendered and is left to the browser');
         const { blamed } = error;
         if (blamed === undefined || (blamed !== hostName && blamed !== remote)) continue;
-        events.fail(blamed);
+        events.fail(blamed, error instanceof CircuitOpen ? undefined : error.cause);
         if (remote === undefined || blamed === hostName) break;
         withheld = [...withheld, remote];
         remote = undefined;

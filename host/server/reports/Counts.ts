@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { countsKey, writeCounts, type Count, type FailureKind, type ObjectStore } from '@wadachi/release';
+import { HourFiles } from './HourFiles';
 import { NetworkSample } from './NetworkSample';
-
-/** How often counts are written, milliseconds: ops and the guard see them that much later at most. */
-const writeEvery = 5_000;
 
 /** Versions, revisions and minutes of an hour that are counted separately; a process that sees more counts no more. */
 const maxCounts = 5_000;
@@ -16,7 +14,8 @@ export interface Counted {
   readonly kind: 'load' | FailureKind;
 }
 
-interface CountsPlace {
+/** Where a process keeps what it gathers. */
+export interface ReportsPlace {
   readonly objects: ObjectStore;
   readonly channel: string;
   /** A name for this process that no other one has. */
@@ -30,93 +29,40 @@ interface MinuteCount {
   networks?: NetworkSample;
 }
 
-interface Hour {
-  readonly at: Date;
-  readonly counts: Map<string, MinuteCount>;
-  isWritten: boolean;
-}
-
-/**
- * What this process counts, by minute, and its file of the hour in the release store, which is written again while it
- * grows. A store that takes nothing costs figures, never a page.
- */
-export class Counts {
-  readonly #hours = new Map<string, Hour>();
-  #writing: Promise<void> | undefined;
-  #isRefused = false;
-  #timer: NodeJS.Timeout | undefined;
-
+/** What this process counts, by minute. */
+export class Counts extends HourFiles<Map<string, MinuteCount>> {
   constructor(
-    private readonly place: CountsPlace,
-    private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-    private readonly now: () => Date = () => new Date(),
-  ) {}
-
-  /** Writes every few seconds until `close`. */
-  start(): void {
-    this.#timer = setInterval(() => void this.write(), writeEvery).unref();
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.write();
+    { objects, channel, process }: ReportsPlace,
+    log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+    now: () => Date = () => new Date(),
+  ) {
+    super(
+      {
+        what: 'Counts',
+        make: () => new Map(),
+        write: (counts, at) =>
+          writeCounts(objects, countsKey(channel, at, process), [...counts.values()].map(toCount)),
+      },
+      log,
+      now,
+    );
   }
 
   /** `network`, the client's tag, for a version whose networks are counted separately. */
   add({ package: name, version, revision, kind }: Counted, network?: string): void {
     const minute = `${this.now().toISOString().slice(0, 16)}Z`;
-    const hour = this.#hourOf(minute);
+    const counts = this.current();
     const key = [name, version, revision, minute].join(' ');
     const of = { package: name, version, revision, minute };
-    const count: MinuteCount = hour.counts.get(key) ?? { of, loads: 0, failures: {} };
-    if (!hour.counts.has(key) && hour.counts.size >= maxCounts) return;
-    hour.counts.set(key, count);
+    const count: MinuteCount = counts.get(key) ?? { of, loads: 0, failures: {} };
+    if (!counts.has(key) && counts.size >= maxCounts) return;
+    counts.set(key, count);
     if (kind === 'load') count.loads += 1;
     else count.failures[kind] = (count.failures[kind] ?? 0) + 1;
     if (network !== undefined) {
       count.networks ??= new NetworkSample();
       count.networks.add(network, { isFailure: kind !== 'load' });
     }
-    hour.isWritten = false;
-  }
-
-  /** Writes what is new; of two calls at once the second waits for the first and then writes the rest. */
-  async write(): Promise<void> {
-    while (this.#writing) await this.#writing;
-    this.#writing = this.#writeHours().finally(() => (this.#writing = undefined));
-    await this.#writing;
-  }
-
-  async #writeHours(): Promise<void> {
-    const { objects, channel, process } = this.place;
-    for (const [name, hour] of this.#hours) {
-      if (!hour.isWritten) {
-        hour.isWritten = true;
-        try {
-          const counts = [...hour.counts.values()].map(toCount);
-          await writeCounts(objects, countsKey(channel, hour.at, process), counts);
-          this.#isRefused = false;
-        } catch (err) {
-          hour.isWritten = false;
-          if (!this.#isRefused)
-            this.log.warn({ err }, 'Counts could not be written; they are kept and tried again');
-          this.#isRefused = true;
-        }
-      }
-      if (hour.isWritten && name !== this.now().toISOString().slice(0, 13)) this.#hours.delete(name);
-    }
-  }
-
-  #hourOf(minute: string): Hour {
-    const name = minute.slice(0, 13);
-    const known = this.#hours.get(name);
-    if (known) return known;
-    // A store that has refused everything for hours: the oldest figures go first.
-    const [oldest] = this.#hours.keys();
-    if (oldest !== undefined && this.#hours.size >= 3) this.#hours.delete(oldest);
-    const hour: Hour = { at: new Date(`${name}:00:00Z`), counts: new Map(), isWritten: true };
-    this.#hours.set(name, hour);
-    return hour;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Report } from '@wadachi/release';
+import type { Counted } from './Counts';
 import type { ServedPage } from './ReportTokens';
 
 /** Pages that are remembered; of more, the one that has been known longest is forgotten. */
@@ -10,9 +10,9 @@ export class ReportedPages {
   readonly #pages = new Map<string, { readonly loaded: Set<string>; readonly failed: Set<string> }>();
 
   /** What is new in a report: nothing, a load, a failure, or a load that failed. */
-  add(page: ServedPage, release: string, kind: Report['kind']): readonly Report['kind'][] {
+  add(page: ServedPage, release: string, kind: Counted['kind']): readonly Counted['kind'][] {
     const { loaded, failed } = this.#known(page);
-    const added: Report['kind'][] = [];
+    const added: Counted['kind'][] = [];
     if (!loaded.has(release)) added.push('load');
     loaded.add(release);
     if (kind === 'load') return added;

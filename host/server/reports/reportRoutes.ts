@@ -9,9 +9,13 @@ import {
   reportLimits,
   versionsNamed,
   type Channel,
+  type ReportedError,
 } from '@wadachi/release';
+import { errorName } from '../../src/errors/reportedError';
+import { withoutData } from '../../src/errors/withoutData';
 import type { ReleasesInService } from '../releases/releasesInService';
 import type { Counted } from './Counts';
+import type { SeenError } from './ErrorsSeen';
 import { ReportedPages } from './ReportedPages';
 import { longestToken, type ReportTokens, type ServedPage } from './ReportTokens';
 
@@ -28,6 +32,8 @@ interface ReportOptions {
   readonly tokens: ReportTokens;
   /** Called with each load and failure that a page reports, and the client's address. */
   readonly count: (counted: Counted, address: string) => void;
+  /** Called with each error that a page reports, and the client's address. */
+  readonly seeError: (seen: SeenError, address: string) => void;
 }
 
 /** A process may be this many revisions ahead of the one that the page came from or behind it. */
@@ -37,7 +43,8 @@ const revisionsAround = { before: 20, after: 1 } as const;
  * What pages report of loads and failures in the browser (`POST /-/reports`): counted by version, and nothing of who. The
  * answer is the same whether something was counted or not. The token that it needs comes from `POST /-/reports/token`.
  */
-export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { releases, tokens, count }) => {
+export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, options) => {
+  const { releases, tokens, count, seeError } = options;
   const reported = new ReportedPages();
   // A beacon says of its text what the browser likes.
   app.removeAllContentTypeParsers();
@@ -56,21 +63,34 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   app.post('/-/reports', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const sent = parsed(request.body);
-    if (!Check(Sending, sent)) return reply.code(400).send();
+    if (!Check(Sending, sent)) return reply.code(400).type('text/plain; charset=utf-8').send(whatIsTaken);
     const page = tokens.read(sent.token, request.ip);
     const { channel } = await releases.current();
     if (!page || !isRecent(page, channel)) return reply.code(204).send();
     const named = namedBy(releases.recent);
-    for (const { package: name, version, kind } of sent.reports) {
+    for (const { package: name, version, kind, error } of sent.reports) {
       const release = releaseKey(name, version);
       const isOfPage = page.tried.includes(release) || !isTried(channel, name, version);
       if (!named.has(release) || !isOfPage) continue;
+      if (error && kind !== 'load')
+        seeError({ package: name, version, kind, error: cleaned(error), page: page.id }, request.ip);
+      if (kind === 'error') continue;
       const counted = { package: name, version, revision: revisionCounted(page, name, version, channel) };
       for (const added of reported.add(page, release, kind)) count({ ...counted, kind: added }, request.ip);
     }
     return reply.code(204).send();
   });
 };
+
+const whatIsTaken = `A page reports with its token: {"token": "…", "reports": [1 to ${reportLimits.reports} of {"package", "version", "kind", "error"?}]}, ${reportLimits.bytes} bytes at most.`;
+
+/** The page has left personal data out; what is stored does not depend on that. */
+const cleaned = ({ name, message, frames, route }: ReportedError): ReportedError => ({
+  name: errorName(name),
+  message: withoutData(message),
+  frames,
+  route: route !== null && withoutData(route) === route ? route : null,
+});
 
 const isRecent = ({ revision }: ServedPage, now: Channel): boolean =>
   revision >= now.revision - revisionsAround.before && revision <= now.revision + revisionsAround.after;

@@ -74,13 +74,17 @@ it.each([
   ['an unknown kind', JSON.stringify({ token: '', reports: [{ ...entryFailed, kind: 'server' }] })],
   ['more than it may be', JSON.stringify({ token: '', reports: Array(21).fill(entryFailed) })],
 ])('refuses %s and counts nothing', async (_, payload) => {
-  expect((await post(payload)).statusCode).toBe(400);
+  const refusal = await post(payload);
+  expect([refusal.statusCode, refusal.body]).toEqual([
+    400,
+    expect.stringContaining('A page reports with its token'),
+  ]);
   const { loads, failures } = await sums();
   expect([loads('mf-shop'), failures('mf-shop', 'entry')]).toEqual([0, 0]);
 });
 
 it('reads no more than it takes', async () => {
-  expect((await post('x'.repeat(8_193))).statusCode).toBe(413);
+  expect((await post('x'.repeat(32_769))).statusCode).toBe(413);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readErrors } from '@wadachi/release';
 import { sumsOf } from '../testing/counts';
 import { browser, TestSite } from '../testing/site';
 
@@ -23,6 +24,27 @@ it('leaves a page to the browser whose server build never ends, and counts it', 
   expect([answer.statusCode, answer.body.includes('content')]).toEqual([200, true]);
   const { failures, loads } = await sumsOf(site, [patient]);
   expect([failures('mf-slow', 'server'), loads('mf-slow')]).toEqual([1, 1]);
+});
+
+it('keeps what a server build throws, with its place in the build and the route', async () => {
+  const build = "exports.remote = {};\nthrow new TypeError('No price for taro@example.com');";
+  await site.remote('mf-broken', '1', build);
+  await site.revision(2, { host: '1', 'mf-shop': '1', 'mf-broken': '1' });
+  const fresh = await site.host();
+  await open('/broken', fresh);
+  await fresh.close();
+  const [seen, ...others] = await readErrors(site.ours.context.store.objects, 'production', new Date());
+  expect(others).toEqual([]);
+  expect(seen).toMatchObject({
+    package: 'mf-broken',
+    version: '1',
+    kind: 'server',
+    name: 'TypeError',
+    message: 'No price for <mail>',
+    routes: ['/broken'],
+    count: 1,
+  });
+  expect(seen?.frames[0]).toMatch(/@mf-broken\/1\/server\/server\.js:2:\d+$/);
 });
 
 describe('a file that was altered in the store', () => {

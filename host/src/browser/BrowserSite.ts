@@ -45,6 +45,15 @@ export class BrowserSite {
           ),
         () => false,
       );
+    const report = (thrown: unknown) => {
+      if (thrown && globalThis.wadachiStarted)
+        recovery().then(
+          ({ reportThrown }) => reportThrown(thrown, boot.plan),
+          () => undefined,
+        );
+    };
+    addEventListener('error', ({ error }) => report(error));
+    addEventListener('unhandledrejection', ({ reason }) => report(reason));
     const remotes = new Remotes(boot.plan, boot.locale, this.recover);
     this.remotes = remotes;
     const preloader = new Preloader(boot.plan.routes, (route) => remotes.loadPage(route));

@@ -23,7 +23,7 @@ beforeEach(() => {
   reported = [];
   failures = [];
   isLeft = false;
-  globalThis.wadachiReport = (...report) => void reported.push(report);
+  globalThis.wadachiReport = (name, version, kind) => void reported.push([name, version, kind]);
 });
 
 afterEach(() => {

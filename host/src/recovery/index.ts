@@ -1,4 +1,5 @@
 /** What is fetched only once something failed. */
 export { recover } from './recover';
+export { reportThrown } from './reportThrown';
 export { restoreTyped } from './restoreTyped';
 export { keepTyped } from './typed';

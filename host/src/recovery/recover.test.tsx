@@ -11,7 +11,7 @@ const packageAt = (name: string, version: string) => ({
 });
 const plan = { ...aPlan([]), remotes: { 'mf-shop': packageAt('mf-shop', '2') } };
 
-let reported: (readonly (string | undefined)[])[];
+let reported: Parameters<NonNullable<typeof globalThis.wadachiReport>>[];
 let asked: (readonly [string, unknown])[];
 let latest: string;
 const reload = jest.fn();
@@ -36,9 +36,10 @@ const fails = (failure: Failure = thrown, of = plan) =>
   recover(failure, of, async () => ({ revision: 1, id: latest }), reload);
 const keptPage = () => JSON.parse(sessionStorage.getItem(typedKey) ?? 'null') as KeptPage | null;
 
-it('reports the version that failed, asks for others, and loads the page again with them', async () => {
+it('reports the version that failed and by what, asks for others, and loads the page again with them', async () => {
   expect(await fails()).toBe(true);
-  expect(reported).toEqual([['mf-shop', '2', 'render']]);
+  const error = { name: 'Error', message: 'Cannot draw this', frames: [], route: null };
+  expect(reported).toEqual([['mf-shop', '2', 'render', error]]);
   expect(asked).toEqual([['/-/avoid', { package: 'mf-shop', version: '2' }]]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -88,7 +89,9 @@ it.each([
   ['style', 'mf-shop', Object.assign(new Error('Loading CSS chunk 7'), { code: 'CSS_CHUNK_LOAD_FAILED' })],
 ])('tells which file it was: %s of %s', async (kind, name, error) => {
   await fails({ name: 'mf-shop', error });
-  expect(reported).toEqual([[name, name === 'host' ? '1' : '2', kind]]);
+  expect(reported).toMatchObject([
+    [name, name === 'host' ? '1' : '2', kind, { message: expect.any(String) as string }],
+  ]);
 });
 
 it('keeps what was typed on the page that failed, but no secret', async () => {

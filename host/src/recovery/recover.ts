@@ -1,7 +1,9 @@
 import type { Plan } from '@wadachi/release';
 import type { BuildManifest } from '../update/BuildWatch';
+import { reportedError } from '../errors/reportedError';
 import { blamed } from './blamed';
 import type { Failure } from './Failure';
+import { routeOf } from './reportThrown';
 import { keepTyped } from './typed';
 
 /** How long the site may take to answer, milliseconds. */
@@ -24,7 +26,7 @@ export async function recover(
 ): Promise<boolean> {
   const { name, version, kind } = blamed(failure, plan);
   console.warn(`${name} ${version ?? ''} failed`, failure.error);
-  globalThis.wadachiReport?.(name, version, kind);
+  globalThis.wadachiReport?.(name, version, kind, reportedError(failure.error, routeOf(plan)));
   if (plan.remotes[name]?.override !== undefined || !navigator.cookieEnabled) return false;
   try {
     await fetch('/-/avoid', {

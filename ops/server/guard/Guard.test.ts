@@ -1,8 +1,10 @@
 import { changeChannel, newKeyPair, readLatest, signingKeyOf, type ChangeRequest } from '@wadachi/release';
 import { CountsKept } from '../counts/CountsKept';
+import { ErrorsKept } from '../errors/ErrorsKept';
 import type { Place } from '../Place';
 import { aPlace, putCount, putVersion } from '../testing/place';
 import { Guard } from './Guard';
+import { Walks } from './Walks';
 
 type Ground = Awaited<ReturnType<typeof aPlace>>;
 let ground: Ground;
@@ -24,7 +26,9 @@ function aGuard(of: Pick<Place, 'context' | 'key'> = place, now = () => new Date
   const note = (about: object, text: string) =>
     void logged.push('why' in about ? `${text}: ${String(about.why)}` : text);
   const counts = new CountsKept(place.store.objects, place.channel);
-  return { guard: new Guard(of, counts, { warn: note, error: note }, now), logged };
+  const errors = new ErrorsKept(place.store, place.channel);
+  const log = { warn: note, error: note };
+  return { guard: new Guard(of, { counts, errors }, new Walks(of, undefined, log), log, now), logged };
 }
 
 const latest = async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import {
   beganWith,
   changeChannel,
@@ -13,7 +14,9 @@ import {
 } from '@wadachi/release';
 import type { CountsKept } from '../counts/CountsKept';
 import { writtenAt } from '../counts/writtenAt';
+import type { ErrorsKept } from '../errors/ErrorsKept';
 import type { Place } from '../Place';
+import type { Walks } from './Walks';
 
 /** So often in one look the channel may move under the guard's hands, its own changes included; the next look goes on. */
 const tries = 5;
@@ -21,26 +24,46 @@ const tries = 5;
 /** Clocks may be apart by so much, and the machine that began a rollout be ahead by more, milliseconds. */
 const clocksApart = 3_600_000;
 
+/** How long a stop waits to say what broke, milliseconds. */
+const errorsPatience = 3_000;
+
+/** What the guard looks at. */
+interface Seen {
+  readonly counts: CountsKept;
+  readonly errors?: Pick<ErrorsKept, 'leadingOf'>;
+}
+
 interface Log {
   warn(about: object, text: string): void;
   error(about: object, text: string): void;
 }
 
 /**
- * Takes a rollout that fails back to nobody and locks its packages. Any number of guards may look after one channel: a
+ * Takes a rollout that fails back to nobody and locks its packages, and one with steps on to its next. Any number of guards may look after one channel: a
  * revision is written once, and who comes second looks again and finds nothing left to do.
  */
 export class Guard {
   #known: number | undefined;
+  #running: number | undefined;
   #complaint = '';
   readonly #began = new Map<string, Date>();
 
   constructor(
     private readonly place: Pick<Place, 'context' | 'key'>,
-    private readonly counts: CountsKept,
+    private readonly seen: Seen,
+    private readonly walks: Pick<Walks, 'takeOne'>,
     private readonly log: Log,
     private readonly now: () => Date = () => new Date(),
   ) {}
+
+  /** Undefined figures: it has not seen the channel yet. */
+  get seenLast(): {
+    readonly revision: number | undefined;
+    readonly running: number | undefined;
+    readonly fails: boolean;
+  } {
+    return { revision: this.#known, running: this.#running, fails: this.#complaint !== '' };
+  }
 
   /** One look. Never rejects: what went wrong is logged, once for as long as it goes on. */
   async look(): Promise<void> {
@@ -55,7 +78,7 @@ export class Guard {
     }
   }
 
-  /** False when it stopped a rollout, or somebody else changed the channel meanwhile: there may be more to do. */
+  /** False when it stopped or moved a rollout, or somebody else changed the channel meanwhile: there may be more to do. */
   async #findsNothing(): Promise<boolean> {
     const context = await this.place.context();
     const channel = (
@@ -65,15 +88,29 @@ export class Guard {
     // Said before there is something to stop: hosts would go on with a rollout that this key stops.
     requireUsableKey(await this.place.key(), context, channel);
     const running = channel?.rollouts.filter(({ state }) => state === 'running') ?? [];
+    this.#running = running.length;
     if (!channel || running.length === 0) return true;
     const began = await Promise.all(running.map((rollout) => this.#beginOf(context, rollout)));
     const now = this.now();
     // Earlier counts are of earlier revisions and say nothing.
     const earliest = new Date(Math.min(now.getTime(), ...began.map((at) => at.getTime())) - clocksApart);
-    const [verdict] = judge(channel, await this.counts.since(earliest, now), this.#began);
-    if (!verdict) return true;
-    await this.#stop(context, channel, verdict);
+    const counts = await this.seen.counts.since(earliest, now);
+    const [verdict] = judge(channel, counts, this.#began);
+    if (!verdict) return !(await this.walks.takeOne(context, channel, counts, now));
+    const why = withError(verdict.why, await this.#leadingError(channel, verdict, now));
+    await this.#stop(context, channel, { ...verdict, why });
     return false;
+  }
+
+  /** A stop waits for no list of errors. */
+  async #leadingError(channel: Channel, { rollout: id }: Verdict, now: Date): Promise<string> {
+    const rollout = channel.rollouts.find((one) => one.id === id);
+    const timer = new AbortController();
+    const enough = after(errorsPatience, '', timer).catch(() => '');
+    const leading = rollout && this.seen.errors?.leadingOf(rollout, channel, now).catch(() => '');
+    const error = await Promise.race([leading, enough]);
+    timer.abort();
+    return error ?? '';
   }
 
   async #stop(
@@ -97,4 +134,14 @@ export class Guard {
     this.#began.set(rollout.id, began);
     return began;
   }
+}
+
+/** Most characters of a reason in the channel. */
+const longestReason = 500;
+
+/** The guard's sentence, and what most visitors' pages threw. */
+function withError(why: string, error: string): string {
+  if (error === '') return why;
+  const end = `; most frequent error: ${error}`.slice(0, 200);
+  return `${why.slice(0, longestReason - end.length)}${end}`;
 }

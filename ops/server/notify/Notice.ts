@@ -1,6 +1,6 @@
 /** Something about releases that people want to know at once. */
 export interface Notice {
-  readonly event: 'published' | 'changed' | 'stopped' | 'refused';
+  readonly event: 'published' | 'changed' | 'step' | 'waiting' | 'finished' | 'stopped' | 'refused';
   readonly channel: string;
   /** One sentence. */
   readonly title: string;

@@ -3,8 +3,10 @@ import {
   differencesOf,
   readOlderRevision,
   readStanding,
+  guardName,
   type Channel,
   type ChannelContext,
+  type Difference,
 } from '@wadachi/release';
 import type { Place } from '../Place';
 import type { Published } from '../state/Published';
@@ -16,6 +18,15 @@ const newsAge = 3_600_000;
 
 /** So often it is looked which versions were published, milliseconds: listing is slow on some stores. */
 const publishedPause = 60_000;
+
+/** What a revision is for people; what a person does is a change, whatever comes of it. */
+function eventOf(differences: readonly Difference[], by: string): Notice['event'] {
+  const has = (is: (difference: Difference) => boolean) => differences.some(is);
+  if (has(({ kind }) => kind === 'stopped')) return 'stopped';
+  if (by !== guardName) return 'changed';
+  if (has((one) => one.kind === 'ended' && one.outcome === 'won')) return 'finished';
+  return has((one) => one.kind === 'steps' && one.now === 'waiting') ? 'waiting' : 'step';
+}
 
 /** After a failure the next try waits at least so long, milliseconds. */
 const firstWait = 5_000;
@@ -92,9 +103,8 @@ export class Notifier {
 
   #noticeOf(before: Channel | undefined, after: Channel): Notice {
     const differences = differencesOf(before, after);
-    const isStop = differences.some(({ kind }) => kind === 'stopped');
     return {
-      ...this.#about(isStop ? 'stopped' : 'changed', after.revision, after.at),
+      ...this.#about(eventOf(differences, after.by), after.revision, after.at),
       title: `${after.channel}, revision ${after.revision}, by ${after.by}: ${after.reason}`,
       lines: differences.map(describeDifference),
     };

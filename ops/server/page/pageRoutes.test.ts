@@ -45,6 +45,7 @@ describe('the page', () => {
       port: 0,
       address: '',
       token: undefined,
+      metricsToken: undefined,
       trustProxy: true,
       logLevel: 'silent',
       notify: undefined,

@@ -1,19 +1,25 @@
 import {
   beganWith,
   countsOf,
+  progressOf,
   readStanding,
   tallyOf,
   type Channel,
   type ChannelContext,
   type Count,
+  type Progress,
   type Rollout,
 } from '@wadachi/release';
 import type { OpsState, RolloutState } from '../../wire';
 import type { CountsKept } from '../counts/CountsKept';
 import { writtenAt } from '../counts/writtenAt';
+import type { ErrorsKept } from '../errors/ErrorsKept';
 import { History } from './History';
 import { beginOfSteps, loadsOverTime } from './loadsOverTime';
 import { Published } from './Published';
+
+/** The page shows some of each package. */
+const maxErrors = 100;
 
 /** Everything the page shows, from the store. */
 export class Overview {
@@ -24,6 +30,7 @@ export class Overview {
   constructor(
     store: ChannelContext['store'],
     private readonly counts: CountsKept,
+    private readonly errors: ErrorsKept,
   ) {
     this.#published = new Published(store);
   }
@@ -51,8 +58,11 @@ export class Overview {
           published: await this.#published.of(name, now),
         })),
       ),
-      rollouts: (channel?.rollouts ?? []).map((rollout) => counted(rollout, counts)),
+      rollouts: (channel?.rollouts ?? []).map((rollout) =>
+        counted(rollout, counts, progressOf(channel ?? { packages: {} }, rollout, counts, now)),
+      ),
       loads: loadsOverTime(counts, now),
+      errors: (await this.errors.list(channel, now)).slice(0, maxErrors),
       history: channel ? await this.#history.upTo(context, channel.revision) : [],
     };
   }
@@ -67,9 +77,14 @@ export class Overview {
   }
 }
 
-function counted({ salt: _, ...rollout }: Rollout, counts: readonly Count[]): RolloutState {
+function counted(
+  { salt: _, ...rollout }: Rollout,
+  counts: readonly Count[],
+  progress: Progress | undefined,
+): RolloutState {
   return {
     ...rollout,
+    progress: progress ?? null,
     counted: Object.entries(rollout.set).map(([name, version]) => ({
       package: name,
       version,

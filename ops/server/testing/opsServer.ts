@@ -25,6 +25,7 @@ export async function anOpsServer(now: () => Date = () => new Date()) {
     port: 0,
     address: '',
     token,
+    metricsToken: undefined,
     trustProxy: true,
     logLevel: 'silent',
     notify: undefined,

@@ -2,7 +2,7 @@ import { Button, Stack, useIntl } from '@wadachi/shared';
 import { Form, SubmitButton, TextField, type FormErrors } from '@wadachi/shared/forms';
 import type { OpsState } from '../../wire';
 import styles from './ChangeForm.module.css';
-import { isName, isPercent, isReason } from './fields';
+import { isMinutes, isName, isPercent, isReason, isSteps } from './fields';
 import type { Intent, Typed } from './intent';
 import { changeMessages as messages } from './messages';
 import { VersionField } from './VersionField';
@@ -87,6 +87,15 @@ const ShareFields = () => {
         required
         validate={isPercent}
       />
+      <TextField
+        name="steps"
+        label={messages.steps}
+        hint={messages.stepsHint}
+        maxLength={200}
+        verbatim
+        validate={isSteps}
+      />
+      <TextField name="every" label={messages.every} maxLength={5} verbatim validate={isMinutes} />
       <TextField name="staff" label={messages.staff} hint={messages.staffHint} maxLength={1000} verbatim />
       <details className={styles.more}>
         <summary>{intl.formatMessage(messages.guard)}</summary>

@@ -4,7 +4,7 @@ import type { OpsState, RolloutState } from '../../wire';
 /** What somebody is about to do, before they said everything about it. */
 export type Intent =
   | { readonly kind: 'promote' | 'canary'; readonly package: string }
-  | { readonly kind: 'share' | 'finish' | 'stop'; readonly rollout: string }
+  | { readonly kind: 'share' | 'finish' | 'stop' | 'hold' | 'resume'; readonly rollout: string }
   | { readonly kind: 'lock' | 'off'; readonly package: string; readonly undo: boolean }
   | { readonly kind: 'rollback'; readonly to: number };
 
@@ -13,6 +13,10 @@ export interface Typed {
   /** By package; empty: it stays as it is. */
   readonly versions: Readonly<Record<string, string>>;
   readonly percent: string;
+  /** As `1, 5, pause, 25, 100`; empty: the share is all. */
+  readonly steps: string;
+  /** Minutes of a step. */
+  readonly every: string;
   /** Names, separated by commas. */
   readonly staff: string;
   readonly max_error: string;
@@ -31,6 +35,8 @@ export function firstTyped(intent: Intent, { packages, rollouts }: OpsState, by:
   return {
     versions: meant === undefined ? versions : { ...versions, [meant]: newest?.version ?? '' },
     percent: rollout ? String(rollout.basis_points / 100) : '5',
+    steps: '',
+    every: '15',
     staff: rollout?.staff.join(', ') ?? '',
     max_error: String(guard.max_error_basis_points / 100),
     reason: '',
@@ -53,6 +59,7 @@ export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): 
         verb: 'canary',
         set,
         basis_points: basisPoints(typed.percent),
+        ...(typed.steps.trim() !== '' && { walk: walkOf(typed) }),
         staff: namesIn(typed.staff),
         guard: {
           max_error_basis_points: basisPoints(typed.max_error),
@@ -63,6 +70,9 @@ export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): 
       return { verb: 'finish', rollout: intent.rollout };
     case 'stop':
       return { verb: 'stop', rollout: intent.rollout, lock: false };
+    case 'hold':
+    case 'resume':
+      return { verb: intent.kind, rollout: intent.rollout };
     case 'lock':
     case 'off':
       return { verb: intent.kind, packages: [intent.package], undo: intent.undo };
@@ -76,6 +86,11 @@ const rolloutOf = (rollouts: readonly RolloutState[], id: string) =>
 
 const setOf = ({ versions }: Typed) =>
   Object.fromEntries(Object.entries(versions).filter(([, version]) => version !== ''));
+
+const walkOf = ({ steps, every }: Typed) => ({
+  steps: steps.split(',').map((step) => (step.trim() === 'pause' ? ('pause' as const) : basisPoints(step))),
+  every: Number(every) * 60,
+});
 
 /** `0.25` percent is 25 basis points. */
 const basisPoints = (percent: string): number => Math.round(Number(percent) * 100);

@@ -31,6 +31,18 @@ export const changeMessages = defineMessages('ops.change', {
     defaultMessage: 'Enter 0 to 100, with at most two decimals',
     description: 'Error of a field for a percentage',
   },
+  steps: { defaultMessage: 'Steps, in percent', description: 'Label of a field' },
+  stepsHint: {
+    defaultMessage:
+      'Such as 1, 5, pause, 25, 100: in place of the share, the guard moves on by itself. At a pause it waits for a person.',
+    description: 'Hint of the field for the steps of a rollout; “pause” is typed as it is',
+  },
+  stepsWrong: {
+    defaultMessage: 'Write the steps like 1, 5, pause, 25, 100',
+    description: 'Error of the field for steps',
+  },
+  every: { defaultMessage: 'Length of a step, in minutes', description: 'Label of a field' },
+  everyWrong: { defaultMessage: 'Enter whole minutes', description: 'Error of a field for minutes' },
   staff: { defaultMessage: 'Staff who get it in any case', description: 'Label of a field for names' },
   staffHint: {
     defaultMessage: 'Names as on their staff links, separated by commas',
@@ -76,6 +88,14 @@ export const titleMessages = defineMessages('ops.change.title', {
   stop: {
     defaultMessage: 'Stop rollout {rollout}',
     description: 'Title of a dialog: nobody gets it any more; {rollout} is an id such as r7',
+  },
+  hold: {
+    defaultMessage: 'Pause rollout {rollout}',
+    description: 'Title of a dialog: it takes no more steps; {rollout} is an id such as r7',
+  },
+  resume: {
+    defaultMessage: 'Let rollout {rollout} go on',
+    description: 'Title of a dialog: it takes its steps again; {rollout} is an id such as r7',
   },
   lock: { defaultMessage: 'Lock {name}', description: 'Title of a dialog' },
   unlock: { defaultMessage: 'Unlock {name}', description: 'Title of a dialog' },

@@ -12,6 +12,8 @@ export const useTitle = (intent: Intent): string => {
     case 'share':
     case 'finish':
     case 'stop':
+    case 'hold':
+    case 'resume':
       return intl.formatMessage(messages[intent.kind], { rollout: intent.rollout });
     case 'lock':
       return intl.formatMessage(intent.undo ? messages.unlock : messages.lock, { name: intent.package });

@@ -2,6 +2,7 @@ import { EmptyState, Grid, Notice, PageTitle, Section, Stack, useIntl } from '@w
 import type { OpsState } from '../../wire';
 import type { OpsApi } from '../api/OpsApi';
 import type { Intent } from '../change/intent';
+import { ErrorsList } from '../errors/ErrorsList';
 import { HistoryList } from '../history/HistoryList';
 import { LoadsChart } from '../loads/LoadsChart';
 import { LogOutButton } from '../log-in/LogInPage';
@@ -70,6 +71,7 @@ export const Dashboard = ({ state, api, onIntent, onLogOut }: DashboardProps) =>
           </Grid>
         )}
       </Section>
+      <ErrorsList errors={state.errors} />
       <LoadsChart loads={state.loads} />
       <StaffForm api={api} />
       {history.length > 0 && <HistoryList history={history} onIntent={onIntent} />}

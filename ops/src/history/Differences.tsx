@@ -44,6 +44,8 @@ const useDifferenceText = () => {
           rollout: change.rollout,
           set: setText(change.set),
         });
+      case 'steps':
+        return intl.formatMessage(messages[change.now], { rollout: change.rollout });
       case 'settings':
         return intl.formatMessage(messages.settings, { rollout: change.rollout });
     }

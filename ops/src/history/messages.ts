@@ -31,6 +31,19 @@ export const historyMessages = defineMessages('ops.history', {
     defaultMessage: 'Rollout {rollout} was abandoned: {set}',
     description: 'A rollout gave way while it ran',
   },
+  planned: {
+    defaultMessage: 'Rollout {rollout} moves on by itself',
+    description: 'A rollout got steps that the guard takes',
+  },
+  waiting: { defaultMessage: 'Rollout {rollout} waits for a person', description: 'A rollout with steps' },
+  'going-on': {
+    defaultMessage: 'Rollout {rollout} goes on by itself',
+    description: 'A person resumed a rollout with steps',
+  },
+  ended: {
+    defaultMessage: 'Rollout {rollout} moves on no more',
+    description: 'The steps of a rollout were ended by a person',
+  },
   settings: {
     defaultMessage: 'Rollout {rollout} has another staff list or guard',
     description: 'A rollout’s settings were changed',

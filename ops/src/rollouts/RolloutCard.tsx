@@ -43,12 +43,21 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
             most: share(guard.max_error_basis_points),
           })}
         </p>
+        <Steps rollout={rollout} />
         <Counted rollout={rollout} />
         {isRunning && (
           <div className={styles.actions} role="group" aria-label={id}>
             <Button variant="secondary" onClick={() => onIntent({ kind: 'share', rollout: id })}>
               {intl.formatMessage(messages.change)}
             </Button>
+            {rollout.progress && (
+              <Button
+                variant="secondary"
+                onClick={() => onIntent({ kind: isHeld(rollout) ? 'resume' : 'hold', rollout: id })}
+              >
+                {intl.formatMessage(isHeld(rollout) ? messages.resume : messages.pause)}
+              </Button>
+            )}
             <Button variant="secondary" onClick={() => onIntent({ kind: 'finish', rollout: id })}>
               {intl.formatMessage(messages.finish)}
             </Button>
@@ -59,6 +68,28 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
         )}
       </Stack>
     </Card>
+  );
+};
+
+const isHeld = ({ progress }: RolloutState): boolean => progress?.waits_for === 'person';
+
+/** Where a rollout that moves on by itself is, and what it waits for. */
+const Steps = ({ rollout }: Pick<RolloutCardProps, 'rollout'>) => {
+  const intl = useIntl();
+  const { walk, progress } = rollout;
+  if (!walk || !progress) return null;
+  const { earliest_at: at, networks, least_networks: least } = progress;
+  const now = isHeld(rollout)
+    ? intl.formatMessage(messages.waitsPerson)
+    : intl.formatMessage(messages.waitsTime, {
+        at: at === null ? '–' : intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' }),
+        networks,
+        least,
+      });
+  return (
+    <p>
+      {intl.formatMessage(messages.walk, { step: walk.step + 1, steps: walk.steps.length, now })} {walk.held}
+    </p>
   );
 };
 

@@ -24,6 +24,17 @@ export const rolloutMessages = defineMessages('ops.rollout', {
       'The guard stops it as soon as it is sure that more than {most} of loads fail, and more than with the stable version.',
     description: 'When a rollout is stopped by itself',
   },
+  walk: {
+    defaultMessage: 'Step {step} of {steps}. {now}',
+    description: 'A rollout that moves on by itself; {now} is a sentence that says what it waits for',
+  },
+  waitsPerson: { defaultMessage: 'It waits for a person.', description: 'A rollout with steps' },
+  waitsTime: {
+    defaultMessage: 'It moves on at {at} at the earliest, with {networks} of {least} networks seen.',
+    description: 'A rollout with steps; {at} is a date and time, networks are of visitors',
+  },
+  pause: { defaultMessage: 'Pause…', description: 'Button of a rollout: no more steps by itself' },
+  resume: { defaultMessage: 'Go on…', description: 'Button of a rollout that waits for a person' },
   change: { defaultMessage: 'Change the share…', description: 'Button of a rollout' },
   finish: { defaultMessage: 'Give to all…', description: 'Button of a rollout' },
   stop: { defaultMessage: 'Stop now…', description: 'Button of a rollout' },

@@ -42,6 +42,7 @@ export const aState = (overrides: Partial<OpsState> = {}): OpsState => ({
   ],
   rollouts: [],
   loads: { from: '2026-11-21T14:30:00Z', step_minutes: 5, steps: 48, lines: [] },
+  errors: [],
   history: [
     {
       revision: 7,
@@ -65,6 +66,7 @@ export const aRollout: OpsState['rollouts'][number] = {
   guard: { max_error_basis_points: 200, min_loads: 50 },
   state: 'running',
   why: null,
+  progress: null,
   counted: [
     { package: 'mf-reserve', version: '2.3.0', loads: 140, failed: 3, failures: { entry: 2, render: 1 } },
   ],

@@ -63,6 +63,11 @@ const ReleaseForm = Type.Object({
       maxProperties: 2_000,
     },
   ),
+  maps: Type.Optional(
+    Type.Record(file, Type.Object({ size: bytes, integrity: Type.String({ pattern: '^sha384-' }) }), {
+      maxProperties: 2_000,
+    }),
+  ),
   shared: Type.Record(text, Type.Object({ range: text, exports: names })),
   provides: Type.Record(text, Type.Object({ version: text, exports: names })),
   budget: Type.Union([Type.Object({ page: bytes }), Type.Null()]),

@@ -39,6 +39,19 @@ export function parsePercent(text: string): number {
   return basisPoints;
 }
 
+/** Reads `1,5,pause,25,100`: shares as basis points. Throws `InvalidArgumentError`. */
+export const parseSteps = (text: string): (number | 'pause')[] =>
+  text.split(',').map((part) => (part.trim() === 'pause' ? 'pause' : parsePercent(part)));
+
+/** Reads `90s`, `15m`, `2h` or `1d` as seconds. Throws `InvalidArgumentError`. */
+export function parseDuration(text: string): number {
+  const [, number, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text.trim()) ?? [];
+  if (number === undefined) throw new InvalidArgumentError('Say a time such as 15m, 2h or 1d.');
+  return Number(number) * (secondsOf[unit] ?? 1);
+}
+
+const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+
 /** Reads a whole number from 1 to `most`. Throws `InvalidArgumentError`. */
 export const parseCount =
   (most: number) =>

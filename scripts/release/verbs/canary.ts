@@ -1,13 +1,29 @@
 import { Option } from 'commander';
-import type { Channel } from '../../../release';
+import { allBasisPoints, type Channel } from '../../../release';
 import { changing, makeChange, type ChangeOptions } from '../terminal/changing';
-import { parseNames, parsePercent, parseSet, type WantedSet } from '../terminal/parse';
+import {
+  parseCount,
+  parseDuration,
+  parseNames,
+  parsePercent,
+  parseSet,
+  parseSteps,
+  type WantedSet,
+} from '../terminal/parse';
+import { UsageError } from '../terminal/refusals';
 import { aVerb, type Verb } from '../terminal/verb';
 import { publishedSet } from '../versions';
 
 interface Options extends ChangeOptions {
   readonly set: WantedSet;
-  readonly percent: number;
+  readonly percent?: number;
+  readonly steps?: (number | 'pause')[];
+  readonly every?: number;
+  readonly leastNetworks?: number;
+  readonly longest?: number;
+  readonly freeze?: string[];
+  readonly timeZone?: string;
+  readonly force?: boolean;
   readonly staff?: string[];
   readonly maxError?: number;
 }
@@ -23,7 +39,22 @@ export const canary: Verb = (program, shell) =>
         'packages that move together; without a version, the newest published',
         parseSet,
       )
-      .requiredOption('--percent <share>', 'of the visitors, 0 to 100; 0 is nobody but staff', parsePercent)
+      .option('--percent <share>', 'of the visitors, 0 to 100; 0 is nobody but staff', parsePercent)
+      .option(
+        '--steps <shares>',
+        'the guard moves on by itself, as 1,5,pause,25,100: at pause it waits for resume',
+        parseSteps,
+      )
+      .option('--every <time>', 'a step takes so long at least (15m)', parseDuration)
+      .option(
+        '--least-networks <number>',
+        'of visitors in a step, before it moves on (50)',
+        parseCount(100_000),
+      )
+      .option('--longest <time>', 'after so long six networks are enough, or it waits (1d)', parseDuration)
+      .option('--freeze <times...>', 'when no step is taken: "Fri 18:00-Mon 08:00" "22:00-08:00"')
+      .option('--time-zone <name>', 'of the freeze, such as Asia/Tokyo (this machine’s)')
+      .option('--force', 'steps also for a version that was stopped in a rollout before')
       .option('--staff <names>', 'who gets it whatever the share (as before)', parseNames)
       .option(
         '--max-error <percent>',
@@ -35,12 +66,38 @@ export const canary: Verb = (program, shell) =>
   ).action((options: Options) =>
     makeChange(options, shell, async ({ store }, latest) => ({
       verb: 'canary',
+      ...planOf(options),
       set: running(latest, options.set) ?? (await publishedSet(store, options.set)),
-      basis_points: options.percent,
       ...(options.staff && { staff: options.staff }),
       ...(options.maxError !== undefined && { guard: { max_error_basis_points: options.maxError } }),
     })),
   );
+
+/** The share, or the steps of which the first is the share. Throws `UsageError`. */
+function planOf({ percent, steps, every, leastNetworks, longest, freeze, timeZone, force }: Options) {
+  if ((percent === undefined) === (steps === undefined))
+    throw new UsageError('Say either --percent 5 or --steps 1,5,25,100.');
+  if (steps === undefined) {
+    if ([every, leastNetworks, longest, freeze, timeZone].some((option) => option !== undefined))
+      throw new UsageError('--every, --least-networks, --longest, --freeze and --time-zone need --steps.');
+    return { basis_points: percent ?? 0 };
+  }
+  const [first] = steps;
+  return {
+    basis_points: typeof first === 'number' ? Math.min(first, allBasisPoints) : 0,
+    walk: {
+      steps,
+      every: every ?? usualSeconds,
+      time_zone: timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(leastNetworks !== undefined && { least_networks: leastNetworks }),
+      ...(longest !== undefined && { longest }),
+      ...(freeze && { freeze }),
+    },
+    ...(force && { force }),
+  };
+}
+
+const usualSeconds = 900;
 
 /** Packages without versions mean the rollout that runs with them, if there is one: not what was published since. */
 function running(latest: Channel | undefined, wanted: WantedSet): Record<string, string> | undefined {

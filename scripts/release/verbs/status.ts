@@ -2,7 +2,7 @@ import { contextAt } from '../context';
 import { describeCommit } from '../described/describeCommit';
 import { channelNow } from '../channelNow';
 import { rolloutStatus, type RolloutStatus } from '../rolloutStatus';
-import { guardText } from '../terminal/guardText';
+import { guardText, progressText } from '../terminal/guardText';
 import type { Terminal } from '../terminal/Terminal';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
 import { percentText, type Channel, type ReleaseStore } from '../../../release';
@@ -86,6 +86,7 @@ function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly s
     state === 'stopped'
       ? bold(red(`Rollout ${id} was stopped: ${why ?? ''}`))
       : bold(`Rollout ${id}: ${who}`),
+    ...(rollout.progress ? [`  ${progressText(rollout.progress)}`] : []),
     dim(`  ${guardText(rollout)}`),
     ...versions.map(
       ({ package: name, version, is_tried: isTried, loads, failed, failure_percent: rate, failures }) =>

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Browser } from '@playwright/test';
+import { beginRollout, latestOf } from '../../support/releases/canary';
+import { expect, test } from '../../support/site';
+import { startSite, type Site } from '../../support/startSite';
+
+const remote = 'mf-shop';
+const home = '/';
+/** Crawlers get what is stable. */
+const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+/** A guard looks every five seconds, and hosts write their counts as often. */
+const soon = { timeout: 120_000, intervals: [1_000] };
+const steps = { steps: [3_000, 6_000, 10_000], every: 900, least_networks: 6 };
+
+let site: Site;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  // Time is compressed: a step takes two seconds instead of its 15 minutes.
+  site = await startSite({ TRUST_PROXY: 'true', OPS_STEP_SECONDS: '2' }, process.env.SITE_DATA_DIR);
+});
+
+test.afterAll(() => site.stop());
+
+/** A visitor of another provider than the last, whose page the server renders. */
+async function visit(request: APIRequestContext, provider: number): Promise<void> {
+  await request.get(`${site.url}${home}`, {
+    headers: {
+      cookie: `visitor=${randomBytes(16).toString('base64url')}`,
+      'user-agent': userAgent,
+      'x-forwarded-for': `${11 + (provider % 80)}.${provider % 250}.0.1`,
+    },
+  });
+}
+
+/** The history of the channel: who made each revision, and why. */
+const stateOf = async () => {
+  const { packages, rollouts, by, reason } = await latestOf(site.dataDir);
+  return { stable: packages[remote]?.stable, rollout: rollouts.at(-1), by, reason };
+};
+
+test('a good version walks to everybody with nobody at the keyboard', async ({ request }) => {
+  test.setTimeout(240_000);
+  await beginRollout(
+    site.dataDir,
+    { name: remote, version: '7.0.0', change: same },
+    { basis_points: 3_000, walk: steps },
+  );
+  const shares = new Set<number | undefined>();
+  let provider = 0;
+  await expect(async () => {
+    for (let visitor = 0; visitor < 30; visitor += 1) await visit(request, (provider += 1));
+    const { stable, rollout } = await stateOf();
+    shares.add(rollout?.basis_points);
+    expect(stable).toBe('7.0.0');
+  }).toPass(soon);
+  expect([...shares]).toEqual(expect.arrayContaining([3_000, 6_000]));
+  const { by, reason } = await stateOf();
+  expect(by).toBe('guard');
+  expect(reason).toMatch(/^After step 2 of 3, 60 %: mf-shop 7\.0\.0: 0 of \d+ loads failed/);
+});
+
+test('a version that throws in browsers is stopped on its way', async ({ browser, troubles }) => {
+  test.setTimeout(240_000);
+  troubles.expect(/.*/);
+  await beginRollout(
+    site.dataDir,
+    { name: remote, version: '7.0.1' },
+    { basis_points: 6_000, walk: { ...steps, steps: [6_000, 10_000] } },
+  );
+  let provider = 0;
+  await expect(async () => {
+    for (let visitor = 0; visitor < 4; visitor += 1) await visitInBrowser(browser, (provider += 1));
+    expect((await stateOf()).rollout?.state).toBe('stopped');
+  }).toPass(soon);
+  const { stable, by, reason } = await stateOf();
+  expect([stable, by]).toEqual(['7.0.0', 'guard']);
+  expect(reason).toMatch(/mf-shop 7\.0\.1: \d+ of \d+ loads failed/);
+});
+
+const same = (entry: string): string => `${entry}\n`;
+
+async function visitInBrowser(browser: Browser, provider: number): Promise<void> {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': `${11 + provider}.${provider}.0.1` },
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}${home}`);
+  // What fails is reported, and the stable version loaded.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+}

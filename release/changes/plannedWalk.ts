@@ -1,0 +1,72 @@
+import { allBasisPoints, type Walk } from '../channel';
+import { ChangeRefused } from '../ChangeRefused';
+import type { ChangeRequest } from './request';
+import { isTimeZone, readWindow, unfrozenFrom } from '../walk/freeze';
+
+type Wanted = NonNullable<Extract<ChangeRequest, { verb: 'canary' }>['walk']>;
+
+const maxSteps = 20;
+const oneDay = 86_400;
+
+/** Of so many networks a version that fails 4 times as often as the usual 2 % would be known with 95 %. */
+const usualNetworks = 50;
+
+/** The steps that were asked for, at the first of them. Throws `ChangeRefused`, in words for the person who asked. */
+export function plannedWalk(
+  {
+    steps,
+    every,
+    least_networks = usualNetworks,
+    longest = Math.max(oneDay, every),
+    freeze = [],
+    time_zone = 'UTC',
+  }: Wanted,
+  { revision, at }: { readonly revision: number; readonly at: string },
+): Walk {
+  const shares = steps.filter((step) => step !== 'pause');
+  const refuseIf = (isWrong: boolean, why: string) => {
+    if (isWrong) throw new ChangeRefused(`${why} Nothing was changed.`);
+  };
+  refuseIf(steps.length > maxSteps, `There are ${steps.length} steps: at most ${maxSteps} may be planned.`);
+  refuseIf(
+    shares.some((share) => share > allBasisPoints),
+    'A step is above 100 %.',
+  );
+  refuseIf(
+    shares.some((share) => share < 1),
+    'A step of 0 % is none: the first one begins the rollout.',
+  );
+  refuseIf(
+    shares.some((share, index) => index > 0 && share <= (shares[index - 1] ?? 0)),
+    'The steps do not rise: each is to give the versions to more visitors than the one before.',
+  );
+  refuseIf(steps.at(-1) !== allBasisPoints, 'The last step is not 100: it gives the versions to everybody.');
+  refuseIf(shares.length < 2, 'With 100 % alone there is no step before everybody: promote does that.');
+  refuseIf(
+    steps.some((step, index) => step === 'pause' && (index === 0 || steps[index - 1] === 'pause')),
+    'A pause is between two shares.',
+  );
+  refuseIf(every < 60, 'A step takes a minute at least.');
+  refuseIf(every > 30 * oneDay, 'A step takes 30 days at most.');
+  refuseIf(longest < every, 'The longest wait is shorter than a step.');
+  refuseIf(longest > 90 * oneDay, 'The longest wait is 90 days at most.');
+  refuseIf(!isTimeZone(time_zone), `'${time_zone}' is no time zone such as Asia/Tokyo.`);
+  const unread = freeze.find((text) => !readWindow(text));
+  refuseIf(
+    unread !== undefined,
+    `'${unread ?? ''}' is no time to freeze: write it like Fri 18:00-Mon 08:00, or 22:00-08:00 for each day.`,
+  );
+  refuseIf(!unfrozenFrom(new Date(at), freeze, time_zone), 'The freeze never ends: no step could be taken.');
+  return {
+    steps,
+    step: 0,
+    began_at: at,
+    began_with: revision,
+    every,
+    least_networks,
+    longest,
+    freeze,
+    time_zone,
+    held: null,
+  };
+}

@@ -1,0 +1,116 @@
+import { allBasisPoints, type Channel, type Rollout, type Walk } from '../channel';
+import type { Count } from '../counts/counts';
+import { pairsOf } from '../guard/blocks';
+import { evidenceAbove, evidenceWorse } from '../guard/evidence';
+import { countsOf, isTried, shortened } from '../guard/judge';
+import { tallyOf, triesOf } from '../guard/tally';
+import { votesOf } from '../guard/votes';
+import { percentText } from '../percent';
+import { unfrozenFrom } from './freeze';
+import { describeStep, isWaiting } from './steps';
+
+/** From so many networks on, a version that fails for all would have been stopped. */
+const leastOfAll = 6;
+
+/** Where a rollout with steps is, and what it waits for. */
+export interface Progress {
+  /** `step 2 of 4, 5 %` */
+  readonly step: string;
+  /** What the guard does next: nothing yet, the next step, or it waits for a person. */
+  readonly next: 'wait' | 'step' | 'hold';
+  /** Why it does not move on yet; null when it does. */
+  readonly waits_for: 'person' | 'time' | 'freeze' | 'loads' | 'doubt' | null;
+  /** RFC 3339: it does not move on before. Null while a person is waited for. */
+  readonly earliest_at: string | null;
+  /** Networks that loaded it in this step, of the version with the fewest, and how many are enough. */
+  readonly networks: number;
+  readonly least_networks: number;
+  /** The figures of this step, for people. */
+  readonly figures: string;
+}
+
+/** Undefined for a rollout without steps. `every` in place of the step's own, for rehearsals; seconds. */
+export function progressOf(
+  { packages }: Pick<Channel, 'packages'>,
+  rollout: Rollout,
+  counts: readonly Count[],
+  now: Date,
+  every = rollout.walk?.every ?? 0,
+): Progress | undefined {
+  const { walk } = rollout;
+  if (!walk || rollout.state !== 'running') return undefined;
+  const tried = Object.entries(rollout.set)
+    .map(([name, version]) => ({ name, version }))
+    .filter(({ name, version }) => isTried({ packages, rollouts: [rollout] }, name, version));
+  const seen = tried.map((named) => seenOf(rollout, named, packages[named.name]?.stable ?? '', counts, walk));
+  const networks = seen.length === 0 ? 0 : Math.floor(Math.min(...seen.map(({ weight }) => weight)));
+  const earliest = unfrozenFrom(
+    new Date(Date.parse(walk.began_at) + every * 1_000),
+    walk.freeze,
+    walk.time_zone,
+  );
+  const age = (now.getTime() - Date.parse(walk.began_at)) / 1_000;
+  const waitsFor = reasonToWait();
+  // Without a person it would stay so: too few visitors come, or what they meet is neither good nor bad enough.
+  const isOverdue =
+    age >= walk.longest && (waitsFor === 'doubt' || (waitsFor === 'loads' && networks < leastOfAll));
+  return {
+    step: describeStep(walk),
+    next: waitsFor === null ? 'step' : isOverdue ? 'hold' : 'wait',
+    waits_for: waitsFor,
+    earliest_at: waitsFor === 'person' ? null : (earliest?.toISOString() ?? null),
+    networks,
+    least_networks: walk.least_networks,
+    figures: seen.map(({ figures }) => figures).join('; '),
+  };
+
+  function reasonToWait(): Progress['waits_for'] {
+    if (!walk || isWaiting(walk)) return 'person';
+    if (age < every) return 'time';
+    if (unfrozenFrom(now, walk.freeze, walk.time_zone)?.getTime() !== now.getTime()) return 'freeze';
+    if (seen.some(({ isDoubtful }) => isDoubtful)) return 'doubt';
+    const isEnough = networks >= (age >= walk.longest ? leastOfAll : walk.least_networks);
+    return isEnough ? null : 'loads';
+  }
+}
+
+/** The reason of the revision with which it moves on, or waits. */
+export const reasonOf = ({ step, next, waits_for: reason, figures }: Progress): string => {
+  if (next === 'step') return shortened(`After ${step}: ${figures}`);
+  const why =
+    reason === 'doubt'
+      ? `It may be worse than stable in ${step}`
+      : `Too few loads in ${step} to tell how it does`;
+  return shortened(`${why}, for as long as it may wait: ${figures}`);
+};
+
+function seenOf(
+  rollout: Rollout,
+  named: { readonly name: string; readonly version: string },
+  stable: string,
+  counts: readonly Count[],
+  { began_with: since }: Walk,
+) {
+  const inStep = ({ revision }: Count) => revision >= since;
+  const canary = countsOf(rollout, named, counts);
+  const others = countsOf(rollout, { name: named.name, version: stable }, counts);
+  const allowed = rollout.guard.max_error_basis_points / allBasisPoints;
+  const [pairs, whole] = [pairsOf(canary, others), votesOf(canary)];
+  const above = evidenceAbove(allowed, whole);
+  // As the guard's own tests: worse than allowed and, where there is something to compare with, than stable.
+  const worse = pairs.length === 0 ? above : Math.min(above, evidenceWorse(allowed, pairs));
+  const { weight } = votesOf(canary.filter(inStep));
+  const [own, beside] = [tallyOf(canary.filter(inStep)), tallyOf(others.filter(inStep))];
+  return {
+    weight,
+    // "It is worse" explains what was seen better than "it is not".
+    isDoubtful: whole.failedWeight > 0 && worse > 0,
+    figures: `${named.name} ${named.version}: ${textOf(own)} in ${weight} networks, stable ${textOf(beside)}, evidence that it is worse ${evidenceText(worse)}`,
+  };
+}
+
+const textOf = (tally: ReturnType<typeof tallyOf>): string =>
+  `${tally.failed} of ${triesOf(tally)} loads failed${triesOf(tally) === 0 ? '' : ` (${percentText((tally.failed * allBasisPoints) / triesOf(tally))})`}`;
+
+const evidenceText = (logarithm: number): string =>
+  logarithm > Math.log(1_000) ? 'above 1,000' : Math.exp(logarithm).toFixed(2);
