@@ -15,7 +15,11 @@ const version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
 const packageNames = Type.String({ pattern: packageName });
 const instant = Type.String({ maxLength: 30 });
 const basisPoints = Type.Integer({ minimum: 0, maximum: allBasisPoints });
-const sentence = Type.String({ minLength: 1, maxLength: 500 });
+/** Seconds: counts say something for a week. */
+export const longestWatch = 7 * 86_400;
+/** Most characters of a reason. */
+export const longestReason = 500;
+const sentence = Type.String({ minLength: 1, maxLength: longestReason });
 const person = Type.String({ minLength: 1, maxLength: 100 });
 const strict = { additionalProperties: false };
 
@@ -74,12 +78,16 @@ export const Walk = Type.Object(
     /** Times in which no step is taken, as `Fri 18:00-Mon 08:00` or `22:00-08:00`. */
     freeze: Type.Array(Type.String({ maxLength: 30 }), { maxItems: 20 }),
     time_zone: Type.String({ minLength: 1, maxLength: 60 }),
+    /** After the last step the guard watches for so long, seconds; left out: as long as usual. */
+    watch: Type.Optional(Type.Integer({ minimum: 0, maximum: longestWatch })),
     /** Why it waits for a person, where it does not because of a step `pause`. */
     held: Type.Union([sentence, Type.Null()]),
   },
   strict,
 );
 export type Walk = Static<typeof Walk>;
+
+const versionSet = Type.Record(packageNames, version, { minProperties: 1, maxProperties: 20 });
 
 /** Versions that a share of the visitors gets together, before everyone does. A package is in one rollout at most. */
 export const Rollout = Type.Object(
@@ -89,7 +97,7 @@ export const Rollout = Type.Object(
     salt: Type.String({ minLength: 8, maxLength: 64 }),
     /** 0 is nobody, 10,000 is everybody. */
     basis_points: basisPoints,
-    set: Type.Record(packageNames, version, { minProperties: 1, maxProperties: 20 }),
+    set: versionSet,
     /** Names of those who get it whatever their bucket, by their signed `staff` cookie, while it is running. */
     staff: Type.Array(person, { maxItems: 100 }),
     guard: Guard,
@@ -101,6 +109,26 @@ export const Rollout = Type.Object(
   strict,
 );
 export type Rollout = Static<typeof Rollout>;
+
+/**
+ * Versions that everybody got together, and that the guard takes back when they fail while it lasts (ADR 61). Signed
+ * beside the channel's own content, as steps are.
+ */
+export const Watch = Type.Object(
+  {
+    /** `w<revision it began with>`. */
+    id: Type.String({ pattern: '^w[0-9]{1,9}$' }),
+    set: versionSet,
+    /** What everybody had of the same packages before. */
+    before: versionSet,
+    /** RFC 3339. */
+    began_at: instant,
+    until: instant,
+    guard: Guard,
+  },
+  strict,
+);
+export type Watch = Static<typeof Watch>;
 
 /**
  * One revision of a channel: `channels/<name>/<revision>.json`, signed. A channel is the only thing that changes when
@@ -118,6 +146,8 @@ export const Channel = Type.Object(
     at: instant,
     packages: Type.Record(packageNames, ChannelPackage, { maxProperties: 50 }),
     rollouts: Type.Array(Rollout, { maxItems: 20 }),
+    /** Left out where there is none. */
+    watches: Type.Optional(Type.Array(Watch, { maxItems: 50 })),
     /** Subresource Integrity value of the `release.json` of every version named above, by `name@version`. */
     releases: Type.Record(Type.String({ maxLength: 130 }), Type.String({ maxLength: 100 }), {
       maxProperties: 500,

@@ -92,7 +92,10 @@ describe('a change', () => {
     const answer = await server.order({ change: promote, by: ' ken ' }, await server.session());
     expect(answer.json<ChangeOutcome>()).toMatchObject({
       revision: 2,
-      changes: [{ kind: 'stable', package: 'mf-a', from: '1', to: '2' }],
+      changes: [
+        { kind: 'stable', package: 'mf-a', from: '1', to: '2' },
+        { kind: 'watch', now: 'watched', watch: 'w2' },
+      ],
     });
     expect(await latest()).toMatchObject({
       revision: 2,

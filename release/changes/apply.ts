@@ -1,11 +1,12 @@
 import canonicalize from 'canonicalize';
-import type { Content } from '../channels/content';
+import { lastingWatches, type Content } from '../channels/content';
 import { goBack, type Older } from './goBack';
 import { canary, finish, promote, remove } from './moveVersions';
 import { ChangeRefused } from '../ChangeRefused';
 import type { ChangeRequest } from './request';
 import { lock, off, stop } from './switchStates';
 import { hold, resume, takeStep } from './walkOn';
+import { undo, watchesAfter } from './watching';
 
 export type { Content } from '../channels/content';
 
@@ -23,12 +24,19 @@ export interface ChangeContext {
 }
 
 /** The channel's content after a change, all of it or nothing. Throws `ChangeRefused`. */
-export function applyChange(before: Content, change: ChangeRequest, context: ChangeContext): Content {
+export function applyChange(read: Content, change: ChangeRequest, context: ChangeContext): Content {
+  // A watch that is over by now is no difference.
+  const before = withWatches(read, lastingWatches(read, new Date(context.at)));
   const after = changed(before, change, context);
-  if (canonicalize(after) === canonicalize({ packages: before.packages, rollouts: before.rollouts }))
-    throw new ChangeRefused(nothingNew(change, context));
-  return after;
+  const watched = withWatches(after, watchesAfter(before, after, change, context));
+  if (canonicalize(watched) === canonicalize(before)) throw new ChangeRefused(nothingNew(change, context));
+  return watched;
 }
+
+const withWatches = (
+  { packages, rollouts }: Content,
+  watches: ReturnType<typeof lastingWatches>,
+): Content => ({ packages, rollouts, ...(watches.length > 0 && { watches: [...watches] }) });
 
 function changed(before: Content, change: ChangeRequest, context: ChangeContext): Content {
   switch (change.verb) {
@@ -49,6 +57,10 @@ function changed(before: Content, change: ChangeRequest, context: ChangeContext)
       return remove(before, change.packages);
     case 'stop':
       return stop(before, change, context);
+    case 'undo':
+      return undo(before, change, context);
+    case 'keep':
+      return before;
     case 'step':
       return takeStep(before, change, context);
     case 'hold':

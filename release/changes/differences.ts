@@ -1,7 +1,9 @@
-import type { Channel, ChannelPackage, Rollout, Walk } from '../channel';
-import { describeSet, type Content } from '../channels/content';
+import type { Channel, ChannelPackage, Rollout, Walk, Watch } from '../channel';
+import { describeSet, lastingWatches, type Content } from '../channels/content';
 import { describeSteps, isWaiting } from '../walk/steps';
+import { minuteText } from '../minuteText';
 import { percentText } from '../percent';
+import { stoppedBy } from './watching';
 
 /** One thing in which a channel's content differs from another's. A version is null where the package isn't in the channel. */
 export type Difference =
@@ -38,6 +40,14 @@ export type Difference =
     }
   /** Its steps: planned, waiting for a person, going on by themselves again, ended by a person. */
   | { readonly kind: 'steps'; readonly rollout: string; readonly now: StepsNow; readonly text: string }
+  /** What everybody has is watched, is not any more, or was taken back. */
+  | {
+      readonly kind: 'watch';
+      readonly watch: string;
+      readonly set: Watch['set'];
+      readonly now: 'watched' | 'kept' | 'undone';
+      readonly until: string;
+    }
   /** Its staff list or its guard. */
   | { readonly kind: 'settings'; readonly rollout: string };
 
@@ -46,7 +56,7 @@ export type StepsNow = 'planned' | 'waiting' | 'going-on' | 'ended';
 /** What changed from one revision to the next, packages first. */
 export function differencesOf(
   before: Content | undefined,
-  after: Content & Partial<Pick<Channel, 'revision'>>,
+  after: Content & Partial<Pick<Channel, 'revision' | 'at'>>,
 ): readonly Difference[] {
   const { packages, rollouts } = before ?? { packages: {}, rollouts: [] };
   const names = [...new Set([...Object.keys(packages), ...Object.keys(after.packages)])].sort();
@@ -55,6 +65,7 @@ export function differencesOf(
   return [
     ...names.flatMap((name) => [...ofPackage(name, packages[name], after.packages[name])]),
     ...ids.flatMap((id) => [...ofRollout(rolloutIn(rollouts, id), rolloutIn(after.rollouts, id), after)]),
+    ...ofWatches(before?.watches ?? [], after),
   ];
 }
 
@@ -100,17 +111,43 @@ function* ofRollout(
 function* ofSteps(rollout: string, before: Walk | undefined, after: Walk | undefined): Iterable<Difference> {
   if (!before && !after) return;
   const text = describeSteps(after ?? before);
-  const isPlan = after && JSON.stringify(before?.steps) !== JSON.stringify(after.steps);
+  const isPlan = after && planOf(before) !== planOf(after);
   if (!after) yield { kind: 'steps', rollout, now: 'ended', text };
   else if (isPlan) yield { kind: 'steps', rollout, now: 'planned', text };
   else if (before && isWaiting(before) !== isWaiting(after))
     yield { kind: 'steps', rollout, now: isWaiting(after) ? 'waiting' : 'going-on', text };
 }
 
+/** What a person asked for; the rest of it moves by itself. */
+const planOf = (walk: Walk | undefined): string =>
+  JSON.stringify([
+    walk?.steps,
+    walk?.every,
+    walk?.least_networks,
+    walk?.longest,
+    walk?.freeze,
+    walk?.time_zone,
+    walk?.watch,
+  ]);
+
 function outcomeOf({ state, set }: Rollout, packages: Content['packages']) {
   if (state === 'stopped') return 'stopped';
   const isWon = Object.entries(set).every(([name, version]) => packages[name]?.stable === version);
   return isWon ? 'won' : 'abandoned';
+}
+
+/** A watch that is over because its time is, or its packages moved on, is nothing that anybody did. */
+function* ofWatches(
+  before: readonly Watch[],
+  { packages, rollouts, watches = [], at }: Content & Partial<Pick<Channel, 'at'>>,
+): Iterable<Difference> {
+  const isIn = (them: readonly Watch[], { id }: Watch) => them.some((one) => one.id === id);
+  const gone = before.filter((watch) => !isIn(watches, watch));
+  const undone = gone.filter((watch) => rollouts.some(({ id }) => id === stoppedBy(watch)));
+  const kept = lastingWatches({ packages, watches: gone }, new Date(at ?? 0));
+  const lists = { watched: watches.filter((watch) => !isIn(before, watch)), kept, undone };
+  for (const now of ['watched', 'kept', 'undone'] as const)
+    for (const { id, set, until } of lists[now]) yield { kind: 'watch', watch: id, set, now, until };
 }
 
 const settingsOf = ({ staff, guard }: Rollout) => JSON.stringify([staff, guard]);
@@ -134,6 +171,8 @@ export function describeDifference(difference: Difference): string {
       return `${difference.rollout} ${outcomes[difference.outcome]}: ${describeSet(difference.set)}`;
     case 'steps':
       return `${difference.rollout} ${stepsNow[difference.now]} (${difference.text})`;
+    case 'watch':
+      return `${difference.watch} ${watchNow[difference.now](difference)}`;
     case 'settings':
       return `${difference.rollout} has another staff list or guard`;
   }
@@ -145,6 +184,12 @@ const stepsNow = {
   'going-on': 'goes on by itself',
   ended: 'moves on no more',
 } satisfies Record<StepsNow, string>;
+
+const watchNow = {
+  watched: ({ set, until }) => `watches ${describeSet(set)} until ${minuteText(until)}`,
+  kept: ({ set }) => `is over, everybody keeps ${describeSet(set)}`,
+  undone: ({ set }) => `undone: everybody had ${describeSet(set)}`,
+} satisfies Record<string, (watch: Extract<Difference, { kind: 'watch' }>) => string>;
 
 const outcomes = {
   won: 'won, everybody has it',

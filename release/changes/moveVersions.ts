@@ -13,7 +13,7 @@ import { plannedWalk } from './plannedWalk';
 import { shareAt } from '../walk/steps';
 import type { ChangeRequest } from './request';
 
-const usualGuard = { max_error_basis_points: 200, min_loads: 50 } as const;
+export const usualGuard = { max_error_basis_points: 200, min_loads: 50 } as const;
 
 /** Everybody gets these versions. Throws `ChangeRefused`. */
 export function promote({ packages, rollouts }: Content, set: VersionSet): Content {
@@ -37,12 +37,12 @@ export function canary(
   { set, basis_points: share, staff, guard, walk }: Extract<ChangeRequest, { verb: 'canary' }>,
   { revision, salt, at }: { readonly revision: number; readonly salt: string; readonly at: string },
 ): Content {
-  const planned = walk && plannedWalk(walk, { revision, at });
   refuseLocked(packages, set);
   for (const [name, version] of Object.entries(set)) refuseUntriable(packages[name], name, version);
   const same = rollouts.find(
     (rollout) => rollout.state === 'running' && describeSet(rollout.set) === describeSet(set),
   );
+  const planned = walk && plannedWalk(walk, { revision, at }, same?.walk);
   if (!same) refuseInUse(rollouts, set, 'Finish it, or take it to 0 % before another set is tried.');
   const rollout: Rollout = {
     id: same?.id ?? `r${revision}`,

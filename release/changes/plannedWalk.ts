@@ -11,18 +11,20 @@ const oneDay = 86_400;
 /** Of so many networks a version that fails 4 times as often as the usual 2 % would be known with 95 %. */
 const usualNetworks = 50;
 
-/** The steps that were asked for, at the first of them. Throws `ChangeRefused`, in words for the person who asked. */
+/**
+ * The steps that were asked for, at the first of them; the same steps again go on where they are. What is not said stays as
+ * `before`. Throws `ChangeRefused`, in words for the person who asked.
+ */
 export function plannedWalk(
-  {
-    steps,
-    every,
-    least_networks = usualNetworks,
-    longest = Math.max(oneDay, every),
-    freeze = [],
-    time_zone = 'UTC',
-  }: Wanted,
+  { steps, every, ...wanted }: Wanted,
   { revision, at }: { readonly revision: number; readonly at: string },
+  before: Walk | undefined,
 ): Walk {
+  const least_networks = wanted.least_networks ?? before?.least_networks ?? usualNetworks;
+  const longest = wanted.longest ?? Math.max(before?.longest ?? oneDay, every);
+  const freeze = wanted.freeze ?? before?.freeze ?? [];
+  const time_zone = wanted.time_zone ?? before?.time_zone ?? 'UTC';
+  const watch = wanted.watch ?? before?.watch;
   const shares = steps.filter((step) => step !== 'pause');
   const refuseIf = (isWrong: boolean, why: string) => {
     if (isWrong) throw new ChangeRefused(`${why} Nothing was changed.`);
@@ -57,16 +59,28 @@ export function plannedWalk(
     `'${unread ?? ''}' is no time to freeze: write it like Fri 18:00-Mon 08:00, or 22:00-08:00 for each day.`,
   );
   refuseIf(!unfrozenFrom(new Date(at), freeze, time_zone), 'The freeze never ends: no step could be taken.');
+  if (watch !== undefined) checkedWatch(watch);
+  const isSame = before && JSON.stringify(before.steps) === JSON.stringify(steps);
+  const { step, began_at, began_with, held } = isSame
+    ? before
+    : { step: 0, began_at: at, began_with: revision, held: null };
   return {
     steps,
-    step: 0,
-    began_at: at,
-    began_with: revision,
+    step,
+    began_at,
+    began_with,
     every,
     least_networks,
     longest,
     freeze,
     time_zone,
-    held: null,
+    held,
+    ...(watch !== undefined && { watch }),
   };
+}
+
+/** Throws `ChangeRefused`. */
+export function checkedWatch(seconds: number): number {
+  if (seconds === 0 || seconds >= 60) return seconds;
+  throw new ChangeRefused('A watch lasts a minute at least.');
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { allBasisPoints, packageName } from '../channel';
+import { allBasisPoints, longestWatch, packageName } from '../channel';
 
 const name = Type.String({ maxLength: 50 });
 const packageNames = Type.String({ pattern: packageName });
@@ -11,6 +11,8 @@ const set = Type.Record(packageNames, Type.String({ maxLength: 80 }), {
 const strict = { additionalProperties: false };
 /** Release versions to everybody although a rollout of them was stopped before. */
 const force = Type.Optional(Type.Boolean());
+/** The guard watches what everybody gets for so long, seconds; 0: not at all; left out: as long as usual. */
+const watch = Type.Optional(Type.Integer({ minimum: 0, maximum: longestWatch }));
 
 /** The steps of a rollout as they are asked for; `plannedWalk` says in words what is wrong with them. */
 const walk = Type.Object(
@@ -25,6 +27,8 @@ const walk = Type.Object(
     longest: Type.Optional(Type.Integer({ minimum: 0 })),
     freeze: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
     time_zone: Type.Optional(Type.String({ maxLength: 60 })),
+    /** After the last step. */
+    watch,
   },
   strict,
 );
@@ -32,7 +36,7 @@ const walk = Type.Object(
 /** What may be done to a channel; the command line and the ops page send the same. */
 export const ChangeRequest = Type.Union([
   /** Everybody gets these versions at once. A package that the channel doesn't know yet joins it. */
-  Type.Object({ verb: Type.Literal('promote'), set, force }, strict),
+  Type.Object({ verb: Type.Literal('promote'), set, force, watch }, strict),
   /** A share of the visitors gets these versions; a rollout with the very same set grows or shrinks to that share. */
   Type.Object(
     {
@@ -55,7 +59,7 @@ export const ChangeRequest = Type.Union([
     strict,
   ),
   /** What a rollout brings becomes stable for everybody; without `rollout` the only one there is. */
-  Type.Object({ verb: Type.Literal('finish'), rollout: Type.Optional(name), force }, strict),
+  Type.Object({ verb: Type.Literal('finish'), rollout: Type.Optional(name), force, watch }, strict),
   /** A new revision equal to an older one; without `to`, to the one before. */
   Type.Object({ verb: Type.Literal('rollback'), to: Type.Optional(Type.Integer({ minimum: 1 })) }, strict),
   Type.Object(
@@ -91,6 +95,18 @@ export const ChangeRequest = Type.Union([
   ),
   /** The rollout takes the step after number `from`; the guard does so. */
   Type.Object({ verb: Type.Literal('step'), rollout: name, from: Type.Integer({ minimum: 0 }) }, strict),
+  /** Everybody gets again what they had before a watch began; without `watch` the only one there is. */
+  Type.Object(
+    {
+      verb: Type.Literal('undo'),
+      watch: Type.Optional(name),
+      /** As for `stop`. */
+      lock: Type.Boolean(),
+    },
+    strict,
+  ),
+  /** Nobody watches any more: everybody keeps what they have. */
+  Type.Object({ verb: Type.Literal('keep'), watch: Type.Optional(name) }, strict),
   /** The rollout takes no step until a person resumes it. */
   Type.Object({ verb: Type.Literal('hold'), rollout: Type.Optional(name) }, strict),
   /** A rollout that waits for a person goes on. */

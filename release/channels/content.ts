@@ -1,8 +1,8 @@
-import type { Channel, Rollout } from '../channel';
+import type { Channel, Rollout, Watch } from '../channel';
 import { ChangeRefused } from '../ChangeRefused';
 
 /** What of a channel a change can change. */
-export type Content = Pick<Channel, 'packages' | 'rollouts'>;
+export type Content = Pick<Channel, 'packages' | 'rollouts' | 'watches'>;
 
 export type VersionSet = Readonly<Record<string, string>>;
 
@@ -13,9 +13,10 @@ export const describeSet = (set: VersionSet): string =>
     .map(([name, version]) => `${name} ${version}`)
     .join(', ');
 
-export const describeRollout = ({ id, set }: Rollout): string => `${id} (${describeSet(set)})`;
+export const describeRollout = ({ id, set }: Pick<Rollout, 'id' | 'set'>): string =>
+  `${id} (${describeSet(set)})`;
 
-export const overlaps = (rollout: Rollout, set: VersionSet): boolean =>
+export const overlaps = (rollout: Pick<Rollout, 'set'>, set: VersionSet): boolean =>
   Object.keys(rollout.set).some((name) => Object.hasOwn(set, name));
 
 /** The running rollout that is meant; without an id the only one there is. Throws `ChangeRefused`. */
@@ -41,3 +42,16 @@ export function runningRollout({ rollouts }: Content, id: string | undefined): R
     );
   return found;
 }
+
+/** The watches that last. One is over in time, or once a package of it has another version or is locked. */
+export const lastingWatches = (
+  { packages, watches = [] }: Pick<Content, 'packages' | 'watches'>,
+  now: Date,
+): readonly Watch[] =>
+  watches.filter(
+    ({ set, until }) =>
+      Date.parse(until) > now.getTime() &&
+      Object.entries(set).every(
+        ([name, version]) => packages[name]?.stable === version && !packages[name].locked,
+      ),
+  );

@@ -1,63 +1,81 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { asChannel, Walk, type Channel } from '../channel';
+import { asChannel, Walk, Watch, type Channel } from '../channel';
 import type { SigningKey, TrustedKeys } from '../signing/keys';
-import { sign, verified, type Signed } from '../signing/signed';
+import { sign, verified, type Purpose, type Signed } from '../signing/signed';
 
-/** The steps of a revision's rollouts, by rollout. It names its revision, so it is of no use beside another. */
+const strict = { additionalProperties: false };
+/** What is signed beside a revision names it, so it is of no use beside another. */
+const ofRevision = { channel: Type.String(), revision: Type.Integer() };
+
+/** The steps of a revision's rollouts, by rollout. */
 const Walks = Type.Object(
-  {
-    channel: Type.String(),
-    revision: Type.Integer(),
-    walks: Type.Record(Type.String({ maxLength: 20 }), Walk),
-  },
-  { additionalProperties: false },
+  { ...ofRevision, walks: Type.Record(Type.String({ maxLength: 20 }), Walk) },
+  strict,
 );
 type Walks = Static<typeof Walks>;
 
-/** A revision as the store keeps it. Hosts from before ADR 60 read `signed` and pass over `walks`. */
+const Watches = Type.Object({ ...ofRevision, watches: Type.Array(Watch, { maxItems: 50 }) }, strict);
+type Watches = Static<typeof Watches>;
+
+/** A revision as the store keeps it. Hosts from before ADR 60 read `signed` and pass over what is beside it. */
 export interface Envelope extends Signed<Channel> {
   readonly walks?: Signed<Walks>;
+  readonly watches?: Signed<Watches>;
 }
 
-/** A revision that a trusted key has signed. `signed` has the steps in its rollouts; `envelope` is what was signed. */
+/** A revision that a trusted key has signed. `signed` has the steps and watches in it; `envelope` is what was signed. */
 export interface TrustedRevision extends Signed<Channel> {
   readonly envelope: Envelope;
 }
 
-/** Signs a revision, and the steps of its rollouts beside it. */
-export function sealRevision(channel: Channel, key: SigningKey): Envelope {
+/** Signs a revision, and beside it the steps of its rollouts and its watches. */
+export function sealRevision({ watches = [], ...channel }: Channel, key: SigningKey): Envelope {
   const rollouts = channel.rollouts.map(({ walk: _, ...rollout }) => rollout);
   const walks = Object.fromEntries(channel.rollouts.flatMap(({ id, walk }) => (walk ? [[id, walk]] : [])));
-  const envelope = sign('channel', { ...channel, rollouts }, key);
-  if (Object.keys(walks).length === 0) return envelope;
   const { channel: name, revision } = channel;
-  return { ...envelope, walks: sign('walks', { channel: name, revision, walks }, key) };
+  return {
+    ...sign('channel', { ...channel, rollouts }, key),
+    ...(Object.keys(walks).length > 0 && { walks: sign('walks', { channel: name, revision, walks }, key) }),
+    ...(watches.length > 0 && { watches: sign('watches', { channel: name, revision, watches }, key) }),
+  };
 }
 
 /**
- * Reads a revision. Steps that are missing, or that no trusted key has signed for this revision, are not there: the rollout
- * keeps its share. Throws `SignatureRefused`, `ChannelMalformed`.
+ * Reads a revision. Steps and watches that are missing, or that no trusted key has signed for this revision, are not there:
+ * the rollout keeps its share, and nobody watches. Throws `SignatureRefused`, `ChannelMalformed`.
  */
 export function openEnvelope(envelope: unknown, trusted: TrustedKeys, where: string): TrustedRevision {
   const signed = asChannel(verified('channel', envelope, trusted, where), where);
   const own = envelope as Envelope;
-  const walks = walksOf(own, signed, trusted);
+  const { walks = {} } = beside('walks', Walks, own.walks, signed, trusted) ?? {};
+  const { watches = [] } = beside('watches', Watches, own.watches, signed, trusted) ?? {};
   const rollouts = signed.rollouts.map((rollout) => {
     const walk = Object.hasOwn(walks, rollout.id) ? walks[rollout.id] : undefined;
     return walk && rollout.state === 'running' && walk.step < walk.steps.length
       ? { ...rollout, walk }
       : rollout;
   });
-  return { signed: { ...signed, rollouts }, signatures: own.signatures, envelope: own };
+  return {
+    signed: { ...signed, rollouts, ...(watches.length > 0 && { watches }) },
+    signatures: own.signatures,
+    envelope: own,
+  };
 }
 
-function walksOf({ walks }: Envelope, { channel, revision }: Channel, trusted: TrustedKeys): Walks['walks'] {
-  if (walks === undefined) return {};
+function beside<Schema extends TSchema>(
+  purpose: Purpose,
+  schema: Schema,
+  document: unknown,
+  { channel, revision }: Channel,
+  trusted: TrustedKeys,
+): Static<Schema> | undefined {
+  if (document === undefined) return undefined;
   try {
-    const read = verified('walks', walks, trusted);
-    return Check(Walks, read) && read.channel === channel && read.revision === revision ? read.walks : {};
+    const read = verified(purpose, document, trusted);
+    const isOf = (it: Partial<Walks>) => it.channel === channel && it.revision === revision;
+    return Check(schema, read) && isOf(read) ? read : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }

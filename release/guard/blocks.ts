@@ -1,4 +1,5 @@
 import { countsReach, type Count } from '../counts/counts';
+import { minuteText } from '../minuteText';
 import type { Pair } from './evidence';
 import { Ballot } from './votes';
 
@@ -10,8 +11,7 @@ export const blocksKept = countsReach / blockMs;
 export const blockOf = (at: Date): number => Math.floor(at.getTime() / blockMs);
 
 /** `2026-11-21 18:20 UTC` */
-export const beginOf = (block: number): string =>
-  `${new Date(block * blockMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const beginOf = (block: number): string => minuteText(new Date(block * blockMs));
 
 /** Counts by the ten minutes that they are of, the latest first. */
 export function inBlocks(counts: readonly Count[]): ReadonlyMap<number, readonly Count[]> {

@@ -1,6 +1,6 @@
 import type { Votes } from './votes';
 
-type Seen = Pick<Votes, 'weight' | 'failedWeight'>;
+export type Seen = Pick<Votes, 'weight' | 'failedWeight'>;
 
 /** How a canary and the stable version fared in the same minutes. */
 export interface Pair {

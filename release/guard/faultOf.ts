@@ -1,7 +1,7 @@
 import { allBasisPoints, type Guard } from '../channel';
 import type { Count } from '../counts/counts';
 import { beginOf, blockOf, blocksKept, inBlocks, pairsOf } from './blocks';
-import { evidenceAbove, evidenceWorse, type Pair } from './evidence';
+import { evidenceAbove, evidenceWorse, type Pair, type Seen } from './evidence';
 import { tallyOf, triesOf } from './tally';
 import { Ballot, votesOf } from './votes';
 
@@ -26,6 +26,8 @@ interface Observed {
   /** What was counted of the version, and of the stable one meanwhile. */
   readonly canary: readonly Count[];
   readonly stable: readonly Count[];
+  /** What was counted of the other version before everybody got this one: compared where too few have the other now. */
+  readonly before?: readonly Count[] | undefined;
   readonly began: Date;
   readonly guard: Pick<Guard, 'max_error_basis_points'>;
   /** Versions of the rollout that are judged: together they have one budget of false stops. */
@@ -41,7 +43,7 @@ interface Suspect {
   readonly budget: number;
   readonly needed: number;
   readonly above: number;
-  readonly networks: number;
+  readonly seen: Seen;
 }
 
 interface Fault {
@@ -63,7 +65,14 @@ export function faultOf(named: Named, observed: Observed): string | undefined {
  * a long good past. The first test has half of the budget of false stops, the k-th of the others 1/(k (k + 1)) of the rest,
  * so all tests together keep to it, however long the rollout runs.
  */
-function longestFault({ canary, stable, began, guard, judged }: Observed): Fault | undefined {
+function longestFault({
+  canary,
+  stable,
+  before: earlierStable = [],
+  began,
+  guard,
+  judged,
+}: Observed): Fault | undefined {
   const allowed = guard.max_error_basis_points / allBasisPoints;
   const blocks = inBlocks(canary);
   const latest = Math.max(...blocks.keys());
@@ -82,16 +91,16 @@ function longestFault({ canary, stable, began, guard, judged }: Observed): Fault
     const budget = 0.5 / judged / (restarts === 0 ? 1 : restarts * (restarts + 1));
     const needed = -Math.log(falseStops * budget);
     const above = evidenceAbove(allowed, ballot);
-    if (above >= needed)
-      suspects.push({ block, isWhole: restarts === 0, budget, needed, above, networks: ballot.weight });
+    const seen = { weight: ballot.weight, failedWeight: ballot.failedWeight };
+    if (above >= needed) suspects.push({ block, isWhole: restarts === 0, budget, needed, above, seen });
   }
   if (suspects.length === 0) return undefined;
   const pairs = pairsOf(canary, stable);
   let found: Fault | undefined;
-  for (const { block, isWhole, budget, needed, above, networks } of suspects) {
+  for (const { block, isWhole, budget, needed, above, seen } of suspects) {
     // An outage may have been seen by the stable version just before these ten minutes.
     const compared = pairs.filter((pair) => pair.block >= block - 1);
-    const worse = worseThanStable(allowed, compared, networks);
+    const worse = worseThanStable(allowed, compared, seen, earlierStable);
     if (worse < needed) continue;
     found = {
       from: block,
@@ -103,17 +112,40 @@ function longestFault({ canary, stable, began, guard, judged }: Observed): Fault
 }
 
 /** Evidence that it is the version that fails, not something that hits the stable one as well; Infinity without loads of that. */
-function worseThanStable(allowed: number, pairs: readonly Pair[], networks: number): number {
+function worseThanStable(
+  allowed: number,
+  pairs: readonly Pair[],
+  canary: Seen,
+  before: readonly Count[],
+): number {
+  const least = Math.max(1, leastToCompare * canary.weight);
   const compared = pairs.reduce((sum, { stable }) => sum + stable.weight, 0);
-  return compared >= leastToCompare * networks ? evidenceWorse(allowed, pairs) : Infinity;
+  if (compared >= least) return evidenceWorse(allowed, pairs);
+  const stable = seenBefore(before, least);
+  return stable ? evidenceWorse(allowed, [{ canary, stable }]) : Infinity;
 }
 
-function sentenceOf({ name, version }: Named, fault: Fault, { canary, stable, guard }: Observed): string {
+/** How a version did before. Hosts count its networks only while it is compared; else its loads are all that is known. */
+function seenBefore(before: readonly Count[], least: number): Seen | undefined {
+  const tally = tallyOf(before);
+  const loads = { weight: triesOf(tally), failedWeight: tally.failed };
+  return [votesOf(before), loads].find(({ weight }) => weight >= least);
+}
+
+function sentenceOf(
+  { name, version }: Named,
+  fault: Fault,
+  { canary, stable, before = [], guard }: Observed,
+): string {
   const isSince = ({ minute }: Count) => blockOf(new Date(minute)) >= fault.from;
   const counts = canary.filter(isSince);
   const [tally, votes, others] = [tallyOf(counts), votesOf(counts), votesOf(stable.filter(isSince))];
   const when = fault.isWhole ? '' : ` since ${beginOf(fault.from)}`;
-  const beside = others.weight === 0 ? '' : `, stable ${percent(others)}`;
+  const earlier = seenBefore(before, 1);
+  const beside = [
+    ...(others.weight === 0 ? [] : [`, stable ${percent(others)}`]),
+    ...(earlier ? [`, before ${percent(earlier)}`] : []),
+  ].join('');
   const kinds = Object.entries(tally.failures)
     .filter(([, times]) => times > 0)
     .sort(([, one], [, other]) => other - one)

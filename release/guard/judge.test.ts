@@ -5,7 +5,12 @@ import { aRollout, channelWith, tag } from './testing/simulate';
 
 /** Rollouts that began three hours ago. */
 const judged = (counts: readonly Count[], rollout: Rollout = aRollout()) =>
-  judge(channelWith(rollout), counts, new Map([['r7', new Date('2026-11-21T15:30:00Z')]]));
+  judge(
+    channelWith(rollout),
+    counts,
+    new Map([['r7', new Date('2026-11-21T15:30:00Z')]]),
+    new Date('2026-11-21T18:30:00Z'),
+  );
 
 /** What visitors of networks of their own saw: the first so many of them a failure. */
 const aCount = (loads: number, failures: Count['failures'] = {}, overrides: Partial<Count> = {}): Count => ({
@@ -37,7 +42,9 @@ it('says what failed, how often, where, what is allowed, how the stable version 
   const stable = aCount(400, { chunk: 2 }, { version: '2.2.0' });
   expect(judged([...counts, stable])).toEqual([
     {
-      rollout: 'r7',
+      kind: 'rollout',
+      id: 'r7',
+      set: { 'mf-reserve': '2.3.0' },
       why: 'mf-reserve 2.3.0: 12 of 140 loads failed (9 entry, 3 render), in 12 of 140 networks: 8.58 % with each network weighed alike, 2 % allowed, stable 0.5 %; a good version does so in fewer than 1 of 400 rollouts',
     },
   ]);

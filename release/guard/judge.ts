@@ -1,43 +1,99 @@
-import type { Channel, Rollout } from '../channel';
+import { longestReason, type Channel, type Rollout } from '../channel';
+import { lastingWatches } from '../channels/content';
 import type { Count } from '../counts/counts';
 import { faultOf, type Named } from './faultOf';
 
-/** A rollout that must go back to nobody, and why. */
+/** What must go back, and why. */
 export interface Verdict {
-  readonly rollout: string;
+  /** A rollout, to nobody; or a watch, to what was before. */
+  readonly kind: 'rollout' | 'watch';
+  readonly id: string;
+  /** The versions that were judged. */
+  readonly set: Rollout['set'];
   /** A sentence for people, as it comes to stand in the channel. */
   readonly why: string;
 }
 
+/** So long before a watch began, what everybody had then is looked at, milliseconds. */
+export const lookedBack = 86_400_000;
+
+type Judged = Pick<Channel, 'packages' | 'rollouts' | 'watches'>;
+
 /**
- * Judges every running rollout of a channel by the counts since it began. Reports can be forged, so networks are weighed,
- * not loads: one network has one vote, whatever it sends. `began` says when, by the rollout's id.
+ * Judges every running rollout of a channel by the counts since it began, and what everybody got in a watch that lasts.
+ * Reports can be forged, so networks are weighed, not loads: one network has one vote, whatever it sends. `began` says
+ * when, by the rollout's id.
  */
 export function judge(
-  { packages, rollouts }: Pick<Channel, 'packages' | 'rollouts'>,
+  channel: Judged,
   counts: readonly Count[],
   began: ReadonlyMap<string, Date>,
+  now: Date,
 ): readonly Verdict[] {
-  return rollouts
-    .filter(({ state }) => state === 'running')
-    .flatMap((rollout) => {
-      const tried = Object.entries(rollout.set)
-        .map(([name, version]) => ({ name, version }))
-        .filter(({ name, version }) => isTried({ packages, rollouts: [rollout] }, name, version));
-      const reasons = tried.flatMap((named) => {
-        const stable = { name: named.name, version: packages[named.name]?.stable ?? '' };
-        const fault = faultOf(named, {
-          canary: countsOf(rollout, named, counts),
-          stable: countsOf(rollout, stable, counts),
-          began: began.get(rollout.id) ?? new Date(0),
-          guard: rollout.guard,
-          judged: tried.length,
-        });
-        return fault ?? [];
+  return [...tried(channel, began), ...watched(channel, now)].flatMap((trial) => {
+    const reasons = trial.versions.flatMap(({ other, ...named }) => {
+      const ofOther = counts.filter(
+        (count) => count.package === other.name && count.version === other.version,
+      );
+      const fault = faultOf(named, {
+        canary: countsOf(trial, named, counts),
+        stable: countsOf(trial, other, ofOther),
+        ...(trial.kind === 'watch' && { before: countsBefore(trial, ofOther) }),
+        began: trial.since,
+        guard: trial.guard,
+        judged: trial.versions.length,
       });
-      return reasons.length === 0 ? [] : [{ rollout: rollout.id, why: shortened(reasons.join('; ')) }];
+      return fault ?? [];
     });
+    if (reasons.length === 0) return [];
+    const set = Object.fromEntries(trial.versions.map(({ name, version }) => [name, version]));
+    return [{ kind: trial.kind, id: trial.id, set, why: shortened(reasons.join('; ')) }];
+  });
 }
+
+/** What is judged together. */
+interface Trial extends Pick<Verdict, 'kind' | 'id'>, Pick<Rollout, 'guard'> {
+  /** Each with the version that it is compared with. */
+  readonly versions: readonly (Named & { readonly other: Named })[];
+  readonly since: Date;
+}
+
+const tried = ({ packages, rollouts }: Judged, began: ReadonlyMap<string, Date>): readonly Trial[] =>
+  rollouts
+    .filter(({ state }) => state === 'running')
+    .map((rollout) => ({
+      kind: 'rollout',
+      id: rollout.id,
+      guard: rollout.guard,
+      versions: Object.entries(rollout.set)
+        .filter(([name, version]) => isTried({ packages, rollouts: [rollout] }, name, version))
+        .map(([name, version]) => ({
+          name,
+          version,
+          other: { name, version: packages[name]?.stable ?? '' },
+        })),
+      since: began.get(rollout.id) ?? new Date(0),
+    }));
+
+const watched = (channel: Judged, now: Date): readonly Trial[] =>
+  lastingWatches(channel, now).map(({ id, guard, set, before, began_at: at }) => ({
+    kind: 'watch',
+    id,
+    guard,
+    versions: Object.entries(set).map(([name, version]) => ({
+      name,
+      version,
+      other: { name, version: before[name] ?? '' },
+    })),
+    since: new Date(at),
+  }));
+
+/** Of the day before a watch began. */
+const countsBefore = (watch: Pick<Trial, 'id' | 'since'>, counts: readonly Count[]): readonly Count[] =>
+  counts.filter(
+    ({ revision, minute }) =>
+      revision < beganWith(watch) && Date.parse(minute) >= watch.since.getTime() - lookedBack,
+  );
 
 /** Whether a running rollout tries this version; one that is everybody's anyway says nothing about a rollout. */
 export const isTried = (
@@ -48,17 +104,14 @@ export const isTried = (
   packages[name]?.stable !== version &&
   rollouts.some(({ set, state }) => state === 'running' && Object.hasOwn(set, name) && set[name] === version);
 
-/** Whether the networks that get this version are counted: it is tried, or is what a tried one is compared with. */
-export const isCompared = (
-  channel: Pick<Channel, 'packages' | 'rollouts'>,
-  name: string,
-  version: string,
-): boolean =>
+/** Whether the networks that get this version are counted: it is tried or watched, or is what such a one is compared with. */
+export const isCompared = (channel: Judged, name: string, version: string, now = new Date()): boolean =>
   isTried(channel, name, version) ||
   (channel.packages[name]?.stable === version &&
-    channel.rollouts.some(({ set, state }) => state === 'running' && Object.hasOwn(set, name)));
+    channel.rollouts.some(({ set, state }) => state === 'running' && Object.hasOwn(set, name))) ||
+  lastingWatches(channel, now).some(({ set, before }) => set[name] === version || before[name] === version);
 
-/** The revision that a rollout began with. */
+/** The revision that a rollout or a watch began with. */
 export const beganWith = ({ id }: Pick<Rollout, 'id'>): number => Number(id.slice(1));
 
 /** The counts that are about one version of a rollout. */
@@ -72,4 +125,5 @@ export const countsOf = (
   );
 
 /** The schema's bound for a reason. */
-export const shortened = (text: string) => (text.length > 500 ? `${text.slice(0, 499)}…` : text);
+export const shortened = (text: string) =>
+  text.length > longestReason ? `${text.slice(0, longestReason - 1)}…` : text;

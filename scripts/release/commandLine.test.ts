@@ -48,7 +48,12 @@ it('goes back, promotes, and keeps who changed what and why', async () => {
     code: 0,
     err: '',
     document: [
-      { revision: 4, by: 'ken', reason: 'new prices', changes: ['host 1.0.0 → 2.0.0'] },
+      {
+        revision: 4,
+        by: 'ken',
+        reason: 'new prices',
+        changes: ['host 1.0.0 → 2.0.0', expect.stringMatching(/^w4 watches host 2\.0\.0 until/) as unknown],
+      },
       { revision: 3, changes: ['mf-a 2.0.0 → 1.0.0', 'mf-b 2.0.0 → 1.0.0'] },
     ],
   });

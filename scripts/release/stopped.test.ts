@@ -15,7 +15,7 @@ const run = async (...args: readonly string[]) => {
 
 it('goes back from a finished rollout so that nobody has it, and releases it again only when forced', async () => {
   await ground.change({ verb: 'canary', set: { 'mf-a': '2.0.0' }, basis_points: 500 });
-  expect(await run('finish', '--reason', 'all is well')).toMatchObject({
+  expect(await run('finish', '--reason', 'all is well', '--watch', 'none')).toMatchObject({
     document: { changes: ['mf-a 1.0.0 → 2.0.0', 'r2 won, everybody has it: mf-a 2.0.0'], stopped: [] },
   });
   const takenBack = 'It was given to everybody and taken back, to revision 2.';

@@ -4,7 +4,7 @@ import {
   newKeyPair,
   releaseKey,
   ReleaseStore,
-  sign,
+  sealRevision,
   signingKeyOf,
   trustedKeysOf,
   versionsNamed,
@@ -104,5 +104,5 @@ export async function putRevision(
     return [releaseKey(name, version), integrity] as const;
   });
   const named = { ...channel, releases: Object.fromEntries(await Promise.all(releases)) };
-  await store.writeRevision(sign('channel', named, key));
+  await store.writeRevision(sealRevision(named, key));
 }

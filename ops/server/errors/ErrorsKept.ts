@@ -43,11 +43,11 @@ export class ErrorsKept {
     return groupErrors(records, { placeOf: (frames) => this.#maps.placeOf(frames), channel });
   }
 
-  /** The most frequent error of the versions that a rollout tries, for a sentence; '' when there is none. */
-  async leadingOf({ set }: Pick<Rollout, 'set'>, channel: Channel, now: Date): Promise<string> {
-    const isTried = ({ package: name, version }: ErrorRecord) =>
-      Object.hasOwn(set, name) && set[name] === version && channel.packages[name]?.stable !== version;
-    const [leading] = await this.list(channel, now, isTried);
+  /** The most frequent error of these versions, for a sentence; '' when there is none. */
+  async leadingOf(set: Rollout['set'], channel: Channel, now: Date): Promise<string> {
+    const isOfSet = ({ package: name, version }: ErrorRecord) =>
+      Object.hasOwn(set, name) && set[name] === version;
+    const [leading] = await this.list(channel, now, isOfSet);
     if (!leading) return '';
     return `${leading.name}${leading.place ? ` at ${placeText(leading.place)}` : ''}`;
   }

@@ -5,8 +5,12 @@ import {
   ChannelMoved,
   guardName,
   judge,
+  lastingWatches,
+  longestReason,
+  lookedBack,
   readLatest,
   requireUsableKey,
+  type ChangeRequest,
   type Channel,
   type ChannelContext,
   type Rollout,
@@ -39,7 +43,8 @@ interface Log {
 }
 
 /**
- * Takes a rollout that fails back to nobody and locks its packages, and one with steps on to its next. Any number of guards may look after one channel: a
+ * Takes a rollout that fails back to nobody and locks its packages, and one with steps on to its next. What everybody got
+ * and fails while it is watched goes back to what was before. Any number of guards may look after one channel: a
  * revision is written once, and who comes second looks again and finds nothing left to do.
  */
 export class Guard {
@@ -78,7 +83,7 @@ export class Guard {
     }
   }
 
-  /** False when it stopped or moved a rollout, or somebody else changed the channel meanwhile: there may be more to do. */
+  /** False when it took something back, moved a rollout, or somebody else changed the channel meanwhile: there may be more to do. */
   async #findsNothing(): Promise<boolean> {
     const context = await this.place.context();
     const channel = (
@@ -89,39 +94,48 @@ export class Guard {
     requireUsableKey(await this.place.key(), context, channel);
     const running = channel?.rollouts.filter(({ state }) => state === 'running') ?? [];
     this.#running = running.length;
-    if (!channel || running.length === 0) return true;
-    const began = await Promise.all(running.map((rollout) => this.#beginOf(context, rollout)));
     const now = this.now();
+    const watches = channel ? lastingWatches(channel, now) : [];
+    if (!channel || running.length + watches.length === 0) return true;
+    const began = await Promise.all(running.map((rollout) => this.#beginOf(context, rollout)));
     // Earlier counts are of earlier revisions and say nothing.
-    const earliest = new Date(Math.min(now.getTime(), ...began.map((at) => at.getTime())) - clocksApart);
+    const begins = [
+      ...began.map((at) => at.getTime()),
+      ...watches.map(({ began_at: at }) => Date.parse(at) - lookedBack),
+    ];
+    const earliest = new Date(Math.min(now.getTime(), ...begins) - clocksApart);
     const counts = await this.seen.counts.since(earliest, now);
-    const [verdict] = judge(channel, counts, this.#began);
+    const [verdict] = judge(channel, counts, this.#began, now);
     if (!verdict) return !(await this.walks.takeOne(context, channel, counts, now));
     const why = withError(verdict.why, await this.#leadingError(channel, verdict, now));
-    await this.#stop(context, channel, { ...verdict, why });
+    await this.#goBack(context, channel, { ...verdict, why });
     return false;
   }
 
   /** A stop waits for no list of errors. */
-  async #leadingError(channel: Channel, { rollout: id }: Verdict, now: Date): Promise<string> {
-    const rollout = channel.rollouts.find((one) => one.id === id);
+  async #leadingError(channel: Channel, { set }: Verdict, now: Date): Promise<string> {
     const timer = new AbortController();
     const enough = after(errorsPatience, '', timer).catch(() => '');
-    const leading = rollout && this.seen.errors?.leadingOf(rollout, channel, now).catch(() => '');
+    const leading = this.seen.errors?.leadingOf(set, channel, now).catch(() => '');
     const error = await Promise.race([leading, enough]);
     timer.abort();
     return error ?? '';
   }
 
-  async #stop(
+  async #goBack(
     context: ChannelContext,
     { revision: seen }: Channel,
-    { rollout, why }: Verdict,
+    { kind, id, why }: Verdict,
   ): Promise<void> {
     const author = { by: guardName, reason: why, key: await this.place.key(), seen };
+    const change: ChangeRequest =
+      kind === 'rollout'
+        ? { verb: 'stop', rollout: id, lock: true }
+        : { verb: 'undo', watch: id, lock: true };
     try {
-      const { after } = await changeChannel(context, { verb: 'stop', rollout, lock: true }, author);
-      this.log.warn({ rollout, revision: after.revision, why }, 'The guard stopped a rollout');
+      const { after } = await changeChannel(context, change, author);
+      const done = kind === 'rollout' ? 'stopped a rollout' : 'took back what everybody had';
+      this.log.warn({ [kind]: id, revision: after.revision, why }, `The guard ${done}`);
     } catch (error) {
       if (!(error instanceof ChannelMoved)) throw error;
     }
@@ -135,9 +149,6 @@ export class Guard {
     return began;
   }
 }
-
-/** Most characters of a reason in the channel. */
-const longestReason = 500;
 
 /** The guard's sentence, and what most visitors' pages threw. */
 function withError(why: string, error: string): string {

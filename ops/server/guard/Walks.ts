@@ -3,6 +3,7 @@ import {
   ChangeRefused,
   ChannelMoved,
   guardName,
+  longestReason,
   progressOf,
   reasonOf,
   type ChangeRequest,
@@ -67,7 +68,7 @@ export class Walks {
         context,
         channel,
         hold,
-        `It can’t take its next step: ${error.message}`.slice(0, 500),
+        `It can’t take its next step: ${error.message}`.slice(0, longestReason),
       );
     }
   }

@@ -46,6 +46,12 @@ const useDifferenceText = () => {
         });
       case 'steps':
         return intl.formatMessage(messages[change.now], { rollout: change.rollout });
+      case 'watch':
+        return intl.formatMessage(messages[change.now], {
+          watch: change.watch,
+          set: setText(change.set),
+          until: intl.formatDate(change.until, { dateStyle: 'short', timeStyle: 'short' }),
+        });
       case 'settings':
         return intl.formatMessage(messages.settings, { rollout: change.rollout });
     }

@@ -44,6 +44,19 @@ export const historyMessages = defineMessages('ops.history', {
     defaultMessage: 'Rollout {rollout} moves on no more',
     description: 'The steps of a rollout were ended by a person',
   },
+  watched: {
+    defaultMessage: 'Watch {watch}: {set}, until {until}',
+    description:
+      'Everybody got versions, and the guard takes them back if they fail; {until} is a date and time',
+  },
+  kept: {
+    defaultMessage: 'Watch {watch} is over, everybody keeps {set}',
+    description: 'A person ended a watch',
+  },
+  undone: {
+    defaultMessage: 'Watch {watch} undone: everybody had {set}',
+    description: 'What everybody got was taken back',
+  },
   settings: {
     defaultMessage: 'Rollout {rollout} has another staff list or guard',
     description: 'A rollout’s settings were changed',

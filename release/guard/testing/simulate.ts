@@ -69,7 +69,7 @@ export function loadsToStop(
     if (which === 'stable') continue;
     tried += 1;
     const verdicts = hasFailed
-      ? judge(channelWith(aRollout()), [...counts.values()], new Map([['r7', began]]))
+      ? judge(channelWith(aRollout()), [...counts.values()], new Map([['r7', began]]), began)
       : [];
     if (verdicts.length > 0) return tried;
   }

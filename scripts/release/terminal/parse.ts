@@ -50,6 +50,9 @@ export function parseDuration(text: string): number {
   return Number(number) * (secondsOf[unit] ?? 1);
 }
 
+/** Reads how long the guard watches, seconds: `1h`, or `none`. Throws `InvalidArgumentError`. */
+export const parseWatch = (text: string): number => (text === 'none' ? 0 : parseDuration(text));
+
 const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
 /** Reads a whole number from 1 to `most`. Throws `InvalidArgumentError`. */

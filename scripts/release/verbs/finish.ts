@@ -1,4 +1,4 @@
-import { forced, makeChange, type ForcedOptions } from '../terminal/changing';
+import { forced, forcedBy, makeChange, type ForcedOptions } from '../terminal/changing';
 import { aVerb, type Verb } from '../terminal/verb';
 
 export const finish: Verb = (program, shell) =>
@@ -11,6 +11,6 @@ export const finish: Verb = (program, shell) =>
     makeChange(options, shell, () => ({
       verb: 'finish',
       ...(rollout !== undefined && { rollout }),
-      force: options.force === true,
+      ...forcedBy(options),
     })),
   );

@@ -1,4 +1,4 @@
-import { forced, makeChange, type ForcedOptions } from '../terminal/changing';
+import { forced, forcedBy, makeChange, type ForcedOptions } from '../terminal/changing';
 import { parseSet, type WantedSet } from '../terminal/parse';
 import { aVerb, type Verb } from '../terminal/verb';
 import { publishedSet } from '../versions';
@@ -21,6 +21,6 @@ export const promote: Verb = (program, shell) =>
     makeChange(options, shell, async ({ store }) => ({
       verb: 'promote',
       set: await publishedSet(store, options.set),
-      force: options.force === true,
+      ...forcedBy(options),
     })),
   );

@@ -1,0 +1,97 @@
+import type { Count } from '../counts/counts';
+import { isCompared, judge } from './judge';
+import { channelWith, randomOf, tag } from './testing/simulate';
+
+const began = '2026-11-21T18:00:00.000Z';
+const watch = {
+  id: 'w7',
+  set: { 'mf-reserve': '2.2.0' },
+  before: { 'mf-reserve': '2.1.0' },
+  began_at: began,
+  until: '2026-11-21T19:00:00.000Z',
+  guard: { max_error_basis_points: 200, min_loads: 50 },
+};
+const channel = { ...channelWith(), watches: [watch] };
+const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+const judged = (counts: readonly Count[], now = at('18:30')) => judge(channel, counts, new Map(), now);
+
+/** What visitors saw of the watched version, each of a network of their own; the first so many of them a failure. */
+function seen(loads: number, failed: number, overrides: Partial<Count> = {}): Count {
+  const networks = Object.fromEntries(
+    Array.from({ length: loads }, (_, index) => [
+      tag(index, 1),
+      [1, index < failed ? 1 : 0] as [number, number],
+    ]),
+  );
+  const of = { package: 'mf-reserve', version: '2.2.0', revision: 7, minute: '2026-11-21T18:20Z' };
+  return { ...of, loads, failures: { render: failed }, networks, ...overrides };
+}
+/** Of the version before, before everybody got the next one. */
+const earlier = { version: '2.1.0', revision: 6, minute: '2026-11-21T17:50Z' };
+const loadsAlone = { ...earlier, networks: {} };
+
+it('takes back what fails more than is allowed, and more than what everybody had before', () => {
+  expect(judged([seen(100, 20), seen(200, 1, earlier)])).toEqual([
+    {
+      kind: 'watch',
+      id: 'w7',
+      set: { 'mf-reserve': '2.2.0' },
+      why: expect.stringMatching(
+        /^mf-reserve 2\.2\.0: 20 of 100 loads failed \(20 render\), in 20 of 100 networks: 20 % .*, 2 % allowed, before 0\.5 %; /,
+      ) as unknown,
+    },
+  ]);
+});
+
+it.each<[string, readonly Count[], number]>([
+  ['nothing counted', [], 0],
+  ['what fails as often as is allowed', [seen(300, 6), seen(200, 0, earlier)], 0],
+  ['what failed as often before, by networks', [seen(100, 20), seen(200, 40, earlier)], 0],
+  ['what failed as often before, by loads', [seen(100, 20), seen(200, 40, loadsAlone)], 0],
+  ['what failed more seldom before, by loads', [seen(100, 20), seen(200, 4, loadsAlone)], 1],
+  ['what nobody knows the past of', [seen(100, 20)], 1],
+  ['what has too little of a past', [seen(100, 20), seen(5, 2, earlier)], 1],
+  ['a past of two days ago', [seen(100, 20), seen(200, 40, { ...earlier, minute: '2026-11-19T17:50Z' })], 1],
+  [
+    'an outage that hits the version before, too',
+    [seen(100, 20), seen(200, 1, earlier), seen(30, 9, { version: '2.1.0' })],
+    0,
+  ],
+  ['four networks alone', [seen(4, 4), seen(200, 0, earlier)], 0],
+  ['failures of a rollout before it was everybody’s', [seen(100, 50, { revision: 6 })], 0],
+])('judges %s', (_, counts, undone) => {
+  expect(judged(counts)).toHaveLength(undone);
+});
+
+it('leaves alone what is not watched any more', () => {
+  expect(judged([seen(100, 20)], at('19:00'))).toEqual([]);
+  const kept = { ...channel, watches: [] };
+  expect(judge(kept, [seen(100, 20)], new Map(), at('18:30'))).toEqual([]);
+});
+
+it.each([
+  ['2.2.0', true],
+  ['2.1.0', true],
+  ['2.0.0', false],
+])('has the networks of both versions counted while it lasts: %s', (version, isIt) => {
+  expect(isCompared(channel, 'mf-reserve', version, at('18:59'))).toBe(isIt);
+  expect(isCompared(channel, 'mf-reserve', version, at('19:00'))).toBe(false);
+  expect(isCompared(channel, 'mf-shop', '1.8.0', at('18:59'))).toBe(false);
+});
+
+it('takes back at most 1 % of versions that fail as often as the one before, above what is allowed', () => {
+  const undone = Array.from({ length: 200 }, (_, seed) => {
+    const random = randomOf(seed + 5_000);
+    const failures = (loads: number) =>
+      Array.from({ length: loads }, () => random() < 0.06).filter(Boolean).length;
+    const past = seen(400, failures(400), earlier);
+    let failed = 0;
+    for (let loads = 1; loads <= 150; loads += 1) {
+      const hasFailed = random() < 0.06;
+      failed += Number(hasFailed);
+      if (hasFailed && judged([seen(loads, failed), past]).length > 0) return true;
+    }
+    return false;
+  });
+  expect(undone.filter(Boolean).length).toBeLessThanOrEqual(2);
+});
