@@ -7,6 +7,7 @@ import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { isCompared, localReleases, openStore, releaseKey } from '@wadachi/release';
 import { connectionLimits, metricsRoute, ServerMetrics } from '@wadachi/shared/server';
+import { ExchangeRatesFile } from './ExchangeRatesFile';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';
 import type { HostConfig } from './config';
@@ -57,6 +58,8 @@ export async function buildHost(
   addAddressRules(app);
   refuseEncodedBodies(app);
   addErrorAnswer(app);
+  const exchangeRates = await ExchangeRatesFile.open(config.exchangeRatesFile, app.log);
+  app.addHook('onClose', async () => exchangeRates?.close());
   const { channel, stateDir, metricsToken } = config;
   const store = openStore(config.releasesUrl);
   const keys = trustedKeySource(config);
@@ -131,6 +134,7 @@ export async function buildHost(
     count,
     seeError,
     reportTokens,
+    exchangeRates,
     keptPages: new KeptPages(config.pageCacheSeconds * 1_000),
   });
   return app;

@@ -36,6 +36,8 @@ export interface HostConfig {
   readonly countryLookUp: string | undefined;
   /** The style of a street map (MapLibre), which pages offer over the map of shops; none is offered without it. */
   readonly mapStyle: string | undefined;
+  /** Exchange rates for approximate prices in foreign currencies, as JSON; yen alone without it. */
+  readonly exchangeRatesFile: string | undefined;
   /** Where the API has cards paid at Square; undefined when it does not. */
   readonly square: SquareEnvironment | undefined;
 }
@@ -62,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     logLevel: env['LOG_LEVEL'] || 'info',
     countryLookUp: addressOf('COUNTRY_LOOKUP_URL', env['COUNTRY_LOOKUP_URL']),
     mapStyle: addressOf('MAP_STYLE_URL', env['MAP_STYLE_URL']),
+    exchangeRatesFile: env['EXCHANGE_RATES_FILE'] || undefined,
     square: squareOf(env),
   };
 }

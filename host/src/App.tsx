@@ -1,10 +1,17 @@
-import { observer, PlatformProvider, RawIntlProvider, type Platform } from '@wadachi/shared';
+import {
+  CurrencyProvider,
+  observer,
+  PlatformProvider,
+  RawIntlProvider,
+  type Platform,
+} from '@wadachi/shared';
 import type { PlannedRoute } from '@wadachi/release';
 import type { ComponentType, ReactNode } from 'react';
+import type { BootCurrency } from './boot';
 import type { IntlStore } from './intl/IntlStore';
 import type { Navigation } from './router/navigation';
 import type { Recover } from './recovery/Failure';
-import { Shell, type ErrorViewProps, type ToastStore } from './shell';
+import { Shell, useChosenCurrency, type ErrorViewProps, type ToastStore } from './shell';
 import { ShownView } from './ShownView';
 import type { BuildWatch } from './update/BuildWatch';
 
@@ -13,6 +20,7 @@ interface AppProps {
   readonly intlStore: IntlStore;
   readonly navigation: Navigation;
   readonly routes: readonly PlannedRoute[];
+  readonly currency?: BootCurrency | undefined;
   /** From here on the browser's only: a server has nobody to tell, and no page that is outdated. */
   readonly buildWatch?: BuildWatch;
   readonly toasts?: ToastStore;
@@ -26,13 +34,15 @@ interface AppProps {
 
 /** The whole page: the shell around whatever the navigation has brought. */
 export const App = observer(
-  ({ platform, intlStore, navigation, recover, ErrorPage, children, ...browser }: AppProps) => (
+  ({ platform, intlStore, navigation, currency, recover, ErrorPage, children, ...browser }: AppProps) => (
     <PlatformProvider value={platform}>
       <RawIntlProvider value={intlStore.intl}>
-        <Shell navigation={navigation} {...browser}>
-          <ShownView view={navigation.view} onTryAgain={navigation.again} {...{ recover, ErrorPage }} />
-        </Shell>
-        {children}
+        <CurrencyProvider value={useChosenCurrency(currency)}>
+          <Shell navigation={navigation} {...browser}>
+            <ShownView view={navigation.view} onTryAgain={navigation.again} {...{ recover, ErrorPage }} />
+          </Shell>
+          {children}
+        </CurrencyProvider>
       </RawIntlProvider>
     </PlatformProvider>
   ),

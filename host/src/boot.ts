@@ -1,4 +1,4 @@
-import type { AccountSnapshot, Locale, ShopSnapshot } from '@wadachi/shared';
+import type { AccountSnapshot, ExchangeRates, Locale, ShopSnapshot } from '@wadachi/shared';
 import type { Plan } from '@wadachi/release';
 
 /** The id of the element that carries `Boot` as JSON. */
@@ -8,6 +8,11 @@ export const bootElementId = 'wadachi-boot';
 export type BootView =
   | { readonly kind: 'page'; readonly content: unknown }
   | { readonly kind: 'error'; readonly status: number; readonly description: string };
+
+/** The exchange rates of the site, and the code of the currency that this browser's cookie names. */
+export interface BootCurrency extends ExchangeRates {
+  readonly chosen?: string | undefined;
+}
 
 /** Everything the server decided or fetched for a page, so that the browser need not ask again. */
 export interface Boot {
@@ -21,6 +26,8 @@ export interface Boot {
   readonly plan: Plan;
   readonly account: AccountSnapshot;
   readonly shop: ShopSnapshot;
+  /** Undefined where the site shows yen alone. */
+  readonly currency?: BootCurrency | undefined;
   /** Null when the page is left to the browser to render. */
   readonly view: BootView | null;
 }

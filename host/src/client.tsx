@@ -36,6 +36,7 @@ async function start(): Promise<void> {
         intlStore={site.intlStore}
         navigation={site.navigation}
         routes={boot.plan.routes}
+        currency={boot.currency}
         buildWatch={site.buildWatch}
         toasts={site.toasts}
         onReload={() => void site.reloadGuard.reload()}

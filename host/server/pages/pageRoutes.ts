@@ -13,6 +13,7 @@ import type { ReportTokens } from '../reports/ReportTokens';
 import { renderedHere } from '../visitors/overrides';
 import { visitOf, type Visit } from '../visitors/visitOf';
 import { isCrawler } from '../visitors/crawler';
+import type { ExchangeRatesFile } from '../ExchangeRatesFile';
 import { canonicalPath } from './canonicalPath';
 import { keepAccount } from './keepAccount';
 import { languageOf } from '../http/language';
@@ -36,11 +37,13 @@ export interface PageOptions {
   readonly seeError: (seen: SeenError, address: string) => void;
   readonly reportTokens: ReportTokens;
   readonly keptPages: KeptPages;
+  /** Undefined where the site shows yen alone. */
+  readonly exchangeRates: ExchangeRatesFile | undefined;
 }
 
 /** Every address that is nothing else is a page: opened, rendered as a stream, hydrated by the browser. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
-  const { config, keptPages, reportTokens } = options;
+  const { config, keptPages, reportTokens, exchangeRates } = options;
   app.get('/*', async (request, reply) => {
     const visit = await visitOf(request, options, reply);
     const { inService, overrides, revision } = visit;
@@ -63,6 +66,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const page = {
       path: request.url,
       locale: languageOf(request, reply),
+      currency: exchangeRates?.of(request),
       origin: config.origin ?? `${request.protocol}://${request.host}`,
       cookies: request.headers.cookie,
       requestId: request.id,

@@ -3,7 +3,8 @@ import type { PageRequest } from './messages';
 import type { RenderedPage } from './PendingPage';
 
 /** A page of which nothing could be rendered: the browser draws all of it. A crawler is asked to come back. */
-export function withoutServer({ path, locale, origin, cookies, isCrawler, now }: PageRequest): RenderedPage {
+export function withoutServer(page: PageRequest): RenderedPage {
+  const { path, locale, origin, cookies, isCrawler, now, currency } = page;
   const account = new AccountStore(accountOfRequest(cookies)).toJSON();
   const shop = new ShopStore(() => Promise.resolve(null)).toJSON();
   return {
@@ -12,7 +13,7 @@ export function withoutServer({ path, locale, origin, cookies, isCrawler, now }:
       status: isCrawler ? 503 : 200,
       head: { title: 'Wadachi', tags: [], jsonLd: [] },
       view: undefined,
-      boot: { locale, now: now.toISOString(), origin, path, isCrawler, account, shop, view: null },
+      boot: { locale, now: now.toISOString(), origin, path, isCrawler, account, shop, currency, view: null },
     },
     content: new Uint8Array(),
     rest: undefined,

@@ -1,6 +1,7 @@
-import { FormattedMessage, Link, useIntl } from '@wadachi/shared';
+import { CurrencyNote, FormattedMessage, Link, useCurrency, useIntl, type Currency } from '@wadachi/shared';
 import { Brand } from './Brand';
 import styles from './Footer.module.css';
+import { late } from './late';
 import { shellMessages } from './messages';
 
 const links = [
@@ -13,6 +14,8 @@ const links = [
   { to: '/privacy', label: shellMessages.privacy },
   { to: '/documents/legal-notice', label: shellMessages.legalNotice },
 ];
+
+const CurrencyChoice = late<Currency>(async () => (await import('./currency/CurrencyChoice')).CurrencyChoice);
 
 /** The way back to a booking, help, the documents that everyone may read, and the company. */
 export const Footer = () => (
@@ -35,9 +38,25 @@ export const Footer = () => (
           ))}
         </ul>
       </nav>
+      <FooterCurrency />
       <p className={styles.company}>
         <FormattedMessage {...shellMessages.company} />
       </p>
     </div>
   </footer>
 );
+
+/** Its place is kept free until its code is there. */
+const FooterCurrency = () => {
+  const currency = useCurrency();
+  return (
+    currency && (
+      <div className={styles.currency}>
+        <div className={styles.choice}>
+          <CurrencyChoice {...currency} />
+        </div>
+        <CurrencyNote />
+      </div>
+    )
+  );
+};

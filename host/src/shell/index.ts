@@ -6,5 +6,6 @@ export { DefaultLayout, PlainLayout, WizardLayout, type LayoutProps } from './la
 export { ProgressBar } from './ProgressBar';
 export { Shell, type ShellProps } from './Shell';
 export { contentId, SkipLink } from './SkipLink';
+export { useChosenCurrency } from './currency/useChosenCurrency';
 export { ToastRegion } from './ToastRegion';
 export { ToastStore } from './ToastStore';

@@ -6,7 +6,7 @@ import type { Plan } from '@wadachi/release';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { PipeableStream } from 'react-dom/server';
-import type { Boot, BootView } from '../boot';
+import type { Boot, BootCurrency, BootView } from '../boot';
 import { documentHead, type DocumentHead } from '../head/headTags';
 import { IntlStore } from '../intl/IntlStore';
 import { messages as japanese } from '../intl/ja';
@@ -49,6 +49,7 @@ export interface RenderRequest {
   readonly isCrawler: boolean;
   readonly now: Date;
   readonly plan: Plan;
+  readonly currency?: BootCurrency | undefined;
   readonly apiUrl: string;
   readonly apiToken: string | undefined;
   loadRemote(name: string): Promise<shared.Remote>;
@@ -92,7 +93,7 @@ const retryAfter = 15;
 
 /** Opens a path and renders it; what can't be rendered here is left to the browser, never a 500. */
 export const render: Render = async (request) => {
-  const { path, locale, origin, now, isCrawler, plan } = request;
+  const { path, locale, origin, now, isCrawler, plan, currency } = request;
   const intlStore = new IntlStore(locale, locale === 'ja' ? japanese : {});
   const connection = { baseUrl: request.apiUrl, apiToken: request.apiToken };
   const api = createApi({
@@ -137,6 +138,7 @@ export const render: Render = async (request) => {
   const rendered = await renderApp({
     view: shown,
     routes: plan.routes,
+    currency,
     platform,
     intlStore,
     path,
@@ -158,6 +160,7 @@ export const render: Render = async (request) => {
       plan,
       account: stores.account.toJSON(),
       shop: stores.shop.toJSON(),
+      currency,
       view: bootView(rendered.view),
     },
   };

@@ -3,6 +3,7 @@ import type { PlannedRoute } from '@wadachi/release';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../App';
+import type { BootCurrency } from '../boot';
 import type { IntlStore } from '../intl/IntlStore';
 import { Navigation } from '../router/navigation';
 import type { Site, View } from '../router/openPath';
@@ -10,6 +11,7 @@ import type { Site, View } from '../router/openPath';
 interface Rendering {
   readonly view: View | undefined;
   readonly routes: readonly PlannedRoute[];
+  readonly currency: BootCurrency | undefined;
   readonly platform: Platform;
   readonly intlStore: IntlStore;
   readonly path: string;
@@ -32,13 +34,14 @@ export async function renderApp(rendering: Rendering): Promise<Rendered> {
   }
 }
 
-function streamOf({ view, routes, platform, intlStore, path, logError }: Rendering): Promise<PipeableStream> {
+function streamOf(rendering: Rendering): Promise<PipeableStream> {
+  const { view, routes, currency, platform, intlStore, path, logError } = rendering;
   const navigation = new Navigation(noSite(platform), () => undefined);
   if (view) navigation.show(view);
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
       <StaticRouter location={path}>
-        <App platform={platform} intlStore={intlStore} navigation={navigation} routes={routes} />
+        <App {...{ platform, intlStore, navigation, routes, currency }} />
       </StaticRouter>,
       {
         onShellReady: () => resolve(stream),

@@ -54,7 +54,7 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
                   <FormattedMessage {...summaryMessages.about} />{' '}
                 </span>
               )}
-              <Price yen={shown.charge} size="large" />
+              <Price yen={shown.charge} size="large" approximate />
             </span>
           ) : (
             <Skeleton />

@@ -117,7 +117,7 @@ function useRows({ liability, cancel_policy }: CompareDialogProps['shop'], messa
     {
       label: messages.price,
       compared: ({ charge }) => charge,
-      show: ({ charge }) => <Price yen={charge} />,
+      show: ({ charge }) => <Price yen={charge} approximate />,
     },
     text(messages.seats, ({ passengers }) => passengers),
     text(messages.luggage, ({ luggage }) => luggage),

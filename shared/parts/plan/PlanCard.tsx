@@ -79,7 +79,7 @@ export const PlanCard = (props: PlanCardProps) => {
       )}
       <div className={styles.offer}>
         <p className={styles.price}>
-          <Price yen={plan.charge} size="large" />
+          <Price yen={plan.charge} size="large" approximate />
           <span className={styles.note}>
             <Words of={priceNote} />
           </span>

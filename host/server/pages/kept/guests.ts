@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isLocale, type Locale } from '@wadachi/shared/intl';
 import type { Channel, Plan } from '@wadachi/release';
+import type { BootCurrency } from '../../../src/boot';
 import { matchRoute } from '../../../src/router/matchRoute';
 import { readHostCookie } from '../../http/hostCookies';
 import type { InService } from '../../releases/activate';
@@ -42,12 +43,13 @@ interface GuestPage {
   readonly origin: string;
   readonly plan: Plan;
   readonly now: Date;
+  readonly currency?: BootCurrency | undefined;
 }
 
 /** Everything that a guest's page is made from: two guests with the same key get the same page. */
-export const keyOf = ({ path, locale, origin, plan, now }: GuestPage): string => {
+export const keyOf = ({ path, locale, origin, plan, now, currency }: GuestPage): string => {
   const time = Math.floor(now.getTime() / timeStep);
-  return [plan.revision, plan.id, locale, time, origin, path].join(' ');
+  return [plan.revision, plan.id, locale, currency?.chosen, time, origin, path].join(' ');
 };
 
 /** The parameters of a page that is the same for every guest, by what its remote says of its route; undefined for others. */

@@ -58,7 +58,7 @@ export const ShopCard = ({ shop, period, to, onChoose }: ShopCardProps) => {
           {isFree && shop.lowest_charge !== null && (
             <FormattedMessage
               {...messages.from}
-              values={{ price: <Price key="price" yen={shop.lowest_charge} size="large" /> }}
+              values={{ price: <Price key="price" yen={shop.lowest_charge} size="large" approximate /> }}
             />
           )}
           {shop.free_plans !== null && !closure && (

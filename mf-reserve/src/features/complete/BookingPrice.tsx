@@ -1,4 +1,4 @@
-import { FormattedMessage, Price, Section } from '@wadachi/shared';
+import { CurrencyNote, FormattedMessage, Price, Section } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
@@ -17,11 +17,12 @@ export const BookingPrice = ({ receipt }: { readonly receipt: Receipt }) => (
               <FormattedMessage {...label} />
             </dt>
             <dd>
-              <Price yen={yen} size={isMain ? 'large' : 'normal'} />
+              <Price yen={yen} size={isMain ? 'large' : 'normal'} approximate={isMain} />
             </dd>
           </div>
         ))}
       </dl>
+      <CurrencyNote />
     </div>
   </Section>
 );

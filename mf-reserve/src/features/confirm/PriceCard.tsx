@@ -1,4 +1,4 @@
-import { FormattedMessage, observer, Price, Section, Skeleton } from '@wadachi/shared';
+import { CurrencyNote, FormattedMessage, observer, Price, Section, Skeleton } from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/shared/parts';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
@@ -15,8 +15,9 @@ export const PriceCard = observer(({ store: { quote } }: { readonly store: Confi
         {shown ? <QuoteLines lines={shown.lines} tax={shown} /> : <Skeleton lines={3} />}
         <p className={styles.total}>
           <FormattedMessage {...summaryMessages.total} />
-          {shown ? <Price yen={shown.charge} size="large" /> : <Skeleton />}
+          {shown ? <Price yen={shown.charge} size="large" approximate /> : <Skeleton />}
         </p>
+        <CurrencyNote />
         {failure !== undefined && (
           <FailedNotice
             messages={wizardMessages}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
+  CurrencyNote,
   definePage,
   FormattedMessage,
   Notice,
@@ -89,10 +90,11 @@ const PaidFor = ({ receipt }: { readonly receipt: Receipt }) => (
           <FormattedMessage {...messages.amount} />
         </dt>
         <dd>
-          <Price yen={receipt.charge} size="large" />
+          <Price yen={receipt.charge} size="large" approximate />
         </dd>
       </div>
     </dl>
+    <CurrencyNote />
     <RentalFacts plan={receipt.plan} shop={receipt.shop} period={receipt.period} />
     <CancelTimeline
       agreed={receipt}

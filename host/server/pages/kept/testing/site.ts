@@ -10,7 +10,7 @@ import { TestSite } from '../../../testing/site';
 const hostBuild = `
   let rendered = 0;
   exports.scope = {};
-  exports.render = async ({ path, locale, origin, cookies = '', isCrawler, plan, logError }) => {
+  exports.render = async ({ path, locale, origin, cookies = '', isCrawler, plan, currency, logError }) => {
     const session = /session=(\\w+)/.exec(cookies)?.[1];
     const account = session
       ? { id: session, email: session + '@example.jp', name: session, isLogin: true }
@@ -22,7 +22,7 @@ const hostBuild = `
       : { kind: 'error', status: 404 };
     if (pathname === '/shop/broken') logError(new Error('broken'), 'broken');
     rendered += 1;
-    const seen = JSON.stringify({ rendered, locale, cookies, isCrawler, path });
+    const seen = JSON.stringify({ rendered, locale, cookies, isCrawler, path, currency: currency?.chosen });
     return {
       kind: 'document',
       status: pathname === '/shop/away' ? 503 : view.status || 200,
@@ -87,4 +87,5 @@ export const seenIn = (page: LightMyRequestResponse) =>
     readonly locale: string;
     readonly cookies: string;
     readonly path: string;
+    readonly currency?: string;
   };

@@ -1,0 +1,89 @@
+import { rename, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { holdByCard, payWith } from '../../support/cardPages';
+import { opened, reloaded } from '../../support/opened';
+import { periodAhead } from '../../support/period';
+import { expect, test } from '../../support/site';
+import { startSite } from '../../support/startSite';
+import { expectStep, fillInAll, reservedNumber, settledPrice, stepAddress } from '../../support/wizard';
+
+const ratesOf = (date: string) =>
+  JSON.stringify({ base: 'JPY', date, source: 'European Central Bank', rates: { USD: 0.01, EUR: 0.0058 } });
+
+const choice = (page: Page) => page.getByRole('combobox', { name: 'Show approximate prices in' });
+const inDollars = /¥[\d,]+\s*\(about US\$[\d,]+\)/;
+
+test('a site without exchange rates shows yen alone', async ({ page }) => {
+  await opened(page, '/shop/haneda');
+  await expect(page.getByRole('article').first()).toContainText('¥');
+  await expect(page.getByRole('contentinfo')).not.toContainText('approximate');
+});
+
+test('whole prices are shown in the customer’s currency too, and yen are paid', async ({
+  page,
+  words,
+}, testInfo) => {
+  test.slow();
+  const file = testInfo.outputPath('rates.json');
+  const replace = async (text: string) => {
+    await writeFile(`${file}.new`, text);
+    await rename(`${file}.new`, file);
+  };
+  await writeFile(file, ratesOf('2026-11-20'));
+  const site = await startSite(
+    { EXCHANGE_RATES_FILE: file, TRUST_PROXY: 'true', PAGE_CACHE_SECONDS: '0' },
+    process.env['SITE_DATA_DIR'],
+  );
+  try {
+    await opened(page, `${site.url}/shop/haneda`);
+    const plan = page.getByRole('article').first();
+    await expect(plan).not.toContainText('US$');
+    await choice(page).selectOption('USD');
+    await expect(plan).toContainText(inDollars);
+    const text = await plan.innerText();
+    const [, yen, dollars] = /¥([\d,]+)\s*\(about US\$([\d,]+)\)/.exec(text) ?? [];
+    const amount = (shown = '') => Number(shown.replaceAll(',', ''));
+    expect(Math.abs(amount(dollars) - amount(yen) / 100)).toBeLessThanOrEqual(0.5);
+    await expect(
+      page.getByText(/20 November 2026 \(European Central Bank\)\. You pay in yen\./),
+    ).toBeVisible();
+
+    // The server knows the choice: its page has the same prices before any script.
+    const html = await (await page.request.get(`${site.url}/shop/haneda`)).text();
+    expect(html).toContain('(about US$');
+
+    const wish = { shop_id: 'haneda', plan_id: 'haneda-wagon', period: periodAhead(60) };
+    await opened(page, `${site.url}${stepAddress('reserve_option', wish)}`);
+    await expect(await settledPrice(page, words)).toContainText(inDollars);
+    await page.getByRole('button', { name: words.next }).click();
+    await expectStep(page, words.details);
+    await fillInAll(page, words);
+    const price = page.getByRole('region', { name: words.price });
+    await expect(price).toContainText(inDollars);
+    await expect(price).toContainText('You pay in yen.');
+    await holdByCard(page, words);
+    await expect(page.getByRole('main')).toContainText(inDollars);
+    await expect(page.getByRole('button', { name: words.card.pay })).not.toContainText('$');
+    await payWith(page, words, words.card.workingCard);
+    await reservedNumber(page, words);
+    await expect(page.getByRole('main')).toContainText(inDollars);
+
+    await page.getByRole('link', { name: words.receipt }).click();
+    await expectStep(page, words.card.receipt);
+    await expect(page.locator('body')).not.toContainText('US$');
+
+    await opened(page, `${site.url}/shop/haneda`);
+    await replace('{');
+    await replace(ratesOf('2026-11-21'));
+    await expect(async () => {
+      await reloaded(page);
+      await expect(page.getByText('21 November 2026')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await choice(page).selectOption('Japanese yen only');
+    await reloaded(page);
+    await expect(choice(page)).toHaveValue('');
+    await expect(plan).not.toContainText('US$');
+  } finally {
+    await site.stop();
+  }
+});

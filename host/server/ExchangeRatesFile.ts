@@ -1,0 +1,108 @@
+import type { Stats } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+import type { ExchangeRates } from '@wadachi/shared';
+import { isDate } from '@wadachi/shared/time';
+import type { BootCurrency } from '../src/boot';
+
+/** A larger file is none of rates, bytes. */
+const maxBytes = 16 * 1024;
+
+/** How often the file is looked at, milliseconds. */
+const lookEvery = 5_000;
+
+const Rates = Type.Object(
+  {
+    base: Type.Literal('JPY'),
+    date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    source: Type.String({ minLength: 1, maxLength: 80 }),
+    rates: Type.Record(
+      Type.String({ pattern: '^[A-Z]{3}$' }),
+      Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
+      { minProperties: 1, maxProperties: 40, additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** The operator's file of exchange rates. It may be replaced while the site runs; a wrong one leaves the last good rates. */
+export class ExchangeRatesFile {
+  readonly #timer: NodeJS.Timeout;
+  #mark: string;
+  #exchange: ExchangeRates;
+
+  private constructor(
+    private readonly path: string,
+    private readonly log: FastifyBaseLogger,
+    { mark, exchange }: Awaited<ReturnType<typeof read>>,
+  ) {
+    this.#mark = mark;
+    this.#exchange = exchange;
+    this.#timer = setInterval(() => void this.look(), lookEvery).unref();
+  }
+
+  /** Undefined without a path. Rejects with a sentence for a file that is missing or wrong. */
+  static async open(
+    path: string | undefined,
+    log: FastifyBaseLogger,
+  ): Promise<ExchangeRatesFile | undefined> {
+    return path === undefined ? undefined : new ExchangeRatesFile(path, log, await read(path));
+  }
+
+  /** The rates, and the currency that the visitor has chosen. */
+  of({ cookies }: Pick<FastifyRequest, 'cookies'>): BootCurrency {
+    const { currency = '' } = cookies;
+    const chosen = Object.hasOwn(this.#exchange.rates, currency) ? currency : undefined;
+    return { ...this.#exchange, chosen };
+  }
+
+  /** Reads the file again when it has changed. Never rejects. */
+  async look(): Promise<void> {
+    const found = await stat(this.path).then(markOf, () => 'missing');
+    if (found === this.#mark) return;
+    this.#mark = found;
+    try {
+      const { mark, exchange } = await read(this.path);
+      this.#mark = mark;
+      this.#exchange = exchange;
+      this.log.info({ date: exchange.date }, 'The exchange rates are replaced');
+    } catch (err) {
+      this.log.error({ err }, 'The new exchange rates are not used; the last good ones stay');
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+const markOf = ({ mtimeMs, size, ino }: Stats) => `${mtimeMs} ${size} ${ino}`;
+
+async function read(path: string) {
+  try {
+    // The mark is taken first: what is written after it is read again.
+    const found = await stat(path);
+    if (found.size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`);
+    return { mark: markOf(found), exchange: exchangeRatesIn(await readFile(path, 'utf8')) };
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`EXCHANGE_RATES_FILE, ${path}, can't be used: ${why}.`, { cause });
+  }
+}
+
+/** Checks the text of a file. Throws the reason, without a full stop. */
+export function exchangeRatesIn(text: string): ExchangeRates {
+  const value: unknown = JSON.parse(text);
+  if (!Check(Rates, value)) {
+    const [{ instancePath, message } = { instancePath: '', message: 'is wrong' }] = Errors(Rates, value);
+    throw new Error(`${instancePath || 'the file'} ${message}`);
+  }
+  const { date, source, rates } = value;
+  if (!isDate(date)) throw new Error(`/date is '${date}', which is no date`);
+  const known = new Set(Intl.supportedValuesOf('currency'));
+  const unknown = Object.keys(rates).find((code) => !known.has(code) || code === 'JPY');
+  if (unknown !== undefined) throw new Error(`/rates/${unknown} is no foreign currency of ISO 4217`);
+  return { date, source, rates };
+}

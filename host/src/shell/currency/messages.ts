@@ -1,0 +1,13 @@
+import { defineMessages } from '@wadachi/shared/intl';
+
+/** With the code of the choice, which is loaded late. */
+export const currencyMessages = defineMessages('host.currency', {
+  label: {
+    defaultMessage: 'Show approximate prices in',
+    description: 'Label of a list of currencies at the foot of the page',
+  },
+  yenAlone: {
+    defaultMessage: 'Japanese yen only',
+    description: 'First entry of the list of currencies: no other currency is shown',
+  },
+});

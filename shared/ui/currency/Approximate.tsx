@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl';
+import { formatApproximate } from './Currency';
+import { useCurrency } from './CurrencyContext';
+import { currencyMessages } from './messages';
+
+interface ApproximateProps {
+  /** Integer yen. */
+  readonly yen: number;
+  readonly className: string | undefined;
+}
+
+/** A price in the currency that the customer has chosen, marked as approximate; nothing without one. */
+export const Approximate = ({ yen, className }: ApproximateProps) => {
+  const currency = useCurrency();
+  const price = currency && formatApproximate(yen, currency);
+  return price === undefined ? null : (
+    // Server and browser may know different signs of a rare currency.
+    <span className={className} suppressHydrationWarning>
+      <FormattedMessage {...currencyMessages.about} values={{ price }} />
+    </span>
+  );
+};

@@ -1,0 +1,38 @@
+/** Exchange rates for approximate prices, from the operator's file. */
+export interface ExchangeRates {
+  /** The day of the rates, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Who published them. */
+  readonly source: string;
+  /** Units of a foreign currency (ISO 4217 code) for one yen. */
+  readonly rates: Readonly<Record<string, number>>;
+}
+
+/** What a page knows of foreign currencies. */
+export interface Currency {
+  readonly exchange: ExchangeRates;
+  /** The code of the currency that approximate prices are in; undefined for yen alone. */
+  readonly code: string | undefined;
+  choose(code: string | undefined): void;
+}
+
+/** Significant digits: what is not exact should not look exact. */
+const digits = 3;
+
+/**
+ * Yen in a foreign currency, such as US$82; undefined for less than one unit. To be shown only: no price is computed from
+ * it. The locale writes each dollar with its country.
+ */
+export function formatApproximate(
+  yen: number,
+  { code, exchange }: Pick<Currency, 'code' | 'exchange'>,
+): string | undefined {
+  const rate = code !== undefined && Object.hasOwn(exchange.rates, code) ? exchange.rates[code] : undefined;
+  const amount = Number((yen * (rate ?? 0)).toPrecision(digits));
+  if (amount < 1) return undefined;
+  return new Intl.NumberFormat('en-001', {
+    style: 'currency',
+    currency: code,
+    maximumFractionDigits: 0,
+  }).format(amount);
+}

@@ -1,0 +1,23 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCurrency } from './CurrencyContext';
+import { currencyMessages } from './messages';
+import styles from './CurrencyNote.module.css';
+
+/** That approximate prices are not what is paid, and of which day they are; nothing where none are shown. */
+export const CurrencyNote = () => {
+  const { locale } = useIntl();
+  const currency = useCurrency();
+  if (currency?.code === undefined) return null;
+  const { date, source } = currency.exchange;
+  return (
+    <p className={styles.note}>
+      <FormattedMessage {...currencyMessages.note} values={{ date: formatDate(date, locale), source }} />
+    </p>
+  );
+};
+
+/** 23 November 2026 or 2026年11月23日; in UTC, because a date has no zone. */
+const formatDate = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale === 'ja' ? 'ja' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
