@@ -10,6 +10,7 @@ import type {
   Rollout,
   StoppedBefore,
   Tally,
+  Watch,
 } from '@wadachi/release';
 
 /** What the ops page and its server say to each other, below `/ops/api`. */
@@ -34,6 +35,11 @@ export interface RolloutState extends Omit<Rollout, 'salt'> {
   readonly progress: Progress | null;
   /** What was counted of each version of its set since it began. */
   readonly counted: readonly (Tally & { readonly package: string; readonly version: string })[];
+}
+
+/** A watch that lasts, with what was counted of each version: since it began, and of the one before also in the day before. */
+export interface WatchState extends Watch {
+  readonly counted: RolloutState['counted'];
 }
 
 /** One version's loads over time. */
@@ -68,6 +74,7 @@ export interface OpsState {
   readonly problem: string | null;
   readonly packages: readonly PackageState[];
   readonly rollouts: readonly RolloutState[];
+  readonly watches: readonly WatchState[];
   readonly loads: LoadsOverTime;
   /** What broke in the last 14 days, what most networks saw first; of many the first. */
   readonly errors: readonly ErrorGroup[];

@@ -5,7 +5,7 @@ import { canary, finish, promote, remove } from './moveVersions';
 import { ChangeRefused } from '../ChangeRefused';
 import type { ChangeRequest } from './request';
 import { lock, off, stop } from './switchStates';
-import { hold, resume, takeStep } from './walkOn';
+import { pause, resume, takeStep } from './walkOn';
 import { undo, watchesAfter } from './watching';
 
 export type { Content } from '../channels/content';
@@ -63,8 +63,8 @@ function changed(before: Content, change: ChangeRequest, context: ChangeContext)
       return before;
     case 'step':
       return takeStep(before, change, context);
-    case 'hold':
-      return hold(before, change.rollout, context);
+    case 'pause':
+      return pause(before, change.rollout, context);
     case 'resume':
       return resume(before, change.rollout, context);
   }

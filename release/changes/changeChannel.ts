@@ -107,7 +107,7 @@ function refuseStopped(change: ChangeRequest, stopped: Drafted['stopped']): void
 const namesVersions: readonly ChangeRequest['verb'][] = ['promote', 'canary', 'finish', 'step', 'resume'];
 
 /** These only hold back: they must work above all when a release is gone from the store, or altered there. */
-const restraints: readonly ChangeRequest['verb'][] = ['stop', 'off', 'hold', 'undo', 'keep'];
+const restraints: readonly ChangeRequest['verb'][] = ['stop', 'off', 'pause', 'undo', 'keep'];
 
 async function refuseUnfit(store: ReleaseStore, content: Content): Promise<void> {
   const problems = await channelProblems(store, content);

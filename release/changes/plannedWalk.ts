@@ -1,4 +1,4 @@
-import { allBasisPoints, type Walk } from '../channel';
+import { allBasisPoints, longestWatch, type Walk } from '../channel';
 import { ChangeRefused } from '../ChangeRefused';
 import type { ChangeRequest } from './request';
 import { isTimeZone, readWindow, unfrozenFrom } from '../walk/freeze';
@@ -7,6 +7,8 @@ type Wanted = NonNullable<Extract<ChangeRequest, { verb: 'canary' }>['walk']>;
 
 const maxSteps = 20;
 const oneDay = 86_400;
+/** Seconds. */
+const usualStep = 900;
 
 /** Of so many networks a version that fails 4 times as often as the usual 2 % would be known with 95 %. */
 const usualNetworks = 50;
@@ -16,10 +18,11 @@ const usualNetworks = 50;
  * `before`. Throws `ChangeRefused`, in words for the person who asked.
  */
 export function plannedWalk(
-  { steps, every, ...wanted }: Wanted,
+  { steps, ...wanted }: Wanted,
   { revision, at }: { readonly revision: number; readonly at: string },
   before: Walk | undefined,
 ): Walk {
+  const every = wanted.every ?? before?.every ?? usualStep;
   const least_networks = wanted.least_networks ?? before?.least_networks ?? usualNetworks;
   const longest = wanted.longest ?? Math.max(before?.longest ?? oneDay, every);
   const freeze = wanted.freeze ?? before?.freeze ?? [];
@@ -81,6 +84,6 @@ export function plannedWalk(
 
 /** Throws `ChangeRefused`. */
 export function checkedWatch(seconds: number): number {
-  if (seconds === 0 || seconds >= 60) return seconds;
-  throw new ChangeRefused('A watch lasts a minute at least.');
+  if (seconds === 0 || (seconds >= 60 && seconds <= longestWatch)) return seconds;
+  throw new ChangeRefused('A watch lasts a minute at least, and 7 days at most.');
 }

@@ -20,8 +20,8 @@ const walk = Type.Object(
     steps: Type.Array(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Literal('pause')]), {
       maxItems: 100,
     }),
-    /** Seconds. */
-    every: Type.Integer({ minimum: 0 }),
+    /** Seconds. What is left out stays as it is, or is as usual. */
+    every: Type.Optional(Type.Integer({ minimum: 0 })),
     least_networks: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     /** Seconds. */
     longest: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -108,7 +108,7 @@ export const ChangeRequest = Type.Union([
   /** Nobody watches any more: everybody keeps what they have. */
   Type.Object({ verb: Type.Literal('keep'), watch: Type.Optional(name) }, strict),
   /** The rollout takes no step until a person resumes it. */
-  Type.Object({ verb: Type.Literal('hold'), rollout: Type.Optional(name) }, strict),
+  Type.Object({ verb: Type.Literal('pause'), rollout: Type.Optional(name) }, strict),
   /** A rollout that waits for a person goes on. */
   Type.Object({ verb: Type.Literal('resume'), rollout: Type.Optional(name) }, strict),
 ]);

@@ -25,7 +25,7 @@ export function takeStep(
 }
 
 /** No step is taken until a person resumes it. Throws `ChangeRefused`. */
-export function hold(before: Content, id: string | undefined, { reason }: Moment): Content {
+export function pause(before: Content, id: string | undefined, { reason }: Moment): Content {
   const rollout = walking(before, id);
   if (isWaiting(rollout.walk))
     throw new ChangeRefused(`Rollout ${describeRollout(rollout)} waits for a person already.`);

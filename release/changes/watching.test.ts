@@ -43,7 +43,9 @@ it.each<[string, Content]>([
 });
 
 it('is refused for less than a minute', () => {
-  expect(() => after(content(), promote({ watch: 30 }))).toThrow('A watch lasts a minute at least.');
+  expect(() => after(content(), promote({ watch: 30 }))).toThrow(
+    'A watch lasts a minute at least, and 7 days at most.',
+  );
 });
 
 it.each<[string, (now: Content) => Content]>([

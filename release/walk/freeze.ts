@@ -41,9 +41,21 @@ export function unfrozenFrom(at: Date, freeze: readonly string[], timeZone: stri
     const minute = minuteOfWeek(free, timeZone);
     const left = Math.max(0, ...freeze.map((text) => leftOf(readWindow(text), minute)));
     if (left === 0) return free;
-    free = new Date((Math.floor(free.getTime() / 60_000) + left) * 60_000);
+    free = afterMinutes(free, left, timeZone);
   }
   return undefined;
+}
+
+/** When clocks there say so many minutes more, also where they are put forward or back meanwhile. */
+function afterMinutes(at: Date, minutes: number, timeZone: string): Date {
+  const wanted = minuteOfWeek(at, timeZone) + minutes;
+  const plain = new Date((Math.floor(at.getTime() / 60_000) + minutes) * 60_000);
+  const ahead =
+    ((((minuteOfWeek(plain, timeZone) - wanted) % minutesOfWeek) + minutesOfWeek * 1.5) % minutesOfWeek) -
+    minutesOfWeek / 2;
+  const shifted = new Date(plain.getTime() - ahead * 60_000);
+  // A time that clocks leave out never comes.
+  return minuteOfWeek(shifted, timeZone) === wanted % minutesOfWeek ? shifted : plain;
 }
 
 /** Minutes until a window ends; 0 outside of it. */

@@ -17,7 +17,7 @@ export interface Progress {
   /** `step 2 of 4, 5 %` */
   readonly step: string;
   /** What the guard does next: nothing yet, the next step, or it waits for a person. */
-  readonly next: 'wait' | 'step' | 'hold';
+  readonly next: 'wait' | 'step' | 'pause';
   /** Why it does not move on yet; null when it does. */
   readonly waits_for: 'person' | 'time' | 'freeze' | 'loads' | 'doubt' | null;
   /** RFC 3339: it does not move on before. Null while a person is waited for. */
@@ -56,7 +56,7 @@ export function progressOf(
     age >= walk.longest && (waitsFor === 'doubt' || (waitsFor === 'loads' && networks < leastOfAll));
   return {
     step: describeStep(walk),
-    next: waitsFor === null ? 'step' : isOverdue ? 'hold' : 'wait',
+    next: waitsFor === null ? 'step' : isOverdue ? 'pause' : 'wait',
     waits_for: waitsFor,
     earliest_at: waitsFor === 'person' ? null : (earliest?.toISOString() ?? null),
     networks,

@@ -1,6 +1,7 @@
 import type { Rollout } from '../channel';
 import { ChangeRefused } from '../ChangeRefused';
 import { openEnvelope, sealRevision } from '../channels/envelope';
+import { differencesOf } from '../changes/differences';
 import type { Count } from '../counts/counts';
 import { tag } from '../guard/testing/simulate';
 import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
@@ -32,7 +33,7 @@ it('takes its steps, waits at a pause, goes on when resumed, and ends as everybo
 it('takes no step twice, none when it is held, and none while its package is locked', () => {
   const first = begun();
   expect(() => after(after(first, step(0)), step(0))).toThrow('at another step by now');
-  const held = after(first, { verb: 'hold' });
+  const held = after(first, { verb: 'pause' });
   expect(only(held).walk?.held).toBe('a test');
   expect(() => after(held, step(0))).toThrow('waits for a person');
   expect(only(after(held, resume)).walk).toMatchObject({ held: null, step: 0 });
@@ -40,6 +41,25 @@ it('takes no step twice, none when it is held, and none while its package is loc
   expect(() => after(after(first, { verb: 'lock', packages: ['mf-a'], undo: false }), step(0))).toThrow(
     'is locked',
   );
+});
+
+it('keeps what is not said when it gets other steps, and goes on where it is with the same', () => {
+  const settings = { every: 1_200, least_networks: 7, longest: 9_000, freeze: ['22:00-08:00'], watch: 600 };
+  const second = after(begun({ ...settings, time_zone: 'Asia/Tokyo' }), step(0));
+  const again = (wanted: object) => only(after(second, canary({ 'mf-a': '2' }, 100, { walk: wanted })));
+  const other = again({ steps: [2_000, 10_000] });
+  expect(other).toMatchObject({
+    basis_points: 2_000,
+    walk: { step: 0, ...settings, time_zone: 'Asia/Tokyo' },
+  });
+  const same = again({ steps: walk.steps, least_networks: 9 });
+  expect(same).toMatchObject({ basis_points: 500, walk: { step: 1, ...settings, least_networks: 9 } });
+  expect(
+    differencesOf(
+      second,
+      after(second, canary({ 'mf-a': '2' }, 100, { walk: { steps: walk.steps, freeze: [] } })),
+    ),
+  ).toMatchObject([{ kind: 'steps', now: 'planned' }]);
 });
 
 it('has no steps any more once a person sets its share, stops it or goes back to it', () => {
@@ -78,6 +98,13 @@ it.each([
   expect(unfrozenFrom(new Date(at), [text], 'Asia/Tokyo')?.toISOString()).toBe(free);
 });
 
+it.each([
+  ['forward', '2026-03-27T18:00:00Z', '2026-03-30T06:00:00.000Z'],
+  ['back', '2026-10-23T18:00:00Z', '2026-10-26T07:00:00.000Z'],
+])('ends at the time that clocks show, also when they are put %s meanwhile', (_, at, free) => {
+  expect(unfrozenFrom(new Date(at), ['Fri 18:00-Mon 08:00'], 'Europe/Berlin')?.toISOString()).toBe(free);
+});
+
 it.each(['Fri 18:00', 'Fri 18:00-08:00', 'Fre 18:00-Mon 08:00', '25:00-08:00', '08:00-08:00'])(
   'can’t read %s',
   (text) => expect(readWindow(text)).toBeUndefined(),
@@ -111,9 +138,9 @@ it.each<[string, object, readonly Count[], number, object]>([
   ['many loads of two networks', {}, [aCount(2, 0, { loads: 900 })], 15, { waits_for: 'loads' }],
   ['loads of before the step', {}, [aCount(80, 0, { revision: 8 })], 15, { waits_for: 'loads' }],
   ['enough on a quiet site', {}, [aCount(6)], 24 * 60, { next: 'step' }],
-  ['hardly anybody on a quiet site', {}, [aCount(5)], 24 * 60, { next: 'hold', waits_for: 'loads' }],
+  ['hardly anybody on a quiet site', {}, [aCount(5)], 24 * 60, { next: 'pause', waits_for: 'loads' }],
   ['more failures than allowed', {}, [aCount(60, 4)], 15, { next: 'wait', waits_for: 'doubt' }],
-  ['more failures for a day', {}, [aCount(60, 4)], 24 * 60, { next: 'hold', waits_for: 'doubt' }],
+  ['more failures for a day', {}, [aCount(60, 4)], 24 * 60, { next: 'pause', waits_for: 'doubt' }],
   ['a failure now and then', {}, [aCount(200, 2)], 15, { next: 'step' }],
   [
     'as many failures as stable has',

@@ -20,7 +20,7 @@ import { stop } from './verbs/stop';
 import { lock, off } from './verbs/switches';
 import { verify } from './verbs/verify';
 import { versions } from './verbs/versions';
-import { pause, resume } from './verbs/walking';
+import { keep, pause, resume, undo } from './verbs/walking';
 
 const verbs = [
   build,
@@ -34,6 +34,8 @@ const verbs = [
   pause,
   resume,
   finish,
+  keep,
+  undo,
   stop,
   rollback,
   lock,

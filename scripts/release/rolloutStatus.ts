@@ -1,5 +1,7 @@
 import {
   beganWith,
+  lastingWatches,
+  lookedBack,
   countsReach,
   readCounts,
   readOlderRevision,
@@ -12,6 +14,7 @@ import {
   type Progress,
   type Rollout,
   type Tally,
+  type Watch,
 } from '../../release';
 
 /** A rollout with what was counted since it began. */
@@ -24,7 +27,7 @@ export interface RolloutStatus extends Omit<Rollout, 'salt'> {
   readonly versions: readonly VersionStatus[];
 }
 
-interface VersionStatus extends Tally {
+export interface VersionStatus extends Tally {
   readonly package: string;
   readonly version: string;
   readonly is_tried: boolean;
@@ -54,6 +57,32 @@ export async function rolloutStatus(
             ...(stable === undefined || stable === version ? [] : [versionStatus(own, name, stable, false)]),
           ];
         }),
+      };
+    }),
+  );
+}
+
+/** A watch with what was counted since it began, and of what everybody had before. */
+export interface WatchStatus extends Watch {
+  readonly versions: readonly VersionStatus[];
+}
+
+export async function watchStatus(
+  context: ChannelContext,
+  channel: Channel,
+): Promise<readonly WatchStatus[]> {
+  const now = new Date();
+  return Promise.all(
+    lastingWatches(channel, now).map(async (watch) => {
+      const since = new Date(Date.parse(watch.began_at) - lookedBack);
+      const counts = await readCounts(context.store.objects, context.channel, since, now);
+      const own = counts.filter(({ revision }) => revision >= beganWith(watch));
+      return {
+        ...watch,
+        versions: Object.entries(watch.set).flatMap(([name, version]) => [
+          versionStatus(own, name, version, true),
+          versionStatus(counts, name, watch.before[name] ?? '', false),
+        ]),
       };
     }),
   );

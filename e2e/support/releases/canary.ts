@@ -105,3 +105,24 @@ export const throwOnPress = (entry: string): string => `${entry}
   };
 })();
 `;
+
+/** An entry of which one page throws in a browser. */
+export const throwOnPage =
+  (remote: string, page: string) =>
+  (entry: string): string => `${entry}
+(() => {
+  const name = '${remote.replaceAll('-', '_')}';
+  const container = globalThis[name];
+  const broken = (load) => async () => {
+    const { page } = await load();
+    return { page: { ...page, View: () => { throw new Error('broken on one page'); } } };
+  };
+  globalThis[name] = {
+    init: async (...given) => (await container).init(...given),
+    get: async (...asked) => {
+      const { remote } = (await (await container).get(...asked))();
+      return () => ({ remote: { ...remote, pages: { ...remote.pages, ${page}: broken(remote.pages.${page}) } } });
+    },
+  };
+})();
+`;

@@ -6,6 +6,7 @@ import {
   draftChange,
   effectsOf,
   latestToChange,
+  longestReason,
   type ChannelContext,
   type Drafted,
 } from '@wadachi/release';
@@ -18,7 +19,7 @@ import type { Place } from '../Place';
 const body = Type.Object(
   {
     change: ChangeRequest,
-    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+    reason: Type.String({ minLength: 1, maxLength: longestReason, pattern: '\\S' }),
     by: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
     seen: Type.Integer({ minimum: 0 }),
     dry_run: Type.Boolean(),

@@ -42,7 +42,7 @@ export class Walks {
       const change: ChangeRequest =
         progress.next === 'step'
           ? { verb: 'step', rollout: id, from: walk.step }
-          : { verb: 'hold', rollout: id };
+          : { verb: 'pause', rollout: id };
       await this.#change(context, channel, change, reasonOf(progress));
       return true;
     }
@@ -63,11 +63,11 @@ export class Walks {
       if (error instanceof ChannelMoved) return;
       // A locked package, or versions that fit no more: a person is needed, not another try every five seconds.
       if (!(error instanceof ChangeRefused) || change.verb !== 'step') throw error;
-      const hold = { verb: 'hold', rollout: change.rollout } as const;
+      const pause = { verb: 'pause', rollout: change.rollout } as const;
       await this.#change(
         context,
         channel,
-        hold,
+        pause,
         `It can’t take its next step: ${error.message}`.slice(0, longestReason),
       );
     }

@@ -1,6 +1,7 @@
 /** Something about releases that people want to know at once. */
 export interface Notice {
-  readonly event: 'published' | 'changed' | 'step' | 'waiting' | 'finished' | 'stopped' | 'refused';
+  readonly event:
+    'published' | 'changed' | 'step' | 'waiting' | 'finished' | 'stopped' | 'undone' | 'refused';
   readonly channel: string;
   /** One sentence. */
   readonly title: string;

@@ -22,6 +22,7 @@ const publishedPause = 60_000;
 /** What a revision is for people; what a person does is a change, whatever comes of it. */
 function eventOf(differences: readonly Difference[], by: string): Notice['event'] {
   const has = (is: (difference: Difference) => boolean) => differences.some(is);
+  if (has((one) => one.kind === 'watch' && one.now === 'undone')) return 'undone';
   if (has(({ kind }) => kind === 'stopped')) return 'stopped';
   if (by !== guardName) return 'changed';
   if (has((one) => one.kind === 'ended' && one.outcome === 'won')) return 'finished';

@@ -78,6 +78,18 @@ it('tells each revision once, however many processes look, and says which one st
   ]);
 });
 
+it('says that what everybody got was taken back', async () => {
+  const { notifier } = aNotifier();
+  await notifier.look();
+  await ground.change({ verb: 'promote', set: { 'mf-a': '2' } });
+  await ground.change({ verb: 'undo', lock: true }, 'guard');
+  await notifier.look();
+  expect(told().slice(1)).toMatchObject([
+    { event: 'changed', lines: ['mf-a 1 → 2', expect.stringContaining('w2 watches mf-a 2')] },
+    { event: 'undone', lines: expect.arrayContaining(['mf-a 2 → 1', 'r2 stopped: a test']) as unknown },
+  ]);
+});
+
 it('says nothing of what is older than an hour when it starts', async () => {
   now = new Date(now.getTime() + 2 * 3_600_000);
   await aNotifier().notifier.look();

@@ -1,6 +1,8 @@
 import {
   beganWith,
   countsOf,
+  lastingWatches,
+  lookedBack,
   progressOf,
   readStanding,
   tallyOf,
@@ -9,8 +11,9 @@ import {
   type Count,
   type Progress,
   type Rollout,
+  type Watch,
 } from '@wadachi/release';
-import type { OpsState, RolloutState } from '../../wire';
+import type { OpsState, RolloutState, WatchState } from '../../wire';
 import type { CountsKept } from '../counts/CountsKept';
 import { writtenAt } from '../counts/writtenAt';
 import type { ErrorsKept } from '../errors/ErrorsKept';
@@ -61,20 +64,38 @@ export class Overview {
       rollouts: (channel?.rollouts ?? []).map((rollout) =>
         counted(rollout, counts, progressOf(channel ?? { packages: {} }, rollout, counts, now)),
       ),
+      watches: channel ? lastingWatches(channel, now).map((watch) => watchedBy(watch, counts)) : [],
       loads: loadsOverTime(counts, now),
       errors: (await this.errors.list(channel, now)).slice(0, maxErrors),
       history: channel ? await this.#history.upTo(context, channel.revision) : [],
     };
   }
 
-  /** The steps that are drawn, or the whole time of the oldest rollout. */
+  /** The steps that are drawn, the whole time of the oldest rollout, or what is compared with what is watched. */
   async #since(context: ChannelContext, channel: Channel | undefined, now: Date): Promise<Date> {
-    const drawn = beginOfSteps(now);
+    const watched = (channel?.watches ?? []).map(({ began_at: at }) => Date.parse(at) - lookedBack);
+    const shown = Math.min(beginOfSteps(now).getTime(), ...watched);
     const oldest = Math.min(...(channel?.rollouts ?? []).map(beganWith));
-    if (!Number.isFinite(oldest)) return drawn;
+    if (!Number.isFinite(oldest)) return new Date(shown);
     const began = await writtenAt(context, oldest);
-    return new Date(Math.min(began.getTime(), drawn.getTime()));
+    return new Date(Math.min(began.getTime(), shown));
   }
+}
+
+function watchedBy(watch: Watch, counts: readonly Count[]): WatchState {
+  const since = new Date(Date.parse(watch.began_at) - lookedBack).toISOString();
+  const of = (set: Watch['set'], isMeant: (count: Count) => boolean) =>
+    Object.entries(set).map(([name, version]) => {
+      const own = counts.filter((count) => count.package === name && count.version === version);
+      return { package: name, version, ...tallyOf(own.filter(isMeant)) };
+    });
+  return {
+    ...watch,
+    counted: [
+      ...of(watch.set, ({ revision }) => revision >= beganWith(watch)),
+      ...of(watch.before, ({ minute }) => minute >= since),
+    ],
+  };
 }
 
 function counted(

@@ -45,9 +45,13 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onClose }: ChangeD
     return { form: failureText(failure) };
   };
   const handleLook = async (typed: Typed) => {
+    // With steps the share is that of the step: a share by hand would get lost.
+    if (intent.kind === 'share' && typed.steps.trim() !== '' && typed.percent !== first.percent)
+      return { percent: intl.formatMessage(changeMessages.shareOrSteps) };
     const change = changeOf(intent, typed, seen);
     if (!change) {
-      const missing = 'rollout' in intent ? changeMessages.gone : changeMessages.nothingNew;
+      const missing =
+        'rollout' in intent || 'watch' in intent ? changeMessages.gone : changeMessages.nothingNew;
       return { form: intl.formatMessage(missing) };
     }
     const { reason, by } = typed;
@@ -103,7 +107,13 @@ function confirmed(prepared: Prepared): ChangeRequest {
   return isForEverybody(change) && isForced(prepared) ? { ...change, force: true } : change;
 }
 
-const isForEverybody = (change: ChangeRequest) => change.verb === 'promote' || change.verb === 'finish';
+/** At once, or with its last step. */
+const isForEverybody = (
+  change: ChangeRequest,
+): change is Extract<ChangeRequest, { verb: 'promote' | 'finish' | 'canary' }> =>
+  change.verb === 'promote' ||
+  change.verb === 'finish' ||
+  (change.verb === 'canary' && change.walk !== undefined);
 
 const MovedNotice = ({ state }: { readonly state: OpsState }) => {
   const intl = useIntl();

@@ -2,9 +2,10 @@ import { Button, Stack, useIntl } from '@wadachi/shared';
 import { Form, SubmitButton, TextField, type FormErrors } from '@wadachi/shared/forms';
 import type { OpsState } from '../../wire';
 import styles from './ChangeForm.module.css';
-import { isMinutes, isName, isPercent, isReason, isSteps } from './fields';
+import { isName, isPercent, isReason } from './fields';
 import type { Intent, Typed } from './intent';
 import { changeMessages as messages } from './messages';
+import { StepFields, WatchField } from './StepFields';
 import { VersionField } from './VersionField';
 
 export interface ChangeFormProps {
@@ -24,6 +25,7 @@ export const ChangeForm = ({ intent, state, first, onSubmit, onCancel }: ChangeF
     <Form initialValues={first} onSubmit={onSubmit}>
       {hasVersions && <VersionFields name={intent.package} state={state} />}
       {hasShare && <ShareFields />}
+      {(intent.kind === 'promote' || intent.kind === 'finish') && <WatchField />}
       <TextField
         name="reason"
         label={messages.reason}
@@ -87,15 +89,7 @@ const ShareFields = () => {
         required
         validate={isPercent}
       />
-      <TextField
-        name="steps"
-        label={messages.steps}
-        hint={messages.stepsHint}
-        maxLength={200}
-        verbatim
-        validate={isSteps}
-      />
-      <TextField name="every" label={messages.every} maxLength={5} verbatim validate={isMinutes} />
+      <StepFields />
       <TextField name="staff" label={messages.staff} hint={messages.staffHint} maxLength={1000} verbatim />
       <details className={styles.more}>
         <summary>{intl.formatMessage(messages.guard)}</summary>

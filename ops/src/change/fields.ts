@@ -11,7 +11,14 @@ export const isSteps: Validator = matches(
   /^\s*(\d+(\.\d+)?|pause)(\s*,\s*(\d+(\.\d+)?|pause))*\s*$/,
   messages.stepsWrong,
 );
-export const isMinutes: Validator = matches(/^\s*\d{1,5}\s*$/, messages.everyWrong);
+export const isMinutes: Validator = all(
+  required(messages.minutesWrong),
+  matches(/^\s*\d{1,6}(\.\d{1,2})?\s*$/, messages.minutesWrong),
+);
+export const isNetworks: Validator = all(
+  required(messages.networksWrong),
+  matches(/^\s*(100000|[1-9]\d{0,4})\s*$/, messages.networksWrong),
+);
 
 export const isReason: Validator = all(required(messages.reasonMissing), maxLength(500, messages.tooLong));
 export const isName: Validator = all(required(messages.byMissing), maxLength(100, messages.tooLong));

@@ -1,10 +1,11 @@
-import type { ChangeRequest } from '@wadachi/release';
+import type { ChangeRequest, Walk } from '@wadachi/release';
 import type { OpsState, RolloutState } from '../../wire';
 
 /** What somebody is about to do, before they said everything about it. */
 export type Intent =
   | { readonly kind: 'promote' | 'canary'; readonly package: string }
-  | { readonly kind: 'share' | 'finish' | 'stop' | 'hold' | 'resume'; readonly rollout: string }
+  | { readonly kind: 'share' | 'finish' | 'stop' | 'pause' | 'resume'; readonly rollout: string }
+  | { readonly kind: 'keep' | 'undo'; readonly watch: string }
   | { readonly kind: 'lock' | 'off'; readonly package: string; readonly undo: boolean }
   | { readonly kind: 'rollback'; readonly to: number };
 
@@ -15,8 +16,15 @@ export interface Typed {
   readonly percent: string;
   /** As `1, 5, pause, 25, 100`; empty: the share is all. */
   readonly steps: string;
-  /** Minutes of a step. */
+  /** Minutes of a step, and of the longest wait in one. */
   readonly every: string;
+  readonly longest: string;
+  readonly least_networks: string;
+  /** Separated by commas. */
+  readonly freeze: string;
+  readonly time_zone: string;
+  /** Minutes that the guard watches what everybody got. */
+  readonly watch: string;
   /** Names, separated by commas. */
   readonly staff: string;
   readonly max_error: string;
@@ -26,7 +34,8 @@ export interface Typed {
 
 /** What the form shows first. */
 export function firstTyped(intent: Intent, { packages, rollouts }: OpsState, by: string): Typed {
-  const rollout = intent.kind === 'share' ? rolloutOf(rollouts, intent.rollout) : undefined;
+  const rolloutMeant = 'rollout' in intent ? rolloutOf(rollouts, intent.rollout) : undefined;
+  const rollout = intent.kind === 'share' ? rolloutMeant : undefined;
   const { guard } = rollout ?? { guard: { max_error_basis_points: 200 } };
   const versions = Object.fromEntries(packages.map(({ name }) => [name, '']));
   const meant = intent.kind === 'promote' || intent.kind === 'canary' ? intent.package : undefined;
@@ -35,8 +44,7 @@ export function firstTyped(intent: Intent, { packages, rollouts }: OpsState, by:
   return {
     versions: meant === undefined ? versions : { ...versions, [meant]: newest?.version ?? '' },
     percent: rollout ? String(rollout.basis_points / 100) : '5',
-    steps: '',
-    every: '15',
+    ...typedWalk(rolloutMeant?.walk),
     staff: rollout?.staff.join(', ') ?? '',
     max_error: String(guard.max_error_basis_points / 100),
     reason: '',
@@ -49,7 +57,9 @@ export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): 
   switch (intent.kind) {
     case 'promote': {
       const set = setOf(typed);
-      return Object.keys(set).length > 0 ? { verb: 'promote', set } : undefined;
+      return Object.keys(set).length > 0
+        ? { verb: 'promote', set, watch: secondsOf(typed.watch) }
+        : undefined;
     }
     case 'canary':
     case 'share': {
@@ -67,12 +77,16 @@ export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): 
       };
     }
     case 'finish':
-      return { verb: 'finish', rollout: intent.rollout };
+      return { verb: 'finish', rollout: intent.rollout, watch: secondsOf(typed.watch) };
     case 'stop':
       return { verb: 'stop', rollout: intent.rollout, lock: false };
-    case 'hold':
+    case 'pause':
     case 'resume':
       return { verb: intent.kind, rollout: intent.rollout };
+    case 'keep':
+      return { verb: 'keep', watch: intent.watch };
+    case 'undo':
+      return { verb: 'undo', watch: intent.watch, lock: false };
     case 'lock':
     case 'off':
       return { verb: intent.kind, packages: [intent.package], undo: intent.undo };
@@ -87,10 +101,34 @@ const rolloutOf = (rollouts: readonly RolloutState[], id: string) =>
 const setOf = ({ versions }: Typed) =>
   Object.fromEntries(Object.entries(versions).filter(([, version]) => version !== ''));
 
-const walkOf = ({ steps, every }: Typed) => ({
-  steps: steps.split(',').map((step) => (step.trim() === 'pause' ? ('pause' as const) : basisPoints(step))),
-  every: Number(every) * 60,
+/** Where a rollout has steps, those: what is not changed stays. */
+const typedWalk = (walk: Walk | undefined) => ({
+  steps: (walk?.steps ?? []).map((step) => (step === 'pause' ? step : String(step / 100))).join(', '),
+  every: minutesOf(walk?.every ?? 900),
+  longest: minutesOf(walk?.longest ?? 86_400),
+  least_networks: String(walk?.least_networks ?? 50),
+  freeze: walk?.freeze.join(', ') ?? '',
+  time_zone: walk?.time_zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  watch: minutesOf(walk?.watch ?? usualWatch),
 });
+
+const walkOf = (typed: Typed) => ({
+  steps: typed.steps
+    .split(',')
+    .map((step) => (step.trim() === 'pause' ? ('pause' as const) : basisPoints(step))),
+  every: secondsOf(typed.every),
+  longest: secondsOf(typed.longest),
+  least_networks: Number(typed.least_networks),
+  freeze: namesIn(typed.freeze),
+  time_zone: typed.time_zone.trim(),
+  watch: secondsOf(typed.watch),
+});
+
+/** Seconds. */
+const usualWatch = 3_600;
+
+const minutesOf = (seconds: number): string => String(Math.round((seconds * 100) / 60) / 100);
+const secondsOf = (minutes: string): number => Math.round(Number(minutes) * 60);
 
 /** `0.25` percent is 25 basis points. */
 const basisPoints = (percent: string): number => Math.round(Number(percent) * 100);

@@ -34,7 +34,7 @@ export const changeMessages = defineMessages('ops.change', {
   steps: { defaultMessage: 'Steps, in percent', description: 'Label of a field' },
   stepsHint: {
     defaultMessage:
-      'Such as 1, 5, pause, 25, 100: in place of the share, the guard moves on by itself. At a pause it waits for a person.',
+      'Such as 1, 5, pause, 25, 100: in place of the share, the guard moves on by itself. At a pause it waits for a person. Empty: one share that stays.',
     description: 'Hint of the field for the steps of a rollout; “pause” is typed as it is',
   },
   stepsWrong: {
@@ -42,7 +42,48 @@ export const changeMessages = defineMessages('ops.change', {
     description: 'Error of the field for steps',
   },
   every: { defaultMessage: 'Length of a step, in minutes', description: 'Label of a field' },
-  everyWrong: { defaultMessage: 'Enter whole minutes', description: 'Error of a field for minutes' },
+  minutesWrong: {
+    defaultMessage: 'Enter minutes, such as 15',
+    description: 'Error of a field for minutes',
+  },
+  shareOrSteps: {
+    defaultMessage: 'Empty the steps to set a share by hand',
+    description: 'Error when the share was changed although there are steps',
+  },
+  moreOfSteps: {
+    defaultMessage: 'When the guard takes a step',
+    description: 'Opens more fields for the steps of a rollout',
+  },
+  leastNetworks: {
+    defaultMessage: 'Networks of visitors in a step, at least',
+    description: 'Label of a field for a number',
+  },
+  networksWrong: {
+    defaultMessage: 'Enter a whole number from 1 to 100,000',
+    description: 'Error of the field for networks',
+  },
+  longest: {
+    defaultMessage: 'Longest wait in a step, in minutes',
+    description: 'Label of a field',
+  },
+  longestHint: {
+    defaultMessage: 'Then six networks are enough. With fewer it waits for a person.',
+    description: 'Hint of the field for the longest wait',
+  },
+  freeze: { defaultMessage: 'Times without steps', description: 'Label of a field' },
+  freezeHint: {
+    defaultMessage: 'Such as Fri 18:00-Mon 08:00, 22:00-08:00',
+    description: 'Hint of the field for a freeze; days are in English',
+  },
+  timeZone: { defaultMessage: 'Their time zone', description: 'Label of a field, such as Asia/Tokyo' },
+  watch: {
+    defaultMessage: 'Watch it for, in minutes',
+    description: 'Label of a field: how long the guard may take back what everybody got',
+  },
+  watchHint: {
+    defaultMessage: 'The guard takes it back if it fails within this time. 0: nobody watches.',
+    description: 'Hint of the field for the time of a watch',
+  },
   staff: { defaultMessage: 'Staff who get it in any case', description: 'Label of a field for names' },
   staffHint: {
     defaultMessage: 'Names as on their staff links, separated by commas',
@@ -68,8 +109,8 @@ export const changeMessages = defineMessages('ops.change', {
   },
   cancel: { defaultMessage: 'Cancel', description: 'Button' },
   gone: {
-    defaultMessage: 'This rollout is over. Close this and look at the channel as it is now.',
-    description: 'Error when the rollout that is to be changed is not there any more',
+    defaultMessage: 'This is over. Close this and look at the channel as it is now.',
+    description: 'Error when the rollout or watch that is to be changed is not there any more',
   },
 });
 
@@ -89,13 +130,21 @@ export const titleMessages = defineMessages('ops.change.title', {
     defaultMessage: 'Stop rollout {rollout}',
     description: 'Title of a dialog: nobody gets it any more; {rollout} is an id such as r7',
   },
-  hold: {
+  pause: {
     defaultMessage: 'Pause rollout {rollout}',
     description: 'Title of a dialog: it takes no more steps; {rollout} is an id such as r7',
   },
   resume: {
     defaultMessage: 'Let rollout {rollout} go on',
     description: 'Title of a dialog: it takes its steps again; {rollout} is an id such as r7',
+  },
+  keep: {
+    defaultMessage: 'End watch {watch}: everybody keeps the version',
+    description: 'Title of a dialog; {watch} is an id such as w8',
+  },
+  undo: {
+    defaultMessage: 'Undo {watch}: everybody gets the version before',
+    description: 'Title of a dialog; {watch} is an id such as w8',
   },
   lock: { defaultMessage: 'Lock {name}', description: 'Title of a dialog' },
   unlock: { defaultMessage: 'Unlock {name}', description: 'Title of a dialog' },

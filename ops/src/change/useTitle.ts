@@ -12,9 +12,12 @@ export const useTitle = (intent: Intent): string => {
     case 'share':
     case 'finish':
     case 'stop':
-    case 'hold':
+    case 'pause':
     case 'resume':
       return intl.formatMessage(messages[intent.kind], { rollout: intent.rollout });
+    case 'keep':
+    case 'undo':
+      return intl.formatMessage(messages[intent.kind], { watch: intent.watch });
     case 'lock':
       return intl.formatMessage(intent.undo ? messages.unlock : messages.lock, { name: intent.package });
     case 'off':

@@ -9,6 +9,7 @@ import { LogOutButton } from '../log-in/LogInPage';
 import { PackageCard } from '../packages/PackageCard';
 import { RolloutCard } from '../rollouts/RolloutCard';
 import { StaffForm } from '../staff/StaffForm';
+import { WatchCard } from '../watches/WatchCard';
 import styles from './Dashboard.module.css';
 import { dashboardMessages as messages } from './messages';
 
@@ -28,7 +29,7 @@ const languages = [
 /** The channel as it is now, and what can be done about it. */
 export const Dashboard = ({ state, api, onIntent, onLogOut }: DashboardProps) => {
   const intl = useIntl();
-  const { channel, revision, problem, packages, rollouts, history } = state;
+  const { channel, revision, problem, packages, rollouts, watches, history } = state;
   return (
     <Stack gap={7}>
       <div className={styles.head}>
@@ -57,6 +58,9 @@ export const Dashboard = ({ state, api, onIntent, onLogOut }: DashboardProps) =>
         ) : (
           rollouts.map((rollout) => <RolloutCard key={rollout.id} rollout={rollout} onIntent={onIntent} />)
         )}
+        {watches.map((watch) => (
+          <WatchCard key={watch.id} watch={watch} onIntent={onIntent} />
+        ))}
       </Section>
       <Section title={intl.formatMessage(messages.packages)}>
         {packages.length === 0 ? (

@@ -3,6 +3,7 @@ import type { RolloutState } from '../../wire';
 import type { Intent } from '../change/intent';
 import { setText } from '../history/Differences';
 import { useShare } from '../history/useShare';
+import { Counted } from './Counted';
 import { rolloutMessages as messages } from './messages';
 import styles from './RolloutCard.module.css';
 
@@ -44,7 +45,7 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
           })}
         </p>
         <Steps rollout={rollout} />
-        <Counted rollout={rollout} />
+        <Counted caption={intl.formatMessage(messages.counted, { rollout: id })} counted={rollout.counted} />
         {isRunning && (
           <div className={styles.actions} role="group" aria-label={id}>
             <Button variant="secondary" onClick={() => onIntent({ kind: 'share', rollout: id })}>
@@ -53,7 +54,7 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
             {rollout.progress && (
               <Button
                 variant="secondary"
-                onClick={() => onIntent({ kind: isHeld(rollout) ? 'resume' : 'hold', rollout: id })}
+                onClick={() => onIntent({ kind: isHeld(rollout) ? 'resume' : 'pause', rollout: id })}
               >
                 {intl.formatMessage(isHeld(rollout) ? messages.resume : messages.pause)}
               </Button>
@@ -92,48 +93,3 @@ const Steps = ({ rollout }: Pick<RolloutCardProps, 'rollout'>) => {
     </p>
   );
 };
-
-const Counted = ({ rollout: { id, counted } }: Pick<RolloutCardProps, 'rollout'>) => {
-  const intl = useIntl();
-  const share = useShare();
-  const rate = (loads: number, failed: number) => {
-    const tries = Math.max(loads, failed);
-    return tries === 0 ? '–' : share((failed * 10_000) / tries);
-  };
-  return (
-    <div className={styles.table}>
-      <table>
-        <caption>{intl.formatMessage(messages.counted, { rollout: id })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{intl.formatMessage(messages.version)}</th>
-            <th scope="col">{intl.formatMessage(messages.loads)}</th>
-            <th scope="col">{intl.formatMessage(messages.failed)}</th>
-            <th scope="col">{intl.formatMessage(messages.rate)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {counted.map(({ package: name, version, loads, failed, failures }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name} {version}
-              </th>
-              <td>{intl.formatNumber(loads)}</td>
-              <td>
-                {intl.formatNumber(failed)}
-                {failed > 0 && <small> ({kinds(failures)})</small>}
-              </td>
-              <td>{rate(loads, failed)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
-
-/** The kinds go by the names they have in the log and on the command line. */
-const kinds = (failures: Readonly<Record<string, number>>) =>
-  Object.entries(failures)
-    .map(([kind, times]) => `${times} ${kind}`)
-    .join(', ');

@@ -41,6 +41,7 @@ export const aState = (overrides: Partial<OpsState> = {}): OpsState => ({
     },
   ],
   rollouts: [],
+  watches: [],
   loads: { from: '2026-11-21T14:30:00Z', step_minutes: 5, steps: 48, lines: [] },
   errors: [],
   history: [

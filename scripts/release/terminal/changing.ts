@@ -10,6 +10,7 @@ import {
   onOneLine,
   readCounts,
   latestToChange,
+  longestReason,
   readOlderRevision,
   requireUsableKey,
   type ChangeRequest,
@@ -102,8 +103,8 @@ export async function makeChange(options: ChangeOptions, shell: Shell, wanted: W
 
 function checkedReason(text: string | undefined): string | undefined {
   const reason = text?.trim();
-  if (reason !== undefined && reason.length > 500)
-    throw new UsageError('A reason has at most 500 letters: say it shorter.');
+  if (reason !== undefined && reason.length > longestReason)
+    throw new UsageError(`A reason has at most ${longestReason} letters: say it shorter.`);
   return reason === '' ? undefined : reason;
 }
 

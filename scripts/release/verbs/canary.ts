@@ -8,6 +8,7 @@ import {
   parsePercent,
   parseSet,
   parseSteps,
+  parseWatch,
   type WantedSet,
 } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
@@ -23,6 +24,7 @@ interface Options extends ChangeOptions {
   readonly longest?: number;
   readonly freeze?: string[];
   readonly timeZone?: string;
+  readonly watch?: number;
   readonly force?: boolean;
   readonly staff?: string[];
   readonly maxError?: number;
@@ -54,6 +56,7 @@ export const canary: Verb = (program, shell) =>
       .option('--longest <time>', 'after so long six networks are enough, or it waits (1d)', parseDuration)
       .option('--freeze <times...>', 'when no step is taken: "Fri 18:00-Mon 08:00" "22:00-08:00"')
       .option('--time-zone <name>', 'of the freeze, such as Asia/Tokyo (this machine’s)')
+      .option('--watch <time>', 'how long the guard watches it after the last step, or none (1h)', parseWatch)
       .option('--force', 'steps also for a version that was stopped in a rollout before')
       .option('--staff <names>', 'who gets it whatever the share (as before)', parseNames)
       .option(
@@ -74,12 +77,15 @@ export const canary: Verb = (program, shell) =>
   );
 
 /** The share, or the steps of which the first is the share. Throws `UsageError`. */
-function planOf({ percent, steps, every, leastNetworks, longest, freeze, timeZone, force }: Options) {
+function planOf(options: Options) {
+  const { percent, steps, every, leastNetworks, longest, freeze, timeZone, watch, force } = options;
   if ((percent === undefined) === (steps === undefined))
     throw new UsageError('Say either --percent 5 or --steps 1,5,25,100.');
   if (steps === undefined) {
-    if ([every, leastNetworks, longest, freeze, timeZone].some((option) => option !== undefined))
-      throw new UsageError('--every, --least-networks, --longest, --freeze and --time-zone need --steps.');
+    if ([every, leastNetworks, longest, freeze, timeZone, watch].some((option) => option !== undefined))
+      throw new UsageError(
+        '--every, --least-networks, --longest, --freeze, --time-zone and --watch need --steps.',
+      );
     return { basis_points: percent ?? 0 };
   }
   const [first] = steps;
@@ -87,8 +93,9 @@ function planOf({ percent, steps, every, leastNetworks, longest, freeze, timeZon
     basis_points: typeof first === 'number' ? Math.min(first, allBasisPoints) : 0,
     walk: {
       steps,
-      every: every ?? usualSeconds,
-      time_zone: timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(every !== undefined && { every }),
+      ...((timeZone !== undefined || freeze) && { time_zone: timeZone ?? timeZoneHere() }),
+      ...(watch !== undefined && { watch }),
       ...(leastNetworks !== undefined && { least_networks: leastNetworks }),
       ...(longest !== undefined && { longest }),
       ...(freeze && { freeze }),
@@ -97,7 +104,7 @@ function planOf({ percent, steps, every, leastNetworks, longest, freeze, timeZon
   };
 }
 
-const usualSeconds = 900;
+const timeZoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Packages without versions mean the rollout that runs with them, if there is one: not what was published since. */
 function running(latest: Channel | undefined, wanted: WantedSet): Record<string, string> | undefined {

@@ -1,11 +1,17 @@
 import { contextAt } from '../context';
 import { describeCommit } from '../described/describeCommit';
 import { channelNow } from '../channelNow';
-import { rolloutStatus, type RolloutStatus } from '../rolloutStatus';
+import {
+  rolloutStatus,
+  watchStatus,
+  type RolloutStatus,
+  type VersionStatus,
+  type WatchStatus,
+} from '../rolloutStatus';
 import { guardText, progressText } from '../terminal/guardText';
 import type { Terminal } from '../terminal/Terminal';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
-import { percentText, type Channel, type ReleaseStore } from '../../../release';
+import { minuteText, percentText, type Channel, type ReleaseStore } from '../../../release';
 
 export const status: Verb = (program, shell) =>
   void aVerb(program, 'status', {
@@ -16,6 +22,7 @@ export const status: Verb = (program, shell) =>
     const context = await contextAt(place);
     const { channel, refused } = await channelNow(context);
     const rollouts = await rolloutStatus(context, channel);
+    const watches = await watchStatus(context, channel);
     const { revision, by, at, reason } = channel;
     const packages = await Promise.all(
       Object.entries(channel.packages).map(async ([name, described]) => ({
@@ -34,12 +41,14 @@ export const status: Verb = (program, shell) =>
         reason,
         packages,
         rollouts,
+        watches,
         problem: refused?.message ?? null,
       },
       [
         ...(refused ? [terminal.colours.red(refused.message)] : []),
         ...packageLines(channel, packages, terminal),
         ...rollouts.flatMap((rollout) => rolloutLines(rollout, terminal)),
+        ...watches.flatMap((watch) => watchLines(watch, terminal)),
       ],
     );
   });
@@ -88,17 +97,36 @@ function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly s
       : bold(`Rollout ${id}: ${who}`),
     ...(rollout.progress ? [`  ${progressText(rollout.progress)}`] : []),
     dim(`  ${guardText(rollout)}`),
-    ...versions.map(
-      ({ package: name, version, is_tried: isTried, loads, failed, failure_percent: rate, failures }) =>
-        `  ${name} ${version}${isTried ? '' : ' (stable)'}: ${loads.toLocaleString('en')} ${loads === 1 ? 'load' : 'loads'}, ${failed} failed${
-          rate === null ? '' : ` (${rate} %)`
-        }${
-          failed === 0
-            ? ''
-            : `: ${Object.entries(failures)
-                .map(([kind, times]) => `${times} ${kind}`)
-                .join(', ')}`
-        }`,
-    ),
+    ...versions.map((version) => versionLine(version, 'stable')),
   ];
+}
+
+function watchLines({ id, until, versions }: WatchStatus, { colours }: Terminal): readonly string[] {
+  const { bold, dim } = colours;
+  return [
+    bold(`Watch ${id}: until ${minuteText(until)}`),
+    dim('  the guard takes it back if it fails; npm run release -- keep, or undo'),
+    ...versions.map((version) => versionLine(version, 'before')),
+  ];
+}
+
+function versionLine(
+  {
+    package: name,
+    version,
+    is_tried: isTried,
+    loads,
+    failed,
+    failure_percent: rate,
+    failures,
+  }: VersionStatus,
+  otherwise: string,
+): string {
+  const kinds = Object.entries(failures).map(([kind, times]) => `${times} ${kind}`);
+  return [
+    `  ${name} ${version}${isTried ? '' : ` (${otherwise})`}: `,
+    `${loads.toLocaleString('en')} ${loads === 1 ? 'load' : 'loads'}, ${failed} failed`,
+    rate === null ? '' : ` (${rate} %)`,
+    failed === 0 ? '' : `: ${kinds.join(', ')}`,
+  ].join('');
 }

@@ -1,0 +1,51 @@
+import { Button, Card, Stack, Tag, useIntl } from '@wadachi/shared';
+import type { WatchState } from '../../wire';
+import type { Intent } from '../change/intent';
+import { setText } from '../history/Differences';
+import { useShare } from '../history/useShare';
+import { Counted } from '../rollouts/Counted';
+import styles from '../rollouts/RolloutCard.module.css';
+import { watchMessages as messages } from './messages';
+
+export interface WatchCardProps {
+  readonly watch: WatchState;
+  readonly onIntent: (intent: Intent) => void;
+}
+
+/** What everybody got and the guard watches: until when, how it does, and what can be done. */
+export const WatchCard = ({ watch, onIntent }: WatchCardProps) => {
+  const intl = useIntl();
+  const share = useShare();
+  const { id, set, before, until, guard, counted } = watch;
+  return (
+    <Card as="article">
+      <Stack gap={4}>
+        <div className={styles.head}>
+          <h3>
+            {id}: {setText(set)}
+          </h3>
+          <Tag tone="info">
+            {intl.formatMessage(messages.until, {
+              until: intl.formatDate(until, { dateStyle: 'short', timeStyle: 'short' }),
+            })}
+          </Tag>
+        </div>
+        <p>
+          {intl.formatMessage(messages.guard, {
+            before: setText(before),
+            most: share(guard.max_error_basis_points),
+          })}
+        </p>
+        <Counted caption={intl.formatMessage(messages.counted)} counted={counted} />
+        <div className={styles.actions} role="group" aria-label={id}>
+          <Button variant="secondary" onClick={() => onIntent({ kind: 'keep', watch: id })}>
+            {intl.formatMessage(messages.keep)}
+          </Button>
+          <Button variant="danger" onClick={() => onIntent({ kind: 'undo', watch: id })}>
+            {intl.formatMessage(messages.undo)}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+};
