@@ -60,6 +60,11 @@ describe('checking a catalogue', () => {
       ['shops/naha.yaml:9: hours.sunday: must open before it closes'],
     ],
     [
+      'an airport that is no IATA code',
+      { 'shops/naha.yaml': append('airport: Naha') },
+      ['shops/naha.yaml:9: airport: must be three capital letters such as HND'],
+    ],
+    [
       'an unknown time zone',
       { 'shops/naha.yaml': append('time_zone: Asia/Naha') },
       ['shops/naha.yaml:9: time_zone: Asia/Naha is not an IANA time zone'],

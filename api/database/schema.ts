@@ -140,6 +140,8 @@ export interface ShopTable {
   cancel_cap: Generated<number>;
   liability: JsonWithDefault<Liability>;
   conditions: JsonWithDefault<{ name: Localized; text: Localized }[]>;
+  /** IATA code. */
+  airport: string | null;
   position: number;
   withdrawn_at: OptionalInstant;
 }

@@ -80,6 +80,16 @@ export const Area = Type.Object({
 });
 export type Area = Static<typeof Area>;
 
+/** An airport that shops serve. */
+export const Airport = Type.Object({
+  /** IATA code. */
+  code: Type.String({ pattern: '^[A-Z]{3}$' }),
+  shop_count: Type.Integer({ minimum: 1 }),
+  /** The first of them. */
+  shop: Type.Object({ id: Id, name: Type.String() }),
+});
+export type Airport = Static<typeof Airport>;
+
 export const ShopQuery = Type.Object({
   area: Type.Optional(Id),
   keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
@@ -147,8 +157,15 @@ export const shopOperations = {
     response: { 200: FilteredPage(ShopListItem, { body_types: bodyTypeCounts }) },
   },
   'GET /api/shops/area': {
-    summary: 'Areas that have a shop, each with its shops if all areas have few',
-    response: { 200: Data(Type.Array(Area)) },
+    summary:
+      'Areas that have a shop, each with its shops if all areas have few; the airports with the most plans',
+    response: {
+      200: Type.Object({
+        data: Type.Array(Area),
+        /** Not in an answer that a cache has kept of an older API. */
+        airports: Type.Optional(Type.Array(Airport)),
+      }),
+    },
   },
   'GET /api/shops/ids': {
     summary: 'The ids of all shops',

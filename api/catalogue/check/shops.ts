@@ -94,6 +94,7 @@ export function shopRow(
     cancel_cap: value.cancel_cap,
     liability: value.liability,
     conditions: value.conditions ?? [],
+    airport: value.airport ?? null,
     position: value.position ?? order,
   };
 }

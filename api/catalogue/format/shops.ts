@@ -73,6 +73,15 @@ const identity = {
   phone: Line(25, { description: 'Telephone number', ...phone }),
   latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north' }),
   longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east' }),
+  airport: Type.Optional(
+    Type.String({
+      pattern: '^[A-Z]{3}$',
+      says: 'must be three capital letters such as HND',
+      shows: 'three capital letters',
+      description:
+        'IATA code of the airport that the shop serves. The top page links to airports, and shops can be found by it',
+    }),
+  ),
   picture: Type.Optional(FilePath({ description: 'Picture of the shop or its surroundings' })),
   position: Type.Optional(
     Count(0, 10_000, {

@@ -6,6 +6,11 @@ export type OfferedShop = CatalogueRows['shops'][number];
 /** A plan that is offered, with what lists say of its shop and body type. */
 export type OfferedPlan = CatalogueRows['plans'][number];
 export type OfferedOption = CatalogueRows['options'][number];
+/** An airport by its IATA code. */
+export interface ServedAirport {
+  readonly code: string;
+  readonly shops: readonly OfferedShop[];
+}
 /** A plan with all that can be chosen for it. */
 export type Offer = NonNullable<ReturnType<Offers['offer']>>;
 
@@ -22,6 +27,7 @@ export class Offers {
   /** Ids of shops, by body type. */
   readonly #shopsWith: ReadonlyMap<string, ReadonlySet<string>>;
   #popular: readonly OfferedPlan[] | undefined;
+  #airports: readonly ServedAirport[] | undefined;
 
   /** @param words The index of each shop's `searchText`. */
   constructor(
@@ -64,6 +70,19 @@ export class Offers {
   get popularPlans(): readonly OfferedPlan[] {
     this.#popular ??= different(inTurn(this.rows.plans.filter((plan) => plan.recommended)));
     return this.#popular;
+  }
+
+  /** Airports by their IATA codes, each with the shops that serve it: first where the most plans are offered. */
+  get airports(): readonly ServedAirport[] {
+    const served = this.rows.shops.filter(({ airport }) => airport !== null);
+    this.#airports ??= [...groupedBy(served, ({ airport }) => airport ?? '')]
+      .map(([code, shops]) => ({
+        code,
+        shops,
+        plans: shops.reduce((count, { id }) => count + this.plansOf(id).length, 0),
+      }))
+      .toSorted((a, b) => b.plans - a.plans);
+    return this.#airports;
   }
 
   shopsIn(areaId: string): readonly OfferedShop[] {
@@ -166,11 +185,11 @@ export interface ShopSearch {
   readonly bodyTypes?: readonly string[] | undefined;
 }
 
-/** What a search by word looks through: the shop's name, address, access and area, in either language. */
-export const searchText = ({ name, kana, address, access, area_name }: OfferedShop): string =>
+/** What a search by word looks through: the shop's name, address, access, area and airport, in either language. */
+export const searchText = ({ name, kana, address, access, area_name, airport }: OfferedShop): string =>
   [
     ...[name.en, name.ja, kana, address.en, address.ja],
-    ...[access.en, access.ja, area_name.en, area_name.ja],
+    ...[access.en, access.ja, area_name.en, area_name.ja, airport ?? ''],
   ].join(' ');
 
 function inTurn(plans: readonly OfferedPlan[]): OfferedPlan[] {

@@ -14,7 +14,7 @@ export const shopRoutes: Routes<{ shops: ShopService }> = async (app, { shops })
     ...operation('GET /api/shops/area'),
     config: { ofCatalogue: true },
     onRequest: publicFor(60, 600),
-    handler: async ({ locale }) => ({ data: shops.areas(locale) }),
+    handler: async ({ locale }) => ({ data: shops.areas(locale), airports: shops.airports(locale) }),
   });
 
   app.route({

@@ -1,4 +1,12 @@
-import type { Area, RentalPeriod, Shop, ShopMap, ShopMapQuery, ShopQuery } from '@wadachi/shared/contract';
+import type {
+  Airport,
+  Area,
+  RentalPeriod,
+  Shop,
+  ShopMap,
+  ShopMapQuery,
+  ShopQuery,
+} from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { periodProblems } from '@wadachi/shared/time';
 import { Refused } from '../../http';
@@ -29,6 +37,8 @@ interface Found {
 }
 
 const maxShopsWithAreas = 36;
+/** As many as are seen at once on a desk. */
+const maxAirports = 6;
 /** Shops that are asked about beyond a page, because some have nothing free. */
 const someMore = 2;
 
@@ -130,6 +140,16 @@ export class ShopService {
           shops: listed.map((shop) => ({ id: shop.id, name: inLocale(shop.name, locale) })),
         },
       ];
+    });
+  }
+
+  /** The airports with the most plans. */
+  airports(locale: Locale): Airport[] {
+    return this.#catalogue.now.airports.slice(0, maxAirports).flatMap(({ code, shops }) => {
+      const [first] = shops;
+      if (!first) return [];
+      const shop = { id: first.id, name: inLocale(first.name, locale) };
+      return [{ code, shop_count: shops.length, shop }];
     });
   }
 

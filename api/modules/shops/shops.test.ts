@@ -1,5 +1,5 @@
 import { json } from '../../database';
-import { anArea, aDocument, aShop, describeOnPostgres, everyDay } from '../../testing';
+import { anArea, aDocument, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
 import { catalogueCalls } from '../plans/testing/testApp';
 
 const named = (en: string, ja: string) => json({ en, ja });
@@ -28,6 +28,24 @@ describeOnPostgres('the calls of shops', (database) => {
         { name: '北', shops: [{ name: '札幌' }] },
         { name: '南', shops: [{ name: '那覇' }] },
       ]);
+    });
+
+    it('gives the airports that shops serve, first where the most plans are offered', async () => {
+      const one = await aShop(database.db, { airport: 'AAA', name: named('One', '一') });
+      const two = await aShop(database.db, { airport: 'BBB', name: named('Two', '二'), position: 1 });
+      await aShop(database.db, { airport: 'BBB', name: named('Other', '他'), position: 2 });
+      await aShop(database.db, { airport: 'CCC', withdrawn_at: new Date() });
+      for (let n = 0; n < 2; n += 1) await aPlan(database.db, { shop_id: two.id });
+      await aPlan(database.db, { shop_id: one.id });
+      const { body } = await call('GET /api/shops/area', { language: 'ja' });
+      expect(body).toMatchObject({
+        airports: [
+          { code: 'BBB', shop_count: 2, shop: { id: two.id, name: '二' } },
+          { code: 'AAA', shop_count: 1, shop: { id: one.id, name: '一' } },
+        ],
+      });
+      const found = await call('GET /api/shops/list', { query: { keyword: 'AAA' } });
+      expect(found.body).toMatchObject({ data: [{ id: one.id }] });
     });
 
     it('says only how many there are when there are more than a few dozen', async () => {

@@ -1,13 +1,18 @@
-import { AreaChips } from './AreaChips';
 import { PageTitle } from '@wadachi/shared';
+import type { Airport } from '@wadachi/shared/contract';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
 import { messages } from './messages';
+import { PlaceChips } from './PlaceChips';
 import { LateRecent } from './recent/LateRecent';
 import { SearchForm, type SearchFormProps } from './SearchForm';
 
+interface HeroProps extends SearchFormProps {
+  readonly airports: readonly Airport[];
+}
+
 /** The top of the home page: heading and search. */
-export function Hero(props: SearchFormProps) {
+export function Hero({ airports, ...props }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.text}>
@@ -16,7 +21,7 @@ export function Hero(props: SearchFormProps) {
       </div>
       <SearchForm {...props} />
       <div className={styles.shortcuts}>
-        <AreaChips areas={props.areas} />
+        <PlaceChips areas={props.areas} airports={airports} />
         <LateRecent areas={props.areas} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { definePage, settle, Stack, type PageContext, type PageProps } from '@wadachi/shared';
-import type { Area, Document, PlanListItem } from '@wadachi/shared/contract';
+import type { Airport, Area, Document, PlanListItem } from '@wadachi/shared/contract';
 import { AreaList } from './AreaList';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
@@ -9,6 +9,7 @@ import { Promises } from './Promises';
 
 interface HomeContent {
   readonly areas: readonly Area[];
+  readonly airports: readonly Airport[];
   /** Null when they could not be fetched. */
   readonly popular: readonly PlanListItem[] | null;
   /** The company's promises. Null when it makes none, or when they could not be fetched. */
@@ -32,6 +33,7 @@ async function load({ platform, signal }: PageContext): Promise<HomeContent> {
   ]);
   return {
     areas: areas.data,
+    airports: areas.airports ?? [],
     popular: popular.status === 'ready' ? popular.value.data : null,
     promises: promises.status === 'ready' ? promises.value.data : null,
     openedAt: platform.now().toISOString(),
@@ -41,7 +43,7 @@ async function load({ platform, signal }: PageContext): Promise<HomeContent> {
 function View({ content }: PageProps<HomeContent>) {
   return (
     <Stack gap={6}>
-      <Hero areas={content.areas} openedAt={content.openedAt} />
+      <Hero areas={content.areas} airports={content.airports} openedAt={content.openedAt} />
       <PopularPlans first={content.popular} />
       <AreaList areas={content.areas} />
       <HowItWorks />

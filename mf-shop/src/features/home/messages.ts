@@ -24,6 +24,10 @@ export const messages = defineMessages('shop.home', {
     defaultMessage: 'Search by area',
     description: 'Name of the links to the areas under the search',
   },
+  airportChips: {
+    defaultMessage: 'Search by airport',
+    description: 'Name of the links to airports under the search',
+  },
   search: { defaultMessage: 'Find a car', description: 'Button that starts the search' },
   areas: { defaultMessage: 'Shops by area', description: 'Heading of the list of areas with their shops' },
   shopCount: {

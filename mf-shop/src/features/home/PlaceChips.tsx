@@ -1,0 +1,52 @@
+import { Link, useIntl } from '@wadachi/shared';
+import type { Airport, Area } from '@wadachi/shared/contract';
+import { paths } from '../../paths';
+import { messages } from './messages';
+import styles from './PlaceChips.module.css';
+
+interface PlaceChipsProps {
+  readonly areas: readonly Area[];
+  readonly airports: readonly Airport[];
+}
+
+interface Chip {
+  readonly id: string;
+  readonly name: string;
+  readonly to: string;
+  /** Smaller, after the name. */
+  readonly more: string | number;
+}
+
+/** The shortest way to a car: the airports that shops serve, or, where no shop names one, the areas. */
+export function PlaceChips({ areas, airports }: PlaceChipsProps) {
+  const { formatMessage } = useIntl();
+  const chips = airports.length > 0 ? airports.map(ofAirport) : areas.map(ofArea);
+  if (chips.length === 0) return null;
+  const label = formatMessage(airports.length > 0 ? messages.airportChips : messages.areaChips);
+  return (
+    <nav className={styles.chips} aria-label={label}>
+      <ul className={styles.list}>
+        {chips.map(({ id, name, to, more }) => (
+          <li key={id}>
+            <Link className={styles.chip} to={to}>
+              {name} <span className={styles.more}>{more}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const ofArea = ({ id, name, shop_count }: Area): Chip => ({
+  id,
+  name,
+  to: paths.chooseShop({ area: id }),
+  more: shop_count,
+});
+
+/** A single shop goes by its own name; several are found by the airport's code. */
+const ofAirport = ({ code, shop, shop_count }: Airport): Chip =>
+  shop_count === 1
+    ? { id: code, name: shop.name, to: paths.chooseCar({ shopId: shop.id }), more: code }
+    : { id: code, name: code, to: paths.chooseShop({ keyword: code }), more: shop_count };
