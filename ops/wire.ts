@@ -6,6 +6,7 @@ import type {
   Difference,
   Effect,
   ErrorGroup,
+  MeasureSeen,
   Progress,
   Rollout,
   StoppedBefore,
@@ -33,6 +34,8 @@ export interface PackageState extends ChannelPackage {
 export interface RolloutState extends Omit<Rollout, 'salt'> {
   /** How far its steps are; null for a rollout without. */
   readonly progress: Progress | null;
+  /** How its visits went, beside those with the stable versions. */
+  readonly measures: readonly MeasureSeen[];
   /** What was counted of each version of its set since it began. */
   readonly counted: readonly (Tally & { readonly package: string; readonly version: string })[];
 }

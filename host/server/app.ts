@@ -23,7 +23,7 @@ import { KeptRevision } from './releases/KeptRevision';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleasesInService, type Followed } from './releases/releasesInService';
 import { trustedKeySource } from './releases/trustedKeys';
-import { Counts, type Counted } from './reports/Counts';
+import { Counts, type Counted, type Measured } from './reports/Counts';
 import { ErrorsSeen, type SeenError } from './reports/ErrorsSeen';
 import { networkTag } from './reports/networkTag';
 import { reportKey } from './reports/reportKey';
@@ -93,6 +93,8 @@ export async function buildHost(
     counts.add(counted, isJudged ? networkTag(key, release, address) : undefined);
     metrics?.count(counted);
   };
+  const measure = (measured: Measured, address: string) =>
+    counts.addMeasure(measured, networkTag(key, releaseKey(measured.package, measured.version), address));
   const seeError = (seen: SeenError, address: string) =>
     errors.add(seen, networkTag(key, releaseKey(seen.package, seen.version), address));
 
@@ -107,7 +109,7 @@ export async function buildHost(
   });
   await app.register(healthRoutes, { releases });
   await app.register(planRoutes, { config, releases });
-  await app.register(reportRoutes, { releases, count, seeError, tokens: reportTokens });
+  await app.register(reportRoutes, { releases, count, measure, seeError, tokens: reportTokens });
   await app.register(staffRoutes, { config, releases });
   if (server && metrics && metricsToken !== undefined)
     await app.register(metricsRoute, {

@@ -25,6 +25,7 @@ async function start(): Promise<void> {
   if (overrides) boot = overrides.boot;
 
   const site = new BrowserSite(boot, await hostMessages(boot.locale));
+  site.measure(boot);
   await site.openFirst(boot);
   keepStaticContent(boot, site.navigation, root);
 

@@ -9,6 +9,8 @@ declare global {
   var wadachiReport:
     | ((name: string, version: string | undefined, kind: Report['kind'], error?: ReportedError) => void)
     | undefined;
+  /** Makes a token for what the page says of its visit; only in a page that may do so. Rejects when it gets none. */
+  var wadachiMeasured: (() => Promise<string>) | undefined;
   /** Set once React has the page: from here on the host's script has started. */
   var wadachiStarted: boolean | undefined;
 }

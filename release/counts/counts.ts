@@ -14,6 +14,16 @@ export type FailureKind = (typeof failureKinds)[number];
 const NetworkTag = Type.String({ pattern: '^[A-Za-z0-9_-]{10}$' });
 export const providerOf = (tag: string): string => tag.slice(0, 4);
 
+/** By network: what was tried, and how much of it failed; or visits, and those in which something was so. */
+const ByNetwork = Type.Record(
+  NetworkTag,
+  Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })]),
+  {
+    additionalProperties: false,
+    maxProperties: 1_000,
+  },
+);
+
 /** Loads of one version under one revision, in one minute, as one process counted them. */
 export const Count = Type.Object({
   package: Type.String({ maxLength: 50 }),
@@ -31,10 +41,15 @@ export const Count = Type.Object({
    * Tries and failures by network, for a version that a rollout tries. When there are many networks, a random sample of
    * them. Counts of older hosts have none.
    */
-  networks: Type.Optional(
-    Type.Record(NetworkTag, Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })]), {
+  networks: Type.Optional(ByNetwork),
+  /**
+   * How visits with the version went, by measure (`measures`) and network. Under the minute in which the page was left,
+   * or, for `booked`, in which the booking was begun. Hosts may know other measures.
+   */
+  measures: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[a-z0-9]{1,20}$' }), ByNetwork, {
       additionalProperties: false,
-      maxProperties: 1_000,
+      maxProperties: 20,
     }),
   ),
 });

@@ -49,7 +49,7 @@ export function evidenceWorse(allowed: number, pairs: readonly Pair[]): number {
 }
 
 /** The logarithm of how many times likelier the votes are when `share` fails than when `instead` does. */
-const surprise = ({ weight, failedWeight }: Seen, share: number, instead: number): number =>
+export const surprise = ({ weight, failedWeight }: Seen, share: number, instead: number): number =>
   failedWeight * Math.log(share / instead) + (weight - failedWeight) * Math.log((1 - share) / (1 - instead));
 
 /** The allowed share, and higher ones, each higher by the same factor; the last is nearly all. */
@@ -59,7 +59,7 @@ function levels(allowed: number): readonly number[] {
   return [...higher, 1 - (1 - bound) / 20];
 }
 
-function logMeanExp(logs: readonly number[]): number {
+export function logMeanExp(logs: readonly number[]): number {
   const most = Math.max(...logs);
   const sum = logs.reduce((total, log) => total + Math.exp(log - most), 0);
   return most + Math.log(sum / logs.length);

@@ -2,11 +2,12 @@ import { allBasisPoints, type Guard } from '../channel';
 import type { Count } from '../counts/counts';
 import { beginOf, blockOf, blocksKept, inBlocks, pairsOf } from './blocks';
 import { evidenceAbove, evidenceWorse, type Pair, type Seen } from './evidence';
+import { percentOf, percentOfPoints, seldom } from './sentence';
 import { tallyOf, triesOf } from './tally';
 import { Ballot, votesOf } from './votes';
 
-/** Rollouts of good versions that are stopped at most, whatever their length. */
-const falseStops = 0.01;
+/** Rollouts of good versions that are stopped at most, whatever their length; `worseOf` has the rest of 1 %. */
+const falseStops = 0.008;
 
 /**
  * With fewer networks that saw a failure, nothing is stopped. As two of one provider count at most, a forger needs
@@ -143,8 +144,8 @@ function sentenceOf(
   const when = fault.isWhole ? '' : ` since ${beginOf(fault.from)}`;
   const earlier = seenBefore(before, 1);
   const beside = [
-    ...(others.weight === 0 ? [] : [`, stable ${percent(others)}`]),
-    ...(earlier ? [`, before ${percent(earlier)}`] : []),
+    ...(others.weight === 0 ? [] : [`, stable ${percentOf(others)}`]),
+    ...(earlier ? [`, before ${percentOf(earlier)}`] : []),
   ].join('');
   const kinds = Object.entries(tally.failures)
     .filter(([, times]) => times > 0)
@@ -152,21 +153,8 @@ function sentenceOf(
     .map(([kind, times]) => `${times} ${kind}`);
   return [
     `${name} ${version}: ${tally.failed} of ${triesOf(tally)} loads failed${when} (${kinds.join(', ')}),`,
-    `in ${votes.failing} of ${votes.networks} networks: ${percent(votes)} with each network weighed alike,`,
-    `${percentOf(guard.max_error_basis_points)} allowed${beside};`,
+    `in ${votes.failing} of ${votes.networks} networks: ${percentOf(votes)} with each network weighed alike,`,
+    `${percentOfPoints(guard.max_error_basis_points)} allowed${beside};`,
     `a good version does so in fewer than 1 of ${seldom(fault.sureness)} rollouts`,
   ].join(' ');
-}
-
-const percent = ({ failedWeight, weight }: { readonly failedWeight: number; readonly weight: number }) =>
-  percentOf((failedWeight * allBasisPoints) / weight);
-
-/** Basis points as people read them: 860 is `8.6 %`. Rounded up, so that too much never reads as the bound. */
-const percentOf = (basisPoints: number) => `${Number((Math.ceil(basisPoints - 1e-6) / 100).toFixed(2))} %`;
-
-/** A round number, as more digits would say nothing. */
-function seldom(sureness: number): string {
-  const rollouts = Math.min(1_000_000, Math.exp(sureness));
-  const digits = 10 ** Math.floor(Math.log10(rollouts));
-  return (Math.floor(rollouts / digits) * digits).toLocaleString('en');
 }

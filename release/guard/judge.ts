@@ -2,6 +2,7 @@ import { longestReason, type Channel, type Rollout } from '../channel';
 import { lastingWatches } from '../channels/content';
 import type { Count } from '../counts/counts';
 import { faultOf, type Named } from './faultOf';
+import { worseOf } from './worseOf';
 
 /** What must go back, and why. */
 export interface Verdict {
@@ -23,6 +24,7 @@ type Judged = Pick<Channel, 'packages' | 'rollouts' | 'watches'>;
  * Judges every running rollout of a channel by the counts since it began, and what everybody got in a watch that lasts.
  * Reports can be forged, so networks are weighed, not loads: one network has one vote, whatever it sends. `began` says
  * when, by the rollout's id.
+ * It stops what fails, and what serves customers worse than the stable version in any of `measures`.
  */
 export function judge(
   channel: Judged,
@@ -35,15 +37,16 @@ export function judge(
       const ofOther = counts.filter(
         (count) => count.package === other.name && count.version === other.version,
       );
-      const fault = faultOf(named, {
+      const observed = {
         canary: countsOf(trial, named, counts),
         stable: countsOf(trial, other, ofOther),
         ...(trial.kind === 'watch' && { before: countsBefore(trial, ofOther) }),
         began: trial.since,
         guard: trial.guard,
         judged: trial.versions.length,
-      });
-      return fault ?? [];
+        now,
+      };
+      return [faultOf(named, observed) ?? [], worseOf(named, observed)].flat();
     });
     if (reasons.length === 0) return [];
     const set = Object.fromEntries(trial.versions.map(({ name, version }) => [name, version]));

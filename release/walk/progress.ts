@@ -5,12 +5,19 @@ import { evidenceAbove, evidenceWorse } from '../guard/evidence';
 import { countsOf, isTried, shortened } from '../guard/judge';
 import { tallyOf, triesOf } from '../guard/tally';
 import { votesOf } from '../guard/votes';
+import { comparedOf, comparedText } from '../guard/worseOf';
 import { percentText } from '../percent';
 import { unfrozenFrom } from './freeze';
 import { describeStep, isWaiting } from './steps';
 
 /** From so many networks on, a version that fails for all would have been stopped. */
 const leastOfAll = 6;
+
+/**
+ * Evidence in a measure from which on a rollout does not move on, as a logarithm. There are ten measures, and each is more
+ * often than not above 1 at some time.
+ */
+const doubtfulEvidence = Math.log(100);
 
 /** Where a rollout with steps is, and what it waits for. */
 export interface Progress {
@@ -42,7 +49,9 @@ export function progressOf(
   const tried = Object.entries(rollout.set)
     .map(([name, version]) => ({ name, version }))
     .filter(({ name, version }) => isTried({ packages, rollouts: [rollout] }, name, version));
-  const seen = tried.map((named) => seenOf(rollout, named, packages[named.name]?.stable ?? '', counts, walk));
+  const seen = tried.map((named) =>
+    seenOf(rollout, named, packages[named.name]?.stable ?? '', counts, walk, now),
+  );
   const networks = seen.length === 0 ? 0 : Math.floor(Math.min(...seen.map(({ weight }) => weight)));
   const earliest = unfrozenFrom(
     new Date(Date.parse(walk.began_at) + every * 1_000),
@@ -90,6 +99,7 @@ function seenOf(
   stable: string,
   counts: readonly Count[],
   { began_with: since }: Walk,
+  now: Date,
 ) {
   const inStep = ({ revision }: Count) => revision >= since;
   const canary = countsOf(rollout, named, counts);
@@ -99,13 +109,15 @@ function seenOf(
   const above = evidenceAbove(allowed, whole);
   // As the guard's own tests: worse than allowed and, where there is something to compare with, than stable.
   const worse = pairs.length === 0 ? above : Math.min(above, evidenceWorse(allowed, pairs));
+  const compared = comparedOf({ canary, stable: others, now });
+  const worst = compared.find(({ evidence }) => evidence > doubtfulEvidence);
   const { weight } = votesOf(canary.filter(inStep));
   const [own, beside] = [tallyOf(canary.filter(inStep)), tallyOf(others.filter(inStep))];
   return {
     weight,
     // "It is worse" explains what was seen better than "it is not".
-    isDoubtful: whole.failedWeight > 0 && worse > 0,
-    figures: `${named.name} ${named.version}: ${textOf(own)} in ${weight} networks, stable ${textOf(beside)}, evidence that it is worse ${evidenceText(worse)}`,
+    isDoubtful: (whole.failedWeight > 0 && worse > 0) || worst !== undefined,
+    figures: `${named.name} ${named.version}: ${textOf(own)} in ${weight} networks, stable ${textOf(beside)}, evidence that it is worse ${evidenceText(worse)}${worst ? `; ${comparedText(worst)}` : ''}`,
   };
 }
 

@@ -66,6 +66,7 @@ export const layers = [
       'errors',
       'recovery',
       'federation',
+      'measures',
       'boundary',
       'browser',
       'override',

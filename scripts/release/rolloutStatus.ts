@@ -3,6 +3,7 @@ import {
   lastingWatches,
   lookedBack,
   countsReach,
+  measuresOf,
   readCounts,
   readOlderRevision,
   tallyOf,
@@ -11,6 +12,7 @@ import {
   type Channel,
   type ChannelContext,
   type Count,
+  type MeasureSeen,
   type Progress,
   type Rollout,
   type Tally,
@@ -23,6 +25,8 @@ export interface RolloutStatus extends Omit<Rollout, 'salt'> {
   readonly began_at: string | null;
   /** How far its steps are; null for a rollout without. */
   readonly progress: Progress | null;
+  /** How its visits went, beside those with the stable versions. */
+  readonly measures: readonly MeasureSeen[];
   /** Of each package the version that is tried, and beside it what everybody else gets. */
   readonly versions: readonly VersionStatus[];
 }
@@ -50,6 +54,7 @@ export async function rolloutStatus(
         ...rollout,
         progress: progressOf({ packages }, { salt: '', ...rollout }, counts, now) ?? null,
         began_at: began?.at ?? null,
+        measures: measuresOf(packages, rollout, counts, now),
         versions: Object.entries(rollout.set).flatMap(([name, version]) => {
           const stable = packages[name]?.stable;
           return [

@@ -6,6 +6,7 @@ import type { AnswerText } from '../render/messages';
 import type { RenderedPage } from '../render/PendingPage';
 import { documentAssets, type DocumentFile } from './assets';
 import { comeBackScript } from './comeBack';
+import type { Reporting } from '../reports/PageVisit';
 import { securityHeaders, type DocumentSecurity } from './contentSecurity';
 import { documentEnd, documentStart, type InlineStyle } from './documentHtml';
 import { reporterScript } from './reporterScript';
@@ -19,8 +20,8 @@ export interface Document
 export interface Composing extends Omit<DocumentSecurity, 'scripts' | 'styles'> {
   /** Called when a stylesheet isn't the one published. */
   readonly onBadStyle: (url: string, error: unknown) => void;
-  /** Makes the ticket of the page's reports; called once all that the server saw fail is counted. */
-  readonly reportTicket: () => string;
+  /** Called once all that the server saw fail is counted. */
+  readonly reporting: () => Reporting;
 }
 
 /** What a page's content is sent with. */
@@ -35,7 +36,7 @@ export interface ComposedDocument {
 export async function composeDocument(
   inService: InService,
   answer: Document,
-  { onBadStyle, reportTicket, ...security }: Composing,
+  { onBadStyle, reporting, ...security }: Composing,
 ): Promise<ComposedDocument> {
   const { head, view } = answer;
   const route = view?.kind === 'page' ? view.route : undefined;
@@ -43,8 +44,9 @@ export async function composeDocument(
   const assets = documentAssets(inService, route, boot.locale);
   const styles = await stylesOf(inService, assets.styles, onBadStyle);
   const { retryAfter } = answer.unavailable ?? {};
+  const { ticket, isMeasured } = reporting();
   const scripts = [
-    reporterScript(reportTicket(), boot.plan.host.version),
+    reporterScript(ticket, boot.plan.host.version, isMeasured),
     ...(retryAfter === undefined ? [] : [comeBackScript(retryAfter)]),
   ];
   const { countryLookUp, mapStyle } = security;

@@ -81,10 +81,10 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     };
     const log = (err: unknown, message: string) => request.log.error({ err }, message);
     const events = { fail: fails, log };
-    const reporting = {
+    const composing = {
       countryLookUp: config.countryLookUp,
       mapStyle: config.mapStyle,
-      reportTicket: () => reportTokens.ticket(counted.served(revision.channel)),
+      reporting: () => counted.reporting(reportTokens, revision.channel),
       onBadStyle: (url: string, err: unknown) => {
         request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');
         fails(url.split('/')[2] ?? hostName, err);
@@ -98,7 +98,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
         if (!query) return undefined;
         own.rendered = await inService.render(ofGuests, events);
         return toKeep(inService, own.rendered, {
-          ...reporting,
+          ...composing,
           channel: revision.channel,
           counted,
           reportTokens,
@@ -131,7 +131,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       isSecret: holdsToken(request.url, plan.routes),
       square: isCardPage(answer) ? config.square : undefined,
       overrides: overrides ? Object.values(overrides) : [],
-      ...reporting,
+      ...composing,
     });
   });
 };

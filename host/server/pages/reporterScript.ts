@@ -9,17 +9,18 @@ import { scriptJson } from '../http/html';
  * (`Report`) and stops at a limit. The host's own script has failed when its file can't be had, or
  * when it throws before it says `wadachiStarted`.
  */
-const source = String.raw`(ticket, host, limit) => {
+const source = String.raw`(ticket, host, limit, measured) => {
   let sent = 0, waiting = [], asked;
   const ask = async () => {
     const answer = await fetch('/-/reports/token', { method: 'POST', body: ticket, keepalive: true });
     return answer.ok ? answer.text() : Promise.reject();
   };
+  const token = () => (asked ??= ask());
   const send = async () => {
     if (!waiting.length) return;
     try {
-      const token = await (asked ??= ask());
-      if (waiting.length) navigator.sendBeacon('/-/reports', new Blob([JSON.stringify({ token, reports: waiting })], { type: 'application/json' }));
+      const known = await token();
+      if (waiting.length) navigator.sendBeacon('/-/reports', new Blob([JSON.stringify({ token: known, reports: waiting })], { type: 'application/json' }));
     } catch {
       asked = undefined;
     }
@@ -30,7 +31,7 @@ const source = String.raw`(ticket, host, limit) => {
     sent += 1;
     waiting.push({ package: name, version, kind, error });
     if (kind !== 'load') send();
-    else (asked ??= ask()).catch(() => (asked = undefined));
+    else token().catch(() => (asked = undefined));
   };
   let failed = false;
   const framesOf = (stack) =>
@@ -45,6 +46,7 @@ const source = String.raw`(ticket, host, limit) => {
     report('host', host, 'boot', stack && { name: String(error.name).slice(0, 60), message: '', frames: framesOf(stack), route: null });
   };
   globalThis.wadachiReport = report;
+  if (measured) globalThis.wadachiMeasured = token;
   addEventListener('error', handleTrouble, true);
   addEventListener('unhandledrejection', handleTrouble);
   document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') send(); });
@@ -52,6 +54,6 @@ const source = String.raw`(ticket, host, limit) => {
 
 const compact = source.replace(/\n\s*/g, '');
 
-/** The script for a page with this ticket and this version of the host. */
-export const reporterScript = (ticket: string, host: string): string =>
-  `(${compact})(${scriptJson(ticket)},${scriptJson(host)},${reportLimits.reports})`;
+/** The script for a page with this ticket and this version of the host; `isMeasured` when something of it is compared. */
+export const reporterScript = (ticket: string, host: string, isMeasured: boolean): string =>
+  `(${compact})(${scriptJson(ticket)},${scriptJson(host)},${reportLimits.reports},${isMeasured})`;

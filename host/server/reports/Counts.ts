@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { countsKey, writeCounts, type Count, type FailureKind, type ObjectStore } from '@wadachi/release';
+import {
+  countsKey,
+  writeCounts,
+  type Count,
+  type FailureKind,
+  type MeasureName,
+  type ObjectStore,
+} from '@wadachi/release';
 import { HourFiles } from './HourFiles';
 import { NetworkSample } from './NetworkSample';
 
@@ -12,6 +19,16 @@ export interface Counted {
   readonly version: string;
   readonly revision: number;
   readonly kind: 'load' | FailureKind;
+}
+
+/** What a visit said of one version by one measure. */
+export interface Measured extends Omit<Counted, 'kind'> {
+  readonly measure: MeasureName;
+  /** When the visit was left, or its booking begun. */
+  readonly at: Date;
+  /** A visit that is counted now, or one that was counted before and of which this is news. */
+  readonly isFirst: boolean;
+  readonly isSo: boolean;
 }
 
 /** Where a process keeps what it gathers. */
@@ -27,6 +44,7 @@ interface MinuteCount {
   loads: number;
   readonly failures: Partial<Record<FailureKind, number>>;
   networks?: NetworkSample;
+  readonly measures: Map<string, NetworkSample>;
 }
 
 /** What this process counts, by minute. */
@@ -51,12 +69,8 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
   /** `network`, the client's tag, for a version whose networks are counted separately. */
   add({ package: name, version, revision, kind }: Counted, network?: string): void {
     const minute = `${this.now().toISOString().slice(0, 16)}Z`;
-    const counts = this.current();
-    const key = [name, version, revision, minute].join(' ');
-    const of = { package: name, version, revision, minute };
-    const count: MinuteCount = counts.get(key) ?? { of, loads: 0, failures: {} };
-    if (!counts.has(key) && counts.size >= maxCounts) return;
-    counts.set(key, count);
+    const count = this.#countOf({ package: name, version, revision, minute });
+    if (!count) return;
     if (kind === 'load') count.loads += 1;
     else count.failures[kind] = (count.failures[kind] ?? 0) + 1;
     if (network !== undefined) {
@@ -64,11 +78,38 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
       count.networks.add(network, { isFailure: kind !== 'load' });
     }
   }
+
+  /** Measures are kept by ten minutes, which is as fine as they are compared. */
+  addMeasure(
+    { package: name, version, revision, measure, at, isFirst, isSo }: Measured,
+    network: string,
+  ): void {
+    const minute = `${at.toISOString().slice(0, 15)}0Z`;
+    const count = this.#countOf({ package: name, version, revision, minute });
+    if (!count) return;
+    const networks = count.measures.get(measure) ?? new NetworkSample();
+    count.measures.set(measure, networks);
+    if (isFirst) networks.add(network, { isFailure: false });
+    if (isSo) networks.add(network, { isFailure: true });
+  }
+
+  /** Undefined when there are too many. */
+  #countOf(of: MinuteCount['of']): MinuteCount | undefined {
+    const counts = this.current();
+    const key = [of.package, of.version, of.revision, of.minute].join(' ');
+    const count: MinuteCount = counts.get(key) ?? { of, loads: 0, failures: {}, measures: new Map() };
+    if (!counts.has(key) && counts.size >= maxCounts) return undefined;
+    counts.set(key, count);
+    return count;
+  }
 }
 
-const toCount = ({ of, loads, failures, networks }: MinuteCount): Count => ({
+const toCount = ({ of, loads, failures, networks, measures }: MinuteCount): Count => ({
   ...of,
   loads,
   failures: { ...failures },
   ...(networks && { networks: networks.toCount() }),
+  ...(measures.size > 0 && {
+    measures: Object.fromEntries([...measures].map(([name, sample]) => [name, sample.toCount()])),
+  }),
 });

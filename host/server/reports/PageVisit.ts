@@ -1,6 +1,12 @@
-import { hostName, isTried, releaseKey, type Channel, type Plan } from '@wadachi/release';
+import { hostName, isCompared, isTried, releaseKey, type Channel, type Plan } from '@wadachi/release';
 import type { Counted } from './Counts';
-import type { ServedPage } from './ReportTokens';
+import type { ReportTokens, ServedPage } from './ReportTokens';
+
+/** What a document says about its reports. */
+export interface Reporting {
+  readonly ticket: string;
+  readonly isMeasured: boolean;
+}
 
 /** What is counted of one page while it is served: each package once, as loaded, and once more when it failed. */
 export class PageVisit {
@@ -28,12 +34,21 @@ export class PageVisit {
     return this.#failed.size > 0;
   }
 
+  /** The ticket of the page's reports, and whether it says how its visit went: a version in it is compared with another. */
+  reporting(tokens: Pick<ReportTokens, 'ticket'>, channel: Channel): Reporting {
+    return {
+      ticket: tokens.ticket(this.served(channel)),
+      isMeasured: this.#names().some((name) => isCompared(channel, name, this.#version(name))),
+    };
+  }
+
   /** What the page's ticket says. */
   served(channel: Channel): Omit<ServedPage, 'id' | 'at'> {
-    const names = [hostName, ...Object.keys(this.plan.remotes)];
     return {
       revision: this.plan.revision,
-      tried: names.filter((name) => isTried(channel, name, this.#version(name))).map(this.#key),
+      tried: this.#names()
+        .filter((name) => isTried(channel, name, this.#version(name)))
+        .map(this.#key),
       loaded: [...this.#loaded].map(this.#key),
       failed: [...this.#failed].map(this.#key),
     };
@@ -44,6 +59,8 @@ export class PageVisit {
     counted.add(name);
     this.count({ package: name, version: this.#version(name), revision: this.plan.revision, kind });
   }
+
+  readonly #names = (): readonly string[] => [hostName, ...Object.keys(this.plan.remotes)];
 
   readonly #key = (name: string): string => releaseKey(name, this.#version(name));
 

@@ -4,10 +4,17 @@ import type { ServedPage } from './ReportTokens';
 /** Pages that are remembered; of more, the one that has been known longest is forgotten. */
 const maxPages = 20_000;
 
+interface ReportedPage {
+  /** Versions as `name@version`. */
+  readonly loaded: Set<string>;
+  readonly failed: Set<string>;
+  /** What it said of its visit. */
+  readonly measured: Set<string>;
+}
+
 /** What pages have reported to this process, so that a page counts one try of a version and one failure of it. */
 export class ReportedPages {
-  /** By page: versions as `name@version`. */
-  readonly #pages = new Map<string, { readonly loaded: Set<string>; readonly failed: Set<string> }>();
+  readonly #pages = new Map<string, ReportedPage>();
 
   /** What is new in a report: nothing, a load, a failure, or a load that failed. */
   add(page: ServedPage, release: string, kind: Counted['kind']): readonly Counted['kind'][] {
@@ -21,12 +28,20 @@ export class ReportedPages {
     return added;
   }
 
-  #known({ id, loaded, failed }: ServedPage) {
+  /** Whether the page says this for the first time. */
+  isNews(page: ServedPage, said: string): boolean {
+    const { measured } = this.#known(page);
+    if (measured.has(said)) return false;
+    measured.add(said);
+    return true;
+  }
+
+  #known({ id, loaded, failed }: ServedPage): ReportedPage {
     const known = this.#pages.get(id);
     if (known) return known;
     const [oldest] = this.#pages.keys();
     if (oldest !== undefined && this.#pages.size >= maxPages) this.#pages.delete(oldest);
-    const page = { loaded: new Set(loaded), failed: new Set(failed) };
+    const page = { loaded: new Set(loaded), failed: new Set(failed), measured: new Set<string>() };
     this.#pages.set(id, page);
     return page;
   }

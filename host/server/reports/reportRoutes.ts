@@ -1,20 +1,23 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import {
+  answersOf,
   beganWith,
+  isCompared,
   isTried,
   releaseKey,
   Report,
   reportLimits,
   versionsNamed,
+  VisitMeasures,
   type Channel,
   type ReportedError,
 } from '@wadachi/release';
 import { errorName } from '../../src/errors/reportedError';
 import { withoutData } from '../../src/errors/withoutData';
 import type { ReleasesInService } from '../releases/releasesInService';
-import type { Counted } from './Counts';
+import type { Counted, Measured } from './Counts';
 import type { SeenError } from './ErrorsSeen';
 import { ReportedPages } from './ReportedPages';
 import { longestToken, type ReportTokens, type ServedPage } from './ReportTokens';
@@ -27,11 +30,25 @@ const Sending = Type.Object(
   { additionalProperties: false },
 );
 
+const Package = Type.Pick(Report, ['package', 'version']);
+
+const SendingMeasures = Type.Object(
+  {
+    token: Type.String({ maxLength: longestToken }),
+    /** What the page was made of. */
+    packages: Type.Array(Package, { minItems: 1, maxItems: reportLimits.reports }),
+    measures: VisitMeasures,
+  },
+  { additionalProperties: false },
+);
+
 interface ReportOptions {
   readonly releases: ReleasesInService;
   readonly tokens: ReportTokens;
   /** Called with each load and failure that a page reports, and the client's address. */
   readonly count: (counted: Counted, address: string) => void;
+  /** Called with what a page says of its visit, for each version that is compared, and the client's address. */
+  readonly measure: (measured: Measured, address: string) => void;
   /** Called with each error that a page reports, and the client's address. */
   readonly seeError: (seen: SeenError, address: string) => void;
 }
@@ -40,11 +57,12 @@ interface ReportOptions {
 const revisionsAround = { before: 20, after: 1 } as const;
 
 /**
- * What pages report of loads and failures in the browser (`POST /-/reports`): counted by version, and nothing of who. The
- * answer is the same whether something was counted or not. The token that it needs comes from `POST /-/reports/token`.
+ * What pages report of loads and failures in the browser (`POST /-/reports`), and of how a visit went while versions are
+ * compared (`POST /-/reports/measures`): counted by version, and nothing of who. The answer is the same whether something
+ * was counted or not. The token that it needs comes from `POST /-/reports/token`.
  */
 export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, options) => {
-  const { releases, tokens, count, seeError } = options;
+  const { releases, tokens, count, measure, seeError } = options;
   const reported = new ReportedPages();
   // A beacon says of its text what the browser likes.
   app.removeAllContentTypeParsers();
@@ -63,15 +81,14 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, optio
   app.post('/-/reports', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const sent = parsed(request.body);
-    if (!Check(Sending, sent)) return reply.code(400).type('text/plain; charset=utf-8').send(whatIsTaken);
-    const page = tokens.read(sent.token, request.ip);
+    if (!Check(Sending, sent)) return refuse(reply, whatIsTaken);
     const { channel } = await releases.current();
-    if (!page || !isRecent(page, channel)) return reply.code(204).send();
-    const named = namedBy(releases.recent);
+    const page = pageOf(sent.token, request.ip, channel);
+    if (!page) return reply.code(204).send();
+    const isOfPage = versionsOf(page, channel);
     for (const { package: name, version, kind, error } of sent.reports) {
       const release = releaseKey(name, version);
-      const isOfPage = page.tried.includes(release) || !isTried(channel, name, version);
-      if (!named.has(release) || !isOfPage) continue;
+      if (!isOfPage(name, version)) continue;
       if (error && kind !== 'load')
         seeError({ package: name, version, kind, error: cleaned(error), page: page.id }, request.ip);
       if (kind === 'error') continue;
@@ -80,7 +97,62 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, optio
     }
     return reply.code(204).send();
   });
+  app.post('/-/reports/measures', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const sent = parsed(request.body);
+    if (!Check(SendingMeasures, sent)) return refuse(reply, whatIsMeasured);
+    const { channel } = await releases.current();
+    const page = pageOf(sent.token, request.ip, channel);
+    if (!page) return reply.code(204).send();
+    const isOfPage = versionsOf(page, channel);
+    const now = new Date();
+    for (const { package: name, version } of sent.packages) {
+      if (!isOfPage(name, version) || !isCompared(channel, name, version)) continue;
+      const of = { package: name, version, revision: revisionCounted(page, name, version, channel) };
+      for (const one of newsOf(sent.measures, now, (said) => reported.isNews(page, `${name} ${said}`)))
+        measure({ ...of, ...one }, request.ip);
+    }
+    return reply.code(204).send();
+  });
+
+  /** Undefined for a page that counts for nothing. */
+  function pageOf(token: string, address: string, channel: Channel): ServedPage | undefined {
+    const page = tokens.read(token, address);
+    return page && isRecent(page, channel) ? page : undefined;
+  }
+
+  /** Whether a page can have had a version: it is known, and when it is tried, the page's plan had it. */
+  function versionsOf(page: ServedPage, channel: Channel): (name: string, version: string) => boolean {
+    const named = namedBy(releases.recent);
+    return (name, version) => {
+      const release = releaseKey(name, version);
+      return named.has(release) && (page.tried.includes(release) || !isTried(channel, name, version));
+    };
+  }
 };
+
+/** What of a visit's measures was not said before. */
+function newsOf(
+  visit: VisitMeasures,
+  now: Date,
+  isNews: (said: string) => boolean,
+): readonly Pick<Measured, 'measure' | 'at' | 'isFirst' | 'isSo'>[] {
+  const news = answersOf(visit)
+    .filter(([measure]) => isNews(measure))
+    .map(([measure, isSo]) => ({ measure, at: now, isFirst: true, isSo }));
+  if (!visit.booking) return news;
+  const { minutes_ago: minutes, is_made: isMade } = visit.booking;
+  const at = new Date(now.getTime() - minutes * 60_000);
+  const isFirst = isNews('begun');
+  const isSo = isMade && isNews('booked');
+  return isFirst || isSo ? [...news, { measure: 'booked', at, isFirst, isSo }] : news;
+}
+
+const refuse = (reply: FastifyReply, why: string) =>
+  reply.code(400).type('text/plain; charset=utf-8').send(why);
+
+const whatIsMeasured =
+  'A page says how its visit went with its token: {"token": "…", "packages": [{"package", "version"}], "measures": {"paint"?, "open"?, "react"?, "shift"?, "api"?, "booking"?}}.';
 
 const whatIsTaken = `A page reports with its token: {"token": "…", "reports": [1 to ${reportLimits.reports} of {"package", "version", "kind", "error"?}]}, ${reportLimits.bytes} bytes at most.`;
 

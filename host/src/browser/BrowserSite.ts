@@ -3,6 +3,7 @@ import type { Boot } from '../boot';
 import { Remotes } from '../federation/remotes';
 import type { Recover } from '../recovery/Failure';
 import { IntlStore } from '../intl/IntlStore';
+import { matchRoute } from '../router/matchRoute';
 import { navigateBy } from '../router/navigate';
 import { Navigation } from '../router/navigation';
 import { Preloader } from '../router/preload';
@@ -31,6 +32,7 @@ export class BrowserSite {
   /** Reports a failure and looks for other versions (recovery/, fetched when something failed). */
   readonly recover: Recover;
   #firstDrawn = false;
+  #readyAt: number | undefined;
 
   constructor(boot: Boot, messages: Messages) {
     const rendered = document.querySelector('[data-remote]');
@@ -134,9 +136,23 @@ export class BrowserSite {
     if (view) await this.navigation.go(path, { content: view.content });
   }
 
+  /** Says how the visit goes, where the site wants to know. Before the first page's code: that may be what is slow. */
+  measure({ plan, path }: Boot): void {
+    const token = globalThis.wadachiMeasured;
+    if (!token) return;
+    const { navigation, remotes } = this;
+    const first = matchRoute(plan.routes, new URL(path, location.origin).pathname)?.route.remote;
+    const versions = () => remotes.versionsShown(first);
+    import('../measures/measureVisit').then(
+      ({ measureVisit }) => measureVisit({ navigation, token, versions, readyAt: () => this.#readyAt }),
+      () => undefined,
+    );
+  }
+
   /** Called once after the first drawing. */
   firstDrawn(path: string): void {
     this.#firstDrawn = true;
+    this.#readyAt = performance.now();
     if (!this.navigation.view) void this.navigation.go(path);
     if (sessionStorage.getItem('wadachi.typed'))
       void recovery().then(({ restoreTyped }) => restoreTyped(this));

@@ -20,6 +20,16 @@ export class Remotes {
     for (const [name, planned] of Object.entries(plan.remotes)) this.use(name, planned);
   }
 
+  /** The versions that the page has been made of so far, by package; `first` is the remote of its first page. */
+  versionsShown(first: string | undefined): Readonly<Record<string, string>> {
+    const { host, remotes } = this.plan;
+    const names = [...this.#opened, ...(first === undefined ? [] : [first])];
+    return {
+      host: host.version,
+      ...Object.fromEntries(names.map((name) => [name, remotes[name]?.version ?? ''])),
+    };
+  }
+
   /** From now on loads a remote from here: a build under development changes while its page is open. */
   use(name: string, planned: PlannedPackage): void {
     knowFiles(planned);

@@ -12,6 +12,7 @@ import styles from './OverrideBanner.module.css';
  */
 export async function takeOverrides(boot: Boot) {
   globalThis.wadachiReport = undefined;
+  globalThis.wadachiMeasured = undefined;
   const routes = [...boot.plan.routes];
   const overrides = Object.entries(boot.plan.remotes).flatMap(([remote, planned]) =>
     planned.override === undefined ? [] : new Override(remote, planned.override, planned, routes),

@@ -50,7 +50,15 @@ function both(one: Count, other: Count): Count {
   const failures = { ...one.failures };
   for (const [kind, times] of Object.entries(other.failures)) failures[kind] = (failures[kind] ?? 0) + times;
   const networks = Object.fromEntries(networksOf([one, other]));
-  return { ...one, loads: one.loads + other.loads, failures, networks };
+  const measures = Object.fromEntries(
+    [...new Set([one, other].flatMap(({ measures = {} }) => Object.keys(measures)))].map((name) => [
+      name,
+      Object.fromEntries(
+        networksOf([one, other].map((count) => ({ networks: count.measures?.[name] ?? {} }))),
+      ),
+    ]),
+  );
+  return { ...one, loads: one.loads + other.loads, failures, networks, measures };
 }
 
 const hourOf = (instant: number) => Math.floor(instant / hourMs) * hourMs;

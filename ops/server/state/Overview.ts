@@ -3,13 +3,13 @@ import {
   countsOf,
   lastingWatches,
   lookedBack,
+  measuresOf,
   progressOf,
   readStanding,
   tallyOf,
   type Channel,
   type ChannelContext,
   type Count,
-  type Progress,
   type Rollout,
   type Watch,
 } from '@wadachi/release';
@@ -62,7 +62,7 @@ export class Overview {
         })),
       ),
       rollouts: (channel?.rollouts ?? []).map((rollout) =>
-        counted(rollout, counts, progressOf(channel ?? { packages: {} }, rollout, counts, now)),
+        counted(channel ?? { packages: {} }, rollout, counts, now),
       ),
       watches: channel ? lastingWatches(channel, now).map((watch) => watchedBy(watch, counts)) : [],
       loads: loadsOverTime(counts, now),
@@ -99,13 +99,15 @@ function watchedBy(watch: Watch, counts: readonly Count[]): WatchState {
 }
 
 function counted(
-  { salt: _, ...rollout }: Rollout,
+  { packages }: Pick<Channel, 'packages'>,
+  { salt, ...rollout }: Rollout,
   counts: readonly Count[],
-  progress: Progress | undefined,
+  now: Date,
 ): RolloutState {
   return {
     ...rollout,
-    progress: progress ?? null,
+    progress: progressOf({ packages }, { salt, ...rollout }, counts, now) ?? null,
+    measures: measuresOf(packages, rollout, counts, now),
     counted: Object.entries(rollout.set).map(([name, version]) => ({
       package: name,
       version,

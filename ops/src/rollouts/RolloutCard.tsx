@@ -5,6 +5,7 @@ import { setText } from '../history/Differences';
 import { useShare } from '../history/useShare';
 import { Counted } from './Counted';
 import { rolloutMessages as messages } from './messages';
+import { Measures } from './Measures';
 import styles from './RolloutCard.module.css';
 
 export interface RolloutCardProps {
@@ -46,6 +47,7 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
         </p>
         <Steps rollout={rollout} />
         <Counted caption={intl.formatMessage(messages.counted, { rollout: id })} counted={rollout.counted} />
+        <Measures id={id} measures={rollout.measures} />
         {isRunning && (
           <div className={styles.actions} role="group" aria-label={id}>
             <Button variant="secondary" onClick={() => onIntent({ kind: 'share', rollout: id })}>

@@ -68,6 +68,16 @@ export const aRollout: OpsState['rollouts'][number] = {
   state: 'running',
   why: null,
   progress: null,
+  measures: [
+    {
+      package: 'mf-reserve',
+      measure: 'paint2',
+      canary: 3_812,
+      stable: 1_200,
+      networks: 80,
+      text: '38.12 % of visits painted later than 2.5 s, stable 12 %',
+    },
+  ],
   counted: [
     { package: 'mf-reserve', version: '2.3.0', loads: 140, failed: 3, failures: { entry: 2, render: 1 } },
   ],

@@ -1,4 +1,6 @@
+import type { MeasureName } from '../../../release';
 import { loadsToStop, randomOf, type World } from '../../../release/guard/testing/simulate';
+import { visitsToStop, type Visits } from '../../../release/guard/testing/simulateVisits';
 
 export interface GuardFigure {
   readonly world: string;
@@ -68,14 +70,55 @@ const worlds: readonly [string, number, World][] = [
   outage(0.5, 1),
 ];
 
+/** Nothing fails, but of this measure more (or less) is so than with the stable version. */
+const worse = (
+  what: string,
+  measure: MeasureName,
+  [canary, stable]: readonly [number, number],
+  share: number,
+): [string, number, Visits] => [
+  `${what}: ${percent(canary)} instead of ${percent(stable)}, ${percent(share)} have it`,
+  20,
+  { measure, canary: () => canary, stable: () => stable, share, busy: 120, blocks: 300 },
+];
+
+const visits: readonly [string, number, Visits][] = [
+  ...[0.05, 0.5].flatMap((share) => [
+    worse('painted after 2.5 s', 'paint2', [0.95, 0.15], share),
+    worse('painted after 2.5 s', 'paint2', [0.3, 0.15], share),
+    worse('a call of the API fails', 'api', [0.2, 0.01], share),
+  ]),
+  worse('books a fifth less', 'booked', [0.4, 0.5], 0.5),
+  worse('books half as often', 'booked', [0.25, 0.5], 0.5),
+  [
+    'no worse in anything, 50 % have it, for 8 hours',
+    100,
+    { measure: 'paint2', canary: () => 0.3, stable: () => 0.3, share: 0.5, busy: 40, blocks: 48 },
+  ],
+];
+
 /** How soon the guard stops bad versions, and how often good ones. The numbers are the same in every run. */
 export function benchGuard(say: (line: string) => void): readonly GuardFigure[] {
-  return worlds.map(([world, rollouts, settings]) => {
-    say(`Simulating ${rollouts} rollouts: ${world}`);
-    const loads = Array.from({ length: rollouts }, (_, seed) => loadsToStop(settings, randomOf(seed + 1)))
-      .filter((stopped) => stopped !== undefined)
-      .sort((one, other) => one - other);
-    const at = (share: number) => loads[Math.floor(share * (loads.length - 1))];
-    return { world, rollouts, stopped: loads.length, middle: at(0.5), most: at(0.9) };
-  });
+  return [
+    ...worlds.map(([world, rollouts, settings]) =>
+      figureOf(world, rollouts, say, (random) => loadsToStop(settings, random)),
+    ),
+    ...visits.map(([world, rollouts, settings]) =>
+      figureOf(world, rollouts, say, (random) => visitsToStop(settings, random)?.visits),
+    ),
+  ];
+}
+
+function figureOf(
+  world: string,
+  rollouts: number,
+  say: (line: string) => void,
+  simulate: (random: () => number) => number | undefined,
+): GuardFigure {
+  say(`Simulating ${rollouts} rollouts: ${world}`);
+  const loads = Array.from({ length: rollouts }, (_, seed) => simulate(randomOf(seed + 1)))
+    .filter((stopped) => stopped !== undefined)
+    .sort((one, other) => one - other);
+  const at = (share: number) => loads[Math.floor(share * (loads.length - 1))];
+  return { world, rollouts, stopped: loads.length, middle: at(0.5), most: at(0.9) };
 }

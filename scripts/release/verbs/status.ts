@@ -89,7 +89,7 @@ function packageLines(
 
 function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly string[] {
   const { bold, red, dim } = colours;
-  const { id, state, basis_points: share, staff, why, versions } = rollout;
+  const { id, state, basis_points: share, staff, why, versions, measures } = rollout;
   const who = [percentText(share), ...staff].join(', ');
   return [
     state === 'stopped'
@@ -98,6 +98,7 @@ function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly s
     ...(rollout.progress ? [`  ${progressText(rollout.progress)}`] : []),
     dim(`  ${guardText(rollout)}`),
     ...versions.map((version) => versionLine(version, 'stable')),
+    ...measures.map(({ package: name, text }) => dim(`  ${name}: ${text}`)),
   ];
 }
 

@@ -34,7 +34,7 @@ export async function toKeep(
     onBadStyle,
     countryLookUp,
     mapStyle,
-    reportTicket: () => reportTokens.ticket(sent.served(channel)),
+    reporting: () => sent.reporting(reportTokens, channel),
   });
   if (counted.hasFailed) return undefined;
   const html = Buffer.concat([Buffer.from(start), content, Buffer.from(end)]);

@@ -1,0 +1,52 @@
+import { useIntl } from '@wadachi/shared';
+import type { RolloutState } from '../../wire';
+import { useShare } from '../history/useShare';
+import { measureMessages } from './measureMessages';
+import styles from './Measures.module.css';
+
+/** How visits with the new versions went beside those with the stable ones: a bar and a figure for each. */
+export const Measures = ({ id, measures }: Pick<RolloutState, 'id' | 'measures'>) => {
+  const intl = useIntl();
+  if (measures.length === 0) return null;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>{intl.formatMessage(measureMessages.caption, { rollout: id })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{intl.formatMessage(measureMessages.measure)}</th>
+            <th scope="col">{intl.formatMessage(measureMessages.canary)}</th>
+            <th scope="col">{intl.formatMessage(measureMessages.stable)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {measures.map(({ package: name, measure, canary, stable, networks }) => (
+            <tr key={`${name} ${measure}`}>
+              <th scope="row">
+                {intl.formatMessage(measureMessages[measure])}
+                <small>{intl.formatMessage(measureMessages.of, { name, networks })}</small>
+              </th>
+              <td>
+                <Bar basisPoints={canary} />
+              </td>
+              <td>
+                <Bar basisPoints={stable} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Bar = ({ basisPoints }: { readonly basisPoints: number | null }) => {
+  const share = useShare();
+  if (basisPoints === null) return <>–</>;
+  return (
+    <span className={styles.bar}>
+      <meter className={styles.full} max={10_000} value={basisPoints} aria-hidden />
+      {share(Math.round(basisPoints / 10) * 10)}
+    </span>
+  );
+};

@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+
+/** What one measure says of a visit. */
+export interface Measure {
+  /** For people, after a percentage: `of visits …`. */
+  readonly text: string;
+  /** Whether a version is worse when it is so more often. */
+  readonly isBad: boolean;
+}
+
+/**
+ * What is known of visits besides failures: each is a yes or no, because one visit then weighs no more than another.
+ * Three bounds for a duration, so that two seconds more cross one of them, wherever it was before. 2.5 s, 4 s, 200 ms and
+ * 0.1 are the bounds of Core Web Vitals (https://web.dev/articles/vitals).
+ */
+export const measures = {
+  paint1: { text: 'of visits painted later than 1.25 s', isBad: true },
+  paint2: { text: 'of visits painted later than 2.5 s', isBad: true },
+  paint4: { text: 'of visits painted later than 4 s', isBad: true },
+  ready1: { text: 'of visits could use their first page later than after 1.25 s', isBad: true },
+  ready2: { text: 'of visits could use their first page later than after 2.5 s', isBad: true },
+  ready4: { text: 'of visits could use their first page later than after 4 s', isBad: true },
+  open1: { text: 'of visits waited longer than 1.25 s for a next page', isBad: true },
+  open2: { text: 'of visits waited longer than 2.5 s for a next page', isBad: true },
+  open4: { text: 'of visits waited longer than 4 s for a next page', isBad: true },
+  react: { text: 'of visits had a reaction later than 200 ms', isBad: true },
+  shift: { text: 'of visits had a layout shift of more than 0.1', isBad: true },
+  api: { text: 'of visits had a call of the API that failed', isBad: true },
+  booked: { text: 'of begun bookings were made', isBad: false },
+} as const satisfies Readonly<Record<string, Measure>>;
+export type MeasureName = keyof typeof measures;
+export const measureNames = Object.keys(measures) as readonly MeasureName[];
+
+const Milliseconds = Type.Integer({ minimum: 0, maximum: 600_000 });
+
+/** What a page says of its visit, when it is left: what it knows, and each only once. */
+export const VisitMeasures = Type.Object(
+  {
+    /** Largest Contentful Paint. */
+    paint: Type.Optional(Milliseconds),
+    /** Until the first page reacted; so long at least when it was left before. */
+    ready: Type.Optional(Milliseconds),
+    /** From a link to its page, of the slowest. */
+    open: Type.Optional(Milliseconds),
+    /** Interaction to Next Paint. */
+    react: Type.Optional(Milliseconds),
+    /** Cumulative Layout Shift. */
+    shift: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
+    /** Whether a call of the API was refused as malformed (400), or failed (5xx). */
+    api: Type.Optional(Type.Boolean()),
+    /** A booking that was begun so many minutes ago, and whether it was made. May come again once it is. */
+    booking: Type.Optional(
+      Type.Object(
+        { minutes_ago: Type.Integer({ minimum: 0, maximum: 120 }), is_made: Type.Boolean() },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type VisitMeasures = Static<typeof VisitMeasures>;
+
+/** The measures that a visit says something about, and whether each is so; without `booked`, which comes in two parts. */
+export function answersOf({
+  paint,
+  ready,
+  open,
+  react,
+  shift,
+  api,
+}: VisitMeasures): readonly (readonly [MeasureName, boolean])[] {
+  const answers: (readonly [MeasureName, boolean | undefined])[] = [
+    ['paint1', isAbove(paint, 1_250)],
+    ['paint2', isAbove(paint, 2_500)],
+    ['paint4', isAbove(paint, 4_000)],
+    ['ready1', isAbove(ready, 1_250)],
+    ['ready2', isAbove(ready, 2_500)],
+    ['ready4', isAbove(ready, 4_000)],
+    ['open1', isAbove(open, 1_250)],
+    ['open2', isAbove(open, 2_500)],
+    ['open4', isAbove(open, 4_000)],
+    ['react', isAbove(react, 200)],
+    ['shift', isAbove(shift, 0.1)],
+    ['api', api],
+  ];
+  return answers.flatMap(([name, isSo]) => (isSo === undefined ? [] : [[name, isSo] as const]));
+}
+
+const isAbove = (value: number | undefined, bound: number): boolean | undefined =>
+  value === undefined ? undefined : value > bound;

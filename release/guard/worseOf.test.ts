@@ -1,0 +1,111 @@
+import { judge } from './judge';
+import { aRollout, channelWith, randomOf, tag } from './testing/simulate';
+import { visitsCounted, visitsToStop, type Visits } from './testing/simulateVisits';
+
+const always = (share: number) => () => share;
+
+/** How many of so many simulated rollouts are stopped, and the canary's visits to the stop, the fewest first. */
+function simulated(rollouts: number, world: Visits) {
+  const stops = Array.from({ length: rollouts }, (_, seed) => visitsToStop(world, randomOf(seed + 5_000)))
+    .filter((stop) => stop !== undefined)
+    .sort((one, other) => one.visits - other.visits);
+  return { share: stops.length / rollouts, middle: stops[stops.length >> 1] };
+}
+
+const half = { share: 0.5, busy: 40, blocks: 30 } as const;
+
+it.each<[string, Visits]>([
+  ['paints', { ...half, measure: 'paint2', canary: always(0.3), stable: always(0.3) }],
+  ['books', { ...half, measure: 'booked', canary: always(0.5), stable: always(0.5) }],
+  [
+    'paints, for one in twenty',
+    { ...half, share: 0.05, measure: 'paint1', canary: always(0.5), stable: always(0.5) },
+  ],
+])('stops at most 1 %% of canaries of which a visitor %s as of the stable one', (_, world) => {
+  expect(simulated(40, world).share).toBeLessThanOrEqual(0.01);
+});
+
+it('does not take a slow hour of both for the canary’s fault', () => {
+  const slow = (block: number) => (block >= 10 && block < 20 ? 0.9 : 0.1);
+  const world = { ...half, measure: 'paint4', canary: slow, stable: slow } as const;
+  expect(simulated(40, world).share).toBeLessThanOrEqual(0.01);
+});
+
+it.each<[string, number, Visits]>([
+  [
+    'paints two seconds later',
+    60,
+    { ...half, measure: 'paint2', canary: always(0.95), stable: always(0.15) },
+  ],
+  ['is slow for every third', 200, { ...half, measure: 'open2', canary: always(0.4), stable: always(0.1) }],
+  ['has calls that fail', 120, { ...half, measure: 'api', canary: always(0.3), stable: always(0.01) }],
+  [
+    'books a fifth less',
+    2_500,
+    { ...half, busy: 100, measure: 'booked', canary: always(0.4), stable: always(0.5) },
+  ],
+])('stops one that %s within %d visits in the middle', (_, most, world) => {
+  const { share, middle } = simulated(5, { ...world, blocks: 200 });
+  expect(share).toBe(1);
+  expect(middle?.visits).toBeLessThanOrEqual(most);
+});
+
+it('stops one that becomes slow after a long good time', () => {
+  const canary = (block: number) => (block < 100 ? 0.1 : 0.9);
+  const { share } = simulated(5, { ...half, measure: 'paint2', canary, stable: always(0.1), blocks: 104 });
+  expect(share).toBe(1);
+});
+
+it('says what is worse, since when, and how the stable version does', () => {
+  const world = { ...half, measure: 'paint2', canary: always(0.95), stable: always(0.15) } as const;
+  expect(visitsToStop(world, randomOf(1))?.verdict.why).toMatch(
+    /^mf-reserve 2\.3\.0: \d+(\.\d+)? % of visits painted later than 2\.5 s since 2026-11-21 00:\d0 UTC, with each of \d+ networks weighed alike, stable \d+(\.\d+)? % of \d+; a version that is no worse does so in fewer than 1 of [\d,]+ rollouts$/,
+  );
+});
+
+describe('forged measures', () => {
+  const now = new Date('2026-11-21T02:00:00Z');
+  const networks = (providers: number, each: number, isSo: boolean, from: number) =>
+    new Map(
+      Array.from({ length: providers * each }, (_, index): [string, [number, number]] => [
+        tag(from + Math.floor(index / each), index),
+        [1, Number(isSo)],
+      ]),
+    );
+  const judged = (forged: ReadonlyMap<string, [number, number]>) =>
+    judge(
+      channelWith(aRollout()),
+      [
+        visitsCounted('paint2', '2.3.0', 1, new Map([...networks(40, 1, false, 0), ...forged])),
+        visitsCounted('paint2', '2.2.0', 1, networks(60, 1, false, 1_000)),
+      ],
+      new Map([['r7', new Date('2026-11-21T00:00:00Z')]]),
+      now,
+    );
+
+  it('of two providers stop nothing, however many networks they have', () => {
+    expect(judged(networks(2, 500, true, 9_000))).toEqual([]);
+  });
+
+  it('of many providers would', () => {
+    expect(judged(networks(40, 1, true, 9_000))).toHaveLength(1);
+  });
+});
+
+it('waits with bookings until they can have been made', () => {
+  const none = new Map(
+    Array.from({ length: 200 }, (_, index): [string, [number, number]] => [tag(index, 1), [1, 0]]),
+  );
+  const half = new Map(
+    [...none].map(([network], index): [string, [number, number]] => [network, [1, index % 2]]),
+  );
+  const judgedAt = (minute: string) =>
+    judge(
+      channelWith(aRollout()),
+      [visitsCounted('booked', '2.3.0', 0, none), visitsCounted('booked', '2.2.0', 0, half)],
+      new Map([['r7', new Date('2026-11-21T00:00:00Z')]]),
+      new Date(`2026-11-21T00:${minute}:00Z`),
+    );
+  expect(judgedAt('29')).toEqual([]);
+  expect(judgedAt('30')).toHaveLength(1);
+});

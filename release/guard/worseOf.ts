@@ -1,0 +1,119 @@
+import type { Count } from '../counts/counts';
+import { measureNames, measures, type MeasureName } from '../counts/measures';
+import { beginOf, blockOf, pairsOf } from './blocks';
+import { Comparison } from './Comparison';
+import type { Pair } from './evidence';
+import type { Named } from './faultOf';
+import { percentOf, seldom } from './sentence';
+import { votesOf, type Votes } from './votes';
+
+/**
+ * Rollouts of versions that are no worse in any measure which are stopped at most: what `faultOf` leaves of 1 %, shared by
+ * all measures.
+ */
+const falseStops = 0.002 / measureNames.length;
+
+/** With fewer networks of the canary in which it was so nothing is stopped; for what is good, of which anything is known. */
+const leastNetworks = 5;
+
+/**
+ * Bookings are made some minutes after they are begun. What was begun before is as old with both versions, as they are
+ * compared within ten minutes, but not where the canary's share has just grown. Milliseconds.
+ */
+const bookingMs = 30 * 60_000;
+
+interface Observed {
+  readonly canary: readonly Count[];
+  readonly stable: readonly Count[];
+  readonly began: Date;
+  readonly judged: number;
+  readonly now: Date;
+}
+
+/** How one measure of both versions went in the same ten minutes. */
+export interface Compared {
+  readonly name: MeasureName;
+  readonly canary: Votes;
+  readonly stable: Votes;
+  /** The logarithm of the evidence that the canary is worse, of all since the rollout began. */
+  readonly evidence: number;
+}
+
+/** What is known of a version beside the stable one, by measure; without those of which nothing is known. */
+export function comparedOf({
+  canary,
+  stable,
+  now,
+}: Pick<Observed, 'canary' | 'stable' | 'now'>): readonly Compared[] {
+  return measureNames.flatMap((name) => {
+    const [own, beside] = [measured(canary, name, now), measured(stable, name, now)];
+    if (own.length === 0) return [];
+    const comparison = new Comparison();
+    for (const pair of pairsOf(own, beside)) comparison.add(badly(name, pair));
+    return [{ name, canary: votesOf(own), stable: votesOf(beside), evidence: comparison.evidence }];
+  });
+}
+
+/** `38.1 % of visits painted later than 2.5 s, stable 12 %` */
+export const comparedText = ({
+  name,
+  canary,
+  stable,
+}: Pick<Compared, 'name' | 'canary' | 'stable'>): string =>
+  `${percentOf(canary)} ${measures[name].text}, stable ${percentOf(stable)}`;
+
+/**
+ * A sentence for each measure in which a version is worse than the stable one at the same time. Tested from when the rollout
+ * began, and anew from each later ten minutes on, with budgets as in `faultOf`.
+ */
+export function worseOf({ name, version }: Named, observed: Observed): readonly string[] {
+  return measureNames.flatMap((measure) => {
+    const { canary, stable, began, judged, now } = observed;
+    const [own, beside] = [measured(canary, measure, now), measured(stable, measure, now)];
+    const latestFirst = [...pairsOf(own, beside)].sort((one, other) => other.block - one.block);
+    const first = blockOf(began);
+    const comparison = new Comparison();
+    let found: { readonly from: number; readonly sureness: number } | undefined;
+    for (const [index, pair] of latestFirst.entries()) {
+      comparison.add(badly(measure, pair));
+      const before = latestFirst[index + 1];
+      const restarts = before === undefined ? 0 : Math.max(1, before.block + 1 - first);
+      const budget = (0.5 * falseStops) / judged / (restarts === 0 ? 1 : restarts * (restarts + 1));
+      if (comparison.evidence >= -Math.log(budget))
+        found = { from: pair.block, sureness: comparison.evidence + Math.log(budget / falseStops) };
+    }
+    if (!found) return [];
+    const { from, sureness } = found;
+    const since = ({ minute }: Count) => blockOf(new Date(minute)) >= from;
+    const [votes, others] = [votesOf(own.filter(since)), votesOf(beside.filter(since))];
+    const bad = measures[measure].isBad ? votes.failingWeight : votes.weight;
+    if (bad < leastNetworks) return [];
+    return [
+      [
+        `${name} ${version}: ${percentOf(votes)} ${measures[measure].text} since ${beginOf(from)}, with each of`,
+        `${votes.networks} networks weighed alike, stable ${percentOf(others)} of ${others.networks};`,
+        `a version that is no worse does so in fewer than 1 of ${seldom(sureness)} rollouts`,
+      ].join(' '),
+    ];
+  });
+}
+
+/** Counts of one measure in place of those of loads. */
+function measured(counts: readonly Count[], name: MeasureName, now: Date): readonly Count[] {
+  const settled = (count: Count) =>
+    name !== 'booked' || now.getTime() - Date.parse(count.minute) >= bookingMs;
+  return counts.flatMap((count) => {
+    const networks = count.measures?.[name];
+    return networks && settled(count) ? [{ ...count, networks }] : [];
+  });
+}
+
+/** The pair with what is bad as its failures. */
+function badly(name: MeasureName, { canary, stable }: Pair): Pair {
+  if (measures[name].isBad) return { canary, stable };
+  const turned = ({ weight, failedWeight }: Pair['canary']) => ({
+    weight,
+    failedWeight: weight - failedWeight,
+  });
+  return { canary: turned(canary), stable: turned(stable) };
+}
