@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { defaultSender, mailboxOf, originOf, smtpUrlOf } from '@wadachi/shared/mail';
 import { trustProxyOf } from '@wadachi/shared/server';
 import type { MailConfig } from './modules/mail/addMail';
 import { cardConfigFrom, type CardConfig } from './modules/payments/cardSettings';
 import { unpaidBoundsFrom, type UnpaidBounds } from './modules/booking/unpaidBounds';
-import { defaultSender, mailboxOf, originOf, smtpUrlOf } from './modules/mail/settings';
 
 export interface Config {
   readonly port: number;

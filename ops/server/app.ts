@@ -10,6 +10,7 @@ import { guardPause, startRounds } from './guard/rounds';
 import { addRefusals } from './http/refusals';
 import { addMetrics } from './metrics/addMetrics';
 import { Walks } from './guard/Walks';
+import { MailNotices } from './notify/MailNotices';
 import { Notifier } from './notify/Notifier';
 import { Webhook } from './notify/Webhook';
 import { opsRoutes } from './opsRoutes';
@@ -58,9 +59,13 @@ export async function buildOps(
   if (config.token !== undefined)
     await app.register(opsRoutes, { place, counts, errors, token: config.token, pageDir: dir, now });
 
+  const mails = config.notifyMail && new MailNotices(config.notifyMail);
+  const receivers = [...(config.notify ? [new Webhook(config.notify)] : []), ...(mails ? [mails] : [])];
+  const published = new Published(place.store);
   const notifier =
-    config.notify &&
-    new Notifier(place, new Webhook(config.notify), new Published(place.store), config.pageUrl, app.log, now);
+    receivers.length === 0
+      ? undefined
+      : new Notifier(place, receivers, published, config.pageUrl, app.log, now);
   let stop = () => {};
   app.addHook('onListen', async () => {
     stop = startRounds(async () => {
@@ -68,6 +73,9 @@ export async function buildOps(
       await notifier?.look();
     }, guardPause);
   });
-  app.addHook('onClose', async () => stop());
+  app.addHook('onClose', async () => {
+    stop();
+    mails?.close();
+  });
   return app;
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defaultChannel } from '@wadachi/release';
 import { trustProxyOf } from '@wadachi/shared/server';
-import { noticeShapes, type NoticeShape } from './notify/Notice';
+import type { MailSettings } from './notify/MailNotices';
+import { mailOf, webhookOf } from './notify/settings';
 import type { WebhookSettings } from './notify/Webhook';
 
 /** How one ops process runs; every value comes from the environment. */
@@ -22,6 +23,8 @@ export interface OpsConfig {
   readonly logLevel: string;
   /** Who is told of releases; nobody when it is left out. */
   readonly notify: WebhookSettings | undefined;
+  /** The same by mail. */
+  readonly notifyMail?: MailSettings | undefined;
   /** Each step of a rollout takes so long instead of its own time, for rehearsals; seconds. */
   readonly stepSeconds?: number | undefined;
   /** The address of the ops page for people, as far as it is known. */
@@ -44,7 +47,8 @@ export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
     metricsToken: tokenOf('METRICS_TOKEN', env['METRICS_TOKEN']),
     trustProxy: proxyOf(env['TRUST_PROXY']),
     logLevel: env['LOG_LEVEL'] || 'info',
-    notify: notifyOf(env),
+    notify: webhookOf(env),
+    notifyMail: mailOf(env, dataDir),
     stepSeconds: stepOf(env['OPS_STEP_SECONDS']),
     pageUrl: env['ORIGIN'] ? new URL('/ops', env['ORIGIN']).href : null,
   };
@@ -56,19 +60,6 @@ export function tokenOf(name: string, text: string | undefined): string | undefi
   if (text.length >= leastTokenLength && text.length <= 200) return text;
   throw new Error(`${name} has ${text.length} characters: give ${leastTokenLength} to 200, or leave it out.`);
 }
-
-/** Throws a sentence that repeats neither the address nor the secret. */
-function notifyOf(env: NodeJS.ProcessEnv): WebhookSettings | undefined {
-  const [url, shape = 'json', secret] = [env['NOTIFY_URL'], env['NOTIFY_SHAPE'], env['NOTIFY_SECRET']];
-  if (!url) return undefined;
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error('NOTIFY_URL is no http(s) address.');
-  if (!isShape(shape)) throw new Error(`NOTIFY_SHAPE is '${shape}': give ${noticeShapes.join(', ')}.`);
-  if (secret && secret.length < leastTokenLength)
-    throw new Error(`NOTIFY_SECRET has ${secret.length} characters: give at least ${leastTokenLength}.`);
-  return { url, shape, secret: secret || undefined };
-}
-
-const isShape = (text: string): text is NoticeShape => noticeShapes.some((shape) => shape === text);
 
 function portOf(text: string | undefined): number {
   const port = Number(text || '3002');

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRefusedForGood, reasonOf, type Transport } from '@wadachi/shared/mail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { BackgroundJob } from '../../BackgroundJob';
 import type { Schema } from '../../database';
 import { errorFields } from '../../log';
 import { backoffMs } from './backoff';
-import { isRefusedForGood, reasonOf } from './failure';
 import { messageOf, type MailSite } from './message';
 import { OutboxQueue, type ClaimedMail } from './OutboxQueue';
-import type { Transport } from './transports/transport';
 
 /** Times in milliseconds. */
 export interface WorkerPace {

@@ -1,11 +1,10 @@
+import { folderTransport, smtpTransport } from '@wadachi/shared/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import { addMailPages } from './dev-mail/addMailPages';
 import type { MailSite } from './message';
 import { OutboxWorker, usualPace } from './OutboxWorker';
-import { folderTransport } from './transports/folder';
-import { smtpTransport } from './transports/smtp';
 
 export interface MailConfig extends MailSite {
   /** Without it mails are kept in `dir` and, unless in production, shown at `/dev/mail`. */

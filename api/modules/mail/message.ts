@@ -1,7 +1,6 @@
 import { domainToASCII } from 'node:url';
-import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
+import { UnreadableMail, UnsendableMail, type Mailbox, type OutgoingMail } from '@wadachi/shared/mail';
 import { Check } from 'typebox/value';
-import { UnreadableMail, UnsendableMail } from './failure';
 import { htmlOf } from './templates/htmlOf';
 import type { MailText } from './templates/mailText';
 import { mailTextOf } from './templates/mailTextOf';
@@ -10,12 +9,6 @@ import { oneLine } from './templates/oneLine';
 import { textOf } from './templates/textOf';
 import { mailContents, type MailKind } from './mails';
 import type { ClaimedMail } from './OutboxQueue';
-
-/** A mailbox as a header names it. */
-export interface Mailbox {
-  readonly name: string;
-  readonly address: string;
-}
 
 /** Who writes, and where its links lead. */
 export interface MailSite {
@@ -32,7 +25,7 @@ const single = /^([^\s@<>(),:;"\\[\]\p{Cc}]+)@([^\s@<>(),:;"\\[\]\p{Cc}]+)$/u;
  * has the same Message-ID, date and content, so that a mailbox can fold the repeat.
  * @throws UnsendableMail for a recipient that is no address, UnreadableMail for what this version can't read.
  */
-export function messageOf(mail: ClaimedMail, { from, origin }: MailSite): MailComposerOptions {
+export function messageOf(mail: ClaimedMail, { from, origin }: MailSite): OutgoingMail['message'] {
   const links = linksOf(origin);
   const mailText = readMailText(mail, links);
   const to = asciiAddress(mail.recipient);

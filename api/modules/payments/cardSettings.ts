@@ -1,4 +1,4 @@
-import { originOf } from '../mail/settings';
+import { originOf } from '@wadachi/shared/mail';
 
 /** The account at Square that takes the money, and how its events arrive. */
 export interface SquareConfig {

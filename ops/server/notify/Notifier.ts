@@ -10,8 +10,9 @@ import {
 } from '@wadachi/release';
 import type { Place } from '../Place';
 import type { Published } from '../state/Published';
+import { Delivery } from './Delivery';
 import type { Notice } from './Notice';
-import type { Webhook } from './Webhook';
+import type { Receiver } from './Receiver';
 
 /** What is older when it is found is not told: an ops process that starts is no news, milliseconds. */
 const newsAge = 3_600_000;
@@ -29,10 +30,6 @@ function eventOf(differences: readonly Difference[], by: string): Notice['event'
   return has((one) => one.kind === 'steps' && one.now === 'waiting') ? 'waiting' : 'step';
 }
 
-/** After a failure the next try waits at least so long, milliseconds. */
-const firstWait = 5_000;
-const longestWait = 300_000;
-
 interface Log {
   error(about: object, text: string): void;
 }
@@ -44,19 +41,19 @@ interface Log {
 export class Notifier {
   #known: number | undefined;
   #publishedAt = 0;
-  #queue: readonly Notice[] = [];
-  #failures = 0;
-  #nextTry = 0;
   #complaint = '';
+  readonly #deliveries: readonly Delivery[];
 
   constructor(
     private readonly place: Pick<Place, 'context' | 'store' | 'channel'>,
-    private readonly webhook: Pick<Webhook, 'send'>,
+    receivers: readonly Receiver[],
     private readonly published: Pick<Published, 'of'>,
     private readonly page: string | null,
     private readonly log: Log,
     private readonly now: () => Date = () => new Date(),
-  ) {}
+  ) {
+    this.#deliveries = receivers.map((receiver) => new Delivery(receiver));
+  }
 
   /** One look. Never rejects: what went wrong is logged, once for as long as it goes on. */
   async look(): Promise<void> {
@@ -131,23 +128,13 @@ export class Notifier {
   async #claim(what: string, notice: Notice): Promise<void> {
     const key = `told/${this.place.channel}/${what}`;
     if (await this.place.store.objects.create(key, Buffer.from(notice.at)))
-      this.#queue = [...this.#queue, notice];
+      for (const delivery of this.#deliveries) delivery.add(notice);
   }
 
   async #tell(): Promise<void> {
-    const now = this.now();
-    if (now.getTime() < this.#nextTry) return;
-    for (const notice of this.#queue) {
-      try {
-        await this.webhook.send(notice, now);
-      } catch (error) {
-        this.#failures += 1;
-        this.#nextTry = now.getTime() + Math.min(longestWait, firstWait * 2 ** this.#failures);
-        throw error;
-      }
-      this.#queue = this.#queue.filter((other) => other !== notice);
-    }
-    this.#failures = 0;
+    const told = await Promise.allSettled(this.#deliveries.map((delivery) => delivery.tell(this.now())));
+    const failed = told.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   #isNews = (at: string): boolean => this.now().getTime() - Date.parse(at) < newsAge;

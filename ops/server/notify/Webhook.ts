@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { bodyOf, type Notice, type NoticeShape } from './Notice';
+import type { Receiver } from './Receiver';
 
 export interface WebhookSettings {
   readonly url: string;
@@ -12,7 +13,7 @@ export interface WebhookSettings {
 const patience = 10_000;
 
 /** Tells a receiver of a notice. */
-export class Webhook {
+export class Webhook implements Receiver {
   constructor(private readonly settings: WebhookSettings) {}
 
   /** Throws a sentence without the address, which is a secret with most receivers. */

@@ -53,7 +53,7 @@ function aNotifier(shape: NoticeShape = 'json') {
   const published = new Published(place.store);
   const page = 'https://rent.example.jp/ops';
   const webhook = new Webhook({ url: url(), shape, secret });
-  return { notifier: new Notifier(place, webhook, published, page, log, () => now), complaints };
+  return { notifier: new Notifier(place, [webhook], published, page, log, () => now), complaints };
 }
 
 const told = () => calls.map(({ body }) => JSON.parse(body) as Notice);

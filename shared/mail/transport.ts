@@ -1,7 +1,7 @@
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 
 export interface OutgoingMail {
-  /** Of the outbox row. */
+  /** The same for a mail that is sent again. */
   readonly id: string;
   readonly message: MailComposerOptions;
 }

@@ -1,5 +1,10 @@
 import { domainToASCII } from 'node:url';
-import type { Mailbox } from './message';
+
+/** A mailbox as a header names it. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
 
 /** `https://rent.example.jp` from an address with nothing behind it; undefined for any other text. */
 export function originOf(text: string): string | undefined {

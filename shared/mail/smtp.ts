@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Transport } from './transport';
 
-/** Each step of the conversation may take this long, milliseconds; the worker bounds the whole. */
+/** Each step of the conversation may take this long, milliseconds; the caller's `signal` bounds the whole. */
 const patience = {
   connectionTimeout: 10_000,
   dnsTimeout: 10_000,
