@@ -129,8 +129,12 @@ export function siteOf({ remote, routes }: Package) {
     const go: Platform['navigate'] = (to, { content } = {}) => {
       visited.push(to);
       // Another remote's page: noted, not opened.
-      // Shown whole, effects too: a field that is typed into before its form knows it would lose the text.
-      if (routeOf(to)) pending = openPath(to, platform, content).then((opened) => act(() => show(opened)));
+      if (!routeOf(to)) return;
+      pending = openPath(to, platform, content).then((opened) => {
+        // Shown whole, effects too: a field that is typed into before its form knows it would lose the text. What `act`
+        // returns is not waited for: until it resolves, React complains of each change outside of `act`.
+        act(() => show(opened));
+      });
     };
     const platform = await platformFor(visit, go, done);
     const first = await openPath(path, platform);
