@@ -78,6 +78,14 @@ test('a street map is drawn when it is asked for, within the security policy', a
     expect(maps.asked()).toBeGreaterThan(0);
     expect(loaded.some((path) => path.endsWith('maplibre-gl-worker.mjs'))).toBe(true);
     await expect(map.getByText(/^Naha Airport/)).toBeVisible();
+    await expect(map.locator('canvas')).toHaveAccessibleName('Map of this shop and others near it');
+
+    await page.goto(`${withMaps.url}/shop/naha?lang=ja`);
+    await alive(page);
+    await page.getByRole('button', { name: '道路地図を表示' }).click();
+    await expect(page.locator('[data-drawn=true] canvas')).toHaveAccessibleName(/地図/);
+    await expect(page.getByText(/地図を(拡大・縮小|動かせます)/).first()).toBeAttached();
+    await expect(page.getByText(/zoom the map|two fingers/)).toHaveCount(0);
   } finally {
     await withMaps.stop();
     maps.stop();

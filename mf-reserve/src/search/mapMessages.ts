@@ -21,4 +21,16 @@ export const mapMessages = defineMessages('reserve.map', {
     defaultMessage: 'The street map cannot be loaded',
     description: 'Shown over the map with outlines',
   },
+  credits: {
+    defaultMessage: 'Show the source of the map',
+    description: 'Button on the street map: opens whose data it shows',
+  },
+  zoom: {
+    defaultMessage: 'Use {key} + scroll to zoom the map',
+    description: 'Shown over the street map when somebody scrolls over it; {key} is Ctrl or ⌘',
+  },
+  fingers: {
+    defaultMessage: 'Use two fingers to move the map',
+    description: 'Shown over the street map when one finger touches it',
+  },
 });

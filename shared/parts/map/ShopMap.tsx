@@ -5,10 +5,11 @@ import {
   formatYen,
   Link,
   useIntl,
+  type IntlShape,
   type MessageDescriptor,
 } from '@wadachi/shared';
 import type { ShopMap as MapOfShops } from '@wadachi/shared/contract';
-import { streetMapSetting, type StreetMapSetting } from './drawStreetMap';
+import { streetMapSetting, type MapTexts, type StreetMapSetting } from './drawStreetMap';
 import type { ShownPoint } from './shownPoint';
 import { StreetMap } from './StreetMap';
 import styles from './ShopMap.module.css';
@@ -24,6 +25,12 @@ export interface ShopMapMessages {
   /** Shows the streets. */
   readonly streets: MessageDescriptor;
   readonly noStreets: MessageDescriptor;
+  /** Button on the streets: whose data they are. */
+  readonly credits: MessageDescriptor;
+  /** With `{key}`, which zooms together with the wheel. */
+  readonly zoom: MessageDescriptor;
+  /** How a finger scrolls the page and two move the map. */
+  readonly fingers: MessageDescriptor;
 }
 
 interface ShopMapProps {
@@ -70,6 +77,7 @@ export const ShopMap = ({ map, messages, toShop, toBox, onChoose }: ShopMapProps
           setting={setting}
           bounds={map.bounds}
           points={points}
+          texts={textsOf(messages, intl)}
           onFailure={() => setShown('failed')}
         />
       ) : (
@@ -88,6 +96,14 @@ export const ShopMap = ({ map, messages, toShop, toBox, onChoose }: ShopMapProps
     </div>
   );
 };
+
+const textsOf = (messages: ShopMapMessages, { formatMessage }: IntlShape): MapTexts => ({
+  'Map.Title': formatMessage(messages.title),
+  'AttributionControl.ToggleAttribution': formatMessage(messages.credits),
+  'CooperativeGesturesHandler.WindowsHelpText': formatMessage(messages.zoom, { key: 'Ctrl' }),
+  'CooperativeGesturesHandler.MacHelpText': formatMessage(messages.zoom, { key: '⌘' }),
+  'CooperativeGesturesHandler.MobileHelpText': formatMessage(messages.fingers),
+});
 
 interface OutlinesProps {
   readonly map: MapOfShops;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '@wadachi/shared';
 import type { ShopMap } from '@wadachi/shared/contract';
-import { drawStreetMap, type StreetMapSetting } from './drawStreetMap';
+import { drawStreetMap, type MapTexts, type StreetMapSetting } from './drawStreetMap';
 import type { ShownPoint } from './shownPoint';
 import styles from './ShopMap.module.css';
 
@@ -9,15 +9,16 @@ interface StreetMapProps {
   readonly setting: StreetMapSetting;
   readonly bounds: ShopMap['bounds'];
   readonly points: readonly ShownPoint[];
+  readonly texts: MapTexts;
   readonly onFailure: () => void;
 }
 
 /** The same points over a street map. */
-export const StreetMap = ({ setting, bounds, points, onFailure }: StreetMapProps) => {
+export const StreetMap = ({ setting, bounds, points, texts, onFailure }: StreetMapProps) => {
   const { navigate } = usePlatform();
   const container = useRef<HTMLDivElement>(null);
   // A map that is drawn stays: other points mount it anew.
-  const [first] = useState({ setting, bounds, points, onFailure, navigate });
+  const [first] = useState({ setting, bounds, points, texts, onFailure, navigate });
   useEffect(() => {
     let remove: (() => void) | undefined;
     let isGone = false;
@@ -26,7 +27,7 @@ export const StreetMap = ({ setting, bounds, points, onFailure }: StreetMapProps
       position: point.position,
     }));
     if (container.current)
-      drawStreetMap(container.current, first.setting, first.bounds, signs).then((drawn) => {
+      drawStreetMap(container.current, first.setting, first.bounds, signs, first.texts).then((drawn) => {
         remove = drawn;
         if (isGone) drawn();
       }, first.onFailure);

@@ -7,8 +7,18 @@ interface Library {
     readonly style: string;
     readonly bounds: ShopMap['bounds'];
     readonly cooperativeGestures: boolean;
+    readonly locale: MapTexts;
   }) => StreetMap;
   readonly Marker: new (options: { readonly element: HTMLElement }) => Marker;
+}
+
+/** Texts of the library in the customer's language, by its own names. */
+export interface MapTexts {
+  readonly 'Map.Title': string;
+  readonly 'AttributionControl.ToggleAttribution': string;
+  readonly 'CooperativeGesturesHandler.WindowsHelpText': string;
+  readonly 'CooperativeGesturesHandler.MacHelpText': string;
+  readonly 'CooperativeGesturesHandler.MobileHelpText': string;
 }
 
 interface StreetMap {
@@ -44,12 +54,13 @@ export async function drawStreetMap(
   { style, library }: StreetMapSetting,
   bounds: ShopMap['bounds'],
   signs: readonly Sign[],
+  locale: MapTexts,
 ): Promise<() => void> {
   const [{ Map, Marker }] = await Promise.all([
     import(/* webpackIgnore: true */ library) as Promise<Library>,
     loadStyles(library.replace(/mjs$/, 'css')),
   ]);
-  const map = new Map({ container, style, bounds, cooperativeGestures: true });
+  const map = new Map({ container, style, bounds, cooperativeGestures: true, locale });
   map.on('load', () => (container.dataset['drawn'] = 'true'));
   for (const { element, position } of signs)
     new Marker({ element }).setLngLat([position.longitude, position.latitude]).addTo(map);

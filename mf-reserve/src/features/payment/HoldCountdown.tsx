@@ -33,7 +33,7 @@ export const HoldCountdown = ({ until, at, amount, onEnd }: HoldCountdownProps) 
   return (
     <>
       <div className={classNames(styles.countdown, left <= warnSeconds && styles.soon)}>
-        <Price yen={amount} size="large" approximate />
+        <Price yen={amount} size="large" />
         <span role="timer" aria-live="off">
           <FormattedMessage {...messages.heldFor} values={{ time: <strong>{time}</strong> }} />
         </span>
