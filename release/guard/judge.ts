@@ -24,7 +24,7 @@ type Judged = Pick<Channel, 'packages' | 'rollouts' | 'watches'>;
  * Judges every running rollout of a channel by the counts since it began, and what everybody got in a watch that lasts.
  * Reports can be forged, so networks are weighed, not loads: one network has one vote, whatever it sends. `began` says
  * when, by the rollout's id.
- * It stops what fails, and what serves customers worse than the stable version in any of `measures`.
+ * It stops what fails, and rollouts of what serves customers worse than the stable version in any of `measures`.
  */
 export function judge(
   channel: Judged,
@@ -46,7 +46,9 @@ export function judge(
         judged: trial.versions.length,
         now,
       };
-      return [faultOf(named, observed) ?? [], worseOf(named, observed)].flat();
+      // Who still has the version before is no fair sample in a watch: pages that were open already, and visitors it failed.
+      const worse = trial.kind === 'rollout' ? worseOf(named, observed) : [];
+      return [faultOf(named, observed) ?? [], worse].flat();
     });
     if (reasons.length === 0) return [];
     const set = Object.fromEntries(trial.versions.map(({ name, version }) => [name, version]));
@@ -113,6 +115,10 @@ export const isCompared = (channel: Judged, name: string, version: string, now =
   (channel.packages[name]?.stable === version &&
     channel.rollouts.some(({ set, state }) => state === 'running' && Object.hasOwn(set, name))) ||
   lastingWatches(channel, now).some(({ set, before }) => set[name] === version || before[name] === version);
+
+/** Whether its visits are compared, too: in a rollout, not in a watch. */
+export const isMeasured = ({ packages, rollouts }: Judged, name: string, version: string): boolean =>
+  isCompared({ packages, rollouts }, name, version);
 
 /** The revision that a rollout or a watch began with. */
 export const beganWith = ({ id }: Pick<Rollout, 'id'>): number => Number(id.slice(1));

@@ -1,6 +1,6 @@
 import type { Count } from '../counts/counts';
-import { isCompared, judge } from './judge';
-import { channelWith, randomOf, tag } from './testing/simulate';
+import { isCompared, isMeasured, judge } from './judge';
+import { aRollout, channelWith, randomOf, tag } from './testing/simulate';
 
 const began = '2026-11-21T18:00:00.000Z';
 const watch = {
@@ -63,6 +63,18 @@ it.each<[string, readonly Count[], number]>([
   expect(judged(counts)).toHaveLength(undone);
 });
 
+it('does not compare the visits of those who still have the version before: they are no fair sample', () => {
+  const painted = (late: number, overrides = {}) => {
+    const { networks = {}, ...count } = seen(200, late, overrides);
+    return { ...count, failures: {}, networks: {}, measures: { paint2: networks } };
+  };
+  const counts = [painted(150), painted(2, { version: '2.1.0' })];
+  expect(judged(counts)).toEqual([]);
+  const rollout = aRollout({ set: { 'mf-reserve': '2.3.0' }, id: 'r7' });
+  const ofRollout = [painted(150, { version: '2.3.0' }), painted(2)];
+  expect(judge(channelWith(rollout), ofRollout, new Map([['r7', at('18:00')]]), at('18:30'))).toHaveLength(1);
+});
+
 it('leaves alone what is not watched any more', () => {
   expect(judged([seen(100, 20)], at('19:00'))).toEqual([]);
   const kept = { ...channel, watches: [] };
@@ -77,6 +89,7 @@ it.each([
   expect(isCompared(channel, 'mf-reserve', version, at('18:59'))).toBe(isIt);
   expect(isCompared(channel, 'mf-reserve', version, at('19:00'))).toBe(false);
   expect(isCompared(channel, 'mf-shop', '1.8.0', at('18:59'))).toBe(false);
+  expect(isMeasured(channel, 'mf-reserve', version)).toBe(false);
 });
 
 it('takes back at most 1 % of versions that fail as often as the one before, above what is allowed', () => {

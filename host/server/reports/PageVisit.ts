@@ -1,4 +1,4 @@
-import { hostName, isCompared, isTried, releaseKey, type Channel, type Plan } from '@wadachi/release';
+import { hostName, isMeasured, isTried, releaseKey, type Channel, type Plan } from '@wadachi/release';
 import type { Counted } from './Counts';
 import type { ReportTokens, ServedPage } from './ReportTokens';
 
@@ -38,7 +38,7 @@ export class PageVisit {
   reporting(tokens: Pick<ReportTokens, 'ticket'>, channel: Channel): Reporting {
     return {
       ticket: tokens.ticket(this.served(channel)),
-      isMeasured: this.#names().some((name) => isCompared(channel, name, this.#version(name))),
+      isMeasured: this.#names().some((name) => isMeasured(channel, name, this.#version(name))),
     };
   }
 

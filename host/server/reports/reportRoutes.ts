@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 import {
   answersOf,
   beganWith,
-  isCompared,
+  isMeasured,
   isTried,
   releaseKey,
   Report,
@@ -107,7 +107,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, optio
     const isOfPage = versionsOf(page, channel);
     const now = new Date();
     for (const { package: name, version } of sent.packages) {
-      if (!isOfPage(name, version) || !isCompared(channel, name, version)) continue;
+      if (!isOfPage(name, version) || !isMeasured(channel, name, version)) continue;
       const of = { package: name, version, revision: revisionCounted(page, name, version, channel) };
       for (const one of newsOf(sent.measures, now, (said) => reported.isNews(page, `${name} ${said}`)))
         measure({ ...of, ...one }, request.ip);
