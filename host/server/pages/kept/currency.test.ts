@@ -31,6 +31,16 @@ it('gives guests the page of their currency, and one page to all without a known
   expect(unknown.rendered).toBe(none.rendered);
 });
 
+it('lets caches in front keep only pages in yen alone', async () => {
+  const host = await site.host({ PAGE_CACHE_SECONDS: '60', EXCHANGE_RATES_FILE: rates });
+  const cacheControl = async (cookie: string) =>
+    (await host.inject({ url: '/shop', headers: { 'user-agent': browser, cookie } })).headers[
+      'cache-control'
+    ];
+  expect(await cacheControl('currency=USD')).toBe('private, no-cache');
+  expect(await cacheControl('lang=en')).toMatch(/^public/);
+});
+
 it('knows no currency without a file', async () => {
   const host = await site.host({ PAGE_CACHE_SECONDS: '0' });
   const page = await host.inject({

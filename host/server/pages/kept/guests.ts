@@ -65,19 +65,19 @@ export function publicQueryOf(path: string, { plan, release }: InService): reado
 
 /**
  * How long caches between here and the browser may keep a guest's page: not while a rollout runs, because then the
- * visitor decides about the versions and each page sent is counted, and not when the answer sets a cookie. The browser
- * itself asks each time: after a log-in it must not show a guest's page.
+ * visitor decides about the versions and each page sent is counted, not when the answer sets a cookie, and not in a
+ * currency that somebody has chosen. The browser itself asks each time: after a log-in it must not show a guest's page.
  */
 export function cacheControlOf(
   request: FastifyRequest,
   { rollouts }: Channel,
-  { path, now }: GuestPage,
+  { path, now, currency }: GuestPage,
   { mayBeStale }: KeptPage,
   freshMs: number,
 ): string {
   const isOfVisitor = [staffCookie, avoidCookie].some((name) => readHostCookie(request, name) !== undefined);
   const setsCookie = path.includes('?') && new URL(path, 'http://localhost').searchParams.has('lang');
-  if (isOfVisitor || setsCookie || rollouts.some(({ state }) => state === 'running'))
+  if (isOfVisitor || currency?.chosen || setsCookie || rollouts.some(({ state }) => state === 'running'))
     return 'private, no-cache';
   const left = Math.floor((timeStep - (now.getTime() % timeStep)) / 1_000);
   const fresh = Math.min(freshMs / 1_000, left);
