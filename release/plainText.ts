@@ -8,7 +8,7 @@ const obeyed = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 export const onOneLine = (text: string): string => text.replace(obeyed, ' ');
 
 /** The guard does no more than this; in its name nobody may do anything else. */
-const ofGuard = ['stop', 'undo', 'step', 'pause'];
+const ofGuard = ['stop', 'undo', 'keep', 'step', 'pause'];
 
 /** Who changes a channel and why, as the history keeps it. Throws `ChangeRefused`: for a name or a reason that is empty, and for the guard's name. */
 export function authorAndReason(

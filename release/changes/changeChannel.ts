@@ -3,6 +3,7 @@ import { asChannel, releaseKey, versionsNamed, type Channel } from '../channel';
 import { bringBackNamed } from '../prune/namedByChannels';
 import { channelProblems } from '../gate/channelProblems';
 import type { SigningKey } from '../signing/keys';
+import { hostName } from '../release';
 import { requireUsableKey } from '../signing/usableKey';
 import { ChannelMoved, ReleaseAltered } from '../store/releaseErrors';
 import type { ReleaseStore } from '../store/ReleaseStore';
@@ -58,6 +59,7 @@ export async function draftChange(
     older,
   });
   if (namesVersions.includes(change.verb) && !unchecked) await refuseUnfit(context.store, content);
+  if (change.verb === 'undo') await refuseUnfit(context.store, movedWithHost(before, content));
   const known = { ...older?.releases, ...before?.releases };
   const after: Channel = {
     schema: 1,
@@ -103,11 +105,23 @@ function refuseStopped(change: ChangeRequest, stopped: Drafted['stopped']): void
   );
 }
 
-/** Going back is left out: what was in service before can serve again, also when there is a hurry. */
+/** `rollback` is left out: what was in service together before can serve again, also when there is a hurry. */
 const namesVersions: readonly ChangeRequest['verb'][] = ['promote', 'canary', 'finish', 'step', 'resume'];
 
 /** These only hold back: they must work above all when a release is gone from the store, or altered there. */
 const restraints: readonly ChangeRequest['verb'][] = ['stop', 'off', 'pause', 'undo', 'keep'];
+
+/**
+ * The packages that a change gives other versions to everybody, and the host: since a watch began a newer host may have come,
+ * on which the versions before can't run. Nothing else is looked at, as there is a hurry.
+ */
+function movedWithHost(before: Content | undefined, { packages }: Content): Content {
+  const isMoved = (name: string) => packages[name]?.stable !== before?.packages[name]?.stable;
+  const meant = Object.entries(packages).filter(
+    ([name]) => name === hostName || isMoved(name) || isMoved(hostName),
+  );
+  return { packages: Object.fromEntries(meant), rollouts: [] };
+}
 
 async function refuseUnfit(store: ReleaseStore, content: Content): Promise<void> {
   const problems = await channelProblems(store, content);

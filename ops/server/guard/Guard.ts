@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import {
   beganWith,
   changeChannel,
+  ChangeRefused,
   ChannelMoved,
   guardName,
   judge,
@@ -10,6 +11,7 @@ import {
   lookedBack,
   readLatest,
   requireUsableKey,
+  shortened,
   type ChangeRequest,
   type Channel,
   type ChannelContext,
@@ -137,7 +139,13 @@ export class Guard {
       const done = kind === 'rollout' ? 'stopped a rollout' : 'took back what everybody had';
       this.log.warn({ [kind]: id, revision: after.revision, why }, `The guard ${done}`);
     } catch (error) {
-      if (!(error instanceof ChannelMoved)) throw error;
+      if (error instanceof ChannelMoved) return;
+      if (kind === 'rollout' || !(error instanceof ChangeRefused)) throw error;
+      // Such as a newer host, on which the version before can't run: a person is needed, not another try every five seconds.
+      const reason = shortened(`It fails and can’t be undone (${error.message}): ${why}`);
+      const kept = { verb: 'keep', watch: id } as const;
+      await changeChannel(context, kept, { ...author, reason }).catch(unlessMoved);
+      this.log.error({ watch: id, why: reason }, 'The guard can’t take back what everybody has');
     }
   }
 
@@ -148,6 +156,11 @@ export class Guard {
     this.#began.set(rollout.id, began);
     return began;
   }
+}
+
+/** Somebody was quicker: the next look finds what is left to do. */
+function unlessMoved(error: unknown): void {
+  if (!(error instanceof ChannelMoved)) throw error;
 }
 
 /** The guard's sentence, and what most visitors' pages threw. */

@@ -83,6 +83,22 @@ describe('what everybody got', () => {
     expect(await everybodys()).toBe('2');
   });
 
+  it('stays when the version before can’t run any more, and a person is told why', async () => {
+    const { revision } = await ground.change(promoted);
+    await putCount(place, new Date(), failing(revision));
+    await place.store.objects.remove('mf-a/1/release.json');
+    const { guard, logged } = aGuard();
+    await guard.look();
+    await guard.look();
+    const channel = await latest();
+    expect(channel).toMatchObject({ by: 'guard', revision: revision + 1 });
+    expect(channel.reason).toMatch(
+      /^It fails and can’t be undone \(There is no mf-a 1 .*12 of 100 loads failed/,
+    );
+    expect([await everybodys(), channel.watches]).toEqual(['2', undefined]);
+    expect(logged).toEqual([expect.stringContaining('The guard can’t take back what everybody has')]);
+  });
+
   it('stays when what was there before failed as often', async () => {
     await putCount(place, new Date(Date.now() - 1_800_000), failing(1, '1'), 'earlier');
     const { revision } = await ground.change(promoted);

@@ -27,7 +27,10 @@ function eventOf(differences: readonly Difference[], by: string): Notice['event'
   if (has(({ kind }) => kind === 'stopped')) return 'stopped';
   if (by !== guardName) return 'changed';
   if (has((one) => one.kind === 'ended' && one.outcome === 'won')) return 'finished';
-  return has((one) => one.kind === 'steps' && one.now === 'waiting') ? 'waiting' : 'step';
+  const waits = has(
+    (one) => (one.kind === 'steps' && one.now === 'waiting') || (one.kind === 'watch' && one.now === 'kept'),
+  );
+  return waits ? 'waiting' : 'step';
 }
 
 interface Log {
