@@ -3,6 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootDir } from '../common/packages';
 import { Cleanup } from '../common/Cleanup';
+import { kinds } from './canaries/kinds';
+import { rehearseCanaries } from './canaries/rehearse';
+import { canariesTable } from './canaries/table';
 import type { Outcome } from './fault';
 import { faults } from './faults';
 import { openSite } from './RehearsalSite';
@@ -21,6 +24,21 @@ program
   )
   .argument('[names...]', `some of them: ${faults.map(({ name }) => name).join(', ')}`)
   .action(rehearse);
+
+program
+  .command('canaries')
+  .description(
+    'Gives half of the visitors of a site bad versions of mf-shop until the guard stops each, and prints how soon.',
+  )
+  .argument('[names...]', `some of them: ${kinds.map(({ name }) => name).join(', ')}`)
+  .action(async (names: readonly string[]) => {
+    const unknown = names.find((name) => !kinds.some((kind) => kind.name === name));
+    if (unknown)
+      return program.error(`There is no bad version '${unknown}'. See npm run rehearse -- canaries --help`);
+    const stopped = await rehearseCanaries(say, cleanup, names);
+    say(`\n${canariesTable(stopped)}`);
+    if (stopped.some(({ seconds }) => seconds === undefined)) process.exitCode = 1;
+  });
 
 async function rehearse(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !faults.some((fault) => fault.name === name));

@@ -40,7 +40,7 @@ export async function benchSteps(
   { site, rounds }: StepsOptions,
 ): Promise<readonly StepFigure[]> {
   const executablePath = await ensureBrowser();
-  const url = site ?? (await startProduct(cleanup));
+  const url = site ?? (await startProduct(cleanup)).url;
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
   const visits: Record<Device, Map<string, StepFigures>[]> = { phone: [], desk: [] };

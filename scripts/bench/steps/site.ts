@@ -8,8 +8,13 @@ import { authorAt, localContext, placeOf } from '../../release/context';
 import { releaseAll } from '../../release/releaseAll';
 import { loadSampleCatalogue } from '../../start/catalogue';
 
-/** The product with the test gateway and the page of mails, in a temporary folder. Gives its address. */
-export async function startProduct(cleanup: Cleanup): Promise<string> {
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+}
+
+/** The product with the test gateway, the page of mails and the guard, in a temporary folder. */
+export async function startProduct(cleanup: Cleanup): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadachi-bench-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
   const place = placeOf({}, dataDir);
@@ -22,5 +27,7 @@ export async function startProduct(cleanup: Cleanup): Promise<string> {
   cleanup.add(() => api.stop());
   const host = await startChild('host', 'host/server/main.ts', { ...common, API_URL: api.url });
   cleanup.add(() => host.stop());
-  return host.url;
+  const ops = await startChild('ops', 'ops/server/main.ts', common);
+  cleanup.add(() => ops.stop());
+  return { url: host.url, dataDir };
 }

@@ -5,7 +5,7 @@ import { authorAt, contextAt } from '../../release/context';
 import { rolloutStatus } from '../../release/rolloutStatus';
 import { Balancer } from '../Balancer';
 import type { Fault, Outcome } from '../fault';
-import { publishLooping } from '../publishLooping';
+import { publishLooping } from '../publishChanged';
 import type { RehearsalSite } from '../RehearsalSite';
 
 /** How long the version is well: hosts take it up and try it out before. */
@@ -28,7 +28,7 @@ async function loopInCanary({ place, hosts }: RehearsalSite): Promise<Outcome> {
   const context = await contextAt(place);
   const author = { ...(await authorAt(place, 'rehearsal')), reason: 'A canary that loops', unchecked: true };
   const loopsAt = Date.now() + wellMs;
-  const version = await publishLooping(context, 'mf-shop', loopsAt);
+  const version = await publishLooping(context, place.store, 'mf-shop', loopsAt);
   await changeChannel(context, { verb: 'canary', set: { 'mf-shop': version }, basis_points: 5_000 }, author);
   const balancer = new Balancer([host.url]);
   const health = watchHealth(balancer);

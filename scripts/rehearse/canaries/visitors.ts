@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright';
+
+/** How a visit went. */
+export interface Visit {
+  /** The document was of the canary. */
+  readonly isCanary: boolean;
+  /** After some seconds the page was there, and reacted. */
+  readonly isWell: boolean;
+}
+
+/** How long a visitor looks at a page, milliseconds. */
+const lookMs = 5_000;
+
+/** A visitor without cookies, of a network of its own, who opens the page, looks at it, and leaves. */
+export async function visit(browser: Browser, url: string, visitor: number, canary: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    extraHTTPHeaders: { 'x-forwarded-for': networkOf(visitor) },
+  });
+  try {
+    const page = await context.newPage();
+    const first = await page.goto(url, { waitUntil: 'commit', timeout: 30_000 });
+    const isCanary = ((await first?.text()) ?? '').includes(`/releases/mf-shop/${canary}/`);
+    // A page that breaks is loaded again with the stable version: what counts is the page in the end.
+    await isAlive(page);
+    await page.waitForTimeout(1_500);
+    const isWell = await isAlive(page);
+    await leave(page);
+    return { isCanary, isWell };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Whether the page is there and reacts, or will soon. */
+const isAlive = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(
+      () => 'wadachiStarted' in globalThis && document.querySelector('main h1') !== null,
+      undefined,
+      { timeout: lookMs },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** As a browser says it; a report of a page that is really left goes out without the visitor's address. */
+async function leave(page: Page) {
+  const hide = () => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  // It may be on its way to the stable version.
+  await page.evaluate(hide).catch(() => undefined);
+  await page.waitForTimeout(300);
+}
+
+const networkOf = (visitor: number): string => `${11 + (visitor % 80)}.${visitor % 250}.${visitor % 200}.1`;
