@@ -2,14 +2,15 @@ import { rm } from 'node:fs/promises';
 import { ReleaseExists, type ChannelContext } from '../../release';
 import { checkRelease, type GateProblem } from './gate/checkRelease';
 import { fetchBack } from './gate/fetchBack';
+import type { SmokeGround } from './gate/smoke/SmokeGround';
 import { localVersion } from './inputs';
 import type { Package } from '../common/packages';
 import type { Progress } from '../common/progress';
 import { Refused } from './terminal/refusals';
 
 export interface PublishOptions {
-  /** Whether the smoke render goes through a browser as well. */
-  readonly browser: boolean;
+  /** Where the gate visits the pages. The caller closes it. */
+  readonly ground: SmokeGround;
   readonly progress: Progress;
 }
 
@@ -36,6 +37,8 @@ export async function publishSources(
     if (asked !== undefined) throw new ReleaseExists(name, asked);
     return { name, version: known, is_new: false };
   }
+  // What the gate needs starts while the release is built.
+  options.ground.begin().catch(() => undefined);
   const { buildRelease } = await import('./build');
   const { folder, version } = await options.progress.step(`Building ${name}`, () =>
     buildRelease(target, asked),
@@ -52,9 +55,9 @@ export async function publishSources(
 export async function publishFolder(
   folder: string,
   context: ChannelContext,
-  { browser, progress }: PublishOptions,
+  { ground, progress }: PublishOptions,
 ): Promise<Published> {
-  refuse(`Nothing was published from ${folder}:`, await checkRelease(folder, context, { browser, progress }));
+  refuse(`Nothing was published from ${folder}:`, await checkRelease(folder, context, { ground, progress }));
   const { name, version } = await progress.count('Publishing', (tell) => context.store.publish(folder, tell));
   refuse(
     `${name} ${version} is not published:`,

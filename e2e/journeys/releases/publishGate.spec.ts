@@ -28,14 +28,14 @@ test('nothing is published of a release with a page that fails, and each page is
   site,
   request,
 }) => {
-  // A host process and eight pages, one after the other.
+  // A host process, and eight pages on the server and in a browser.
   test.slow();
   const folder = await mkdtemp(path.join(tmpdir(), 'wadachi-gate-'));
   try {
     await putGateRemote(folder);
     const { code, output } = await release(site.url, 'publish', '--folder', folder);
     expect(code, output).toBe(1);
-    for (const page of gatePages) expect(output).toContain(`/gate/${page}`);
+    for (const page of gatePages.filter((one) => one !== 'good')) expect(output).toContain(`/gate/${page}`);
 
     const refused = output.slice(output.indexOf('Nothing was published'));
     expect(refused).not.toContain('/gate/good');

@@ -11,6 +11,7 @@ import {
 } from '../../../host/server/testing/releases';
 import type { Release } from '../../../release';
 import { quietProgress } from './testing/quietProgress';
+import { SmokeGround } from './smoke/SmokeGround';
 import { checkRelease } from './checkRelease';
 import { hostFiles, hostTold, putBuilt, remoteOf } from './testing/handmade';
 
@@ -45,8 +46,13 @@ const tiny = (
 };
 
 const check = async () => {
-  const problems = await checkRelease(built, site.context, { browser: false, progress: quietProgress() });
-  return problems.map(({ check: kind, problem }) => `${kind}: ${problem}`);
+  const ground = new SmokeGround(false, process.env);
+  try {
+    const problems = await checkRelease(built, site.context, { ground, progress: quietProgress() });
+    return problems.map(({ check: kind, problem }) => `${kind}: ${problem}`);
+  } finally {
+    await ground.close();
+  }
 };
 
 describe('a release that reading alone refuses', () => {

@@ -3,13 +3,13 @@ import type { Progress } from '../../common/progress';
 import type { GateProblem } from './problems';
 import { readCandidate } from './readCandidate';
 import { smokeProblems } from './smoke/smokeProblems';
+import type { SmokeGround } from './smoke/SmokeGround';
 import { inServiceWith, staticProblems } from './staticProblems';
 
 export type { GateProblem } from './problems';
 
 interface GateOptions {
-  /** False leaves out the browser; the server still renders every page. */
-  readonly browser: boolean;
+  readonly ground: SmokeGround;
   readonly progress: Progress;
 }
 
@@ -20,7 +20,7 @@ interface GateOptions {
 export async function checkRelease(
   folder: string,
   context: ChannelContext,
-  { browser, progress }: GateOptions,
+  { ground, progress }: GateOptions,
 ): Promise<readonly GateProblem[]> {
   const { release, problems } = await readCandidate(folder);
   if (!release || problems.length > 0) return problems;
@@ -36,8 +36,7 @@ export async function checkRelease(
     candidate: release,
     content,
     context,
-    browser,
+    ground,
     progress,
-    env: process.env,
   });
 }

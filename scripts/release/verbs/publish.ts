@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ChannelContext } from '../../../release';
 import { chosenPackages } from '../chosenPackages';
 import { contextAt } from '../context';
+import { SmokeGround } from '../gate/smoke/SmokeGround';
 import { joinChannel, type Joined } from '../joinChannel';
 import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
 import { parseVersion } from '../terminal/parse';
@@ -33,12 +34,16 @@ export const publish: Verb = (program, shell) =>
         throw new UsageError('A built folder says itself what it is: leave out packages and --version.');
       const { place, terminal } = callOf(options, shell);
       const context = await contextAt(place);
-      const gate = { browser: options.skipBrowser !== true, progress: terminal.progress };
+      const ground = new SmokeGround(options.skipBrowser !== true, process.env);
       const published: (Published & Joined)[] = [];
-      for (const work of await worksOf(names, options)) {
-        const done = await work(context, gate);
-        const joined = await joinChannel(context, place, done, { by: options.by, reason: options.reason });
-        published.push({ ...done, ...joined });
+      try {
+        for (const work of await worksOf(names, options)) {
+          const done = await work(context, { ground, progress: terminal.progress });
+          const joined = await joinChannel(context, place, done, { by: options.by, reason: options.reason });
+          published.push({ ...done, ...joined });
+        }
+      } finally {
+        await ground.close();
       }
       terminal.answer(
         published,

@@ -6,7 +6,7 @@ import type { Fault } from './fault';
 import { withoutNoise } from './withoutNoise';
 
 /** How long a page may take to stand, and to have nothing more to ask for, milliseconds. */
-const patience = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 2_000 };
+const patience = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 3_000 };
 
 /** What is wrong with a page in a browser: it complained, it didn't come alive, or it shows something else. */
 export async function openOnPhone(

@@ -1,19 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { importCatalogue } from '../../../../api/catalogue/importCatalogue';
-import { migrate, openDatabase } from '../../../../api/database';
-import { readEmail } from '../../../../api/modules/person/emailAddress';
-import { Passwords } from '../../../../api/modules/passwords';
 import type { Cleanup } from '../../../common/Cleanup';
-import { startChild, type Child } from '../../../common/childProcess';
+import { launch } from '../../../common/childProcess';
 import { ensureFreePort } from '../../../common/preflight';
-import { rootDir } from '../../../common/packages';
-
-/** Who visits the pages of customers. */
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
+import { sampleCustomer, type Credentials } from './sampleCustomer';
+import { putSampleDatabase } from './sampleDatabase';
 
 export interface SampleApi {
   /** Where it answers once it is `ready`. */
@@ -49,16 +38,26 @@ export async function openApi(folder: string, cleanup: Cleanup, env: NodeJS.Proc
       customer: credentialsIn(env['GATE_CUSTOMER']),
       ready: Promise.resolve(),
     };
-  const customer = { email: 'hanako@example.com', password: randomBytes(12).toString('base64url') };
   const port = await ensureFreePort(0);
-  const ready = fillDatabase(folder, customer).then(() => startApi(folder, port));
-  cleanup.add(async () => (await ready).stop());
+  const stopping = new AbortController();
+  const launched = putSampleDatabase(folder, stopping.signal).then(() => {
+    stopping.signal.throwIfAborted();
+    return startApi(folder, port);
+  });
+  cleanup.add(async () => {
+    stopping.abort();
+    const api = await launched;
+    // Its data is thrown away: there is nothing to be ended in order.
+    api.kill();
+    await api.ended;
+  });
+  const ready = launched.then((api) => api.ready);
   // A failure is thrown where it is awaited; until then nobody handles it.
   ready.catch(() => undefined);
-  return { url: `http://127.0.0.1:${port}`, customer, ready };
+  return { url: `http://127.0.0.1:${port}`, customer: sampleCustomer, ready };
 }
 
-function startApi(folder: string, port: number): Promise<Child> {
+function startApi(folder: string, port: number) {
   const environment = {
     ...ofItsOwn,
     DATA_DIR: folder,
@@ -67,32 +66,10 @@ function startApi(folder: string, port: number): Promise<Child> {
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
   };
-  return startChild('api', 'api/main.ts', environment, () => undefined);
+  return launch('api', 'api/main.ts', environment, () => undefined);
 }
 
 function credentialsIn(text: string | undefined): Credentials | undefined {
   const [, email, password] = /^([^:]+):(.+)$/.exec(text ?? '') ?? [];
   return email && password ? { email, password } : undefined;
-}
-
-async function fillDatabase(dataDir: string, { email, password }: Credentials): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir });
-  try {
-    await migrate(db);
-    await importCatalogue(db, join(rootDir, 'api/catalogue/sample'));
-    const account = {
-      email,
-      email_key: readEmail(email).key,
-      password_hash: await new Passwords().hash(password),
-      name: 'Hanako Yamada',
-      name_kana: 'ヤマダ ハナコ',
-      phone: '+819012345678',
-      birthday: '1990-04-01',
-      locale: 'en' as const,
-      terms_accepted_at: new Date(),
-    };
-    await db.insertInto('accounts').values(account).execute();
-  } finally {
-    await close();
-  }
 }

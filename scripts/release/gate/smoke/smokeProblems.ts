@@ -1,14 +1,14 @@
 import { type ChannelContext, type Content, type Release } from '../../../../release';
-import { Cleanup } from '../../../common/Cleanup';
 import type { Progress } from '../../../common/progress';
 import type { GateProblem } from '../problems';
 import { wordsIn } from '../samples';
-import { stopOnSignal } from './stopOnSignal';
 import type { Fault } from './fault';
+import { inLanes } from './inLanes';
 import { renderOnServer } from './renderOnServer';
 import { openOnPhone } from './openOnPhone';
-import { launchBrowser, phoneOf } from './phone';
+import { phoneOf } from './phone';
 import { sampleValues } from './sampleValues';
+import type { Begun, SmokeGround } from './SmokeGround';
 import { routesToVisit, smokePages, type SmokePage } from './smokePages';
 import { startSmokeSite, type SmokeSite } from './smokeSite';
 import { Visitor } from './Visitor';
@@ -19,29 +19,30 @@ export interface Smoke {
   /** What is in service, with the candidate for everybody. */
   readonly content: Content;
   readonly context: ChannelContext;
-  readonly browser: boolean;
+  readonly ground: SmokeGround;
   readonly progress: Progress;
-  readonly env: NodeJS.ProcessEnv;
 }
 
-/** Visits every page of a candidate in the real host, on the server and then on a phone. Leaves nothing running. */
+/** Visits every page of a candidate in the real host, on the server and then on phones. Stops the host again. */
 export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[]> {
-  const cleanup = new Cleanup();
-  const release = stopOnSignal(cleanup);
+  const { built, candidate, content, context, ground, progress } = smoke;
+  const begun = await ground.begin();
+  const title = `Starting a host with ${candidate.name} ${candidate.version}`;
+  const site = await progress.step(title, () =>
+    startSmokeSite({ built, content, store: context.store, env: ground.env }, begun),
+  );
   try {
-    return await visitAll(smoke, cleanup);
+    return await visitAll(smoke, site, begun);
   } finally {
-    await cleanup.run();
-    release();
+    await site.stop();
   }
 }
 
-async function visitAll(smoke: Smoke, cleanup: Cleanup): Promise<readonly GateProblem[]> {
-  const { built, candidate, content, context, progress, env } = smoke;
-  const title = `Starting a host with ${candidate.name} ${candidate.version}`;
-  const site = await progress.step(title, () =>
-    startSmokeSite({ built, content, store: context.store, env }, cleanup),
-  );
+async function visitAll(
+  { candidate, content, context, progress }: Smoke,
+  site: SmokeSite,
+  { browser }: Begun,
+): Promise<readonly GateProblem[]> {
   const guest = new Visitor(site.url);
   // A build can end the very process that runs it.
   const isReady = await guest.get('/readyz').then(
@@ -54,62 +55,50 @@ async function visitAll(smoke: Smoke, cleanup: Cleanup): Promise<readonly GatePr
   const visits = await routesToVisit(candidate, content, context.store);
   const values = await sampleValues(guest, wordsIn(visits.flatMap(({ routes }) => routes)));
   const customer = await loggedIn(site);
+  const visitorOf = (page: SmokePage) => (page.isCustomers && customer ? customer : guest);
   const pages = smokePages(visits, values, customer !== undefined);
-  const open = smoke.browser ? await opener(site, cleanup) : undefined;
-  const problems: GateProblem[] = [];
-  for (const [index, page] of pages.entries()) {
-    const visitor = page.isCustomers && customer ? customer : guest;
-    const found = await progress.step(`Page ${index + 1} of ${pages.length}: ${page.path}`, () =>
-      visit(page, visitor, site, open),
+
+  const rendered = await progress.count(`Rendering ${pages.length} pages`, (tell) =>
+    // One at a time: the host's log doesn't say which page an error is of.
+    inLanes(1, pages, tell, async (page) => {
+      const fault = await renderOnServer(page, visitorOf(page), site.log);
+      return fault ? [fault] : [];
+    }),
+  );
+  const found = (check: GateProblem['check'], faults: Faults) =>
+    pages.map((page) =>
+      (faults.get(page) ?? []).map(({ problem }) => ({
+        check,
+        problem: `${page.remote} ${page.path}: ${problem}`,
+      })),
     );
-    problems.push(...found.map(({ problem }) => problem));
-    if (found.some(({ isHang }) => isHang)) break;
-  }
-  return problems;
+  const onServer = found('server render', rendered);
+  const hangs = [...rendered.values()].flat().some(({ isHang }) => isHang);
+  if (browser === undefined || hangs) return onServer.flat();
+
+  const phones = await browser;
+  const toOpen = pages.filter((page) => rendered.get(page)?.length === 0);
+  const opened = await progress.count(`Opening ${toOpen.length} pages in a browser`, (tell) =>
+    inLanes(lanes, toOpen, tell, async (page) => {
+      const context = await phoneOf(phones, visitorOf(page), site.url);
+      const faults = await openOnPhone(context, page, site.url);
+      // A page that hangs can't be closed: it ends with the browser.
+      if (!faults.some(({ isHang }) => isHang)) await context.close();
+      return faults;
+    }),
+  );
+  const inBrowser = found('browser', opened);
+  return pages.flatMap((_, index) => [...(onServer[index] ?? []), ...(inBrowser[index] ?? [])]);
 }
 
-type OpenPage = (page: SmokePage, visitor: Visitor) => Promise<readonly Fault[]>;
+/** So many pages are open at once: more only wait for the processor. */
+const lanes = 3;
 
-interface Found {
-  readonly problem: GateProblem;
-  readonly isHang: boolean;
-}
-
-async function visit(
-  page: SmokePage,
-  visitor: Visitor,
-  { log }: SmokeSite,
-  open: OpenPage | undefined,
-): Promise<readonly Found[]> {
-  const found = (check: GateProblem['check'], { problem, isHang }: Fault): Found => ({
-    problem: { check, problem: `${page.remote} ${page.path}: ${problem}` },
-    isHang,
-  });
-  const onServer = await renderOnServer(page, visitor, log);
-  if (onServer !== undefined) return [found('server render', onServer)];
-  const inBrowser = (await open?.(page, visitor)) ?? [];
-  return inBrowser.map((fault) => found('browser', fault));
-}
+type Faults = ReadonlyMap<SmokePage, readonly Fault[]>;
 
 async function loggedIn({ url, customer }: SmokeSite): Promise<Visitor | undefined> {
   if (!customer) return undefined;
   const visitor = new Visitor(url);
   await visitor.post('/api/account/login', customer);
   return visitor;
-}
-
-async function opener({ url }: SmokeSite, cleanup: Cleanup): Promise<OpenPage> {
-  const browser = await launchBrowser();
-  if (!browser)
-    throw new Error(
-      'No Chromium was found for the smoke render: install one, set CHROMIUM_PATH, or publish with --skip-browser.',
-    );
-  cleanup.add(() => browser.close());
-  return async (page, visitor) => {
-    const context = await phoneOf(browser, visitor, url);
-    const faults = await openOnPhone(context, page, url);
-    // A page that hangs can't be closed: it ends with the browser.
-    if (!faults.some(({ isHang }) => isHang)) await context.close();
-    return faults;
-  };
 }

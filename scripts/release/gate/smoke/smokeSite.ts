@@ -1,18 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, ReleaseStore } from '../../../../release';
-import type { Cleanup } from '../../../common/Cleanup';
-import { startChild } from '../../../common/childProcess';
+import { launch } from '../../../common/childProcess';
 import { HostLog } from './HostLog';
 import { privateChannel, privateName } from './privateChannel';
-import { openApi, type Credentials } from './sampleApi';
+import type { Credentials } from './sampleCustomer';
+import type { Begun } from './SmokeGround';
 
 /** The product as it would be with the candidate in service, on a port of its own that nobody knows. */
 export interface SmokeSite {
   readonly url: string;
   readonly log: HostLog;
   readonly customer: Credentials | undefined;
+  readonly stop: () => Promise<unknown>;
 }
 
 export interface SmokeSources {
@@ -37,18 +37,15 @@ const ofItsOwn = {
   LOG_LEVEL: 'error',
 };
 
-/** Starts it; `cleanup` stops it and removes every trace. */
+/** Starts it; the ground's `cleanup` stops it and removes every trace. */
 export async function startSmokeSite(
   { built, content, store, env }: SmokeSources,
-  cleanup: Cleanup,
+  { folder, api, cleanup }: Begun,
 ): Promise<SmokeSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'wadachi-smoke-'));
-  cleanup.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  // Starting takes longest: the host is started while the API fills its database.
-  const api = await openApi(folder, cleanup, env);
-  const channel = await privateChannel(folder, built, content, store);
+  const own = await mkdtemp(join(folder, 'site-'));
+  const channel = await privateChannel(own, built, content, store);
   const log = new HostLog();
-  const host = await startChild(
+  const host = launch(
     'host',
     'host/server/main.ts',
     {
@@ -56,15 +53,20 @@ export async function startSmokeSite(
       API_URL: api.url,
       // A given API may ask for one; its own asks for none.
       API_TOKEN: env['GATE_API_URL'] ? (env['API_TOKEN'] ?? '') : '',
-      DATA_DIR: folder,
-      HOST_STATE_DIR: join(folder, 'host'),
+      DATA_DIR: own,
+      HOST_STATE_DIR: join(own, 'host'),
       RELEASES_URL: channel.store,
       RELEASE_KEYS: channel.keysDir,
       RELEASE_CHANNEL: privateName,
     },
     log.hear,
   );
-  cleanup.add(() => host.stop());
-  await api.ready;
-  return { url: host.url, log, customer: api.customer };
+  // What it keeps is thrown away: there is nothing to be ended in order.
+  const stop = () => {
+    host.kill();
+    return host.ended;
+  };
+  cleanup.add(stop);
+  const [url] = await Promise.all([host.ready, api.ready]);
+  return { url, log, customer: api.customer, stop };
 }

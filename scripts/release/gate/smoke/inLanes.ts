@@ -1,0 +1,28 @@
+import type { Fault } from './fault';
+
+/**
+ * Looks at pages in order, so many at once, and tells how many are done. Begins no further one after a page that hangs:
+ * those have no entry in the result.
+ */
+export async function inLanes<Page>(
+  lanes: number,
+  pages: readonly Page[],
+  tell: (done: number, all: number) => void,
+  look: (page: Page) => Promise<readonly Fault[]>,
+): Promise<ReadonlyMap<Page, readonly Fault[]>> {
+  const found = new Map<Page, readonly Fault[]>();
+  const queue = pages.values();
+  let hangs = false;
+  const lane = async () => {
+    while (!hangs) {
+      const next = queue.next();
+      if (next.done) return;
+      const faults = await look(next.value);
+      found.set(next.value, faults);
+      hangs ||= faults.some(({ isHang }) => isHang);
+      tell(found.size, pages.length);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return found;
+}

@@ -1,0 +1,11 @@
+/** Who visits the pages of customers. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The one customer of the gate's own API: it listens on this machine only, and lives as long as one `publish`. */
+export const sampleCustomer: Credentials = {
+  email: 'hanako@example.com',
+  password: 'visits every page',
+};
