@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { readSecretFiles } from '@wadachi/shared/server';
 import { migrate, openDatabase } from '../database';
 import { withFieldTables } from './format/fieldTable';
 import { CatalogueInvalid, checkFolder, importCatalogue, type Totals } from './importCatalogue';
@@ -86,6 +87,7 @@ program
   });
 
 try {
+  readSecretFiles(process.env);
   await program.parseAsync();
 } catch (error) {
   const { message } = error instanceof Error ? error : new Error(String(error));

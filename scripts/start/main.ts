@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onStopRequest } from '../../shared/server/onStopRequest';
+import { readSecretFiles } from '../../shared/server/secretFiles';
 import { rootDir } from '../common/packages';
 import type { Prepared } from './prepare';
 import { say } from './say';
@@ -9,6 +10,7 @@ import { Site } from './Site';
 
 /** `npm start`: prepares the site in a process of its own, starts API, host and ops process, and says where. */
 async function main(): Promise<void> {
+  readSecretFiles(process.env);
   const args = process.argv.slice(2);
   const preparing = fork(join(rootDir, 'scripts', 'start', 'prepare.ts'), args, {
     execArgv: ['--import', 'tsx'],

@@ -3,6 +3,7 @@ export { escapeHtml } from './escapeHtml';
 export { onStopRequest } from './onStopRequest';
 export type { Server } from './closeInTime';
 export { runServer } from './runServer';
+export { readSecretFiles } from './secretFiles';
 export { poolOf, startScriptThread, startThread } from './startThread';
 export { networkOf, oneProvider, oneSite, type Prefixes } from './network';
 export { trustProxyOf } from './trustProxy';

@@ -1,10 +1,11 @@
 import { closeInTime, type Server } from './closeInTime';
 import { onStopRequest } from './onStopRequest';
 import { OpenConnections } from './OpenConnections';
+import { readSecretFiles, SecretFileError } from './secretFiles';
 import { startWatchdog } from './watchdog';
 
 /**
- * The life of a server process. Prints `<name> ready <url>` when it listens. SIGTERM, SIGINT or the end of the process
+ * The life of a server process. Reads secrets from files (`readSecretFiles`). Prints `<name> ready <url>` when it listens. SIGTERM, SIGINT or the end of the process
  * that started it stop it within ten seconds (`closeInTime`); a second signal ends it at once. The exit code is 0
  * unless something was given up. A watchdog ends it when its main thread hangs.
  */
@@ -15,7 +16,7 @@ export async function runServer(
 ): Promise<void> {
   const connections = new OpenConnections();
   startWatchdog(name);
-  const opening = open();
+  const opening = openWithSecrets(open);
   const stop = () => closeInTime(name, opening, connections).then((code) => process.exit(code));
   const stopping = onStopRequest(
     () => void stop(),
@@ -30,10 +31,20 @@ export async function runServer(
     process.send?.({ ready: url });
   } catch (error) {
     if (stopping.aborted) return;
-    process.stderr.write(`${isAddressInUse(error) ? useAnother(error) : explain(error)}\n`);
+    process.stderr.write(`${sentenceOf(error, explain)}\n`);
     await closeInTime(name, opening, connections);
     process.exit(1);
   }
+}
+
+async function openWithSecrets(open: () => Promise<Server>): Promise<Server> {
+  readSecretFiles(process.env);
+  return open();
+}
+
+function sentenceOf(error: unknown, explain: (error: unknown) => string): string {
+  if (error instanceof SecretFileError) return error.message;
+  return isAddressInUse(error) ? useAnother(error) : explain(error);
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
