@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
+import { siteAddress } from '../common/siteAddress';
 import { Builds } from './Builds';
 import { answersAt, overrideLink, staffLink } from './links';
 import { serveBuilds, type BuildServer } from './serveBuilds';
@@ -26,7 +27,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 const program = new Command('npm run dev -w mf-… --')
   .description('Builds one remote with each change and gives it to the pages of a site that runs.')
-  .option('--host <url>', 'the site whose pages shall have it', asSite, new URL('http://localhost:3000'))
+  .option('--host <url>', 'the site whose pages shall have it', asSite, new URL(siteAddress(process.env)))
   .option('--port <number>', 'where the builds are given out, on this machine alone', asPort, 4100)
   .option('--no-types', 'leave type errors to the editor')
   .addHelpText('after', '\nExample: npm run dev -w mf-reserve -- --host https://www.example.com --port 4101');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onStopRequest } from '../../shared/server/onStopRequest';
 import { readSecretFiles } from '../../shared/server/secretFiles';
 import { rootDir } from '../common/packages';
+import { keepSiteAddress } from '../common/siteAddress';
 import type { Prepared } from './prepare';
 import { say } from './say';
 import { Site } from './Site';
@@ -40,7 +41,9 @@ async function main(): Promise<void> {
   });
   try {
     await site.start();
-    process.stdout.write(`ready http://localhost:${prepared.port}\n`);
+    const url = `http://localhost:${prepared.port}`;
+    await keepSiteAddress(prepared.env['DATA_DIR'] ?? '.data', url);
+    process.stdout.write(`ready ${url}\n`);
   } catch (error) {
     if (!requested.aborted) say(error);
     await stop(1);

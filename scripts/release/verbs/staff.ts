@@ -1,4 +1,5 @@
 import { staffPassText } from '../../../release';
+import { siteAddress } from '../../common/siteAddress';
 import { authorAt } from '../context';
 import { parseCount } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
@@ -16,7 +17,7 @@ export const staff: Verb = (program, shell) =>
   })
     .argument('<name>', 'as rollouts name it')
     .option('--days <number>', 'how long it is good', parseCount(365), 30)
-    .option('--site <url>', 'the site’s address (ORIGIN, or this machine’s)')
+    .option('--site <url>', 'the site’s address (ORIGIN, or that of the last npm start)')
     .action(async (name: string, options: Options) => {
       const { place, terminal } = callOf(options, shell);
       if (name.trim() === '' || name.length > 100) throw new UsageError('A name has 1 to 100 letters.');
@@ -32,7 +33,7 @@ export const staff: Verb = (program, shell) =>
     });
 
 function siteOf(given: string | undefined, env: NodeJS.ProcessEnv): URL {
-  const address = given ?? (env['ORIGIN'] || `http://localhost:${env['PORT'] || '3000'}`);
+  const address = given ?? siteAddress(env);
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new UsageError(`'${address}' is no address of a site, such as https://rent.example.jp.`);
