@@ -26,7 +26,7 @@ test('a shop’s favicons and tracking code count while it is shown, and only th
   await expect(icons(page)).toHaveAttribute('href', '/favicon.svg');
   expect(asked).toEqual([]);
 
-  await page.getByRole('main').getByRole('link', { name: 'Naha Airport' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Naha Airport', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
   await expect(icons(page)).toHaveCount(2);
   await expect(page.locator('link[rel="icon"][sizes="16x16"]')).toHaveAttribute('href', /^\/media\//);

@@ -81,7 +81,7 @@ for (const how of breakages) {
     // A plain form: the remote that would have opened it inside the page is not there.
     expect(await isSamePage(page)).toBe(false);
     await page.goBack({ waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('link', { name: 'Naha Airport' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Naha Airport', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
   });
 }

@@ -77,7 +77,7 @@ test('a page that throws on render is reported, and leads back to one that works
     const { data } = (await response.json()) as { data: object };
     await route.fulfill({ response, json: { data: { ...data, access: { bus: 4 } } } });
   });
-  await page.getByRole('main').getByRole('link', { name: 'Naha Airport' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Naha Airport', exact: true }).first().click();
   await expect(failure(page)).toBeVisible();
   await expect
     .poll(() => reports.filter(({ kind }) => kind === 'render'))
