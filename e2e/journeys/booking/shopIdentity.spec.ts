@@ -38,7 +38,7 @@ test('a shop’s favicons and tracking code count while it is shown, and only th
   await expect(icons(page)).toHaveAttribute('href', '/favicon.svg');
   expect(await isSilenced(page, 'G-WADACHI001')).toBe(true);
 
-  await page.getByRole('main').getByRole('link', { name: words.shop }).first().click();
+  await page.getByRole('main').getByRole('link', { name: words.shop, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: words.shop })).toBeVisible();
   await expect.poll(() => asked.at(-1)).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-WADACHI');
   expect(asked).toHaveLength(2);

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { beginRollout, latestOf } from '../../support/releases/canary';
+import { alive } from '../../support/opened';
 import { slowPages } from '../../support/releases/slowPages';
 import { expect, test } from '../../support/site';
 import { startSite, type Site } from '../../support/startSite';
@@ -16,24 +17,28 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-/** A visitor of another provider than the last, who reads the home page for a moment and leaves. */
+/** A visitor of another provider than the last, who leaves the home page once it can be used, or after five seconds. */
 async function visit(browser: Browser, provider: number): Promise<void> {
   const context = await browser.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': `${11 + (provider % 80)}.${provider % 250}.0.1` },
   });
-  const page = await context.newPage();
-  await page.goto(site.url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // As long as somebody reads: less than the canary needs.
-  await page.waitForFunction(() => performance.now() > 2_800);
-  // What a browser says as it leaves a page; a real leave would send the report without the visitor's address.
-  const sent = page.waitForResponse((response) => response.url().endsWith('/-/reports/measures'));
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await sent;
-  await context.close();
+  try {
+    const page = await context.newPage();
+    await page.goto(site.url);
+    // Once the rollout has ended, no visit is measured.
+    if (!(await page.evaluate(() => 'wadachiMeasured' in globalThis))) return;
+    await Promise.race([alive(page), page.waitForFunction(() => performance.now() > 5_000)]);
+    // What a browser says as it leaves a page; a real leave would send the report without the visitor's address. Said until
+    // it is heard: the code that measures may still be on its way.
+    const sent = page.waitForResponse((response) => response.url().endsWith('/-/reports/measures'));
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 200);
+    });
+    await sent;
+  } finally {
+    await context.close();
+  }
 }
 
 test('a version that fails nowhere but whose pages come slowly is stopped', async ({ browser, troubles }) => {
@@ -46,7 +51,7 @@ test('a version that fails nowhere but whose pages come slowly is stopped', asyn
   );
   let provider = 0;
   await expect(async () => {
-    await Promise.all(Array.from({ length: 4 }, () => visit(browser, (provider += 1))));
+    await Promise.all(Array.from({ length: 2 }, () => visit(browser, (provider += 1))));
     expect((await latestOf(site.dataDir)).rollouts.at(-1)?.state).toBe('stopped');
   }).toPass(soon);
   const { packages, by, reason } = await latestOf(site.dataDir);
