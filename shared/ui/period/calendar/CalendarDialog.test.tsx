@@ -8,7 +8,7 @@ import { aPlatform, renderInPage } from '../../testing/page';
 import { PeriodPicker } from '../PeriodPicker';
 
 // A Saturday, 10:00 in Japan.
-const now = new Date('2026-11-21T01:00:00Z');
+const morning = new Date('2026-11-21T01:00:00Z');
 const day = { open: '08:00', close: '20:00' };
 const naha: ShopTimes = {
   hours: [day, day, null, day, day, day, { open: '09:00', close: '17:00' }],
@@ -23,8 +23,8 @@ const december: RentalPeriod = {
 };
 
 let latest: RentalPeriod;
-const Picker = () => {
-  const [period, setPeriod] = useState(december);
+const Picker = ({ initial, now }: { readonly initial: RentalPeriod; readonly now: Date }) => {
+  const [period, setPeriod] = useState(initial);
   latest = period;
   return (
     <PeriodPicker
@@ -51,7 +51,12 @@ beforeAll(() => {
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 });
 
-async function opened(name: string, locale: 'en' | 'ja' = 'en') {
+async function opened(
+  name: string,
+  locale: 'en' | 'ja' = 'en',
+  typed: Partial<RentalPeriod> = {},
+  now = morning,
+) {
   const asked: unknown[] = [];
   const api = apiOf({
     'GET /api/plans/days': ({ query }) => {
@@ -59,7 +64,8 @@ async function opened(name: string, locale: 'en' | 'ja' = 'en') {
       return { data: [{ date: '2026-12-07', lowest_charge: 5390 }] };
     },
   });
-  renderInPage(<Picker />, { ...aPlatform(locale), api });
+  const initial = Object.keys(typed).length > 0 ? { ...december, ...typed } : december;
+  renderInPage(<Picker initial={initial} now={now} />, { ...aPlatform(locale), api });
   await userEvent.click(screen.getByRole('button', { name }));
   return { asked, dialog: within(await screen.findByRole('dialog')) };
 }
@@ -90,6 +96,33 @@ it('sets the return alone when it was opened for it, at a time at which the shop
   expect(dialog.getByLabelText('Return time')).toHaveValue('17:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Use these dates' }));
   expect(latest).toEqual({ ...december, return_date: '2026-12-06', return_time: '17:00' });
+});
+
+it('hands over no day on which the shop is closed', async () => {
+  const { dialog } = await opened('Open the calendar: pick-up');
+  // Two days later is a Wednesday.
+  await userEvent.click(dialog.getByRole('button', { name: 'Monday, December 7' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these dates' }));
+  expect(latest).toMatchObject({ rental_date: '2026-12-07', return_date: '2026-12-10' });
+});
+
+it('cannot be used with a date that was typed and on which the shop is closed', async () => {
+  const { dialog } = await opened('Open the calendar: return', 'en', { return_date: '2026-12-02' });
+  expect(dialog.getByRole('button', { name: 'Use these dates' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Thursday, December 3' }));
+  expect(dialog.getByRole('button', { name: 'Use these dates' })).toBeEnabled();
+});
+
+it('offers no pick-up today once no time is left', async () => {
+  const { dialog } = await opened(
+    'Open the calendar: pick-up',
+    'en',
+    { rental_date: '2026-11-21', return_date: '2026-11-23' },
+    // 19:45 in Japan, the shop closes at 20:00.
+    new Date('2026-11-21T10:45:00Z'),
+  );
+  expect(dialog.getByRole('button', { name: /^(Today, )?Saturday, November 21/ })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Use these dates' })).toBeDisabled();
 });
 
 it('offers no closed day and says which they are', async () => {

@@ -41,6 +41,7 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   const { rental_date, return_date } = range;
+  const isOver = useSlotOptions(today, shop, { now, timeZone }).every(({ disabled }) => disabled);
   const canSelect = {
     pickUp: useSlotOptions(rental_date, shop, { now, timeZone }),
     dropOff: useSlotOptions(return_date, shop, undefined),
@@ -93,6 +94,7 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
           range={range}
           onChange={setRange}
           today={today}
+          first={isOver ? addDays(today, 1) : today}
           shop={shop}
           offer={offer}
           months={isWide ? 2 : 1}
@@ -127,7 +129,7 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
         />
         <Button
           className={styles.done}
-          disabled={hours <= 0}
+          disabled={hours <= 0 || pickUps.length === 0 || returns.length === 0}
           onClick={() => {
             onDone(period);
             dialog.current?.close();

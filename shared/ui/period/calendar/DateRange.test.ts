@@ -19,6 +19,13 @@ it('keeps the rental’s days with a new pick-up, and takes the return next', ()
   });
 });
 
+it('moves the return of a new pick-up over closed days: to the next open one, else to one before', () => {
+  const isClosed = (date: string) => date === '2026-12-07' || date === '2026-12-08';
+  expect(choose(pickUp, '2026-12-05', isClosed)).toMatchObject({ return_date: '2026-12-09' });
+  const isOver = (date: string) => date >= '2026-12-07';
+  expect(choose(pickUp, '2026-12-05', isOver)).toMatchObject({ return_date: '2026-12-06' });
+});
+
 it('takes a return before the pick-up as a new pick-up', () => {
   expect(choose({ ...pickUp, next: 'return_date' }, '2026-11-25')).toEqual({
     rental_date: '2026-11-25',

@@ -20,13 +20,28 @@ export function rangeOf({ rental_date, return_date }: RentalPeriod, today: strin
 const isReturn = (date: string, rentalDate: string): boolean =>
   date >= rentalDate && daysBetween(rentalDate, date) <= periodLimits.longestDays;
 
-/** A new pick-up keeps the rental's days until the return is chosen. A return before the pick-up is a new pick-up. */
-export function choose(range: DateRange, date: string): DateRange {
+/**
+ * A new pick-up keeps the rental's days until the return is chosen, as far as the shop is open then. A return before the
+ * pick-up is a new pick-up.
+ */
+export function choose(
+  range: DateRange,
+  date: string,
+  isClosed: (date: string) => boolean = () => false,
+): DateRange {
   const { rental_date, return_date, next } = range;
   if (next === 'return_date' && date >= rental_date)
     return { rental_date, return_date: date, next: 'rental_date' };
   const days = daysBetween(rental_date, return_date);
-  return { rental_date: date, return_date: addDays(date, days), next: 'return_date' };
+  return { rental_date: date, return_date: openDay(date, days, isClosed), next: 'return_date' };
+}
+
+/** The day so many days later, else the next one that is open, else the last before it. */
+function openDay(from: string, days: number, isClosed: (date: string) => boolean): string {
+  const later = Array.from({ length: periodLimits.longestDays - days + 1 }, (_, index) => days + index);
+  const earlier = Array.from({ length: days }, (_, index) => days - 1 - index);
+  const dates = [...later, ...earlier].map((length) => addDays(from, length));
+  return dates.find((date) => !isClosed(date)) ?? from;
 }
 
 /** Whether the next click may take the day, the shop's hours aside. */

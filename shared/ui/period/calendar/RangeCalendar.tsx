@@ -15,6 +15,8 @@ interface RangeCalendarProps {
   readonly range: DateRange;
   readonly onChange: (range: DateRange) => void;
   readonly today: string;
+  /** The first day with a time that can still be booked. */
+  readonly first: string;
   readonly shop: ShopTimes | undefined;
   readonly offer: CalendarOffer | undefined;
   readonly months: number;
@@ -23,13 +25,13 @@ interface RangeCalendarProps {
 const Prices = createContext<ReadonlyMap<string, string>>(new Map());
 
 /** The months in which the two days of a rental are chosen, with the lowest price of each day. */
-export const RangeCalendar = ({ range, onChange, today, shop, offer, months }: RangeCalendarProps) => {
+export const RangeCalendar = ({ range, onChange, today, first, shop, offer, months }: RangeCalendarProps) => {
   const intl = useIntl();
   const names = useDayNames();
   const [month, setMonth] = useState(() => firstOf(range[range.next]));
   const yen = useDayPrices(offer, month);
   const isClosed = (date: string) => shop !== undefined && hoursOn(date, shop) === null;
-  const canTake = (date: string) => canChoose(range, date, today) && !isClosed(date);
+  const canTake = (date: string) => date >= first && canChoose(range, date, today) && !isClosed(date);
   const prices = new Map(
     [...yen]
       .filter(([date]) => canTake(date))
@@ -49,7 +51,7 @@ export const RangeCalendar = ({ range, onChange, today, shop, offer, months }: R
         mode="range"
         selected={{ from: toLocalNoon(range.rental_date), to: toLocalNoon(range.return_date) }}
         // The library would move the nearer end; a rental has a first click and a second.
-        onSelect={(_, day) => onChange(choose(range, fromLocal(day)))}
+        onSelect={(_, day) => onChange(choose(range, fromLocal(day), isClosed))}
         disabled={(day) => !canTake(fromLocal(day))}
         today={toLocalNoon(today)}
         month={toLocalNoon(month)}
