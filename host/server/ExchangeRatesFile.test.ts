@@ -19,9 +19,15 @@ it('reads date, source and rates', () => {
   expect(exchangeRatesIn(textOf())).toEqual(read);
 });
 
+it('reads a file that begins with a byte order mark', () => {
+  expect(exchangeRatesIn(`\uFEFF${textOf()}`)).toMatchObject({ date: '2026-11-20' });
+});
+
 it.each([
   ['no JSON', '{', /JSON/],
-  ['another base', textOf({ base: 'USD' }), /\/base/],
+  ['another base', textOf({ base: 'USD' }), /\/base must be 'JPY'/],
+  ['a date in the future', textOf({ date: '2999-12-31' }), /\/date is '2999-12-31', which is in the future/],
+  ['a rate that is too small for any currency', textOf({ rates: { USD: 1e-300 } }), /\/rates\/USD/],
   ['a date that is none', textOf({ date: '2026-02-30' }), /\/date is '2026-02-30'/],
   ['a date in words', textOf({ date: 'today' }), /\/date/],
   ['no source', textOf({ source: '' }), /\/source/],

@@ -20,7 +20,8 @@ const Rates = Type.Object(
     source: Type.String({ minLength: 1, maxLength: 80 }),
     rates: Type.Record(
       Type.String({ pattern: '^[A-Z]{3}$' }),
-      Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
+      // Of one yen in a currency: outside of these a comma is in the wrong place.
+      Type.Number({ minimum: 1e-6, maximum: 1_000_000 }),
       { minProperties: 1, maxProperties: 40, additionalProperties: false },
     ),
   },
@@ -31,6 +32,8 @@ const Rates = Type.Object(
 export class ExchangeRatesFile {
   readonly #timer: NodeJS.Timeout;
   #mark: string;
+  /** The mark of the file that was last found to be wrong. */
+  #failed: string | undefined;
   #exchange: ExchangeRates;
 
   private constructor(
@@ -62,13 +65,17 @@ export class ExchangeRatesFile {
   async look(): Promise<void> {
     const found = await stat(this.path).then(markOf, () => 'missing');
     if (found === this.#mark) return;
-    this.#mark = found;
     try {
       const { mark, exchange } = await read(this.path);
       this.#mark = mark;
       this.#exchange = exchange;
+      this.#failed = undefined;
       this.log.info({ date: exchange.date }, 'The exchange rates are replaced');
     } catch (err) {
+      // A file that cannot be read is tried again, and reported once.
+      const isSame = this.#failed === found;
+      this.#failed = found;
+      if (isSame) return;
       this.log.error({ err }, 'The new exchange rates are not used; the last good ones stay');
     }
   }
@@ -78,7 +85,7 @@ export class ExchangeRatesFile {
   }
 }
 
-const markOf = ({ mtimeMs, size, ino }: Stats) => `${mtimeMs} ${size} ${ino}`;
+const markOf = ({ ctimeMs, size, ino }: Stats) => `${ctimeMs} ${size} ${ino}`;
 
 async function read(path: string) {
   try {
@@ -93,14 +100,19 @@ async function read(path: string) {
 }
 
 /** Checks the text of a file. Throws the reason, without a full stop. */
-export function exchangeRatesIn(text: string): ExchangeRates {
-  const value: unknown = JSON.parse(text);
+export function exchangeRatesIn(text: string, now = new Date()): ExchangeRates {
+  // Some editors begin a file with a byte order mark.
+  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+  if (typeof value === 'object' && value !== null && 'base' in value && value.base !== 'JPY')
+    throw new Error("/base must be 'JPY'");
   if (!Check(Rates, value)) {
     const [{ instancePath, message } = { instancePath: '', message: 'is wrong' }] = Errors(Rates, value);
     throw new Error(`${instancePath || 'the file'} ${message}`);
   }
   const { date, source, rates } = value;
   if (!isDate(date)) throw new Error(`/date is '${date}', which is no date`);
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  if (date > tomorrow) throw new Error(`/date is '${date}', which is in the future`);
   const known = new Set(Intl.supportedValuesOf('currency'));
   const unknown = Object.keys(rates).find((code) => !known.has(code) || code === 'JPY');
   if (unknown !== undefined) throw new Error(`/rates/${unknown} is no foreign currency of ISO 4217`);
