@@ -13,6 +13,10 @@ const own = defineMessages('reserve.compare', {
     defaultMessage: 'You can compare up to three cars. Clear one to add another.',
     description: 'Said when a fourth plan is chosen for the comparison',
   },
+  failed: {
+    defaultMessage: 'The comparison could not be opened. Please try again.',
+    description: 'Said when the comparison could not be loaded',
+  },
   title: { defaultMessage: 'Compare cars', description: 'Title of the comparison of plans' },
   close: { defaultMessage: 'Close', description: 'Closes the comparison' },
   choose: {

@@ -27,22 +27,32 @@ type CompareBarProps = Omit<CompareDialogProps, 'plans' | 'onClose'> & { readonl
 export const CompareBar = ({ compared, messages, ...rest }: CompareBarProps) => {
   const [Dialog, setDialog] = useState<ComponentType<CompareDialogProps>>();
   const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const opener = useRef<HTMLDivElement>(null);
   if (compared.plans.length === 0) return null;
   const open = async () => {
-    const { CompareDialog } = await import('./CompareDialog');
-    setDialog(() => CompareDialog);
-    setOpen(true);
+    setFailed(false);
+    try {
+      const { CompareDialog } = await import('./CompareDialog');
+      setDialog(() => CompareDialog);
+      setOpen(true);
+    } catch {
+      setFailed(true);
+    }
   };
   return (
     <div ref={opener} className={styles.bar}>
       <p role="status" className={styles.full}>
-        {compared.isFull && <FormattedMessage {...messages.full} />}
+        {hasFailed ? (
+          <FormattedMessage {...messages.failed} />
+        ) : (
+          compared.isFull && <FormattedMessage {...messages.full} />
+        )}
       </p>
       <Button variant="quiet" onClick={compared.clear}>
         <FormattedMessage {...messages.clear} />
       </Button>
-      <Button disabled={compared.plans.length < 2} onClick={() => void open().catch(() => undefined)}>
+      <Button disabled={compared.plans.length < 2} onClick={() => void open()}>
         <FormattedMessage {...messages.open} values={{ count: compared.plans.length }} />
       </Button>
       {isOpen && Dialog && (

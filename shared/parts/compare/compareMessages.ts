@@ -6,6 +6,7 @@ export type CompareMessages = Readonly<
   Record<
     | 'compare'
     | 'full'
+    | 'failed'
     | 'title'
     | 'close'
     | 'clear'

@@ -88,6 +88,8 @@ it('stays an ordinary field where nothing answers', async () => {
   const asked = open({ fails: true });
   await user.type(postcode(), '1000001');
   await waitFor(() => expect(asked).toHaveLength(1));
+  await user.type(postcode(), '-');
+  await waitFor(() => expect(asked).toEqual(['1000001', '1000001']));
   await user.type(address(), '東京都港区1-1');
   expect(address()).toHaveValue('東京都港区1-1');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

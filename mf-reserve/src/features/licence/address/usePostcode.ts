@@ -42,8 +42,9 @@ export function usePostcode(address: Address) {
     const answer = await settle(api('GET /api/postcodes/:code', call));
     if (signal.signal.aborted) return;
     if (answer.status === 'failed') {
-      // Of anything else the customer need not know: the address can be typed.
       if (answer.error instanceof ApiError && answer.error.status === 404) setOutcome({ status: 'unknown' });
+      // Of anything else the customer need not know: the address can be typed. The same postcode is asked for again.
+      else asking.current.code = '';
       return;
     }
     const { prefecture, city, town } = answer.value.data;
