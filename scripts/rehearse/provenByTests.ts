@@ -72,6 +72,11 @@ export const provenByTests: readonly Proven[] = [
     test: 'ops/server/guard/Guard.test.ts',
   },
   {
+    fault: 'A guard is killed between two steps of a rollout',
+    answer: 'Another one, or the same after its start, goes on with the next step; none is taken twice',
+    test: 'ops/server/guard/killed.test.ts',
+  },
+  {
     fault: 'Rubbish under the number of the next revision',
     answer: 'Hosts keep the last good revision; the next change replaces the rubbish',
     test: 'release/channels/standing.test.ts',

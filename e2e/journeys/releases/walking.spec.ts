@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import { beginRollout, latestOf } from '../../support/releases/canary';
 import { expect, test } from '../../support/site';
 import { startSite, type Site } from '../../support/startSite';
+import { seriousViolations, widerThanScreen } from '../../support/violations';
 
 const remote = 'mf-shop';
 const home = '/';
@@ -12,6 +13,9 @@ const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140
 const soon = { timeout: 120_000, intervals: [1_000] };
 const steps = { steps: [3_000, 6_000, 10_000], every: 900, least_networks: 6 };
 
+/** What the ops page asks for. */
+const token = 'a-token-for-this-journey';
+
 let site: Site;
 
 test.describe.configure({ mode: 'serial' });
@@ -19,7 +23,10 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   // Time is compressed: a step takes two seconds instead of its 15 minutes.
-  site = await startSite({ TRUST_PROXY: 'true', OPS_STEP_SECONDS: '2' }, process.env.SITE_DATA_DIR);
+  site = await startSite(
+    { TRUST_PROXY: 'true', OPS_STEP_SECONDS: '2', OPS_TOKEN: token },
+    process.env.SITE_DATA_DIR,
+  );
 });
 
 test.afterAll(() => site.stop());
@@ -79,6 +86,25 @@ test('a version that throws in browsers is stopped on its way', async ({ browser
   expect([stable, by]).toEqual(['7.0.0', 'guard']);
   expect(reason).toMatch(/mf-shop 7\.0\.1: \d+ of \d+ loads failed/);
 });
+
+for (const { width, colorScheme, locale } of [
+  { width: 360, colorScheme: 'dark', locale: 'ja-JP' },
+  { width: 1280, colorScheme: 'light', locale: 'en-US' },
+] as const)
+  test(`everyone can read on the ops page what became of both, at ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, locale });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/ops`);
+    const field = page.getByLabel(/^(Token|トークン)/);
+    await expect(field).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    await field.fill(token);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/7\.0\.1: \d+ .*\d+/).first()).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await widerThanScreen(page)).toBe(0);
+    await context.close();
+  });
 
 const same = (entry: string): string => `${entry}\n`;
 
