@@ -84,6 +84,8 @@ export type Area = Static<typeof Area>;
 export const Airport = Type.Object({
   /** IATA code. */
   code: Type.String({ pattern: '^[A-Z]{3}$' }),
+  /** Name of the area of the first shop. An API of an earlier version does not give it. */
+  area: Type.Optional(Type.String()),
   shop_count: Type.Integer({ minimum: 1 }),
   /** The first of them. */
   shop: Type.Object({ id: Id, name: Type.String() }),

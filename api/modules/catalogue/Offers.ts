@@ -24,6 +24,8 @@ export class Offers {
   readonly #returnShopsOf: ReadonlyMap<string, CatalogueRows['return_shops']>;
   readonly #documentsOf: ReadonlyMap<string, CatalogueRows['documents']>;
   readonly #shopsIn: ReadonlyMap<string, readonly OfferedShop[]>;
+  /** By the airport's IATA code. */
+  readonly #serving: ReadonlyMap<string, readonly OfferedShop[]>;
   /** Ids of shops, by body type. */
   readonly #shopsWith: ReadonlyMap<string, ReadonlySet<string>>;
   #popular: readonly OfferedPlan[] | undefined;
@@ -35,6 +37,8 @@ export class Offers {
     private readonly words: WordIndex,
   ) {
     this.#shopsIn = groupedBy(rows.shops, ({ area_id }) => area_id);
+    const atAirports = rows.shops.filter(({ airport }) => airport !== null);
+    this.#serving = groupedBy(atAirports, ({ airport }) => airport ?? '');
     this.#shopsWith = new Map(
       [...groupedBy(rows.plans, ({ body_type_id }) => body_type_id)].map(([bodyType, plans]) => [
         bodyType,
@@ -74,8 +78,7 @@ export class Offers {
 
   /** Airports by their IATA codes, each with the shops that serve it: first where the most plans are offered. */
   get airports(): readonly ServedAirport[] {
-    const served = this.rows.shops.filter(({ airport }) => airport !== null);
-    this.#airports ??= [...groupedBy(served, ({ airport }) => airport ?? '')]
+    this.#airports ??= [...this.#serving]
       .map(([code, shops]) => ({
         code,
         shops,
@@ -91,7 +94,7 @@ export class Offers {
 
   /** Shops that fit all that is asked for; of several body types one is enough. */
   search({ area, words, bodyTypes = [] }: ShopSearch): readonly OfferedShop[] {
-    const found = words.map((word) => this.words.find(word));
+    const found = words.map((word) => this.#having(word));
     if (found.length === 0 && bodyTypes.length === 0)
       return area === undefined ? this.shops : this.shopsIn(area);
     const withType = bodyTypes.map((bodyType) => this.#shopsWith.get(bodyType));
@@ -101,6 +104,13 @@ export class Offers {
         found.every((positions) => positions.has(position)) &&
         (withType.length === 0 || withType.some((shops) => shops?.has(shop.id))),
     );
+  }
+
+  /** Positions of shops. The code of an airport in capitals finds the shops that serve it, and no part of another word. */
+  #having(word: string): ReadonlySet<number> {
+    const code = word.normalize('NFKC');
+    if (!this.#serving.has(code)) return this.words.find(word);
+    return new Set(this.shops.flatMap(({ airport }, position) => (airport === code ? [position] : [])));
   }
 
   /** How many of these shops offer each body type. */
@@ -180,7 +190,7 @@ export class Offers {
 
 export interface ShopSearch {
   readonly area?: string | undefined;
-  /** Parts of the shop's texts. */
+  /** Parts of the shop's texts, or codes of airports. */
   readonly words: readonly string[];
   readonly bodyTypes?: readonly string[] | undefined;
 }

@@ -149,7 +149,7 @@ export class ShopService {
       const [first] = shops;
       if (!first) return [];
       const shop = { id: first.id, name: inLocale(first.name, locale) };
-      return [{ code, shop_count: shops.length, shop }];
+      return [{ code, area: inLocale(first.area_name, locale), shop_count: shops.length, shop }];
     });
   }
 

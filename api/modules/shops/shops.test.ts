@@ -40,12 +40,25 @@ describeOnPostgres('the calls of shops', (database) => {
       const { body } = await call('GET /api/shops/area', { language: 'ja' });
       expect(body).toMatchObject({
         airports: [
-          { code: 'BBB', shop_count: 2, shop: { id: two.id, name: '二' } },
+          { code: 'BBB', area: expect.any(String), shop_count: 2, shop: { id: two.id, name: '二' } },
           { code: 'AAA', shop_count: 1, shop: { id: one.id, name: '一' } },
         ],
       });
       const found = await call('GET /api/shops/list', { query: { keyword: 'AAA' } });
       expect(found.body).toMatchObject({ data: [{ id: one.id }] });
+    });
+
+    it('finds the shops of an airport by its code in capitals, and by a part of a word otherwise', async () => {
+      const naha = await aShop(database.db, { airport: 'OKA' });
+      const okayama = await aShop(database.db, { name: named('Okayama Station', '岡山駅'), position: 1 });
+      const found = async (keyword: string) => {
+        const { body } = await call('GET /api/shops/list', { query: { keyword } });
+        return body;
+      };
+      expect(await found('OKA')).toMatchObject({ data: [{ id: naha.id }], meta: { total: 1 } });
+      expect(await found('ＯＫＡ')).toMatchObject({ data: [{ id: naha.id }] });
+      expect(await found('oka')).toMatchObject({ data: [{ id: naha.id }, { id: okayama.id }] });
+      expect(await found('OKA 岡山')).toMatchObject({ data: [] });
     });
 
     it('says only how many there are when there are more than a few dozen', async () => {

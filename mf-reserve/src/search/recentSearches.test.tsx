@@ -22,7 +22,11 @@ const days = {
 it.each([
   ['an area', `/reserve/reserve_shop?area=okinawa&${june}`, { area: 'okinawa', shop_id: '' }],
   ['all areas on days', `/reserve/reserve_shop?${june}`, { area: '', shop_id: '' }],
-  ['a shop', `/reserve/reserve_car?shop_id=naha&${june}`, { area: '', shop_id: 'naha' }],
+  [
+    'a shop',
+    `/reserve/reserve_car?shop_id=naha&${june}`,
+    { area: '', shop_id: 'naha', shop_name: 'Naha Airport' },
+  ],
 ])('keeps a search for %s in this browser', async (_, path, place) => {
   expect(await searchesAfter(path)).toEqual([{ ...place, ...days }]);
 });

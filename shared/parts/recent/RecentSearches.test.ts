@@ -50,6 +50,11 @@ it.each([
   ['no list', JSON.stringify({ version: 1, searches: 'kanto' })],
   ['an address as area', JSON.stringify({ version: 1, searches: [search({ area: '//evil.example' })] })],
   ['a date that is none', JSON.stringify({ version: 1, searches: [search({ rental_date: '2026-13-01' })] })],
+  [
+    'a name that is too long',
+    JSON.stringify({ version: 1, searches: [search({ shop_name: 'x'.repeat(201) })] }),
+  ],
+  ['a name that is none', JSON.stringify({ version: 1, searches: [{ ...search(), shop_name: {} }] })],
   ['a missing field', JSON.stringify({ version: 1, searches: [{ area: 'kanto' }, null, 3] })],
 ])('reads %s as no search', (_, text) => {
   expect(new RecentSearches(storageWith(text)).list()).toEqual([]);

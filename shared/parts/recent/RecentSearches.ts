@@ -7,6 +7,8 @@ import { recentSearchesKey } from './hasRecentSearches';
 export interface RecentSearch extends RentalPeriod {
   readonly area: string;
   readonly shop_id: string;
+  /** The shop's name in the language of that visit. A large catalogue's home page does not know it. */
+  readonly shop_name?: string | undefined;
 }
 
 const version = 1;
@@ -39,7 +41,10 @@ export class RecentSearches {
 
 const isEmptyOr = (isRight: (text: string) => boolean) => (text: string) => text === '' || isRight(text);
 
-const wellFormed: Readonly<Record<keyof RecentSearch, (text: string) => boolean>> = {
+/** Longer than any shop's name. */
+const longestName = 200;
+
+const wellFormed: Readonly<Record<Exclude<keyof RecentSearch, 'shop_name'>, (text: string) => boolean>> = {
   area: isEmptyOr(isId),
   shop_id: isEmptyOr(isId),
   rental_date: isDate,
@@ -50,6 +55,8 @@ const wellFormed: Readonly<Record<keyof RecentSearch, (text: string) => boolean>
 
 const isSearch = (stored: unknown): stored is RecentSearch => {
   const fields = recordOf(stored);
+  const { shop_name: name } = fields;
+  if (name !== undefined && (typeof name !== 'string' || name.length > longestName)) return false;
   return Object.entries(wellFormed).every(([key, isRight]) => {
     const value = fields[key];
     return typeof value === 'string' && isRight(value);

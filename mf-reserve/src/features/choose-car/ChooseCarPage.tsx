@@ -31,7 +31,11 @@ const ChooseCar = observer(({ content, query }: Props) => {
     period: content.filters.period,
     to: (filled) => paths.chooseCar(filled, missing),
   });
-  useRememberedSearch({ choice, place: { shop_id: shop.id }, period: content.filters.period });
+  useRememberedSearch({
+    choice,
+    place: { shop_id: shop.id, shop_name: shop.name },
+    period: content.filters.period,
+  });
   useEffect(() => draft.set({ shop_name: shop.name }), [draft, shop.name]);
   const [store] = useState(() => new ChooseCarStore({ platform, draft }, content, choice));
   useSearchWithoutAnswer(content.plans === null, store);

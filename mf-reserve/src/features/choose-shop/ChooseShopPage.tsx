@@ -30,7 +30,7 @@ const ChooseShop = observer(({ content, query }: Props) => {
     withFilters: true,
     to: (filled) => paths.chooseShop(filled, missing),
   });
-  useRememberedSearch({ choice, place: { area: choice.area }, period: content.filters.period });
+  useRememberedSearch({ choice, place: { area: choice.area ?? '' }, period: content.filters.period });
   const [store] = useState(() => new ChooseShopStore({ platform, draft }, content, choice));
   useSearchWithoutAnswer(content.shops === null, store);
   return (

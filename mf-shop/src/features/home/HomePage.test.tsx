@@ -148,13 +148,13 @@ it.each([
 it('leads to the cars at an airport, or to its shops where there are several', async () => {
   const airports = [
     { code: 'OKA', shop_count: 1, shop: { id: 'naha', name: 'Naha Airport' } },
-    { code: 'HND', shop_count: 2, shop: { id: 'haneda', name: 'Haneda Terminal 3' } },
+    { code: 'HND', area: 'Tokyo', shop_count: 2, shop: { id: 'haneda', name: 'Haneda Terminal 3' } },
   ];
   await openHome({ api: catalogue({ 'GET /api/shops/area': () => ({ data: areas, airports }) }) });
   const chips = within(screen.getByRole('navigation', { name: 'Search by airport' })).getAllByRole('link');
   expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
     ['Naha Airport OKA', '/reserve/reserve_car?shop_id=naha'],
-    ['HND 2', '/reserve/reserve_shop?keyword=HND'],
+    ['HND Tokyo 2', '/reserve/reserve_shop?keyword=HND'],
   ]);
   expect(screen.queryByRole('navigation', { name: 'Search by area' })).not.toBeInTheDocument();
 });

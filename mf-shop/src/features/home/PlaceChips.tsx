@@ -46,7 +46,12 @@ const ofArea = ({ id, name, shop_count }: Area): Chip => ({
 });
 
 /** A single shop goes by its own name; several are found by the airport's code. */
-const ofAirport = ({ code, shop, shop_count }: Airport): Chip =>
+const ofAirport = ({ code, area, shop, shop_count }: Airport): Chip =>
   shop_count === 1
     ? { id: code, name: shop.name, to: paths.chooseCar({ shopId: shop.id }), more: code }
-    : { id: code, name: code, to: paths.chooseShop({ keyword: code }), more: shop_count };
+    : {
+        id: code,
+        name: area === undefined ? code : `${code} ${area}`,
+        to: paths.chooseShop({ keyword: code }),
+        more: shop_count,
+      };

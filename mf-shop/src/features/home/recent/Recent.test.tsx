@@ -44,6 +44,22 @@ it('leads back to the last searches, without the days that are over', async () =
   ]);
 });
 
+it('names a shop as it was named then where the areas come without their shops', async () => {
+  const recent = new RecentSearches();
+  recent.remember({ area: '', shop_id: 'haneda', ...ahead });
+  recent.remember({ area: '', shop_id: 'naha', shop_name: 'Naha Airport', ...ahead });
+  const api = apiOf({
+    'GET /api/shops/area': () => ({ data: areas.map((area) => ({ ...area, shops: [] })) }),
+    'GET /api/plans/popular': () => ({ data: [] }),
+  });
+  await openPage({ ...visit, api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Recent searches' }));
+  const links = screen.getByRole('button', { name: 'Clear recent searches' }).parentElement!;
+  expect([...links.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
+    'Naha Airport',
+  ]);
+});
+
 it('forgets them with one button, and says so', async () => {
   const user = userEvent.setup();
   new RecentSearches().remember({ area: '', shop_id: '', ...ahead });

@@ -96,10 +96,13 @@ const Cleared = () => (
 
 /** Undefined for a place that is no longer offered. */
 function nameOf(
-  { area, shop_id }: RecentSearch,
+  { area, shop_id, shop_name }: RecentSearch,
   areas: readonly Area[],
   anyArea: string,
 ): string | undefined {
-  if (shop_id !== '') return areas.flatMap(({ shops }) => shops).find(({ id }) => id === shop_id)?.name;
+  const shops = areas.flatMap((one) => one.shops);
+  // A large catalogue's areas come without their shops.
+  if (shop_id !== '' && shops.length === 0) return shop_name;
+  if (shop_id !== '') return shops.find(({ id }) => id === shop_id)?.name;
   return area === '' ? anyArea : areas.find(({ id }) => id === area)?.name;
 }
