@@ -64,7 +64,7 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
         <div className={styles.columns}>
           <RentalSummary content={content} choice={whole} />
           <PriceCard store={store} />
-          {person ? <ContactSummary draft={draft} person={person} choice={whole} /> : <Skeleton lines={4} />}
+          {person ? <ContactSummary draft={draft} person={person} choice={whole} /> : <Skeleton lines={8} />}
           <ConfirmForm key={store.formsBegun} {...{ store, draft, contact, content }} choice={whole} />
         </div>
       )}
