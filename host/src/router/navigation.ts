@@ -56,15 +56,13 @@ export class Navigation {
       // What the server rendered of this very page is worth more than an error.
       if (outcome.kind === 'error' && this.view?.kind === 'static' && this.view.path === path) return;
       const view = isNotFound(outcome) ? notFound(path, 'Page Not Found') : outcome;
-      if (!this.view) return this.show(view);
-      if (placeOf(view) === placeOf(this.view)) {
-        // The page brought its own content: what was pressed in it is painted before the page is drawn again.
-        if (prepared) await new Promise((resolve) => setTimeout(resolve));
-        return signal.aborted ? undefined : this.show(view);
-      }
-      this.draw(() => {
+      const show = () => {
         if (!signal.aborted) this.show(view);
-      });
+      };
+      if (this.view && placeOf(view) !== placeOf(this.view)) return this.draw(show);
+      // The page brought its own content: what was pressed in it is painted before the page is drawn again.
+      if (this.view && prepared) await new Promise((resolve) => setTimeout(resolve));
+      show();
     } catch (error) {
       if (signal.aborted) return;
       this.show({
