@@ -1,6 +1,6 @@
 import { runServer, type Server } from '@wadachi/shared/server';
 import { buildApp } from './app';
-import { ConfigError, configFrom } from './config';
+import { configFrom } from './config';
 import { migrate, openDatabase } from './database';
 import { DatabaseUnavailable } from './database/unavailable';
 
@@ -42,7 +42,7 @@ function giveUp(error: unknown): never {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseUnavailable) return error.message;
+  if (error instanceof DatabaseUnavailable) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

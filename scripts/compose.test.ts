@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
+import { allVariables, programs } from '../shared/settings';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -106,6 +107,12 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it.each(ours)('sets for %s only what it reads', (name, { environment }) => {
+    const program = name as 'api' | 'host' | 'ops' | 'release';
+    const known = Object.keys(programs[program].variables);
+    expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
+  });
+
   it('publishes the host only; the mail catcher on this machine alone', () => {
     const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
       ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
@@ -123,6 +130,7 @@ describe('docker-compose.yml', () => {
     const text = read('docker-compose.yml');
     const variables = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     const example = read('.env.example');
+    for (const name of variables) expect(Object.keys(allVariables)).toContain(name);
     for (const name of variables) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
     for (const { environment } of Object.values(services)) {
       for (const [name, value] of Object.entries(environment)) {
@@ -130,6 +138,12 @@ describe('docker-compose.yml', () => {
       }
     }
   });
+});
+
+it('names in .env.example what docker-compose.yml reads, and nothing else', () => {
+  const named = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  const compose = read('docker-compose.yml');
+  expect(named.filter((name) => !compose.includes(`\${${name}`))).toEqual([]);
 });
 
 describe('Dockerfile', () => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { readSecretFiles } from '@wadachi/shared/server';
+import { readSettings } from '@wadachi/shared/settings';
 import { migrate, openDatabase } from '../database';
 import { withFieldTables } from './format/fieldTable';
 import { CatalogueInvalid, checkFolder, importCatalogue, type Totals } from './importCatalogue';
@@ -25,10 +25,8 @@ const changeLines = (changes: ChangesByTable) =>
     );
 
 async function runImport(folder: string, { force }: { force?: boolean }): Promise<void> {
-  const { db, close } = await openDatabase({
-    url: process.env.DATABASE_URL,
-    dataDir: process.env.DATA_DIR ?? '.data',
-  });
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings('catalogue', process.env);
+  const { db, close } = await openDatabase({ url, dataDir });
   try {
     await migrate(db);
     const report = await importCatalogue(db, folder, { force: force ?? false });
@@ -87,7 +85,6 @@ program
   });
 
 try {
-  readSecretFiles(process.env);
   await program.parseAsync();
 } catch (error) {
   const { message } = error instanceof Error ? error : new Error(String(error));

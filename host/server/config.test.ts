@@ -13,13 +13,17 @@ it.each([
   ['TRUST_PROXY', 'yes', /TRUST_PROXY is 'yes'/],
   ['PORT', '70000', /PORT is '70000'/],
   ['ORIGIN', 'rent.example', /ORIGIN is 'rent.example'/],
-  ['API_URL', 'http://api-1:3001, api-2', /API_URL is 'api-2'/],
+  ['API_URL', 'http://api-1:3001, api-2', /API_URL is 'http:\/\/api-1:3001, api-2'/],
   ['API_URL', ',', /API_URL is ','/],
   ['OPS_URL', 'ops:3002', /OPS_URL is 'ops:3002'/],
-  ['OVERRIDE_ORIGINS', 'https://a.example, b.example', /OVERRIDE_ORIGINS is 'b.example'/],
+  [
+    'OVERRIDE_ORIGINS',
+    'https://a.example, b.example',
+    /OVERRIDE_ORIGINS is 'https:\/\/a.example, b.example'/,
+  ],
   ['COUNTRY_LOOKUP_URL', 'ip.example', /COUNTRY_LOOKUP_URL is 'ip.example'/],
   ['MAP_STYLE_URL', 'maps.example', /MAP_STYLE_URL is 'maps.example'/],
-  ['METRICS_TOKEN', 'short', /METRICS_TOKEN is too short/],
+  ['METRICS_TOKEN', 'short', /METRICS_TOKEN has 5 characters/],
 ])('refuses %s=%s in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
 });

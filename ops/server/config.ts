@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { defaultChannel } from '@wadachi/release';
-import { trustProxyOf } from '@wadachi/shared/server';
+import { readSettings } from '@wadachi/shared/settings';
 import type { MailSettings } from './notify/MailNotices';
-import { mailOf, webhookOf } from './notify/settings';
 import type { WebhookSettings } from './notify/Webhook';
 
 /** How one ops process runs; every value comes from the environment. */
@@ -31,52 +29,28 @@ export interface OpsConfig {
   readonly pageUrl: string | null;
 }
 
-/** A token that is shorter can be guessed. */
-const leastTokenLength = 16;
-
-/** Reads the environment. Throws a sentence for each kind of wrong value. */
+/** Reads the environment. Throws `SettingsInvalid`. */
 export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
-  const dataDir = env['DATA_DIR'] || '.data';
+  const settings = readSettings('ops', env);
+  const { NOTIFY_URL: url, NOTIFY_SHAPE: shape, NOTIFY_SECRET: secret, NOTIFY_MAIL: to } = settings;
   return {
-    port: portOf(env['PORT']),
-    address: env['HOST'] || '127.0.0.1',
-    releasesUrl: env['RELEASES_URL'] || join(dataDir, 'releases'),
-    channel: env['RELEASE_CHANNEL'] || defaultChannel,
-    keysDir: env['RELEASE_KEYS'] || join(dataDir, 'keys'),
-    token: tokenOf('OPS_TOKEN', env['OPS_TOKEN']),
-    metricsToken: tokenOf('METRICS_TOKEN', env['METRICS_TOKEN']),
-    trustProxy: proxyOf(env['TRUST_PROXY']),
-    logLevel: env['LOG_LEVEL'] || 'info',
-    notify: webhookOf(env),
-    notifyMail: mailOf(env, dataDir),
-    stepSeconds: stepOf(env['OPS_STEP_SECONDS']),
-    pageUrl: env['ORIGIN'] ? new URL('/ops', env['ORIGIN']).href : null,
+    port: settings.PORT,
+    address: settings.HOST,
+    releasesUrl: settings.RELEASES_URL,
+    channel: settings.RELEASE_CHANNEL,
+    keysDir: settings.RELEASE_KEYS,
+    token: settings.OPS_TOKEN,
+    metricsToken: settings.METRICS_TOKEN,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    notify: url === undefined ? undefined : { url, shape, secret },
+    notifyMail: to && {
+      to,
+      from: settings.MAIL_FROM,
+      smtpUrl: settings.SMTP_URL,
+      dir: join(settings.DATA_DIR, 'mail'),
+    },
+    stepSeconds: settings.OPS_STEP_SECONDS,
+    pageUrl: settings.ORIGIN === undefined ? null : new URL('/ops', settings.ORIGIN).href,
   };
-}
-
-/** Throws a sentence that doesn't repeat the token. */
-export function tokenOf(name: string, text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (text.length >= leastTokenLength && text.length <= 200) return text;
-  throw new Error(`${name} has ${text.length} characters: give ${leastTokenLength} to 200, or leave it out.`);
-}
-
-function portOf(text: string | undefined): number {
-  const port = Number(text || '3002');
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Error(`PORT is '${text}': give a number from 0 to 65535.`);
-}
-
-function stepOf(text: string | undefined): number | undefined {
-  if (!text) return undefined;
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
-  throw new Error(`OPS_STEP_SECONDS is '${text}': give a whole number of seconds, or leave it out.`);
-}
-
-function proxyOf(text: string | undefined): boolean | string {
-  const trusted = trustProxyOf(text || 'loopback');
-  if (trusted !== undefined) return trusted;
-  throw new Error(
-    `TRUST_PROXY is '${text}': give true, false, or the addresses of proxies, separated by commas.`,
-  );
 }

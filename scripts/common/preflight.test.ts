@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CannotStart, ensureFreePort, ensureWritable, portFrom } from './preflight';
+import { CannotStart, ensureFreePort, ensureWritable } from './preflight';
 
 let dir: string;
 beforeEach(async () => {
@@ -41,14 +41,5 @@ describe('the port', () => {
     await expect(ensureFreePort(port)).rejects.toThrow(`Port ${port} is taken.`);
     await new Promise((resolve) => server.close(resolve));
     await expect(ensureFreePort(port)).resolves.toBe(port);
-  });
-
-  it.each(['eighty', '-1', '65536', '3000.5'])('is a number: %s is not', (text) => {
-    expect(() => portFrom(text)).toThrow(CannotStart);
-  });
-
-  it('is 3000 unless said', () => {
-    expect(portFrom(undefined)).toBe(3000);
-    expect(portFrom('8080')).toBe(8080);
   });
 });

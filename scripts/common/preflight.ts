@@ -49,10 +49,3 @@ export async function ensureFreePort(port: number): Promise<number> {
     await new Promise((resolve) => server.close(resolve));
   }
 }
-
-/** The port from the environment; 0 lets the system choose. Throws `CannotStart`. */
-export function portFrom(text: string | undefined): number {
-  const port = Number(text || '3000');
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new CannotStart(`PORT is '${text}': give a number from 1 to 65535.`);
-}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readSettings } from '../../shared/settings';
 import { rootDir } from './packages';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'site-address');
@@ -9,14 +10,18 @@ const fileIn = (dataDir: string): string => join(dataDir, 'site-address');
 export const keepSiteAddress = (dataDir: string, url: string): Promise<void> =>
   writeFile(fileIn(dataDir), `${url}\n`);
 
-/** `ORIGIN`, or the address of the site that was started last with this `DATA_DIR`, or where one starts by default. */
+/**
+ * `ORIGIN`, or the address of the site that was started last with this `DATA_DIR`, or where one starts by default.
+ * Throws `SettingsInvalid`.
+ */
 export function siteAddress(env: NodeJS.ProcessEnv): string {
-  if (env['ORIGIN']) return env['ORIGIN'];
+  const { ORIGIN, DATA_DIR, PORT } = readSettings('release', env);
+  if (ORIGIN !== undefined) return ORIGIN;
   try {
-    const kept = readFileSync(fileIn(resolve(rootDir, env['DATA_DIR'] || '.data')), 'utf8').trim();
+    const kept = readFileSync(fileIn(resolve(rootDir, DATA_DIR)), 'utf8').trim();
     if (URL.canParse(kept)) return kept;
   } catch {
     // No site has been started here.
   }
-  return `http://localhost:${env['PORT'] || '3000'}`;
+  return `http://localhost:${PORT}`;
 }

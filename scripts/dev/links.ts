@@ -23,7 +23,7 @@ export const answersAt = (site: URL, patience: number): Promise<boolean> =>
 
 /** Makes a browser staff of the site whose key is at hand; undefined when there is none. */
 export async function staffLink(site: URL, who: string, now: Date): Promise<string | undefined> {
-  const { keysDir, channel } = placeOf(process.env, resolve(rootDir, process.env['DATA_DIR'] || '.data'));
+  const { keysDir, channel } = placeOf(process.env);
   try {
     const key = await readSigningKey(resolve(rootDir, keysDir), channel);
     const expires = new Date(now.getTime() + passHours * 3_600_000).toISOString();

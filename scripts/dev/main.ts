@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
+import { SettingsInvalid } from '../../shared/settings';
 import { siteAddress } from '../common/siteAddress';
 import { Builds } from './Builds';
 import { answersAt, overrideLink, staffLink } from './links';
@@ -25,9 +26,10 @@ const sitePatience = 5_000;
 const packageDir = process.cwd();
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-const program = new Command('npm run dev -w mf-… --')
+const program = new Command('npm run dev -w mf-… --');
+program
   .description('Builds one remote with each change and gives it to the pages of a site that runs.')
-  .option('--host <url>', 'the site whose pages shall have it', asSite, new URL(siteAddress(process.env)))
+  .option('--host <url>', 'the site whose pages shall have it', asSite, usualSite())
   .option('--port <number>', 'where the builds are given out, on this machine alone', asPort, 4100)
   .option('--no-types', 'leave type errors to the editor')
   .addHelpText('after', '\nExample: npm run dev -w mf-reserve -- --host https://www.example.com --port 4101');
@@ -93,6 +95,15 @@ async function nameOf(folder: string): Promise<string> {
   const { name: found } = JSON.parse(text) as { name?: string };
   if (!found?.startsWith('mf-')) return program.error('Run this for a remote: npm run dev -w mf-reserve');
   return found;
+}
+
+function usualSite(): URL {
+  try {
+    return new URL(siteAddress(process.env));
+  } catch (error) {
+    if (error instanceof SettingsInvalid) return program.error(error.message);
+    throw error;
+  }
 }
 
 function asSite(text: string): URL {

@@ -41,7 +41,7 @@ export async function openSite(cleanup: Cleanup): Promise<RehearsalSite> {
   process.env['PATH'] = [await ensurePostgres(), process.env['PATH']].join(delimiter);
   const dataDir = join(rootDir, '.cache', 'rehearsal');
   await mkdir(dataDir, { recursive: true });
-  const place = placeOf({}, dataDir);
+  const place = placeOf({ DATA_DIR: dataDir });
   await releaseAll(await localContext(place), await authorAt(place, 'rehearsal'), new Progress());
 
   const postgres = await startPostgres();

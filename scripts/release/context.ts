@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
-  defaultChannel,
   ensureKeys,
   openStore,
   readRetiredKeys,
@@ -13,6 +11,7 @@ import {
   type Author,
   type ChannelContext,
 } from '../../release';
+import { readSettings } from '../../shared/settings';
 import { rootDir } from '../common/packages';
 import { Refused } from './terminal/refusals';
 
@@ -26,11 +25,13 @@ export interface Place {
   readonly channel: string;
 }
 
-export function placeOf(env: NodeJS.ProcessEnv, dataDir = env['DATA_DIR'] || '.data'): Place {
+/** Throws `SettingsInvalid`. */
+export function placeOf(env: NodeJS.ProcessEnv): Place {
+  const settings = readSettings('release', env);
   return {
-    store: env['RELEASES_URL'] || join(dataDir, 'releases'),
-    keysDir: env['RELEASE_KEYS'] || join(dataDir, 'keys'),
-    channel: env['RELEASE_CHANNEL'] || defaultChannel,
+    store: settings.RELEASES_URL,
+    keysDir: settings.RELEASE_KEYS,
+    channel: settings.RELEASE_CHANNEL,
   };
 }
 

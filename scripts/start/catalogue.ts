@@ -5,10 +5,12 @@ import { migrate, openDatabase } from '../../api/database';
 import type { Progress } from '../common/progress';
 
 /** Fills an empty database with the sample shops; a catalogue that was ever loaded, sample or own, stays. */
-export async function loadSampleCatalogue(dataDir: string, progress: Progress): Promise<void> {
-  const url = process.env['DATABASE_URL'];
+export async function loadSampleCatalogue(
+  database: Parameters<typeof openDatabase>[0],
+  progress: Progress,
+): Promise<void> {
   await progress.step('Preparing the database and the sample catalogue', async () => {
-    const opened = await openDatabase(url ? { url } : { dataDir });
+    const opened = await openDatabase(database);
     try {
       await migrate(opened.db);
       await importCatalogue(opened.db, join(rootDir, 'api/catalogue/sample'), { onlyFirst: true });

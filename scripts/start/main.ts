@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onStopRequest } from '../../shared/server/onStopRequest';
-import { readSecretFiles } from '../../shared/server/secretFiles';
+import { checkSettings, misspelt } from '../../shared/settings';
 import { rootDir } from '../common/packages';
 import { keepSiteAddress } from '../common/siteAddress';
 import type { Prepared } from './prepare';
@@ -11,7 +11,9 @@ import { Site } from './Site';
 
 /** `npm start`: prepares the site in a process of its own, starts API, host and ops process, and says where. */
 async function main(): Promise<void> {
-  readSecretFiles(process.env);
+  for (const sentence of misspelt(process.env)) say(`Warning: ${sentence}`);
+  // Before anything is built: the servers would say it only then.
+  checkSettings(['start', 'release', 'api', 'host', 'ops'], process.env);
   const args = process.argv.slice(2);
   const preparing = fork(join(rootDir, 'scripts', 'start', 'prepare.ts'), args, {
     execArgv: ['--import', 'tsx'],

@@ -11,13 +11,16 @@ export interface StartOptions {
 const maxWorkers = 64;
 
 /** Reads the words after `npm start --`. Throws `CannotStart`. */
-export function optionsFrom(args: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
+export function optionsFrom(
+  args: readonly string[],
+  settings: { readonly DATABASE_URL?: string | undefined },
+): StartOptions {
   const { watch, workers } = parsed(args);
   const count = /^\d+$/.test(workers) ? Number(workers) : 0;
   if (count < 1 || count > maxWorkers) {
     throw new CannotStart(`--workers is '${workers}': give a number from 1 to ${maxWorkers}.`);
   }
-  if (count > 1 && !env['DATABASE_URL']) {
+  if (count > 1 && settings.DATABASE_URL === undefined) {
     throw new CannotStart(
       'The embedded database serves one process. For several, set DATABASE_URL to a PostgreSQL server.',
     );

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { ensureFreePort, ensureWritable, portFrom } from '../common/preflight';
+import { readSettings } from '../../shared/settings';
+import { ensureFreePort, ensureWritable } from '../common/preflight';
 import { Progress } from '../common/progress';
 import { authorAt, localContext, placeOf } from '../release/context';
 import { releaseAll } from '../release/releaseAll';
 import { loadSampleCatalogue } from './catalogue';
 import { ensureOpsPage } from './opsPage';
 import { optionsFrom } from './options';
-import { opsTokenFrom } from './opsToken';
 import { say } from './say';
 import type { SiteOptions } from './Site';
 import { watchSources } from './watch';
@@ -16,17 +16,18 @@ export type Prepared = Pick<SiteOptions, 'port' | 'env' | 'releases' | 'hasOpsPa
 
 /** Checks the settings, fills the database, builds and releases what is stale; with `--watch` goes on doing so. */
 async function prepare(): Promise<void> {
-  const { watch, workers } = optionsFrom(process.argv.slice(2), process.env);
-  const dataDir = resolve(process.env['DATA_DIR'] || '.data');
-  const wantedPort = portFrom(process.env['PORT']);
-  const hasOpsPage = opsTokenFrom(process.env['OPS_TOKEN']) !== undefined;
+  const settings = readSettings('start', process.env);
+  const { watch, workers } = optionsFrom(process.argv.slice(2), settings);
+  const dataDir = resolve(settings.DATA_DIR);
+  const wantedPort = settings.PORT;
+  const hasOpsPage = settings.OPS_TOKEN !== undefined;
   await ensureWritable(dataDir);
   await ensureFreePort(wantedPort);
 
   const progress = new Progress();
-  const place = placeOf(process.env, dataDir);
+  const place = placeOf({ ...process.env, DATA_DIR: dataDir });
   // First the database: it says whether another site uses this folder.
-  await loadSampleCatalogue(dataDir, progress);
+  await loadSampleCatalogue({ url: settings.DATABASE_URL, dataDir }, progress);
   const context = await localContext(place);
   const release = async (by: string) => {
     if (hasOpsPage) await ensureOpsPage(progress);

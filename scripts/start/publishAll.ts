@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { authorAt, localContext, placeOf } from '../release/context';
+import { readSettings } from '../../shared/settings';
 import { Progress } from '../common/progress';
 import { releaseAll } from '../release/releaseAll';
 
@@ -10,6 +11,6 @@ const { channel, revision } = await releaseAll(context, await authorAt(place, 'c
 process.stdout.write(`Channel ${channel} is at revision ${revision}\n`);
 
 // Hosts learn which keys to believe, never the one that signs.
-const trusted = process.env['TRUSTED_KEYS_DIR'];
+const trusted = readSettings('release', process.env).TRUSTED_KEYS_DIR;
 const isPublic = (file: string) => file === place.keysDir || /\.(pub|retired)$/.test(file);
 if (trusted) await cp(place.keysDir, trusted, { recursive: true, filter: isPublic });

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '../../api/database/unavailable';
+import { SettingsInvalid } from '../../shared/settings';
 import { CannotStart } from '../common/preflight';
 
 /** Writes a sentence where somebody can do something about it, the stack where only a developer can. */
@@ -6,7 +7,9 @@ export function say(error: unknown): void {
   process.stderr.write(`${textOf(error)}\n`);
 }
 
+const forPeople = [CannotStart, DatabaseUnavailable, SettingsInvalid];
+
 function textOf(error: unknown): string {
-  if (error instanceof CannotStart || error instanceof DatabaseUnavailable) return error.message;
+  if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

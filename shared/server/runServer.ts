@@ -1,11 +1,12 @@
 import { closeInTime, type Server } from './closeInTime';
 import { onStopRequest } from './onStopRequest';
 import { OpenConnections } from './OpenConnections';
-import { readSecretFiles, SecretFileError } from './secretFiles';
+import { misspelt } from '../settings/misspelt';
+import { SettingsInvalid } from '../settings/problem';
 import { startWatchdog } from './watchdog';
 
 /**
- * The life of a server process. Reads secrets from files (`readSecretFiles`). Prints `<name> ready <url>` when it listens. SIGTERM, SIGINT or the end of the process
+ * The life of a server process. Prints `<name> ready <url>` when it listens. SIGTERM, SIGINT or the end of the process
  * that started it stop it within ten seconds (`closeInTime`); a second signal ends it at once. The exit code is 0
  * unless something was given up. A watchdog ends it when its main thread hangs.
  */
@@ -16,7 +17,8 @@ export async function runServer(
 ): Promise<void> {
   const connections = new OpenConnections();
   startWatchdog(name);
-  const opening = openWithSecrets(open);
+  warnOfMisspelt();
+  const opening = open();
   const stop = () => closeInTime(name, opening, connections).then((code) => process.exit(code));
   const stopping = onStopRequest(
     () => void stop(),
@@ -37,13 +39,14 @@ export async function runServer(
   }
 }
 
-async function openWithSecrets(open: () => Promise<Server>): Promise<Server> {
-  readSecretFiles(process.env);
-  return open();
+/** A process that started this one has said it of the same environment. */
+function warnOfMisspelt(): void {
+  if (process.send) return;
+  for (const sentence of misspelt(process.env)) process.stderr.write(`Warning: ${sentence}\n`);
 }
 
 function sentenceOf(error: unknown, explain: (error: unknown) => string): string {
-  if (error instanceof SecretFileError) return error.message;
+  if (error instanceof SettingsInvalid) return error.message;
   return isAddressInUse(error) ? useAnother(error) : explain(error);
 }
 

@@ -1,4 +1,7 @@
-/** How many reservations to be paid at the shop may lie ahead at a time. */
+/**
+ * How many reservations to be paid at the shop may lie ahead at a time. By default a family or a group of friends fits
+ * in; many customers of a mobile network share an address.
+ */
 export interface UnpaidBounds {
   /** Of a guest's browser. */
   readonly perVisitor: number;
@@ -19,24 +22,3 @@ export const anyNumber: UnpaidBounds = {
   perAccount: Infinity,
   perNetwork: Infinity,
 };
-
-type Read = (
-  name: string,
-  fallback: number,
-  parse: (text: string) => number | undefined,
-  expected: string,
-) => number;
-
-/** A family or a group of friends fits in; many customers of a mobile network share an address. */
-export function unpaidBoundsFrom(read: Read): UnpaidBounds {
-  const bound = (name: string, fallback: number): number => read(name, fallback, countOf, '1 to 100000');
-  return {
-    perVisitor: bound('UNPAID_PER_VISITOR', 5),
-    perEmail: bound('UNPAID_PER_EMAIL', 5),
-    perAccount: bound('UNPAID_PER_ACCOUNT', 20),
-    perNetwork: bound('UNPAID_PER_NETWORK', 30),
-  };
-}
-
-const countOf = (text: string): number | undefined =>
-  /^[1-9]\d{0,4}$|^100000$/.test(text) ? Number(text) : undefined;

@@ -17,7 +17,6 @@ export interface Notice {
 
 /** How the receiver wants it: our own JSON, or a message of Slack or Teams (incoming webhooks). */
 export type NoticeShape = 'json' | 'slack' | 'teams';
-export const noticeShapes: readonly NoticeShape[] = ['json', 'slack', 'teams'];
 
 /** The body of the call that tells it. */
 export function bodyOf(notice: Notice, shape: NoticeShape): string {

@@ -128,10 +128,10 @@ it('is configured by the same variables as the mails of the API', () => {
 });
 
 it.each([
-  ['NOTIFY_MAIL is no list', { NOTIFY_MAIL: 'ops' }],
-  ['NOTIFY_MAIL is no list', { NOTIFY_MAIL: 'ops@example.jp,,' }],
-  ['SMTP_URL is no address', { NOTIFY_MAIL: 'ops@example.jp', SMTP_URL: 'mail.example.jp:25' }],
-  ['MAIL_FROM is no mail address', { NOTIFY_MAIL: 'ops@example.jp', MAIL_FROM: 'Wadachi' }],
+  ["NOTIFY_MAIL is 'ops': give 1 to 20", { NOTIFY_MAIL: 'ops' }],
+  ["NOTIFY_MAIL is 'ops@example.jp,,'", { NOTIFY_MAIL: 'ops@example.jp,,' }],
+  ["SMTP_URL can't be used", { NOTIFY_MAIL: 'ops@example.jp', SMTP_URL: 'mail.example.jp:25' }],
+  ["MAIL_FROM is 'Wadachi'", { NOTIFY_MAIL: 'ops@example.jp', MAIL_FROM: 'Wadachi' }],
   ['NOTIFY_MAIL needs SMTP_URL', { NOTIFY_MAIL: 'ops@example.jp', NODE_ENV: 'production' }],
 ])('is not configured when %s', (why, env) => {
   expect(() => readConfig(env)).toThrow(why);

@@ -165,9 +165,9 @@ it('writes messages of Slack and Teams', () => {
 });
 
 it.each([
-  ['NOTIFY_URL is no http(s) address', { NOTIFY_URL: 'rent.example.jp' }],
+  ["NOTIFY_URL can't be used: give an http(s) address", { NOTIFY_URL: 'rent.example.jp' }],
   [
-    "NOTIFY_SHAPE is 'irc': give json, slack, teams",
+    "NOTIFY_SHAPE is 'irc': give json, slack or teams",
     { NOTIFY_URL: 'https://a.example', NOTIFY_SHAPE: 'irc' },
   ],
   ['NOTIFY_SECRET has 3 characters', { NOTIFY_URL: 'https://a.example', NOTIFY_SECRET: 'abc' }],

@@ -37,10 +37,10 @@ export async function startSites(cleanup: Cleanup): Promise<Sites> {
     return child.url;
   };
   const progress = new Progress();
-  const place = placeOf({}, dataDir);
+  const place = placeOf({ DATA_DIR: dataDir });
   await releaseAll(await localContext(place), await authorAt(place, 'bench'), progress);
   await progress.step('Building the plain application', () => buildPlain(place.store));
-  await loadSampleCatalogue(dataDir, progress);
+  await loadSampleCatalogue({ dataDir }, progress);
 
   const api = await start('api', 'api/main.ts', {
     PORT: '0',

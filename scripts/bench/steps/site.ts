@@ -17,10 +17,10 @@ export interface Product {
 export async function startProduct(cleanup: Cleanup): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadachi-bench-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
-  const place = placeOf({}, dataDir);
+  const place = placeOf({ DATA_DIR: dataDir });
   const progress = new Progress();
   await releaseAll(await localContext(place), await authorAt(place, 'bench'), progress);
-  await loadSampleCatalogue(dataDir, progress);
+  await loadSampleCatalogue({ dataDir }, progress);
 
   const common = { DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: 'true' };
   const api = await startChild('api', 'api/main.ts', common);

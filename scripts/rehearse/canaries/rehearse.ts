@@ -38,7 +38,7 @@ export async function rehearseCanaries(
   const site = await startProduct(cleanup);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
-  const context = await localContext(placeOf({}, site.dataDir));
+  const context = await localContext(placeOf({ DATA_DIR: site.dataDir }));
   const stopped: Stopped[] = [];
   for (const [index, kind] of kinds.entries()) {
     if (names.length > 0 && !names.includes(kind.name)) continue;
@@ -61,7 +61,7 @@ async function stopOne(
   const { gone } = kind;
   if (gone) await removeFiles(join(site.dataDir, 'releases', remote, version), gone);
   const author = {
-    ...(await authorAt(placeOf({}, site.dataDir), 'rehearsal')),
+    ...(await authorAt(placeOf({ DATA_DIR: site.dataDir }), 'rehearsal')),
     reason: `A version that is bad: ${kind.name}`,
   };
   await changeChannel(context, { verb: 'lock', packages: [remote], undo: true }, author).catch(

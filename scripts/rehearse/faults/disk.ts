@@ -41,7 +41,7 @@ async function fillDisk(): Promise<Outcome> {
 }
 
 async function onDisk(dataDir: string): Promise<Outcome> {
-  await loadSampleCatalogue(dataDir, new Progress());
+  await loadSampleCatalogue({ dataDir }, new Progress());
   const start = () =>
     startChild(
       'api',

@@ -10,6 +10,7 @@ import {
   type TestContext,
 } from '../../../host/server/testing/releases';
 import type { Release } from '../../../release';
+import { readSettings } from '../../../shared/settings';
 import { quietProgress } from './testing/quietProgress';
 import { SmokeGround } from './smoke/SmokeGround';
 import { checkRelease } from './checkRelease';
@@ -46,7 +47,7 @@ const tiny = (
 };
 
 const check = async () => {
-  const ground = new SmokeGround(false, process.env);
+  const ground = new SmokeGround(false, readSettings('release', process.env));
   try {
     const problems = await checkRelease(built, site.context, { ground, progress: quietProgress() });
     return problems.map(({ check: kind, problem }) => `${kind}: ${problem}`);

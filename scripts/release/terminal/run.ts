@@ -1,5 +1,4 @@
 import { CommanderError, type Command } from 'commander';
-import { readSecretFiles } from '../../../shared/server/secretFiles';
 import { exitCodes, messageOf, Refused, UsageError } from './refusals';
 import type { Shell } from './shell';
 import { shown, shownDocument } from '../../common/shown';
@@ -10,7 +9,6 @@ export async function run(program: Command, argv: readonly string[], shell: Shel
     if (argv.includes('--json')) shell.stdout.write(`${shownDocument({ error, ...details })}\n`);
   };
   try {
-    readSecretFiles(shell.env);
     await program.parseAsync(argv, { from: 'user' });
     return exitCodes.done;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ChannelContext } from '../../../release';
+import { readSettings } from '../../../shared/settings';
 import { chosenPackages } from '../chosenPackages';
 import { contextAt } from '../context';
 import { SmokeGround } from '../gate/smoke/SmokeGround';
@@ -34,7 +35,7 @@ export const publish: Verb = (program, shell) =>
         throw new UsageError('A built folder says itself what it is: leave out packages and --version.');
       const { place, terminal } = callOf(options, shell);
       const context = await contextAt(place);
-      const ground = new SmokeGround(options.skipBrowser !== true, process.env);
+      const ground = new SmokeGround(options.skipBrowser !== true, readSettings('release', process.env));
       const published: (Published & Joined)[] = [];
       try {
         for (const work of await worksOf(names, options)) {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import type { Settings } from '../../../../shared/settings';
 import { Cleanup } from '../../../common/Cleanup';
 import { launchBrowser } from './phone';
 import { openApi, type SampleApi } from './sampleApi';
@@ -27,7 +28,7 @@ export class SmokeGround {
 
   constructor(
     private readonly withBrowser: boolean,
-    readonly env: NodeJS.ProcessEnv,
+    readonly settings: Settings<'release'>,
   ) {}
 
   /** Begins once, and does not wait until all is ready. */
@@ -51,7 +52,7 @@ export class SmokeGround {
     // A failure is thrown where it is awaited; until then nobody handles it.
     browser?.catch(() => undefined);
     cleanup.add(async () => (await browser)?.close());
-    return { folder, api: await openApi(folder, cleanup, this.env), browser, cleanup };
+    return { folder, api: await openApi(folder, cleanup, this.settings), browser, cleanup };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Cleanup } from '../../../common/Cleanup';
+import { programs, type Settings } from '../../../../shared/settings';
 import { launch } from '../../../common/childProcess';
 import { ensureFreePort } from '../../../common/preflight';
 import { sampleCustomer, type Credentials } from './sampleCustomer';
@@ -13,31 +14,19 @@ export interface SampleApi {
 }
 
 /** What the publisher's environment must not bring into the sample API: no database, no mail, no payment of theirs. */
-const ofItsOwn = {
-  DATABASE_URL: '',
-  SMTP_URL: '',
-  API_TOKEN: '',
-  NODE_ENV: '',
-  ORIGIN: '',
-  SQUARE_ACCESS_TOKEN: '',
-  SQUARE_LOCATION_ID: '',
-  SQUARE_APPLICATION_ID: '',
-  SQUARE_ENVIRONMENT: '',
-  SQUARE_WEBHOOK_SIGNATURE_KEY: '',
-};
+const ofItsOwn = Object.fromEntries(Object.keys(programs.api.variables).map((name) => [name, '']));
 
 /**
  * The API that the smoke render books at: `GATE_API_URL`, a test environment, with the customer of `GATE_CUSTOMER`
  * (`address:password`); else one of its own with the sample catalogue and one customer, in a folder.
  */
-export async function openApi(folder: string, cleanup: Cleanup, env: NodeJS.ProcessEnv): Promise<SampleApi> {
-  const given = env['GATE_API_URL'];
-  if (given)
-    return {
-      url: new URL(given).origin,
-      customer: credentialsIn(env['GATE_CUSTOMER']),
-      ready: Promise.resolve(),
-    };
+export async function openApi(
+  folder: string,
+  cleanup: Cleanup,
+  settings: Settings<'release'>,
+): Promise<SampleApi> {
+  const { GATE_API_URL: given, GATE_CUSTOMER: customer } = settings;
+  if (given !== undefined) return { url: given, customer, ready: Promise.resolve() };
   const port = await ensureFreePort(0);
   const stopping = new AbortController();
   const launched = putSampleDatabase(folder, stopping.signal).then(() => {
@@ -67,9 +56,4 @@ function startApi(folder: string, port: number) {
     LOG_LEVEL: 'error',
   };
   return launch('api', 'api/main.ts', environment, () => undefined);
-}
-
-function credentialsIn(text: string | undefined): Credentials | undefined {
-  const [, email, password] = /^([^:]+):(.+)$/.exec(text ?? '') ?? [];
-  return email && password ? { email, password } : undefined;
 }

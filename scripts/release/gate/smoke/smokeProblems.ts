@@ -29,7 +29,7 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
   const begun = await ground.begin();
   const title = `Starting a host with ${candidate.name} ${candidate.version}`;
   const site = await progress.step(title, () =>
-    startSmokeSite({ built, content, store: context.store, env: ground.env }, begun),
+    startSmokeSite({ built, content, store: context.store, settings: ground.settings }, begun),
   );
   try {
     return await visitAll(smoke, site, begun);

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, ReleaseStore } from '../../../../release';
+import { programs, type Settings } from '../../../../shared/settings';
 import { launch } from '../../../common/childProcess';
 import { HostLog } from './HostLog';
 import { privateChannel, privateName } from './privateChannel';
@@ -21,25 +22,19 @@ export interface SmokeSources {
   /** What would be in service. */
   readonly content: Content;
   readonly store: ReleaseStore;
-  readonly env: NodeJS.ProcessEnv;
+  readonly settings: Settings<'release'>;
 }
 
 /** Settings of the publisher's own site, which must not reach this one. */
 const ofItsOwn = {
-  HOST: '127.0.0.1',
+  ...Object.fromEntries(Object.keys(programs.host.variables).map((name) => [name, ''])),
   PORT: '0',
-  ORIGIN: '',
-  TRUST_PROXY: '',
-  OPS_URL: '',
-  METRICS_TOKEN: '',
-  OVERRIDE_ORIGINS: '',
-  RELEASE_TRUSTED_KEYS: '',
   LOG_LEVEL: 'error',
 };
 
 /** Starts it; the ground's `cleanup` stops it and removes every trace. */
 export async function startSmokeSite(
-  { built, content, store, env }: SmokeSources,
+  { built, content, store, settings }: SmokeSources,
   { folder, api, cleanup }: Begun,
 ): Promise<SmokeSite> {
   const own = await mkdtemp(join(folder, 'site-'));
@@ -52,7 +47,7 @@ export async function startSmokeSite(
       ...ofItsOwn,
       API_URL: api.url,
       // A given API may ask for one; its own asks for none.
-      API_TOKEN: env['GATE_API_URL'] ? (env['API_TOKEN'] ?? '') : '',
+      API_TOKEN: settings.GATE_API_URL === undefined ? '' : (settings.API_TOKEN ?? ''),
       DATA_DIR: own,
       HOST_STATE_DIR: join(own, 'host'),
       RELEASES_URL: channel.store,

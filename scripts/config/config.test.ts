@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultChannel } from '../../release';
+import { programs, readSettings, type Program } from '../../shared/settings';
+import { rootDir } from '../common/packages';
+import { asMarkdown } from './asMarkdown';
+import { asTable } from './asTable';
+import { isWrong, programNames, settingsReport } from './report';
+
+const docs = join(rootDir, 'docs');
+
+it('is what docs/settings.md says', async () => {
+  const page = await readFile(join(docs, 'settings.md'), 'utf8');
+  if (page !== asMarkdown())
+    throw new Error(
+      'docs/settings.md differs from shared/settings: npm run -s config -- --markdown > docs/settings.md renews it.',
+    );
+});
+
+const links = Object.values(programs).flatMap(({ variables }: Program) =>
+  Object.entries(variables).flatMap(([name, { more }]) =>
+    more === undefined ? [] : [[name, more] as const],
+  ),
+);
+
+it.each(links)('says more of %s at %s', async (_, link) => {
+  const [file = '', section] = link.split('#');
+  const headings = [...(await readFile(join(docs, file), 'utf8')).matchAll(/^#+ (.+)$/gm)].map(
+    ([, words = '']) =>
+      words
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+  );
+  if (section !== undefined) expect(headings).toContain(section);
+});
+
+it('says of every setting what it means, in a line', () => {
+  const lines = Object.values(programs).flatMap(({ variables }: Program) => Object.values(variables));
+  for (const { meaning, expected } of lines) {
+    expect(meaning).toMatch(/^[A-Z][^\n]{5,}[^.]$/);
+    expect(expected).not.toBe('');
+  }
+});
+
+it('follows by default the channel that releases have', () => {
+  expect(readSettings('host', {}).RELEASE_CHANNEL).toBe(defaultChannel);
+});
+
+it('shows values and never a secret, from wherever it comes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wadachi-config-'));
+  try {
+    const file = join(folder, 'token');
+    await writeFile(file, 'a token that nobody sees\n');
+    const env = {
+      PORT: '8080',
+      API_TOKEN_FILE: file,
+      DATABASE_URL: 'postgres://wadachi:hunter2@db/wadachi',
+      NOTIFY_SECRET: 'hunter2',
+    };
+    const report = settingsReport(programNames, env);
+    const texts = [asTable(report), JSON.stringify(report)];
+    for (const text of texts) {
+      expect(text).toContain('8080');
+      expect(text).toContain('NOTIFY_SECRET has 7 characters');
+      expect(text).not.toMatch(/hunter2|nobody sees/);
+    }
+    expect(texts[0]).toMatch(/API_TOKEN +set/);
+    expect(texts[0]).toMatch(/METRICS_TOKEN +not set/);
+    expect(env).toHaveProperty('API_TOKEN_FILE');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('marks what is wrong beside its name, each program for itself', () => {
+  const report = settingsReport(['api', 'host'], { PAGE_CACHE_SECONDS: '61', SQUARE_LOCATION_ID: 'L1' });
+  const wrong = report.programs.flatMap(({ program, settings }) =>
+    settings.flatMap(({ name, problems }) => problems.map((says) => [program, name, says])),
+  );
+  expect(wrong).toEqual([
+    [
+      'api',
+      'SQUARE_ACCESS_TOKEN',
+      'Payments by card need SQUARE_ACCESS_TOKEN and SQUARE_APPLICATION_ID as well.',
+    ],
+    ['host', 'PAGE_CACHE_SECONDS', "PAGE_CACHE_SECONDS is '61': give a whole number from 0 to 60."],
+  ]);
+  expect(isWrong(settingsReport(programNames, {}))).toBe(false);
+});
+
+interface Ended {
+  readonly code: unknown;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const started = (file: string, args: readonly string[], env: Record<string, string>): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', join(rootDir, file), ...args],
+      { cwd: rootDir, env: { PATH: process.env['PATH'] ?? '', ...env } },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+
+it('is a command whose exit code says whether all can start', async () => {
+  const [right, wrong, none] = await Promise.all([
+    started('scripts/config/main.ts', ['host', '--json'], { ORIGN: 'x' }),
+    started('scripts/config/main.ts', [], { PORT: 'eighty' }),
+    started('scripts/config/main.ts', ['hots'], {}),
+  ]);
+  expect(right.code).toBe(0);
+  expect(JSON.parse(right.stdout)).toMatchObject({
+    programs: [{ program: 'host' }],
+    warnings: ['ORIGN is not known: is ORIGIN meant?'],
+  });
+  expect(wrong.code).toBe(1);
+  expect(wrong.stdout).toContain("PORT is 'eighty': give");
+  expect([none.code, none.stderr]).toEqual([1, expect.stringContaining("'hots' is invalid")]);
+});
+
+it.each(['api/main.ts', 'host/server/main.ts', 'ops/server/main.ts', 'scripts/start/main.ts'])(
+  '%s does not start with wrong settings: it names them all, and what is misspelt',
+  async (file) => {
+    const env = { PORT: 'eighty', LOG_LEVEL: 'loud', METRICS_TOKEN: 'hunter2', SMPT_URL: 'smtp://hunter2' };
+    const { code, stdout, stderr } = await started(file, [], env);
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    const said = stderr
+      .split('\n')
+      .filter((line) => line !== '')
+      .toSorted();
+    expect(said).toEqual([
+      expect.stringMatching(/^LOG_LEVEL is 'loud': give /),
+      'METRICS_TOKEN has 7 characters: give 16 to 200 characters.',
+      expect.stringMatching(/^PORT is 'eighty': give /),
+      'Warning: SMPT_URL is not known: is SMTP_URL meant?',
+    ]);
+  },
+);

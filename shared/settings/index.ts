@@ -1,0 +1,6 @@
+export { misspelt } from './misspelt';
+export { SettingsInvalid, type Problem } from './problem';
+export type { Program } from './program';
+export { allVariables, programs, type ProgramName, type Settings } from './programs';
+export { checkSettings, problemsOf, readSettings } from './readSettings';
+export { readSecretFiles } from './secretFiles';

@@ -1,0 +1,92 @@
+import { mailboxOf, originOf, smtpUrlOf, type Mailbox } from '../mail/settings';
+import { trustProxyOf } from './trustProxy';
+import { kind } from './variable';
+
+const same = (text: string) => text;
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
+
+export const text = kind('a text', same);
+export const folder = kind('a folder', same);
+export const file = kind('a file', same);
+export const name = kind('letters, digits and -', matching(/^[\w-]+$/));
+export const listenAddress = kind('a host name or an IP address', matching(/^[\w.:-]+$/));
+
+export const whole = (from: number, to: number) =>
+  kind(`a whole number from ${from} to ${to}`, (value) =>
+    /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to ? Number(value) : undefined,
+  );
+export const port = whole(0, 65_535);
+
+export const choice = <const C extends string>(...choices: readonly C[]) =>
+  kind(choices.join(', ').replace(/, (?=[^,]*$)/, ' or '), (value) =>
+    choices.find((known) => known === value),
+  );
+
+const isWeb = (value: string) => URL.canParse(value) && /^https?:/.test(value);
+const anOrigin = 'an address such as https://rent.example.jp, with nothing behind it';
+
+export const webUrl = kind('an address such as https://service.example.jp/path', (value) =>
+  isWeb(value) ? value : undefined,
+);
+export const origin = kind(anOrigin, originOf);
+
+/** Only the origin of the address counts. */
+export const originAt = kind('an address such as http://127.0.0.1:3001', (value) =>
+  isWeb(value) ? new URL(value).origin : undefined,
+);
+
+/** Origins of addresses, of which there may be several. */
+export const origins = kind(
+  'an address such as http://127.0.0.1:3001, or several, separated by commas',
+  (value): readonly string[] | undefined => {
+    const given = value.split(',').flatMap((part) => part.trim() || []);
+    return given.length > 0 && given.every(isWeb) ? given.map((one) => new URL(one).origin) : undefined;
+  },
+);
+
+export const proxies = kind('true, false, or the addresses of proxies, separated by commas', trustProxyOf);
+
+export const mailbox = kind('one mail address, such as Wadachi <no-reply@rent.example.jp>', mailboxOf);
+
+const mostRecipients = 20;
+export const mailboxes = kind(
+  `1 to ${mostRecipients} mail addresses, such as ops@example.jp, mika@example.jp`,
+  (value): readonly Mailbox[] | undefined => {
+    const all = value.split(',').map((part) => mailboxOf(part.trim()));
+    const isList = all.length <= mostRecipients && all.every((one) => one !== undefined);
+    return isList ? all : undefined;
+  },
+);
+
+/** A shorter one can be guessed. */
+const tokenLength = { least: 16, most: 200 };
+export const token = kind(
+  `${tokenLength.least} to ${tokenLength.most} characters`,
+  (value) => (value.length >= tokenLength.least && value.length <= tokenLength.most ? value : undefined),
+  { isSecret: true, fault: ({ length }) => `has ${length} characters` },
+);
+
+const visibleText = ['visible characters without a space', matching(/^[\x21-\x7e]+$/)] as const;
+export const visible = kind(...visibleText);
+
+const secret = { isSecret: true };
+export const secretText = kind(...visibleText, secret);
+export const secretWebUrl = kind('an http(s) address', (value) => (isWeb(value) ? value : undefined), secret);
+export const smtpUrl = kind(
+  'an address such as smtps://user:password@host:465 or smtp://host:25',
+  smtpUrlOf,
+  secret,
+);
+export const databaseUrl = kind(
+  'an address such as postgres://user:password@host:5432/database',
+  (value) => (URL.canParse(value) && /^postgres(ql)?:/.test(value) ? value : undefined),
+  secret,
+);
+export const credentials = kind(
+  'a mail address and a password, such as taro@example.jp:password',
+  (value) => {
+    const [, email, password] = /^([^:]+):(.+)$/.exec(value) ?? [];
+    return email && password ? { email, password } : undefined;
+  },
+  secret,
+);

@@ -1,0 +1,10 @@
+import type { Problem } from './problem';
+import type { Variable } from './variable';
+
+/** Something that is started, and the environment it reads. */
+export interface Program {
+  readonly title: string;
+  readonly variables: Readonly<Record<string, Variable<unknown>>>;
+  /** What variables demand of each other; `given` is the text of one, if it is set. */
+  readonly rules?: readonly ((given: (name: string) => string | undefined) => readonly Problem[])[];
+}

@@ -1,0 +1,91 @@
+import { API_TOKEN, DATABASE_URL, DATA_DIR, LOG_LEVEL, ORIGIN, releases } from './common';
+import { credentials, file, folder, originAt, port, secretText, whole } from './kinds';
+import type { Program } from './program';
+import { api, host, ops } from './servers';
+import type { Variable } from './variable';
+
+const start = {
+  title: 'npm start, beside what API, host and ops process read',
+  variables: {
+    PORT: port({ meaning: 'The port of the site; 0 lets the system choose', default: 3000 }),
+    DATA_DIR,
+    DATABASE_URL,
+    OPS_TOKEN: ops.variables.OPS_TOKEN,
+  },
+} as const satisfies Program;
+
+const release = {
+  title: 'npm run release',
+  variables: {
+    DATA_DIR,
+    ...releases,
+    LOG_LEVEL,
+    PORT: port({ meaning: 'The port of the site that links lead to', default: 3000 }),
+    ORIGIN: { ...ORIGIN, otherwise: 'the site that was started last on this machine' },
+    GATE_API_URL: originAt({
+      meaning:
+        'The API of a test environment, at which the gate makes reservations; never that of production',
+      otherwise: 'an API of its own with the sample catalogue',
+      more: 'guides/publish-gate.md',
+    }),
+    GATE_CUSTOMER: credentials({
+      meaning: 'A customer there, without whom a guest visits the pages of customers',
+    }),
+    API_TOKEN: { ...API_TOKEN, meaning: 'The token of that API' },
+    TRUSTED_KEYS_DIR: folder({
+      meaning: 'Where the container that releases copies the public keys to, for hosts',
+    }),
+  },
+} as const satisfies Program;
+
+const catalogue = {
+  title: 'npm run catalogue',
+  variables: { DATA_DIR, DATABASE_URL },
+} as const satisfies Program;
+
+const compose = {
+  title: 'docker-compose.yml',
+  variables: {
+    POSTGRES_PASSWORD: secretText({
+      meaning: 'The password of the database: letters and digits, as it becomes part of an address',
+    }),
+    PUBLISHED_PORT: port({
+      meaning: 'The port on this machine that the site is published on',
+      default: 3000,
+    }),
+    MAILPIT_PORT: port({
+      meaning: 'The port, on this machine alone, that the catcher shows its mails on',
+      default: 8025,
+    }),
+  },
+} as const satisfies Program;
+
+const tests = {
+  title: 'npm test',
+  variables: {
+    CHROMIUM_PATH: file({ meaning: 'The browser', otherwise: 'found or installed' }),
+    POSTGRES_BIN: folder({ meaning: 'The folder of PostgreSQL’s programs', otherwise: 'found or installed' }),
+    SITE_URL: originAt({
+      meaning: 'The site that journeys visit, started with TRUST_PROXY=true',
+      otherwise: 'one of their own',
+    }),
+    E2E_WORKERS: whole(1, 64)({ meaning: 'How many browsers run journeys at a time', default: 2 }),
+  },
+} as const satisfies Program;
+
+/** Every variable that anything here reads, by the program that reads it. */
+export const programs = { api, host, ops, start, release, catalogue, compose, tests } as const;
+
+export type ProgramName = keyof typeof programs;
+
+type ValuesOf<V> = { readonly [N in keyof V]: V[N] extends Variable<infer T> ? T : never };
+/** What a program's variables say, typed. */
+export type Settings<N extends ProgramName> = ValuesOf<(typeof programs)[N]['variables']>;
+
+/** All of them by name, whoever reads them. */
+export const allVariables: Readonly<Record<string, Variable<unknown>>> = Object.fromEntries(
+  Object.values(programs).flatMap(({ variables }) => Object.entries(variables)),
+);
+
+/** Those that can come from a file. */
+export const secretNames = Object.keys(allVariables).filter((name) => allVariables[name]?.isSecret);

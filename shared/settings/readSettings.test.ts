@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SettingsInvalid } from './problem';
+import { programs, type ProgramName } from './programs';
+import { checkSettings, problemsOf, readSettings } from './readSettings';
+
+const saidOf = (name: ProgramName, env: NodeJS.ProcessEnv): string => {
+  try {
+    readSettings(name, env);
+  } catch (error) {
+    if (error instanceof SettingsInvalid) return error.message;
+    throw error;
+  }
+  return 'nothing is wrong';
+};
+
+it.each(Object.keys(programs) as ProgramName[])('starts %s with nothing set', (name) => {
+  expect(saidOf(name, {})).toBe('nothing is wrong');
+});
+
+it('takes an empty variable and spaces for nothing, and leaves spaces around a value out', () => {
+  const { PORT, ORIGIN, HOST } = readSettings('host', { PORT: '', ORIGIN: '  ', HOST: ' ::1 ' });
+  expect([PORT, ORIGIN, HOST]).toEqual([3000, undefined, '::1']);
+});
+
+it('says everything that is wrong at once, by name and with what to give', () => {
+  const env = {
+    PORT: 'eighty',
+    LOG_LEVEL: 'loud',
+    API_TOKEN_FILE: '/nowhere/secret',
+    UNPAID_PER_EMAIL: '0',
+    SQUARE_LOCATION_ID: 'L1',
+  };
+  expect(saidOf('api', env).split('\n')).toEqual([
+    "API_TOKEN_FILE: /nowhere/secret can't be read (ENOENT).",
+    "PORT is 'eighty': give a whole number from 0 to 65535.",
+    "LOG_LEVEL is 'loud': give fatal, error, warn, info, debug, trace or silent.",
+    "UNPAID_PER_EMAIL is '0': give a whole number from 1 to 100000.",
+    'Payments by card need SQUARE_ACCESS_TOKEN and SQUARE_APPLICATION_ID as well.',
+  ]);
+});
+
+it('says what is wrong for several programs once', () => {
+  expect(() => checkSettings(['start', 'api', 'ops'], { LOG_LEVEL: 'loud', OPS_TOKEN: 'short' })).toThrow(
+    /^LOG_LEVEL .*\nOPS_TOKEN has 5 characters: give 16 to 200 characters\.$|^OPS_TOKEN .*\nLOG_LEVEL [^\n]*$/,
+  );
+});
+
+const secrets = Object.entries(programs).flatMap(([program, { variables }]) =>
+  Object.entries(variables).flatMap(([name, { isSecret }]) => (isSecret ? [[name, program] as const] : [])),
+);
+
+it.each(secrets)('never repeats %s (%s)', (name, program) => {
+  // Wrong for every kind: too long, no address, not visible.
+  const value = `hunter2 é ${'x'.repeat(201)}`;
+  const [problem] = problemsOf(program as ProgramName, { [name]: value });
+  expect(problem?.says).toMatch(new RegExp(`^${name} `));
+  expect(problem?.says).not.toContain('hunter2');
+});
+
+it('shows of a wrong value no more than a line', () => {
+  const [problem] = problemsOf('api', { MAIL_FROM: `a\r\nBcc: ${'b'.repeat(1_000)}` });
+  expect(problem?.says).toMatch(/^MAIL_FROM is 'a\?\?Bcc: b{80,95}': give one mail address/);
+});
+
+it('derives defaults from what is set', () => {
+  const { RELEASES_URL, MAIL_FROM } = readSettings('ops', {
+    DATA_DIR: '/srv/data',
+    ORIGIN: 'https://rent.example.jp',
+  });
+  expect(RELEASES_URL).toBe('/srv/data/releases');
+  expect(MAIL_FROM.address).toBe('no-reply@rent.example.jp');
+});
+
+it('puts a secret from its file into the environment of processes that are started', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wadachi-settings-'));
+  try {
+    const file = join(folder, 'token');
+    await writeFile(file, '0123456789abcdef\n');
+    const env: NodeJS.ProcessEnv = { API_TOKEN_FILE: file };
+    expect(readSettings('host', env).API_TOKEN).toBe('0123456789abcdef');
+    expect(env).toEqual({ API_TOKEN: '0123456789abcdef' });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

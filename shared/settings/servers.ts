@@ -1,0 +1,165 @@
+import * as common from './common';
+import {
+  choice,
+  file,
+  folder,
+  mailboxes,
+  origin,
+  originAt,
+  origins,
+  port,
+  secretText,
+  secretWebUrl,
+  text,
+  token,
+  visible,
+  webUrl,
+  whole,
+} from './kinds';
+import type { Program } from './program';
+
+const { DATA_DIR, NODE_ENV, ORIGIN, API_TOKEN, DATABASE_URL } = common;
+const listensOn = (usual: number) => port({ meaning: 'The port to listen on', default: usual });
+const unpaid = (meaning: string, usual: number) =>
+  whole(1, 100_000)({ meaning, default: usual, more: 'guides/ops.md#limit-unpaid-reservations' });
+
+export const api = {
+  title: 'API',
+  variables: {
+    PORT: listensOn(3001),
+    ...common.listening,
+    NODE_ENV,
+    DATA_DIR,
+    ORIGIN: common.ORIGIN_OF_MAILS,
+    TRUST_PROXY: common.TRUST_PROXY,
+    API_TOKEN,
+    DATABASE_URL,
+    DATABASE_READ_URL: {
+      ...DATABASE_URL,
+      meaning:
+        'A replica for searches and lists, some seconds behind at most; while it is away these answer 503',
+      otherwise: 'DATABASE_URL',
+    },
+    ...common.mailing,
+    SQUARE_ACCESS_TOKEN: secretText({
+      meaning: 'The access token of the account at Square that takes the money',
+      otherwise: 'a test gateway, in production no cards',
+      more: 'guides/ops.md#take-cards',
+    }),
+    SQUARE_LOCATION_ID: visible({ meaning: 'The location of that account' }),
+    ...common.square,
+    SQUARE_WEBHOOK_SIGNATURE_KEY: secretText({
+      meaning: 'The key of the subscription to Square’s events; without it Square is asked regularly',
+    }),
+    SQUARE_WEBHOOK_URL: webUrl({
+      meaning: 'The address of that subscription as it is registered with Square',
+      otherwise: 'ORIGIN/api/webhooks/square',
+    }),
+    SQUARE_API_URL: origin({ meaning: 'Another base address of Square' }),
+    UNPAID_PER_VISITOR: unpaid('How many unpaid reservations a guest’s browser may have', 5),
+    UNPAID_PER_EMAIL: unpaid('How many guests with the same mail address may have', 5),
+    UNPAID_PER_ACCOUNT: unpaid('How many a logged-in customer may have', 20),
+    UNPAID_PER_NETWORK: unpaid('How many all guests of one network address may have', 30),
+  },
+  rules: [
+    (given) => {
+      const needed = ['SQUARE_ACCESS_TOKEN', 'SQUARE_LOCATION_ID', 'SQUARE_APPLICATION_ID'];
+      const missing = needed.filter((one) => given(one) === undefined);
+      const [name] = missing;
+      if (name === undefined || missing.length === needed.length) return [];
+      return [{ name, says: `Payments by card need ${missing.join(' and ')} as well.` }];
+    },
+  ],
+} as const satisfies Program;
+
+export const host = {
+  title: 'Host',
+  variables: {
+    PORT: listensOn(3000),
+    ...common.listening,
+    DATA_DIR,
+    ORIGIN,
+    TRUST_PROXY: common.TRUST_PROXY,
+    API_URL: origins({
+      meaning: 'The API processes, separated by commas',
+      default: ['http://127.0.0.1:3001'],
+    }),
+    API_TOKEN,
+    ...common.releases,
+    RELEASE_TRUSTED_KEYS: text({
+      meaning: 'The lines of <channel>.pub, separated by commas, in place of the file',
+    }),
+    HOST_STATE_DIR: folder({
+      meaning:
+        'The last good revision, the key for reports, copies of releases from S3; it must survive restarts',
+      ...common.inDataDir('host'),
+    }),
+    OVERRIDE_ORIGINS: origins({
+      meaning: 'Further origins that staff may load a remote from; localhost always is one',
+      default: [],
+      more: 'guides/feature-teams.md#work-on-one-remote',
+    }),
+    OPS_URL: originAt({ meaning: 'The ops process, which answers /ops' }),
+    PAGE_CACHE_SECONDS: whole(
+      0,
+      60,
+    )({
+      meaning:
+        'How long a public page is fresh; prices and free cars in lists may be that old, 0 renders each page anew',
+      default: 5,
+      more: 'adr/0043-public-pages-are-made-once.md',
+    }),
+    COUNTRY_LOOKUP_URL: webUrl({
+      meaning:
+        'A service that browsers ask for the visitor’s country (1;JP;JPN;Japan); it learns their IP addresses, so name it in the privacy page',
+    }),
+    MAP_STYLE_URL: webUrl({
+      meaning:
+        'The style of a street map for MapLibre GL, with all of its files at the same origin; it learns visitors’ IP addresses, so name it in the privacy page',
+    }),
+    EXCHANGE_RATES_FILE: file({
+      meaning: 'A file of exchange rates for approximate prices',
+      more: 'guides/ops.md#show-approximate-prices',
+    }),
+    ...common.square,
+  },
+} as const satisfies Program;
+
+export const ops = {
+  title: 'Ops process',
+  variables: {
+    PORT: listensOn(3002),
+    ...common.listening,
+    NODE_ENV,
+    DATA_DIR,
+    ORIGIN: { ...ORIGIN, meaning: 'The site’s address, for links in notices', otherwise: '' },
+    TRUST_PROXY: common.TRUST_HOST,
+    ...common.releases,
+    OPS_TOKEN: token({
+      meaning: 'Enables the page of releases at /ops for those who know it',
+      more: 'guides/ops.md#open-the-ops-page',
+    }),
+    OPS_STEP_SECONDS: whole(
+      1,
+      99_999,
+    )({
+      meaning: 'For rehearsals: how long each step of a rollout takes',
+      otherwise: 'the step’s own time',
+    }),
+    NOTIFY_URL: secretWebUrl({
+      meaning: 'The address that is told of releases by POST requests',
+      more: 'guides/ops.md#tell-people-of-releases',
+    }),
+    NOTIFY_SHAPE: choice('json', 'slack', 'teams')({ meaning: 'How it is told', default: 'json' }),
+    NOTIFY_SECRET: token({ meaning: 'Signs each of these requests' }),
+    NOTIFY_MAIL: mailboxes({ meaning: 'Who is told of releases by mail, separated by commas' }),
+    ...common.mailing,
+  },
+  rules: [
+    (given) => {
+      const reachesNobody = given('NOTIFY_MAIL') && !given('SMTP_URL') && given('NODE_ENV') === 'production';
+      const says = 'NOTIFY_MAIL needs SMTP_URL: without a mail server nobody gets the mails.';
+      return reachesNobody ? [{ name: 'NOTIFY_MAIL', says }] : [];
+    },
+  ],
+} as const satisfies Program;
