@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Pool, type Dispatcher } from 'undici';
 import { isSilent, isStopping } from './failures';
@@ -24,12 +25,19 @@ export interface Attempt {
 /** One address: its connections, its load, and since when it gives no answer. */
 export class Upstream {
   readonly #pool: Pool;
-  readonly #host: string;
   #downSince: number | undefined;
+  #isProbed = false;
 
-  constructor(address: string) {
-    this.#host = new URL(address).host;
-    this.#pool = new Pool(address, { connect: { timeout: connectTimeout }, bodyTimeout });
+  constructor(
+    readonly address: string,
+    /** The name and port that it was found under. */
+    private readonly host = new URL(address).host,
+  ) {
+    const servername = new URL(`http://${host}`).hostname;
+    this.#pool = new Pool(address, {
+      connect: { timeout: connectTimeout, ...(isIP(servername) ? {} : { servername }) },
+      bodyTimeout,
+    });
   }
 
   /** Calls that wait for their answer or receive it. */
@@ -48,7 +56,7 @@ export class Upstream {
     try {
       const answer = await this.#pool.request({
         ...attempt,
-        headers: { ...attempt.headers, host: this.#host },
+        headers: { ...attempt.headers, host: this.host },
       });
       const tooSlow = setTimeout(
         () => answer.body.destroy(new Error('It was read too slowly')),
@@ -64,17 +72,25 @@ export class Upstream {
     }
   }
 
-  /** Asks whether it is ready to serve. */
+  /** Asks whether it is ready to serve, unless it is being asked. */
   async probe(): Promise<void> {
-    const answer = await this.send({
-      method: 'GET',
-      path: '/readyz',
-      headers: {},
-      body: null,
-      headersTimeout: connectTimeout,
-    });
-    await answer.body.dump();
-    if (answer.statusCode >= 400) this.#downSince ??= performance.now();
+    if (this.#isProbed) return;
+    this.#isProbed = true;
+    const question = { method: 'GET', path: '/readyz', headers: {}, body: null } as const;
+    try {
+      const answer = await this.send({ ...question, headersTimeout: connectTimeout });
+      await answer.body.dump();
+      if (answer.statusCode >= 400) this.#downSince ??= performance.now();
+    } catch {
+      // `send` has noted it.
+    } finally {
+      this.#isProbed = false;
+    }
+  }
+
+  /** Takes no more calls; those under way are finished. */
+  retire(): void {
+    void this.#pool.close();
   }
 
   close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { CallBody } from './CallBody';
+import { everyAddress } from './everyAddress';
 import { isBroken, isNotSent, isStopping } from './failures';
 import { Upstream, type Attempt } from './Upstream';
 
@@ -23,22 +24,23 @@ const shortestPause = 50;
 const longestPause = 400;
 
 /**
- * The addresses of one service. A call goes to the least busy one that answers. When it was not executed, or may be
+ * The processes of one service. A name that has several addresses means one process at each: they are looked up again
+ * every second, so that processes may be added and removed while the host runs. A call goes to the least busy one that answers. When it was not executed, or may be
  * executed twice (a read, or a write with an Idempotency-Key), it is repeated at another address, or at the same one
  * after a pause, until its deadline.
  */
 export class Upstreams {
-  readonly #upstreams: readonly Upstream[];
+  #upstreams: readonly Upstream[];
   readonly #stopped = new AbortController();
   #turn = 0;
 
   constructor(
-    addresses: readonly string[],
+    private readonly urls: readonly string[],
     private readonly deadlines: Deadlines,
+    private readonly addressesOf = everyAddress,
   ) {
-    this.#upstreams = addresses.map((address) => new Upstream(address));
-    // With one address there is nothing to choose.
-    if (addresses.length > 1) for (const upstream of this.#upstreams) void this.#probe(upstream);
+    this.#upstreams = urls.map((url) => new Upstream(new URL(url).origin));
+    void this.#watch();
   }
 
   /** Rejects with undici's error when no answer came. An answer of any status is an answer. */
@@ -94,11 +96,24 @@ export class Upstreams {
     return true;
   }
 
-  async #probe(upstream: Upstream): Promise<void> {
+  async #watch(): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
-      await upstream.probe().catch(() => undefined);
+      await this.#lookUp();
+      // With one address there is nothing to choose.
+      if (this.#upstreams.length > 1) for (const upstream of this.#upstreams) void upstream.probe();
       await wait(probeInterval, undefined, { signal, ref: false }).catch(() => undefined);
     }
+  }
+
+  async #lookUp(): Promise<void> {
+    const found = await Promise.all(this.urls.map(this.addressesOf)).catch(() => undefined);
+    // Names that can't be looked up now leave everything as it is.
+    if (!found || this.#stopped.signal.aborted) return;
+    const known = new Map(this.#upstreams.map((upstream) => [upstream.address, upstream]));
+    this.#upstreams = found
+      .flat()
+      .map(({ address, host }) => known.get(address) ?? new Upstream(address, host));
+    for (const upstream of known.values()) if (!this.#upstreams.includes(upstream)) upstream.retire();
   }
 }

@@ -107,7 +107,7 @@ it.each([
 it('takes an address that answers no probe for down', async () => {
   await serve('silent');
   const upstream = new Upstream(wrong.url);
-  await expect(upstream.probe()).rejects.toThrow();
+  await upstream.probe();
   expect(upstream.downSince).toBeDefined();
   await upstream.close();
 });
