@@ -2,6 +2,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   type DatabaseIntrospector,
   type Dialect,
   type Driver,
@@ -9,12 +10,32 @@ import {
   type QueryCompiler,
 } from 'kysely';
 
+/** Any number that nothing else locks. */
+export const migrationLock = 3_853_314_791;
+
+/**
+ * All migrations in one transaction under its lock. Kysely's own lock is of the session: behind PgBouncer in transaction
+ * mode the next statement may go over another session, so it holds nobody off and stays behind. For a `Migrator` with
+ * `disableTransactions`.
+ */
+class LockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`begin`.execute(db);
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(db);
+  }
+
+  /** After a failure this undoes everything, as `commit` does in a transaction that has failed. */
+  override async releaseMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`commit`.execute(db);
+  }
+}
+
 /** PostgreSQL's SQL over a driver of ours: both databases speak it, and both keep deadlines. */
 export class PostgresDialect implements Dialect {
   constructor(private readonly driver: Driver) {}
 
   createAdapter(): PostgresAdapter {
-    return new PostgresAdapter();
+    return new LockedAdapter();
   }
 
   createDriver(): Driver {

@@ -22,7 +22,8 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
-const migratorOf = (db: Kysely<Schema>): Migrator => new Migrator({ db, provider: sqlFiles });
+const migratorOf = (db: Kysely<Schema>): Migrator =>
+  new Migrator({ db, provider: sqlFiles, disableTransactions: true });
 
 /** Brings the database up to date under the migrator's lock, so that several processes may start at once. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {

@@ -1,0 +1,30 @@
+import { Client } from 'pg';
+import { ask, freshUrl } from '../testing/postgres';
+import { migrationLock } from './dialect';
+import { migrate, openDatabase, pendingMigrations } from './index';
+
+const advisoryLocks = "select from pg_locks where locktype = 'advisory' and granted";
+/** A session that waits for an advisory lock inside a transaction that began with an earlier statement. */
+const waiting =
+  "select from pg_stat_activity where wait_event = 'advisory' and datname = current_database() and xact_start < query_start";
+
+it('migrates an empty database under a lock that ends with its transaction, as a pooler needs it', async () => {
+  const url = await freshUrl();
+  await ask(url, 'drop schema public cascade; create schema public');
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  const opened = await openDatabase({ url });
+  try {
+    await other.query(`begin; select pg_advisory_xact_lock(${migrationLock})`);
+    const migrating = migrate(opened.db);
+    while ((await ask(url, waiting)).length === 0);
+    expect(await ask(url, "select from pg_tables where tablename = 'shops'")).toEqual([]);
+    await other.query('commit');
+    await migrating;
+    expect(await pendingMigrations(opened.db)).toEqual([]);
+    expect(await ask(url, advisoryLocks)).toEqual([]);
+  } finally {
+    await opened.close();
+    await other.end();
+  }
+});
