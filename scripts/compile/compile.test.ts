@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -50,6 +50,22 @@ it('leaves neither TypeScript nor tests', async () => {
   expect(files).toEqual(
     expect.arrayContaining(['api/main.js', 'host/public/favicon.svg'].map((file) => path.normalize(file))),
   );
+});
+
+it.each([
+  {
+    server: 'api',
+    has: ['pg', 'world-atlas', '@expo-google-fonts/biz-udpgothic'],
+    lacks: ['react', 'undici'],
+  },
+  { server: 'host', has: ['undici', 'maplibre-gl'], lacks: ['pg', 'square', 'react-day-picker'] },
+  { server: 'ops', has: ['nodemailer'], lacks: ['pg', 'undici', 'maplibre-gl'] },
+])('names the packages that the $server needs, and no others', async ({ server, has, lacks }) => {
+  const text = await readFile(path.join(folder, 'packages', server, 'package.json'), 'utf8');
+  const { dependencies } = JSON.parse(text) as { readonly dependencies: Readonly<Record<string, string>> };
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(has));
+  for (const name of lacks) expect(dependencies).not.toHaveProperty([name]);
+  for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 it.each(['api/main.js', 'host/server/main.js', 'ops/server/main.js'])(

@@ -1,11 +1,13 @@
 import { build, type Plugin } from 'esbuild';
-import { cp, readdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rootDir } from '../common/packages';
+import { packageJsonOf, servers } from './packageJsonOf';
 
 /**
  * `node --import tsx scripts/compile/main.ts FOLDER` writes what the servers run and read into a folder, JavaScript in
- * place of TypeScript and each file where it lies in the sources. Images hold that (ADR 40).
+ * place of TypeScript and each file where it lies in the sources. Images hold that (ADR 40). `packages/api/package.json`
+ * there, and those of the other servers, name the packages that each server's code imports.
  */
 const folder = resolve(process.argv[2] ?? '.cache/compiled');
 const workspaces = ['shared', 'release', 'api', 'host', 'ops'];
@@ -43,7 +45,8 @@ for (const workspace of workspaces) {
       .filter((file) => typescript.test(file) && isUsed(file)),
   );
 }
-await build({
+const { metafile } = await build({
+  metafile: true,
   entryPoints: sources,
   outbase: rootDir,
   outdir: folder,
@@ -57,3 +60,10 @@ await build({
   sourcemap: true,
   sourcesContent: false,
 });
+
+for (const server of servers) {
+  const own = join(folder, 'packages', server);
+  await mkdir(own, { recursive: true });
+  const content = await packageJsonOf(server, metafile.outputs, folder);
+  await writeFile(join(own, 'package.json'), `${JSON.stringify(content, undefined, 2)}\n`);
+}

@@ -1,0 +1,56 @@
+import type { Metafile } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { join, posix, relative } from 'node:path';
+import { rootDir } from '../common/packages';
+
+/** The servers that images are made of, and the folder of each whose files it starts, threads and commands included. */
+export const servers = ['api', 'host', 'ops'] as const;
+type Server = (typeof servers)[number];
+const roots: Readonly<Record<Server, string>> = { api: 'api/', host: 'host/server/', ops: 'ops/server/' };
+
+interface PackageJson {
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The `package.json` of one server: the packages that its files, and all that these import, name as an import or as a file
+ * to read, in the versions of the workspaces. `folder` is where the compiled files of `outputs` are.
+ */
+export async function packageJsonOf(server: Server, outputs: Metafile['outputs'], folder: string) {
+  const files = reachedFrom(roots[server], outputs, folder);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const isNamed = (name: string) => {
+    const quoted = new RegExp(`["'\`]${name}(/[^"'\`]*)?["'\`]`);
+    return texts.some((text) => quoted.test(text));
+  };
+  const versions = await pinnedVersions();
+  const dependencies = Object.fromEntries([...versions].filter(([name]) => isNamed(name)).sort());
+  return { name: `@wadachi/${server}`, private: true, type: 'module', dependencies };
+}
+
+function reachedFrom(root: string, outputs: Metafile['outputs'], folder: string): readonly string[] {
+  const base = relative(rootDir, folder).replaceAll('\\', '/');
+  const imports = new Map(
+    Object.entries(outputs).map(([file, { imports: found }]) => [posix.relative(base, file), found]),
+  );
+  const reached = new Set(
+    [...imports.keys()].filter((file) => file.startsWith(root) && file.endsWith('.js')),
+  );
+  for (const file of reached) {
+    for (const { path } of imports.get(file) ?? []) {
+      const next = posix.join(posix.dirname(file), path);
+      if (imports.has(next)) reached.add(next);
+    }
+  }
+  return [...reached];
+}
+
+async function pinnedVersions(): Promise<ReadonlyMap<string, string>> {
+  const workspaces = ['shared', 'release', 'api', 'host', 'ops'];
+  const files = await Promise.all(
+    workspaces.map((workspace) => readFile(join(rootDir, workspace, 'package.json'), 'utf8')),
+  );
+  return new Map(
+    files.flatMap((text) => Object.entries((JSON.parse(text) as PackageJson).dependencies ?? {})),
+  );
+}
