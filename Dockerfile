@@ -4,8 +4,10 @@
 #   docker build --target ops      -t wadachi-ops      .
 #   docker build --target releases -t wadachi-releases .
 
-FROM node:20-slim AS packages
+FROM node:24.21.0-slim AS base
 WORKDIR /app
+
+FROM base AS packages
 COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.json ./
 COPY shared/package.json shared/
 COPY release/package.json release/
@@ -17,9 +19,6 @@ COPY mf-reserve/package.json mf-reserve/
 COPY ops/package.json ops/
 
 # `npm ci` refuses a lock without other platforms' optional binaries.
-FROM packages AS production
-RUN npm install --no-save --omit=dev && npm cache clean --force
-
 FROM packages AS sources
 RUN npm install --no-save
 COPY . .
@@ -28,9 +27,26 @@ COPY . .
 FROM sources AS compiled
 RUN node --import tsx scripts/compile/main.ts /compiled
 
-# Builds what browsers and the host's release sandbox load and brings it into the store. It runs once and ends. Keys are
-# made where it runs: none is ever in an image.
+# Each server has the packages that its own code names, in the locked versions.
+FROM base AS api-packages
+COPY --from=compiled /compiled/packages/api/package.json ./
+COPY package-lock.json .npmrc ./
+RUN npm install --no-save --omit=dev && npm cache clean --force
+
+FROM base AS host-packages
+COPY --from=compiled /compiled/packages/host/package.json ./
+COPY package-lock.json .npmrc ./
+RUN npm install --no-save --omit=dev && npm cache clean --force
+
+FROM base AS ops-packages
+COPY --from=compiled /compiled/packages/ops/package.json ./
+COPY package-lock.json .npmrc ./
+RUN npm install --no-save --omit=dev && npm cache clean --force
+
+# Builds what browsers and the host's release sandbox load and brings it into the store; with the browser that tries
+# releases before they are published. It runs once and ends. Keys are made where it runs: none is ever in an image.
 FROM sources AS releases
+RUN apt-get update && apt-get install --no-install-recommends --yes chromium && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production RELEASES_URL=/releases RELEASE_KEYS=/keys
 RUN node --import tsx scripts/start/buildOpsPage.ts
 # Volumes that are mounted here are then the ordinary user's.
@@ -38,13 +54,14 @@ RUN mkdir /releases /keys /trusted && chown node:node /releases /keys /trusted
 USER node
 CMD ["node", "--import", "tsx", "scripts/start/publishAll.ts"]
 
-FROM production AS server
+FROM base AS server
 ENV NODE_ENV=production HOST=0.0.0.0
 COPY --from=compiled /compiled/shared shared
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
 FROM server AS api
+COPY --from=api-packages /app ./
 ENV PORT=3001
 COPY --from=compiled /compiled/api api
 USER node
@@ -52,6 +69,7 @@ EXPOSE 3001
 CMD ["node", "--enable-source-maps", "api/main.js"]
 
 FROM server AS host
+COPY --from=host-packages /app ./
 # A volume that is mounted here is then the ordinary user's.
 RUN mkdir /state && chown node:node /state
 ENV PORT=3000 RELEASES_URL=/releases RELEASE_KEYS=/keys
@@ -62,6 +80,7 @@ EXPOSE 3000
 CMD ["node", "--enable-source-maps", "host/server/main.js"]
 
 FROM server AS ops
+COPY --from=ops-packages /app ./
 ENV PORT=3002 RELEASES_URL=/releases RELEASE_KEYS=/keys
 COPY --from=compiled /compiled/release release
 COPY --from=compiled /compiled/ops ops

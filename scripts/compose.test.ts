@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { allVariables, programs } from '../shared/settings';
+import { readServices } from './rehearse/compose/composeFile';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -18,10 +19,14 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
   readonly read_only?: boolean;
+  readonly profiles?: readonly string[];
+  readonly deploy?: { readonly replicas: number };
+  readonly logging?: { readonly options: Readonly<Record<string, string>> };
+  readonly mem_limit?: string;
   readonly tmpfs?: readonly string[];
   readonly stop_grace_period?: string;
   readonly security_opt?: readonly string[];
-  readonly environment: Readonly<Record<string, string | number>>;
+  readonly environment?: Readonly<Record<string, string | number>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: { readonly test: readonly string[] };
 }
@@ -37,8 +42,10 @@ describe('docker-compose.yml', () => {
   const ours = Object.entries(services).filter(([, { build }]) => build);
   const lasting = Object.entries(services).filter(([, { restart }]) => restart !== 'no');
 
-  it('runs API, host and ops process on PostgreSQL and a release store, with a mail catcher', () => {
-    expect(Object.keys(services).sort()).toEqual(['api', 'host', 'mailpit', 'ops', 'postgres', 'release']);
+  it('runs hosts, APIs and ops process behind nginx, on PgBouncer, two databases and a release store', () => {
+    expect(Object.keys(services).sort()).toEqual([
+      ...['api', 'host', 'mailpit', 'ops', 'pgbouncer', 'postgres-1', 'postgres-2', 'proxy', 'release'],
+    ]);
     expect(lasting.map(([name]) => name)).not.toContain('release');
   });
 
@@ -57,11 +64,12 @@ describe('docker-compose.yml', () => {
     expect(of('ops')).toContain('keys:/keys:ro');
     expect(of('host')).toContain('trusted:/keys:ro');
     expect(of('host').join()).not.toMatch(/(^|,)keys:/);
-    for (const name of ['api', 'mailpit', 'postgres']) expect(of(name).join()).not.toContain('keys');
+    for (const name of ['api', 'mailpit', 'postgres-1', 'proxy'])
+      expect(of(name).join()).not.toContain('keys');
   });
 
   it('has the page at /ops only where there is a token', () => {
-    expect(services['host']?.environment['OPS_URL']).toBe('${OPS_TOKEN:+http://ops:3002}');
+    expect(services['host']?.environment?.['OPS_URL']).toBe('${OPS_TOKEN:+http://ops:3002}');
   });
 
   it.each(ours)('runs %s as an ordinary user on a read-only disk', (_, service) => {
@@ -107,18 +115,48 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(ours)('sets for %s only what it reads', (name, { environment }) => {
+  it.each(ours)('sets for %s only what it reads', (name, { environment = {} }) => {
     const program = name as 'api' | 'host' | 'ops' | 'release';
     const known = Object.keys(programs[program].variables);
     expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
   });
 
-  it('publishes the host only; the mail catcher on this machine alone', () => {
+  it('publishes the proxy only; the mail catcher on this machine alone, and only where it is asked for', () => {
     const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
       ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
     );
-    expect(published).toEqual(['host']);
+    expect([...new Set(published)]).toEqual(['proxy']);
+    expect(services['mailpit']?.profiles).toEqual(['mailpit']);
   });
+
+  it.each(['POSTGRES_PASSWORD', 'API_TOKEN', 'ORIGIN', 'SMTP_URL'])(
+    'does not start without %s',
+    async (name) => {
+      const whole = { POSTGRES_PASSWORD: 'p', API_TOKEN: 't', ORIGIN: 'o', SMTP_URL: 's' };
+      await expect(readServices(whole)).resolves.toBeInstanceOf(Map);
+      await expect(readServices({ ...whole, [name]: '' })).rejects.toThrow(
+        `docker-compose.yml asks for ${name}: `,
+      );
+    },
+  );
+
+  it.each(['host', 'api'])(
+    'lets %s be scaled: no port of the machine, no folder that two of them would share',
+    (name) => {
+      const { ports, volumes = [], deploy } = services[name] ?? {};
+      expect(deploy?.replicas).toBe(2);
+      expect(ports).toBeUndefined();
+      expect(volumes.filter((volume) => volume.includes('state'))).toEqual(name === 'host' ? ['/state'] : []);
+    },
+  );
+
+  it.each(lasting.filter(([name]) => name !== 'mailpit'))(
+    'bounds the log of %s, and its memory unless it is a database',
+    (name, service) => {
+      expect(service.logging?.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+      expect(service.mem_limit !== undefined).toBe(!name.startsWith('postgres'));
+    },
+  );
 
   it('pins the images it does not build', () => {
     for (const { image } of Object.values(services)) {
@@ -132,7 +170,7 @@ describe('docker-compose.yml', () => {
     const example = read('.env.example');
     for (const name of variables) expect(Object.keys(allVariables)).toContain(name);
     for (const name of variables) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
-    for (const { environment } of Object.values(services)) {
+    for (const { environment = {} } of Object.values(services)) {
       for (const [name, value] of Object.entries(environment)) {
         if (/PASSWORD|TOKEN|SECRET/.test(name)) expect(String(value)).toMatch(/^\$\{/);
       }

@@ -6,6 +6,7 @@ import {
   type IncomingMessage,
   type RequestOptions,
 } from 'node:http';
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
 
 export interface Call {
@@ -31,6 +32,8 @@ const longestMs = 60_000;
  */
 export class Balancer {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  // The certificate is the rehearsal's own.
+  readonly #tlsAgent = new TlsAgent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false });
   #turn = 0;
 
   constructor(private readonly addresses: readonly string[]) {}
@@ -54,20 +57,30 @@ export class Balancer {
 
   close(): void {
     this.#agent.destroy();
+    this.#tlsAgent.destroy();
   }
 
   async #sendTo(address: string, { method, path, headers, body }: Call): Promise<Omit<Answer, 'tookMs'>> {
-    const { hostname, port } = new URL(address);
+    const { hostname, port, protocol } = new URL(address);
     const text = body && JSON.stringify(body);
     const options: RequestOptions = {
-      ...{ method, hostname, port, path, agent: this.#agent, timeout: longestMs },
+      ...{ method, hostname, port, path, timeout: longestMs },
       headers: { ...headers, ...(text && { 'content-type': 'application/json' }) },
     };
-    const sent = request(options);
+    const sent =
+      protocol === 'https:'
+        ? tlsRequest({ ...options, agent: this.#tlsAgent, ...cameFrom(headers) })
+        : request({ ...options, agent: this.#agent });
     sent.once('timeout', () => sent.destroy(new Error(`No answer in ${longestMs / 1_000} seconds`)));
     sent.end(text);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const { statusCode: status = 0, headers: given } = answer;
     return { status, headers: given, text: await textOf(answer) };
   }
+}
+
+/** A proxy does not believe a header: a client in a network of its own really comes from an address of the loopback. */
+function cameFrom(headers: Call['headers']): Pick<RequestOptions, 'localAddress'> {
+  const address = headers?.['x-forwarded-for'];
+  return address === undefined ? {} : { localAddress: address.replace(/^\d+/, '127') };
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Balancer, type Answer, type Call } from './Balancer';
 import { bookingCall, cookieCall, headersFrom } from './Guest';
+import type { LoadedSite } from './LoadedSite';
 import { offersOf, type Offer } from './offers';
-import type { RehearsalSite } from './RehearsalSite';
 
 /** What customers met. */
 export interface Met {
@@ -21,6 +21,8 @@ export interface Met {
 
 /** Bookings of one rehearsal at the most. */
 const maxBookings = 8_000;
+
+const longestLoadMs = 300_000;
 
 /** What the page's client tries a second time, with the same idempotency key (specification, point 7). */
 const triedAgain = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -40,18 +42,21 @@ export class Customers {
   readonly #work: Promise<void>[];
 
   private constructor(
-    site: Pick<RehearsalSite, 'hosts'>,
+    { entries }: Pick<LoadedSite, 'entries'>,
     private readonly offers: Offer[],
     { bookers, readers }: { readonly bookers: number; readonly readers: number },
   ) {
-    this.#balancer = new Balancer(site.hosts.map(({ url }) => url));
+    this.#balancer = new Balancer(entries);
     this.#work = [
       ...Array.from({ length: bookers }, () => this.#until(() => this.#book())),
       ...Array.from({ length: readers }, () => this.#until(() => this.#read())),
     ];
   }
 
-  static async begin(site: RehearsalSite, { bookers = 6, readers = 2 } = {}): Promise<Customers> {
+  static async begin(
+    site: Pick<LoadedSite, 'entries'>,
+    { bookers = 6, readers = 2 } = {},
+  ): Promise<Customers> {
     return new Customers(site, await offersOf(site, maxBookings), { bookers, readers });
   }
 
@@ -59,6 +64,12 @@ export class Customers {
   mark(): void {
     this.#markedAt = performance.now();
     this.#recoveredMs = undefined;
+  }
+
+  /** Waits until so many bookings were acknowledged; not for ever. */
+  async booked(count: number): Promise<void> {
+    const deadline = performance.now() + longestLoadMs;
+    while (this.#acknowledged.length < count && performance.now() < deadline) await pause(100);
   }
 
   async end(): Promise<Met> {

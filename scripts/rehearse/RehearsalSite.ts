@@ -9,6 +9,7 @@ import { rootDir } from '../common/packages';
 import { authorAt, localContext, placeOf, type Place } from '../release/context';
 import { Progress } from '../common/progress';
 import { releaseAll } from '../release/releaseAll';
+import type { LoadedSite } from './LoadedSite';
 import { startChild, type Child } from '../common/childProcess';
 import type { Cleanup } from '../common/Cleanup';
 import { ensureFreePort } from '../common/preflight';
@@ -24,11 +25,9 @@ export interface Server {
 }
 
 /** Two API processes and two hosts on one PostgreSQL server, which they reach through a network that can be broken. */
-export interface RehearsalSite {
+export interface RehearsalSite extends LoadedSite {
   readonly postgres: PostgresServer;
   readonly network: TcpProxy;
-  /** Of the database, past the network that can be broken. */
-  readonly databaseUrl: string;
   readonly place: Place;
   readonly apis: readonly Server[];
   readonly hosts: readonly Server[];
@@ -64,7 +63,8 @@ export async function openSite(cleanup: Cleanup): Promise<RehearsalSite> {
       RELEASE_KEYS: place.keysDir,
     }),
   );
-  return { postgres, network, databaseUrl, place, apis, hosts };
+  const entries = hosts.map(({ url }) => url);
+  return { postgres, network, databaseUrl, place, apis, hosts, entries, servers: [...apis, ...hosts] };
 }
 
 async function startServer(

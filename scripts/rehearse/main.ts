@@ -1,15 +1,13 @@
 import { Command } from 'commander';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { rootDir } from '../common/packages';
 import { Cleanup } from '../common/Cleanup';
 import { kinds } from './canaries/kinds';
 import { rehearseCanaries } from './canaries/rehearse';
 import { canariesTable } from './canaries/table';
+import { composedFaults, openComposition } from './compose/rehearse';
 import type { Outcome } from './fault';
 import { faults } from './faults';
 import { openSite } from './RehearsalSite';
-import { reliabilityPage, type Rehearsed } from './reliabilityPage';
+import { writeContainers, writeReliability, type Rehearsed } from './reliabilityPages';
 
 /** A rehearsal that hangs is itself a finding. */
 const longestMs = 20 * 60_000;
@@ -40,6 +38,21 @@ program
     if (stopped.some(({ seconds }) => seconds === undefined)) process.exitCode = 1;
   });
 
+program
+  .command('compose')
+  .description(
+    'Starts what docker-compose.yml describes, with nginx, PgBouncer and PostgreSQL of this machine, and breaks it (Linux).',
+  )
+  .argument('[names...]', `some of: ${composedFaults.map(({ name }) => name).join(', ')}`)
+  .action(async (names: readonly string[]) => {
+    const chosen = composedFaults.filter(({ name }) => names.length === 0 || names.includes(name));
+    if (chosen.length < names.length) return program.error('See npm run rehearse -- compose --help');
+    const site = await openComposition(cleanup, say);
+    const rehearsed: Rehearsed[] = [];
+    for (const fault of chosen) rehearsed.push(await rehearseOne(fault, () => fault.rehearse(site)));
+    if (names.length === 0) say(`Written to ${await writeContainers(rehearsed)}`);
+  });
+
 async function rehearse(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !faults.some((fault) => fault.name === name));
   if (unknown) return program.error(`There is no fault '${unknown}'. See npm run rehearse -- faults --help`);
@@ -48,18 +61,18 @@ async function rehearse(names: readonly string[]): Promise<void> {
   const site = await openSite(cleanup);
   const rehearsed: Rehearsed[] = [];
   for (const fault of faults.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    say(`${fault.name}: ${fault.done} …`);
-    const outcome = await fault.rehearse(site).catch(broken);
-    say(`  ${outcome.problems.length === 0 ? 'survived' : `NOT survived: ${outcome.problems.join(', ')}`}`);
-    say(`  ${outcome.seen}`);
-    rehearsed.push({ fault, outcome });
+    rehearsed.push(await rehearseOne(fault, () => fault.rehearse(site)));
   }
-  if (names.length === 0) {
-    const page = join(rootDir, 'docs', 'reliability.md');
-    await writeFile(page, await reliabilityPage(rehearsed, new Date()));
-    say(`Written to ${page}`);
-  }
-  if (rehearsed.some(({ outcome }) => outcome.problems.length > 0)) process.exitCode = 1;
+  if (names.length === 0) say(`Written to ${await writeReliability(rehearsed)}`);
+}
+
+async function rehearseOne(fault: Rehearsed['fault'], rehearsal: () => Promise<Outcome>): Promise<Rehearsed> {
+  say(`${fault.name}: ${fault.done} …`);
+  const outcome = await rehearsal().catch(broken);
+  if (outcome.problems.length > 0) process.exitCode = 1;
+  say(`  ${outcome.problems.length === 0 ? 'survived' : `NOT survived: ${outcome.problems.join(', ')}`}`);
+  say(`  ${outcome.seen}`);
+  return { fault, outcome };
 }
 
 const ofSites = ['DATABASE_URL', 'API_TOKEN', 'SMTP_URL', 'RELEASES_URL', 'RELEASE_KEYS', 'ORIGIN'];

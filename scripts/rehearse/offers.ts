@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '../../shared/time';
 import { Balancer } from './Balancer';
-import type { Server } from './RehearsalSite';
+import type { LoadedSite } from './LoadedSite';
 
 /** A car of a plan that is free on a day, and what it costs then. */
 export interface Offer {
@@ -10,19 +10,19 @@ export interface Offer {
   readonly date: string;
 }
 
+/** A cache in front keeps lists for some seconds; it asks the site for somebody who may be logged in. */
+const pastCaches = { cookie: 'session=nobody' };
+
 const zone = 'Asia/Tokyo';
 
 /** Six hours in the middle of a day, so that no two bookings of different days meet. */
 export const middle = { rental_time: '10:00', return_time: '16:00' };
 
 /** Every plan that is free, as often as it has cars, the nearest days last. */
-export async function offersOf(
-  { hosts }: { readonly hosts: readonly Pick<Server, 'url'>[] },
-  count: number,
-): Promise<Offer[]> {
-  const balancer = new Balancer(hosts.map(({ url }) => url));
+export async function offersOf({ entries }: Pick<LoadedSite, 'entries'>, count: number): Promise<Offer[]> {
+  const balancer = new Balancer(entries);
   const read = async <T>(path: string) => {
-    const { status, text } = await balancer.send({ method: 'GET', path });
+    const { status, text } = await balancer.send({ method: 'GET', path, headers: pastCaches });
     return status === 200 ? (JSON.parse(text) as { data: T }).data : undefined;
   };
   const shops = (await read<string[]>('/api/shops/ids')) ?? [];

@@ -1,5 +1,5 @@
 import { API_TOKEN, DATABASE_URL, DATA_DIR, LOG_LEVEL, ORIGIN, releases } from './common';
-import { credentials, file, folder, originAt, port, secretText, whole } from './kinds';
+import { choice, credentials, file, folder, originAt, port, secretText, whole } from './kinds';
 import type { Program } from './program';
 import { api, host, ops } from './servers';
 import type { Variable } from './variable';
@@ -49,10 +49,23 @@ const compose = {
     POSTGRES_PASSWORD: secretText({
       meaning: 'The password of the database: letters and digits, as it becomes part of an address',
     }),
-    PUBLISHED_PORT: port({
-      meaning: 'The port on this machine that the site is published on',
-      default: 3000,
+    HTTP_PORT: port({
+      meaning: 'The port on this machine that leads to HTTPS_PORT',
+      default: 80,
     }),
+    HTTPS_PORT: port({
+      meaning: 'The port on this machine that the site is published on',
+      default: 443,
+    }),
+    TLS_DIR: folder({
+      meaning: 'The folder with the certificate: site.crt and site.key',
+      default: './deploy/tls',
+    }),
+    DATABASE_PRIMARY: choice(
+      'postgres-1',
+      'postgres-2',
+    )({ meaning: 'The database that takes bookings', default: 'postgres-1' }),
+    COMPOSE_PROFILES: choice('mailpit')({ meaning: 'Starts the catcher of mails as well' }),
     MAILPIT_PORT: port({
       meaning: 'The port, on this machine alone, that the catcher shows its mails on',
       default: 8025,

@@ -81,7 +81,7 @@ export const host = {
     ORIGIN,
     TRUST_PROXY: common.TRUST_PROXY,
     API_URL: origins({
-      meaning: 'The API processes, separated by commas',
+      meaning: 'The API processes, separated by commas; a name with several addresses means one at each',
       default: ['http://127.0.0.1:3001'],
     }),
     API_TOKEN,

@@ -51,7 +51,7 @@ async function onDisk(dataDir: string): Promise<Outcome> {
     );
   let api: Child = await start();
   try {
-    const offers = await offersOf({ hosts: [{ url: api.url }] }, 3 * bookings);
+    const offers = await offersOf({ entries: [api.url] }, 3 * bookings);
     let visitors = 0;
     const bookAll = async (count: number) => {
       const statuses: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import { contradictions } from '../ledger';
 import { Customers, type Met } from '../Customers';
 import type { Outcome } from '../fault';
-import type { RehearsalSite } from '../RehearsalSite';
+import type { LoadedSite } from '../LoadedSite';
 
 export interface UnderLoad {
   /** What happens to the site while customers book and read. */
@@ -13,10 +13,7 @@ export interface UnderLoad {
 }
 
 /** Lets customers book while something happens, and holds what they were answered against the database. */
-export async function underLoad(
-  site: RehearsalSite,
-  { work, allowed, slowestMs }: UnderLoad,
-): Promise<Outcome> {
+export async function underLoad(site: LoadedSite, { work, allowed, slowestMs }: UnderLoad): Promise<Outcome> {
   const customers = await Customers.begin(site);
   let met: Met;
   try {
@@ -24,7 +21,7 @@ export async function underLoad(
   } finally {
     met = await customers.end();
   }
-  const ended = [...site.apis, ...site.hosts].filter(({ isUp }) => !isUp);
+  const ended = site.servers.filter(({ isUp }) => !isUp);
   const { acknowledged, statuses, withoutRetryAfter, recoveredMs } = met;
   const unwanted = Object.entries(statuses).filter(
     ([status]) => !/^2\d\d$/.test(status) && !allowed.includes(status),
