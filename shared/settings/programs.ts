@@ -43,6 +43,17 @@ const catalogue = {
   variables: { DATA_DIR, DATABASE_URL },
 } as const satisfies Program;
 
+const backup = {
+  title: 'npm run backup and npm run restore',
+  variables: {
+    DATA_DIR,
+    DATABASE_URL,
+    RELEASES_URL: releases.RELEASES_URL,
+    RELEASE_KEYS: releases.RELEASE_KEYS,
+    HOST_STATE_DIR: host.variables.HOST_STATE_DIR,
+  },
+} as const satisfies Program;
+
 const compose = {
   title: 'docker-compose.yml',
   variables: {
@@ -87,7 +98,7 @@ const tests = {
 } as const satisfies Program;
 
 /** Every variable that anything here reads, by the program that reads it. */
-export const programs = { api, host, ops, start, release, catalogue, compose, tests } as const;
+export const programs = { api, host, ops, start, release, catalogue, backup, compose, tests } as const;
 
 export type ProgramName = keyof typeof programs;
 

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+export interface FolderEntry {
+  /** Below the part's folder, with `/` between names; empty for that folder itself. */
+  readonly path: string;
+  /** Permissions, as `chmod` takes them. */
+  readonly mode: number;
+}
+
+export interface FileEntry extends FolderEntry {
+  readonly size: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+/** What a folder has, folders before what is in them; both lists are empty when it is not there. */
+export interface Tree {
+  readonly folders: readonly FolderEntry[];
+  readonly files: readonly FileEntry[];
+}
+
+/** The paths of a folder's files and folders. Throws for what is neither, such as a link. */
+export async function pathsIn(folder: string): Promise<{ folders: string[]; files: string[] }> {
+  if (!(await isThere(folder))) return { folders: [], files: [] };
+  const paths = { folders: [''], files: [] as string[] };
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+    if (entry.isDirectory()) paths.folders.push(path);
+    else if (entry.isFile()) paths.files.push(path);
+    else throw new Error(`${join(folder, path)} is neither a file nor a folder.`);
+  }
+  return { folders: paths.folders.toSorted(), files: paths.files.toSorted() };
+}
+
+/** Copies a folder as it is, to the disk itself; `to` is not there yet. A file that goes away meanwhile is left out. */
+export async function copyTree(from: string, to: string): Promise<Tree> {
+  const paths = await pathsIn(from);
+  const folders: FolderEntry[] = [];
+  for (const path of paths.folders) {
+    const mode = await modeOf(join(from, path));
+    await mkdir(join(to, path), { recursive: path === '', mode });
+    await chmod(join(to, path), mode);
+    folders.push({ path, mode });
+  }
+  const files: FileEntry[] = [];
+  for (const path of paths.files) {
+    const file = await copyFile(join(from, path), join(to, path)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (file) files.push({ path, ...file });
+  }
+  return { folders, files };
+}
+
+async function copyFile(from: string, to: string): Promise<Omit<FileEntry, 'path'>> {
+  const mode = await modeOf(from);
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(
+    createReadStream(from),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    createWriteStream(to, { flags: 'wx', mode, flush: true }),
+  );
+  await chmod(to, mode);
+  return { mode, size, sha256: hash.digest('hex') };
+}
+
+/** Gives a copy the permissions that are known of it; a medium in between may have lost them. */
+export async function setModes(folder: string, { folders, files }: Tree): Promise<void> {
+  for (const { path, mode } of [...files, ...folders.toReversed()]) await chmod(join(folder, path), mode);
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+export const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (error: unknown) => {
+      if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+      throw error;
+    },
+  );
+
+export const isEmpty = async (folder: string): Promise<boolean> =>
+  !(await isThere(folder)) || (await readdir(folder)).length === 0;
+
+const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
+
+/** Whether a path is a folder or in it. */
+export const isWithin = (folder: string, path: string): boolean => {
+  for (let at = path; ; at = dirname(at)) {
+    if (at === folder) return true;
+    if (dirname(at) === at) return false;
+  }
+};
