@@ -218,7 +218,7 @@ describe('what a document may load', () => {
     'is Square’s card form on the payment page alone (%s)',
     async (environment, scripts, domain) => {
       const host = await aHost({
-        SQUARE_APPLICATION_ID: 'an id',
+        SQUARE_APPLICATION_ID: 'an-id',
         SQUARE_ENVIRONMENT: environment,
       });
       const policy = await policyAt(host, payment);
