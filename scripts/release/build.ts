@@ -7,10 +7,18 @@ import webpack, { type Compilation, type Configuration } from 'webpack';
 import { buildMark, type BuildTarget } from '../../shared/build/base';
 import { browserConfig } from '../../shared/build/browser';
 import { serverConfig } from '../../shared/build/server';
+import { stockConfig } from '../../shared/build/stock';
 import type { RouteTable } from '../../shared/federation/routes';
 import { runBuild } from '../../host/server/render/sandbox';
 import { lazyModules, versionOf } from '../../shared/build/owned';
-import { fileList, integrityOfBytes, replacedInMap, type Release, type ReleaseFile } from '../../release';
+import {
+  fileList,
+  integrityOfBytes,
+  isStockFile,
+  replacedInMap,
+  type Release,
+  type ReleaseFile,
+} from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
 import { commitOf } from './described/commitOf';
 import { assetsOf, initialAssets, lateAssetsOf } from './assets';
@@ -18,6 +26,7 @@ import { rootDir, type Package } from '../common/packages';
 import { inputsOf, keepInputs, versionFrom } from './inputs';
 import { readRemoteSource } from './remoteSource';
 import { sharedUse } from './sharedUse';
+import { finishStock } from './stock/finishStock';
 
 export interface Built {
   readonly version: string;
@@ -33,11 +42,19 @@ export async function buildRelease(target: Package, asked?: string): Promise<Bui
   const outDir = await mkdtemp(join(builds, `${target.name}-`));
   const build: BuildTarget = { role: target.role, name: target.name, packageDir: target.dir, outDir };
   const browser = await compile(browserConfig(build));
-  const server = await compile(serverConfig(build));
-  const inputs = await inputsOf([browser, server], [join(target.dir, 'package.json'), ...routesOf(build)]);
+  const isStock = (await promisesOf(build.packageDir))?.stock === true;
+  const [server, ...stock] = await Promise.all([
+    compile(serverConfig(build)),
+    ...(isStock ? [compile(stockConfig(build))] : []),
+  ]);
+  const inputs = await inputsOf(
+    [browser, server, ...stock],
+    [join(target.dir, 'package.json'), ...routesOf(build)],
+  );
   await keepInputs(target.name, inputs);
   const version = asked ?? (await versionFrom(inputs, target));
   await writeVersion(outDir, version);
+  if (isStock) await finishStock(outDir, build.name, version);
   if (target.role === 'remote') await writeFileList(outDir);
   await compress(outDir);
   const release = await describe(build, version, browser);
@@ -63,7 +80,7 @@ async function writeVersion(dir: string, version: string): Promise<void> {
 /** The hashes of what a browser loads after the entry, for pages that show another remote first. */
 async function writeFileList(dir: string): Promise<void> {
   const late = Object.entries(await hashFiles(dir)).filter(
-    ([file]) => file !== remoteEntry && !isServerFile(file),
+    ([file]) => file !== remoteEntry && !isServerFile(file) && !isStockFile(file),
   );
   const hashes = Object.fromEntries(late.map(([file, { integrity }]) => [file, integrity]));
   await writeFile(join(dir, fileList), JSON.stringify(hashes));
@@ -108,7 +125,7 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
     maps: await hashMaps(build.outDir),
     shared: isHost ? {} : await sharedUse(build.packageDir),
     provides: isHost ? await provided(build) : {},
-    budget: await budgetOf(build.packageDir),
+    budget: (await promisesOf(build.packageDir))?.budget ?? null,
     host_api: isHost ? hostApiVersion : `^${hostApiVersion}`,
   };
 }
@@ -128,12 +145,19 @@ async function provided({ outDir, packageDir }: BuildTarget): Promise<Release['p
   );
 }
 
-/** What its package.json allows a page to weigh. */
-async function budgetOf(packageDir: string): Promise<Release['budget']> {
+interface Promises {
+  /** What a page may weigh. */
+  readonly budget?: Release['budget'];
+  /** Its pages can be shown by stock hosts: docs/adr/0067. */
+  readonly stock?: boolean;
+}
+
+/** What a package says of its releases, in its package.json. */
+async function promisesOf(packageDir: string): Promise<Promises | undefined> {
   const manifest = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
-    release?: { budget?: { page: number } };
+    release?: Promises;
   };
-  return manifest.release?.budget ?? null;
+  return manifest.release;
 }
 
 export function compile(config: Configuration): Promise<Compilation> {
@@ -156,7 +180,7 @@ async function readRoutes(packageDir: string): Promise<RouteTable> {
 }
 
 const remoteEntry = 'remoteEntry.js';
-const publicFile = /\.(js|css)$|^files\.json$/;
+const publicFile = /\.(js|css)$|^files\.json$|^mf-manifest\.json$|^@mf-types\.zip$/;
 const brotli = promisify(brotliCompress);
 
 /** Writes `.br` beside each file once, so that no request pays for it. */

@@ -40,8 +40,7 @@ export function browserConfig(build: BuildTarget): Configuration {
     resolve: {
       ...baseConfig(build).resolve,
       alias: {
-        // Messages are parsed while building (messagesLoader).
-        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        ...aliases,
         // Its main file is the development build.
         'react-router$': installed(build, 'react-router/package.json', 'dist/production/index.mjs'),
       },
@@ -72,8 +71,7 @@ export function browserConfig(build: BuildTarget): Configuration {
         },
       }),
       new IntegrityPlugin(),
-      // moment asks for every locale it has; shared/moment brings the one that is used.
-      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ }),
+      withoutLocales(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
@@ -83,24 +81,37 @@ export function browserConfig(build: BuildTarget): Configuration {
     ],
     optimization: {
       ...baseConfig(build).optimization,
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: {
-            ecma: 2022,
-            // A remote's entry is a global variable, which a module's scope would hide.
-            module: isHost,
-            compress: { passes: 3, pure_getters: true },
-            format: { comments: false },
-          },
-        }),
-        new CssMinimizerPlugin(),
-      ],
+      minimizer: minimizers(isHost),
       runtimeChunk: false,
     },
   };
 }
+
+/** What every browser build has in place of a package's own file. */
+export const aliases = {
+  // Messages are parsed while building (messagesLoader).
+  '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+};
+
+/** moment asks for every locale it has; shared/moment brings the one that is used. */
+export const withoutLocales = () =>
+  new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ });
+
+/** `isModule`: nothing of the scripts is a global variable. `isTight`: takes seconds for the last few per cent. */
+export const minimizers = (isModule: boolean, isTight = true) => [
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: {
+      ecma: 2022,
+      // A remote's entry is a global variable, which a module's scope would hide.
+      module: isModule,
+      compress: isTight && { passes: 3, pure_getters: true },
+      format: { comments: false },
+    },
+  }),
+  new CssMinimizerPlugin(),
+];
 
 /** A file of an installed package that its `exports` don't name. */
 const installed = ({ packageDir }: BuildTarget, manifest: string, file: string) =>

@@ -58,6 +58,13 @@ export const styleRules = (owner: string, target: 'browser' | 'server'): RuleSet
   },
 ];
 
+/** For a build whose pages stand in another site's document. */
+export const scopedStyleRule: RuleSetRule = {
+  test: /(?<!\.module)\.css$/,
+  enforce: 'pre',
+  loader: loader('./scopedStylesLoader.ts'),
+};
+
 /** Messages as syntax trees (browser builds only: a server has the parser anyway). */
 export const messageRules: RuleSetRule[] = [
   { test: /\.tsx?$/, enforce: 'pre', loader: loader('./messagesLoader.ts') },

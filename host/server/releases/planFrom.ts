@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   composeRoutes,
   hostName,
+  isStockFile,
   routeProblems,
   RouteTableRefused,
   type Plan,
@@ -42,7 +43,7 @@ export const plannedPackage = ({ name, version, entry, server, files }: Release)
   entry,
   integrity: Object.fromEntries(
     Object.entries(files)
-      .filter(([file]) => file !== server)
+      .filter(([file]) => file !== server && !isStockFile(file))
       .map(([file, { integrity }]) => [file, integrity]),
   ),
 });

@@ -1,0 +1,68 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { baseConfig, buildMark, type BuildTarget } from './base';
+import { aliases, federationName, minimizers, withoutLocales } from './browser';
+import { messageRules, scopedStyleRule, scriptRule, styleRules } from './rules';
+
+/** Where the files of this build are in a release; its manifest is beside `release.json`. */
+export const stockFolder = 'stock';
+export const stockManifest = 'mf-manifest.json';
+
+/**
+ * A remote for hosts that have nothing of ours: stock Module Federation with a manifest, complete in itself. It exposes
+ * `mount` (shared/embed). Pages of our own never load it: see docs/adr/0067.
+ */
+export function stockConfig(build: BuildTarget): Configuration {
+  const embed = join(import.meta.dirname, '..', 'embed');
+  return {
+    ...baseConfig(build),
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      ...baseConfig(build).output,
+      path: build.outDir,
+      publicPath: 'auto',
+      uniqueName: `${build.name}-stock@${buildMark}`,
+      filename: `${stockFolder}/[name].js`,
+      chunkFilename: `${stockFolder}/[name].[contenthash:8].js`,
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      ...baseConfig(build).resolve,
+      alias: {
+        ...aliases,
+        'embedded/remote$': join(build.packageDir, 'src/remote.ts'),
+        'embedded/routes$': join(build.packageDir, 'src/routes.ts'),
+      },
+    },
+    module: {
+      rules: [scriptRule('browser'), ...messageRules, ...styleRules(build.name, 'browser'), scopedStyleRule],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(build.name),
+        filename: `${stockFolder}/remoteEntry.js`,
+        exposes: { './mount': join(embed, 'entry.ts') },
+        library: { type: 'var', name: federationName(build.name) },
+        manifest: { fileName: stockManifest },
+        dts: false,
+        virtualRuntimeEntry: true,
+        experiments: { asyncStartup: true, optimization: { target: 'web' } },
+      }),
+      withoutLocales(),
+      new MiniCssExtractPlugin({
+        filename: `${stockFolder}/[name].[contenthash:8].css`,
+        chunkFilename: `${stockFolder}/[name].[contenthash:8].css`,
+      }),
+    ],
+    optimization: {
+      ...baseConfig(build).optimization,
+      minimizer: minimizers(false, false),
+      runtimeChunk: false,
+    },
+  };
+}

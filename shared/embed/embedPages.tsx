@@ -1,0 +1,126 @@
+import { createRoot } from 'react-dom/client';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { PlatformProvider } from '../federation/PlatformContext';
+import { NotFound, RedirectTo, type PageContext } from '../federation/page';
+import type { Platform } from '../federation/platform';
+import type { Messages, Remote } from '../federation/remote';
+import type { RouteEntry, RouteTable } from '../federation/routes';
+import { createApi } from '../http';
+import { AccountStore, ErrorStore, ReloadGuard, ShopStore } from '../stores';
+import { defaultLocale, type Locale } from '../intl';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { leadToSite } from './leadToSite';
+import { checkedOptions } from './options';
+import type { Mount } from './types';
+
+interface Found {
+  readonly route: RouteEntry;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The page's ground: its styles hold inside it alone (shared/build/scopedStyles.ts). */
+const groundClass = 'wadachi';
+
+/**
+ * Shows pages of one remote on a site that has nothing of ours: brings the `Platform` that a host lends. The API is asked
+ * at the page's own origin, which passes `/api/` on: it allows no other origin.
+ */
+export function embedPages(remote: Remote, routes: RouteTable): Mount {
+  return async (element, given) => {
+    const { path, locale, site } = checkedOptions(given);
+    const url = new URL(path, site);
+    const { route, params } = routeAt(routes, url.pathname);
+    if (route.steps.includes('auth')) throw new RedirectTo(path);
+
+    const [page, messages] = await Promise.all([remote.pages[route.page]?.(), textsOf(remote, locale)]);
+    if (!page) throw new Error(`The remote has no page '${route.page}'`);
+    const platform = platformFor(site, locale, messages);
+    const aborted = new AbortController().signal;
+    const context: PageContext = { params, query: url.searchParams, path, platform, signal: aborted };
+    if (route.steps.includes('load-shop')) {
+      const id = params['id'] ?? url.searchParams.get('shop_id') ?? undefined;
+      await platform.shop.load(id);
+      if (id !== undefined && platform.shop.shop_id !== id) throw new NotFound(path);
+    }
+    const { validate, load, head, View } = page.page;
+    if (validate && !(await validate(context))) throw new NotFound(path);
+    const content = await load?.(context);
+
+    const ground = document.createElement('div');
+    ground.className = groundClass;
+    ground.lang = locale;
+    element.append(ground);
+    leadToSite(ground, site);
+    const root = createRoot(ground);
+    root.render(
+      <PlatformProvider value={platform}>
+        <RawIntlProvider value={platform.intl}>
+          <View content={content} params={params} query={url.searchParams} />
+        </RawIntlProvider>
+      </PlatformProvider>,
+    );
+    return {
+      title: head(content, context).title,
+      unmount: () => {
+        root.unmount();
+        ground.remove();
+      },
+    };
+  };
+}
+
+/** The first route that fits; a table has its most specific ones first within one remote. Throws `NotFound`. */
+function routeAt(routes: RouteTable, pathname: string): Found {
+  const asked = pathname.split('/');
+  for (const route of routes) {
+    const names = route.path.split('/');
+    if (names.length !== asked.length) continue;
+    if (!names.every((name, at) => (name.startsWith(':') ? asked[at] !== '' : name === asked[at]))) continue;
+    const params = names.flatMap((name, at) =>
+      name.startsWith(':') ? [[name.slice(1), decodeURIComponent(asked[at] ?? '')] as const] : [],
+    );
+    return { route, params: Object.fromEntries(params) };
+  }
+  throw new NotFound(pathname);
+}
+
+/** English texts are in the code. */
+async function textsOf(remote: Remote, locale: Locale): Promise<Messages> {
+  if (locale === defaultLocale) return {};
+  const [shared, own] = await Promise.all([import('../intl/ja.json'), remote.messages[locale]?.()]);
+  return { ...shared.default, ...own?.default };
+}
+
+function platformFor(site: string, locale: Locale, messages: Messages): Platform {
+  const errors = new ErrorStore();
+  const account = new AccountStore();
+  const reloads = new ReloadGuard(sessionStorage, () => location.reload());
+  const navigate: Platform['navigate'] = (to) => location.assign(new URL(to, site).href);
+  const api = createApi({
+    baseUrl: '',
+    locale,
+    errors,
+    effects: {
+      alert: (message) => window.alert(message),
+      reload: () => reloads.reload(),
+      clearAccount: () => account.reset(),
+      navigate,
+    },
+  });
+  return {
+    api,
+    account,
+    shop: new ShopStore(
+      async (id, signal) =>
+        (await api('GET /api/shops/:id', { params: { id }, signal, handles: [404] })).data,
+    ),
+    errors,
+    intl: createIntl({ locale, defaultLocale, messages }),
+    locale,
+    navigate,
+    preload: () => undefined,
+    now: () => new Date(),
+    origin: new URL(site).origin,
+  };
+}

@@ -1,0 +1,23 @@
+import { locales } from '../intl';
+import type { MountOptions } from './types';
+
+/** The options, once each is what it should be. Throws `TypeError` with what is wrong. */
+export function checkedOptions(given: MountOptions): MountOptions {
+  const { path, locale, site } = given;
+  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path))
+    throw new TypeError(`path must be a path of the rental site that starts with one '/', not ${said(path)}`);
+  if (!locales.includes(locale))
+    throw new TypeError(`locale must be one of ${locales.join(', ')}, not ${said(locale)}`);
+  if (!isOrigin(site))
+    throw new TypeError(`site must be an origin such as https://rental.example, not ${said(site)}`);
+  return { path, locale, site };
+}
+
+function isOrigin(text: unknown): boolean {
+  if (typeof text !== 'string' || !URL.canParse(text)) return false;
+  const { protocol, origin } = new URL(text);
+  return /^https?:$/.test(protocol) && origin === text;
+}
+
+const said = (value: unknown) =>
+  (typeof value === 'string' ? JSON.stringify(value) : typeof value).slice(0, 100);

@@ -1,0 +1,25 @@
+// Without imports: other sites get this file as the types of `mount` (scripts/release/stock/types.ts).
+
+/** What a site says of the page that it wants to show. */
+export interface MountOptions {
+  /** Address of the page on the rental site, with its query: `/terms`, `/shop/naha`. */
+  readonly path: string;
+  readonly locale: 'en' | 'ja';
+  /** Origin of the rental site, where links and forms of the page lead: `https://rental.example`. */
+  readonly site: string;
+}
+
+/** A page in an element of another site. */
+export interface Mounted {
+  /** What the page calls itself, for the other site's own title. */
+  readonly title: string;
+  /** Takes the page out of the element again. */
+  unmount(): void;
+}
+
+/**
+ * Shows a page in an element, for a guest. Rejects with an error whose `name` is `TypeError` for options that are wrong,
+ * `NotFound` where there is no such page, `RedirectTo` where the page belongs elsewhere or needs a log-in, and `ApiError`
+ * where its content can't be had.
+ */
+export type Mount = (element: Element, options: MountOptions) => Promise<Mounted>;
