@@ -19,10 +19,11 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The document has no #root');
   const { host, remotes } = boot.plan;
   knowFiles(host);
-  const overrides =
-    Object.values(remotes).some(({ override }) => override) &&
-    (await (await import('./override/takeOverrides')).takeOverrides(boot));
+  const isOverridden = Object.values(remotes).some(({ override }) => override);
+  const overrides = isOverridden && (await (await import('./override/takeOverrides')).takeOverrides(boot));
   if (overrides) boot = overrides.boot;
+  // Another host has taken the page over.
+  else if (isOverridden) return;
 
   const site = new BrowserSite(boot, await hostMessages(boot.locale));
   site.measure(boot);

@@ -21,6 +21,9 @@ export class Builds {
   /** A later run of this program counts from 1 again, in a page that may hold builds of this one. */
   readonly #run = randomBytes(4).toString('hex');
 
+  /** `host`: files of the host with development React, by path. */
+  constructor(private readonly host: ReadonlyMap<string, Buffer>) {}
+
   get latest(): number | undefined {
     return this.#builds.at(-1)?.number;
   }
@@ -34,15 +37,33 @@ export class Builds {
   }
 
   /** What `/release.json` says of a remote; undefined before the first build. */
-  release(name: string): ({ name: string; version: string; build: number } & Described) | undefined {
+  release(
+    name: string,
+  ): ({ name: string; version: string; build: number; host: string } & Described) | undefined {
     const build = this.#builds.at(-1);
-    return build && { name, version: 'development', build: build.number, ...build.described };
+    return (
+      build && {
+        name,
+        version: 'development',
+        build: build.number,
+        host: '/host/host.js',
+        ...build.described,
+      }
+    );
   }
 
   /** A file of a kept build, with the build's own name in its runtime. */
   file(number: number, path: string): Buffer | undefined {
-    const bytes = this.#builds.find((build) => build.number === number)?.files.get(path);
+    return this.#named(this.#builds.find((build) => build.number === number)?.files.get(path), `${number}`);
+  }
+
+  /** A file of the host with development React. */
+  hostFile(path: string): Buffer | undefined {
+    return this.#named(this.host.get(path), 'host_');
+  }
+
+  #named(bytes: Buffer | undefined, build: string): Buffer | undefined {
     if (!bytes?.includes(buildMark)) return bytes;
-    return Buffer.from(bytes.toString('utf8').replaceAll(buildMark, `development_${number}${this.#run}`));
+    return Buffer.from(bytes.toString('utf8').replaceAll(buildMark, `development_${build}${this.#run}`));
   }
 }

@@ -49,6 +49,14 @@ it('gives out the first build, and tells a page that comes later of it', async (
   expect(await page.next()).toEqual({ event: 'build', content: { build: 1 } });
 });
 
+it('gives out a host with development React, under names that no release has', async () => {
+  const { host } = (await (await fetch(`${dev.url}/release.json`)).json()) as { host: string };
+  const code = await (await fetch(`${dev.url}${host}`)).text();
+  expect(code).toContain('react-refresh-runtime.development.js');
+  expect(code).toMatch(/webpackChunkhost_development_host_/);
+  expect(code).not.toContain('wadachiBuildMark');
+});
+
 it('lets every page take it, and nobody keep it', async () => {
   const { headers } = await fetch(`${dev.url}/builds/1/remoteEntry.js`);
   expect(headers.get('access-control-allow-origin')).toBe('*');

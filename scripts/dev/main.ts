@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { SettingsInvalid } from '../../shared/settings';
 import { siteAddress } from '../common/siteAddress';
+import { buildHost } from './buildHost';
 import { Builds } from './Builds';
 import { answersAt, overrideLink, staffLink } from './links';
 import { serveBuilds, type BuildServer } from './serveBuilds';
@@ -36,7 +37,8 @@ program
 const { host, port, types } = program.parse().opts<Options>();
 
 const name = await nameOf(packageDir);
-const builds = new Builds();
+say(`building the host with development React, then ${name}`);
+const builds = new Builds(await buildHost());
 const server = await serve();
 let isShown = false;
 

@@ -67,8 +67,8 @@ function giveOut(name: string, builds: Builds, path: string, response: ServerRes
     response.end(JSON.stringify(release));
     return;
   }
-  const [, number, file] = /^\/builds\/(\d{1,9})\/([^?#]+)$/.exec(path) ?? [];
-  const bytes = file && builds.file(Number(number), file);
+  const [, number, file = ''] = /^\/(?:builds\/(\d{1,9})|host)\/([^?#]+)$/.exec(path) ?? [];
+  const bytes = number === undefined ? builds.hostFile(file) : builds.file(Number(number), file);
   if (!bytes) return answer(response, 404, 'There is no such file in a build that is kept.');
   const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   response.writeHead(200, { ...open, 'Content-Type': type }).end(bytes);

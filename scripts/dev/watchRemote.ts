@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import webpack, { type Compilation, type Compiler, type Stats } from 'webpack';
+import webpack, { type Compiler, type Stats } from 'webpack';
 import { developmentConfig } from '../../shared/build/development';
 import type { Described } from './Builds';
 import { describeBuild } from './describeBuild';
+import { errorsOf, filesOf, keepInMemory } from './inMemory';
 
 export interface RemoteSources {
   readonly name: string;
@@ -16,9 +17,10 @@ interface Heard {
 
 /** Builds a remote into memory, again with each change of its sources, until what it gives is called. */
 export function watchRemote({ name, packageDir }: RemoteSources, heard: Heard): () => Promise<void> {
-  const config = developmentConfig({ name, packageDir, outDir: join(packageDir, 'dist') });
+  const config = developmentConfig({ role: 'remote', name, packageDir, outDir: join(packageDir, 'dist') });
   const compiler = webpack(config);
-  takeFromMemory(compiler, packageDir);
+  keepInMemory(compiler);
+  watchRoutes(compiler, packageDir);
   let last: string | undefined;
   let running = Promise.resolve();
 
@@ -48,22 +50,9 @@ export function watchRemote({ name, packageDir }: RemoteSources, heard: Heard): 
     });
 }
 
-function takeFromMemory({ hooks }: Compiler, packageDir: string): void {
-  hooks.shouldEmit.tap('takeFromMemory', () => false);
-  // Routes are data that no code imports: a change of them is a change of the remote all the same.
-  hooks.afterCompile.tap('takeFromMemory', ({ fileDependencies }) => {
+/** Routes are data that no code imports: a change of them is a change of the remote all the same. */
+function watchRoutes({ hooks }: Compiler, packageDir: string): void {
+  hooks.afterCompile.tap('watchRoutes', ({ fileDependencies }) => {
     fileDependencies.add(join(packageDir, 'src', 'routes.ts'));
   });
 }
-
-/** What is wrong and where, without the compiler's own inner life. */
-const errorsOf = (stats: Stats): string =>
-  (stats.toJson({ all: false, errors: true }).errors ?? [])
-    .map(({ moduleName, message }) => {
-      const [text = message] = message.replace(/^Module build failed .*\n/, '').split(/\n+Caused by:/);
-      return moduleName ? `${moduleName}\n${text}` : text;
-    })
-    .join('\n\n');
-
-const filesOf = (compilation: Compilation): ReadonlyMap<string, Buffer> =>
-  new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));

@@ -13,12 +13,15 @@ export interface BuildTarget {
   readonly name: string;
   readonly packageDir: string;
   readonly outDir: string;
+  /** Development React and Fast Refresh, for `npm run dev` alone. */
+  readonly isDevelopment?: boolean;
 }
 
 /** What browser and server builds have in common. */
 export function baseConfig(build: BuildTarget): Configuration {
+  const mode = build.isDevelopment ? 'development' : 'production';
   return {
-    mode: 'production',
+    mode,
     // Kept in the release store for `release errors`; no build names its map, and no visitor gets one.
     devtool: 'hidden-source-map',
     context: build.packageDir,
@@ -29,7 +32,7 @@ export function baseConfig(build: BuildTarget): Configuration {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     cache: false,
-    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
+    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
   };
 }

@@ -8,7 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 import { ownedModules, sharedModules } from './owned';
 import { baseConfig, buildMark, type BuildTarget } from './base';
 import { IntegrityPlugin } from './IntegrityPlugin';
-import { messageRules, pureRule, scriptRule, styleRules } from './rules';
+import { messageRules, pureRule, refreshRule, scriptRule, styleRules } from './rules';
 
 /**
  * The browser build of the host or of a remote. Federation is set up so that a page holds one copy of
@@ -41,16 +41,24 @@ export function browserConfig(build: BuildTarget): Configuration {
       ...baseConfig(build).resolve,
       alias: {
         ...aliases,
+        'react/jsx-dev-runtime$': join(import.meta.dirname, 'jsxDevRuntime.ts'),
         // Its main file is the development build.
         'react-router$': installed(build, 'react-router/package.json', 'dist/production/index.mjs'),
       },
     },
     module: {
-      rules: [scriptRule('browser'), ...messageRules, pureRule, ...styleRules(build.name, 'browser')],
+      rules: [
+        scriptRule('browser', build.isDevelopment),
+        ...(build.isDevelopment ? [refreshRule] : []),
+        ...messageRules,
+        pureRule,
+        ...styleRules(build.name, 'browser'),
+      ],
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: federationName(build.name),
+        // An instance of the runtime has a name of its own, also beside an older build in the page.
+        name: `${federationName(build.name)}${build.isDevelopment ? `_${buildMark}` : ''}`,
         shared: sharedModules(build.role, build.packageDir),
         manifest: false,
         dts: false,

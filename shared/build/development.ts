@@ -1,18 +1,22 @@
+import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { BuildTarget } from './base';
 import { browserConfig } from './browser';
 
 /**
- * The browser build of a remote while it is worked on: the very set-up of a release, so that the page of a running host
- * can take it, but built again with each change, readable, and with source maps. Each build needs its own name in
- * the page, or an older one's chunks would be taken for its own: the development server replaces `buildMark`.
+ * A browser build for work on a remote: the very set-up of a release, so that the page of a running site can take it, but
+ * readable, with source maps, development React and Fast Refresh. A remote is built again with each change. Each build
+ * needs its own name in the page, or an older one's chunks would be taken for its own: the development server replaces
+ * `buildMark`.
  */
 export function developmentConfig(
-  target: Pick<BuildTarget, 'name' | 'packageDir' | 'outDir'>,
+  target: Pick<BuildTarget, 'role' | 'name' | 'packageDir' | 'outDir'>,
 ): Configuration {
-  const release = browserConfig({ ...target, role: 'remote' });
+  const release = browserConfig({ ...target, isDevelopment: true });
+  const isHost = target.role === 'host';
   return {
     ...release,
+    ...(isHost && { entry: { host: join(target.packageDir, 'src/development.ts') } }),
     devtool: 'source-map',
     cache: { type: 'memory' },
     output: { ...release.output, clean: false },

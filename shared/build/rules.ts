@@ -5,14 +5,14 @@ import type { RuleSetRule } from 'webpack';
 const loader = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** TypeScript and JSX through swc; types are checked by `tsc`, not here. */
-export const scriptRule = (target: 'browser' | 'server'): RuleSetRule => ({
+export const scriptRule = (target: 'browser' | 'server', isDevelopment = false): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
     jsc: {
       target: target === 'browser' ? 'es2022' : 'es2023',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
     },
     module: { type: 'es6' },
   },
@@ -70,6 +70,13 @@ export const messageRules: RuleSetRule[] = [
   { test: /\.tsx?$/, enforce: 'pre', loader: loader('./messagesLoader.ts') },
   { test: /[\\/]intl[\\/]\w+\.json$/, type: 'json', loader: loader('./messagesLoader.ts') },
 ];
+
+/** Tells the page which component is which one of the build before (host/src/override/refresh.ts). */
+export const refreshRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  enforce: 'post',
+  loader: loader('./refreshLoader.ts'),
+};
 
 export const pureRule: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,

@@ -10,6 +10,7 @@ import { expect, test } from '../../support/site';
 test.use({ extraHTTPHeaders: {} });
 
 const messages = 'mf-reserve/src/features/choose-shop/messages.ts';
+const findPage = 'mf-reserve/src/features/find';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('staff see a remote from their own machine in the running site, change it, and go back', async ({
@@ -18,6 +19,10 @@ test('staff see a remote from their own machine in the running site, change it, 
   troubles,
 }) => {
   test.slow();
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
   const dataDir = process.env.SITE_DATA_DIR ?? process.env.DATA_DIR ?? '.data';
   const team = await TeamCheckout.open(dataDir);
   const dev = await startDev(path.join(team.folder, 'mf-reserve'));
@@ -40,6 +45,32 @@ test('staff see a remote from their own machine in the running site, change it, 
     await expect(banner).toContainText(`The newest build of mf-reserve at ${dev.url} failed.`);
     await expect(heading(page)).toHaveText('Choose your shop');
     expect(await isSamePage(page)).toBe(true);
+
+    await team.edit(messages, "'Choose your shop", "'Choose your shop'");
+    await expect(banner).not.toContainText('failed');
+
+    // What is typed, and where, stays while a component changes, also after it was broken.
+    await page.goto('/reserve/find');
+    await alive(page);
+    const number = page.getByLabel('Reservation number');
+    await number.pressSequentially('WD-12');
+    await markPage(page);
+    await team.edit(`${findPage}/messages.ts`, "'Find my reservation'", "'Where is your reservation?'");
+    await expect(heading(page)).toHaveText('Where is your reservation?');
+    await expect(number).toHaveValue('WD-12');
+    await expect(number).toBeFocused();
+    await page.keyboard.type('34');
+    await expect(number).toHaveValue('WD-1234');
+
+    expect(warnings).toEqual([]);
+    troubles.expect(/Broken here/);
+    const line = 'const [trouble, setTrouble] = useState<Trouble>();';
+    await team.edit(`${findPage}/FindPage.tsx`, line, `${line}\n  if (query) throw new Error('Broken here');`);
+    await expect(heading(page)).not.toHaveText('Where is your reservation?');
+    await team.edit(`${findPage}/FindPage.tsx`, "if (query) throw new Error('Broken here');", '');
+    await expect(heading(page)).toHaveText('Where is your reservation?');
+    expect(await isSamePage(page)).toBe(true);
+    expect(warnings.filter((text) => !text.includes('Broken here'))).toEqual([]);
 
     await banner.getByRole('button', { name: 'Back to the release' }).click();
     await expect(banner).toHaveCount(0);

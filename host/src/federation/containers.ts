@@ -33,7 +33,8 @@ export async function loadContainer(planned: PlannedPackage, globalName: string)
   }
 }
 
-function loadScript(url: string): Promise<void> {
+/** Loads a script by its hash. Rejects when it fails or takes too long. */
+export function loadScript(url: string): Promise<void> {
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
   script.integrity = integrityOf(url);

@@ -7,6 +7,8 @@ const patience = 3_000;
 export interface DevBuild {
   readonly build: number;
   readonly routes: RouteTable;
+  /** Path of a host with development React; a dev server of an earlier release has none. */
+  readonly host?: string;
 }
 
 /** What an open page hears of a dev server. */

@@ -20,6 +20,8 @@ export class Override {
   /** What the dev server said of its failed build. */
   message = '';
   planned: PlannedPackage;
+  /** Address of a host with development React, once the dev server has answered. */
+  developmentHost: string | undefined;
   readonly #server: DevServer;
 
   constructor(
@@ -31,7 +33,7 @@ export class Override {
   ) {
     this.planned = planned;
     this.#server = new DevServer(origin);
-    makeAutoObservable<Override, 'routes'>(this, { planned: false, routes: false });
+    makeAutoObservable<Override, 'routes'>(this, { planned: false, developmentHost: false, routes: false });
   }
 
   /** Takes the latest build into the plan, before or while the page is open. Says whether it is another one. */
@@ -62,6 +64,7 @@ export class Override {
   #adopt(latest: DevBuild): boolean {
     const before = this.planned.base;
     this.planned = { ...this.planned, base: this.#server.baseOf(latest) };
+    this.developmentHost = latest.host && `${this.origin}${latest.host}`;
     replaceRoutes(this.routes, this.remote, latest.routes);
     runInAction(() => (this.state = 'shown'));
     return this.planned.base !== before;

@@ -1,0 +1,16 @@
+import type { Compilation, Compiler, Stats } from 'webpack';
+
+/** Leaves what is built in memory. */
+export const keepInMemory = ({ hooks }: Compiler): void => hooks.shouldEmit.tap('keepInMemory', () => false);
+
+/** What is wrong and where, without the compiler's own inner life. */
+export const errorsOf = (stats: Stats): string =>
+  (stats.toJson({ all: false, errors: true }).errors ?? [])
+    .map(({ moduleName, message }) => {
+      const [text = message] = message.replace(/^Module build failed .*\n/, '').split(/\n+Caused by:/);
+      return moduleName ? `${moduleName}\n${text}` : text;
+    })
+    .join('\n\n');
+
+export const filesOf = (compilation: Compilation): ReadonlyMap<string, Buffer> =>
+  new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
