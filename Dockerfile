@@ -27,21 +27,21 @@ COPY . .
 FROM sources AS compiled
 RUN node --import tsx scripts/compile/main.ts /compiled
 
-# Each server has the packages that its own code names, in the locked versions.
+# Each server has the packages that its own code names, in the locked versions, and a list of them (an SBOM) beside.
 FROM base AS api-packages
 COPY --from=compiled /compiled/packages/api/package.json ./
 COPY package-lock.json .npmrc ./
-RUN npm install --no-save --omit=dev && npm cache clean --force
+RUN npm install --no-save --omit=dev && npm sbom --sbom-format cyclonedx --omit dev > sbom.cdx.json && npm cache clean --force
 
 FROM base AS host-packages
 COPY --from=compiled /compiled/packages/host/package.json ./
 COPY package-lock.json .npmrc ./
-RUN npm install --no-save --omit=dev && npm cache clean --force
+RUN npm install --no-save --omit=dev && npm sbom --sbom-format cyclonedx --omit dev > sbom.cdx.json && npm cache clean --force
 
 FROM base AS ops-packages
 COPY --from=compiled /compiled/packages/ops/package.json ./
 COPY package-lock.json .npmrc ./
-RUN npm install --no-save --omit=dev && npm cache clean --force
+RUN npm install --no-save --omit=dev && npm sbom --sbom-format cyclonedx --omit dev > sbom.cdx.json && npm cache clean --force
 
 # Builds what browsers and the host's release sandbox load and brings it into the store; with the browser that tries
 # releases before they are published. It runs once and ends. Keys are made where it runs: none is ever in an image.

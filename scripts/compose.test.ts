@@ -218,6 +218,11 @@ describe('Dockerfile', () => {
     }
   });
 
+  it.each(['api', 'host', 'ops'])('leaves an SBOM in the image of %s', (target) => {
+    expect(stage(`${target}-packages`)).toMatch(/npm install .* && npm sbom .* > sbom\.cdx\.json/);
+    expect(stage(target)).toContain(`COPY --from=${target}-packages /app ./\n`);
+  });
+
   it.each(['api', 'host', 'ops'])('runs %s compiled, without a TypeScript loader', (target) => {
     expect(stage(target)).toMatch(/^CMD \["node", "--enable-source-maps", "[\w/]+\.js"\]$/m);
     expect(stage(target)).toContain(`COPY --from=compiled /compiled/${target} ${target}\n`);

@@ -62,7 +62,11 @@ it.each([
   { server: 'ops', has: ['nodemailer'], lacks: ['pg', 'undici', 'maplibre-gl'] },
 ])('names the packages that the $server needs, and no others', async ({ server, has, lacks }) => {
   const text = await readFile(path.join(folder, 'packages', server, 'package.json'), 'utf8');
-  const { dependencies } = JSON.parse(text) as { readonly dependencies: Readonly<Record<string, string>> };
+  const { version, dependencies } = JSON.parse(text) as {
+    readonly version: string;
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(has));
   for (const name of lacks) expect(dependencies).not.toHaveProperty([name]);
   for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);

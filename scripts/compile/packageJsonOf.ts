@@ -9,6 +9,7 @@ type Server = (typeof servers)[number];
 const roots: Readonly<Record<Server, string>> = { api: 'api/', host: 'host/server/', ops: 'ops/server/' };
 
 interface PackageJson {
+  readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +26,9 @@ export async function packageJsonOf(server: Server, outputs: Metafile['outputs']
   };
   const versions = await pinnedVersions();
   const dependencies = Object.fromEntries([...versions].filter(([name]) => isNamed(name)).sort());
-  return { name: `@wadachi/${server}`, private: true, type: 'module', dependencies };
+  // Without a version npm makes no SBOM.
+  const { version } = await manifestOf(server);
+  return { name: `@wadachi/${server}`, version, private: true, type: 'module', dependencies };
 }
 
 function reachedFrom(root: string, outputs: Metafile['outputs'], folder: string): readonly string[] {
@@ -47,10 +50,9 @@ function reachedFrom(root: string, outputs: Metafile['outputs'], folder: string)
 
 async function pinnedVersions(): Promise<ReadonlyMap<string, string>> {
   const workspaces = ['shared', 'release', 'api', 'host', 'ops'];
-  const files = await Promise.all(
-    workspaces.map((workspace) => readFile(join(rootDir, workspace, 'package.json'), 'utf8')),
-  );
-  return new Map(
-    files.flatMap((text) => Object.entries((JSON.parse(text) as PackageJson).dependencies ?? {})),
-  );
+  const manifests = await Promise.all(workspaces.map(manifestOf));
+  return new Map(manifests.flatMap(({ dependencies }) => Object.entries(dependencies ?? {})));
 }
+
+const manifestOf = async (workspace: string) =>
+  JSON.parse(await readFile(join(rootDir, workspace, 'package.json'), 'utf8')) as PackageJson;

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { listPackages, rootDir } from './common/packages';
+
+interface Bom {
+  readonly bomFormat: string;
+  readonly components: readonly {
+    readonly name: string;
+    readonly purl: string;
+    readonly hashes?: readonly { readonly alg: string }[];
+  }[];
+}
+
+async function bomOf(...args: readonly string[]): Promise<Bom> {
+  const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'sbom', '--', ...args], {
+    cwd: rootDir,
+    shell: process.platform === 'win32',
+    maxBuffer: 10 * 1024 ** 2,
+  });
+  return JSON.parse(stdout) as Bom;
+}
+
+it('lists the packages of each release with version and hash', async () => {
+  const lock = JSON.parse(await readFile(path.join(rootDir, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly version: string }>>;
+  };
+  const mobx = `pkg:npm/mobx@${lock.packages['node_modules/mobx']?.version}`;
+  for (const { name, version } of await listPackages()) {
+    const { bomFormat, components } = await bomOf('--workspace', name);
+    expect(bomFormat).toBe('CycloneDX');
+    const purls = components.map(({ purl }) => purl);
+    expect(purls).toContainEqual(expect.stringMatching(new RegExp(`[/]${name}@${version}$`)));
+    expect(purls).toContain(mobx);
+    expect(components.find(({ purl }) => purl === mobx)?.hashes?.[0]?.alg).toBe('SHA-512');
+  }
+});
+
+it('lists no tool', async () => {
+  const purls = (await bomOf()).components.map(({ purl }) => purl);
+  expect(purls).toContainEqual(expect.stringMatching(/npm\/fastify@/));
+  expect(purls.filter((purl) => /npm\/(webpack|jest)@/.test(purl))).toEqual([]);
+});
