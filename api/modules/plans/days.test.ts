@@ -49,6 +49,16 @@ describeOnPostgres('GET /api/plans/days', (database) => {
     expect((await days({ ...query, shop_id: 'nowhere' })).status).toBe(404);
   });
 
+  it('refuses days after the last date', async () => {
+    const { id, shop_id } = await aPlan(database.db);
+    const query = { shop_id, plan_id: id, days: '2' };
+    expect(await days({ ...query, from: '9999-12-30' })).toMatchObject({
+      status: 422,
+      body: { errors: { from: ['Pick-up can be at most 180 days ahead.'] } },
+    });
+    expect((await days({ ...query, from: '9999-12-29' })).status).toBe(200);
+  });
+
   it.each([
     ['more days than a calendar shows', { from: '2026-12-10', days: '94' }],
     ['no day at all', { from: '2026-12-10', days: '0' }],

@@ -7,12 +7,13 @@ import type {
   RentalPeriod,
 } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import { addDays, hoursOn } from '@wadachi/shared/time';
+import { addDays, daysBetween, hoursOn } from '@wadachi/shared/time';
 import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, Offers } from '../catalogue/Offers';
 import { askedPeriod, refuseImpossible } from '../prices/period';
+import { refuseInvalid } from '../prices/fieldProblems';
 import type { PriceService } from '../prices/prices.service';
 import { ordered, type RatedPlan } from './order';
 import { planDetail, planListItem } from './plans.presenter';
@@ -25,6 +26,8 @@ export interface PlanServices {
 }
 
 const popularPlans = 6;
+/** The last one that `YYYY-MM-DD` can say. */
+const lastDate = '9999-12-31';
 
 export class PlanService {
   readonly #catalogue: Catalogue;
@@ -75,13 +78,14 @@ export class PlanService {
 
   /**
    * The lowest charge of 24 hours from each day on which the shop is open.
-   * @throws Refused 404 for a shop that is not offered, or a plan that is not the shop's.
+   * @throws Refused 404 for a shop that is not offered, or a plan that is not the shop's; 422 on days that no date can name.
    */
   days({ shop_id, plan_id, body_types, from, days }: PlanDaysQuery): PlanDay[] {
     const offers = this.#catalogue.now;
     const shop = offers.shop(shop_id);
     const plans = offers.plansOf(shop_id, body_types).filter(({ id }) => id === (plan_id ?? id));
     if (!shop || (plan_id !== undefined && plans.length === 0)) throw new Refused('not-found');
+    if (daysBetween(from, lastDate) < days) refuseInvalid([{ field: 'from', code: 'too-far' }]);
     const ids = plans.map(({ id }) => id);
     return Array.from({ length: days }, (_, index) => {
       const date = addDays(from, index);

@@ -17,19 +17,19 @@ export async function credentialsOf(db: Kysely<Schema>, emailKey: string): Promi
   return { accountId: row.id, passwordHash: row.password_hash };
 }
 
-/** Whether they still hold; if so, they can't change before the transaction ends. */
-export async function stillHold(
+/** Whether they still hold, or what has happened to them; they can't change before the transaction ends. */
+export async function stateOf(
   trx: Transaction<Schema>,
   { accountId, passwordHash }: Credentials,
-): Promise<boolean> {
+): Promise<'held' | 'changed' | 'closed'> {
   const row = await trx
     .selectFrom('accounts')
-    .select('id')
+    .select('password_hash')
     .where('id', '=', accountId)
-    .where('password_hash', '=', passwordHash)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row?.password_hash) return 'closed';
+  return row.password_hash === passwordHash ? 'held' : 'changed';
 }
 
 export async function replaceHash(

@@ -155,24 +155,33 @@ describeOnPostgres('a log-in', (database) => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'idempotency-mismatch' } });
   });
 
-  it('is refused when the password was changed while it was being checked', async () => {
+  it.each([
+    ['the password was changed', 'password_hash = NEW_HASH', 503, 'service-unavailable'],
+    [
+      'the account was closed',
+      `email = null, email_key = null, password_hash = null, birthday = null,
+       name = '', name_kana = '', phone = '', closed_at = now()`,
+      422,
+      'invalid',
+    ],
+  ])('is refused when %s while it was being checked', async (_, change, status, code) => {
     const account = await anAccount(database.db);
     const newHash = await new Passwords(lightPasswords).hash('another password');
     // Runs when a right password clears the count of failures: after the check, before the session.
     await sql`
-      create function change_password() returns trigger language plpgsql as $$ begin
-        update accounts set password_hash = ${sql.lit(newHash)} where id = ${sql.lit(account.id)};
+      create function change_account() returns trigger language plpgsql as $$ begin
+        update accounts set ${sql.raw(change.replace('NEW_HASH', `'${newHash}'`))} where id = ${sql.lit(account.id)};
         return null;
       end $$
     `.execute(database.db);
     await sql`
-      create trigger change_password after delete on rate_limits execute function change_password()
+      create trigger change_account after delete on rate_limits execute function change_account()
     `.execute(database.db);
     const visitor = await newVisitor();
     const tried = { ...account, idempotencyKey: 'in-the-very-moment' };
     const first = await tryLogIn(visitor, tried);
-    await sql`drop trigger change_password on rate_limits`.execute(database.db);
-    expect(first).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
+    await sql`drop function change_account cascade`.execute(database.db);
+    expect(first).toMatchObject({ status, body: { code } });
     expect((await tryLogIn(visitor, tried)).status).toBe(422);
     expect(await sessionsOf(account.id)).toEqual([]);
   });

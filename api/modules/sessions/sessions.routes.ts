@@ -14,7 +14,7 @@ import {
   type Routes,
 } from '../../http';
 import { clientLeaving } from '../limits/clientLeaving';
-import { replaceHash, stillHold } from './credentials.repository';
+import { replaceHash, stateOf } from './credentials.repository';
 import type { KnownVisitors } from './KnownVisitors';
 import type { LoginCheck } from './LoginCheck';
 import type { SessionService } from './sessions.service';
@@ -53,8 +53,10 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
         () => loginCheck.check({ ...body, ip, visitor, leaving: clientLeaving(reply) }),
         async (trx, right) => {
           if (right === undefined) throw wrongLogin();
-          // Changed while it was being checked: the next try sees what holds now.
-          if (!(await stillHold(trx, right))) throw new Refused('service-unavailable');
+          // What happened while it was being checked: the next try sees what holds now.
+          const state = await stateOf(trx, right);
+          if (state === 'closed') throw wrongLogin();
+          if (state === 'changed') throw new Refused('service-unavailable');
           const { accountId, newHash } = right;
           if (newHash !== undefined) await replaceHash(trx, accountId, newHash);
           const { accounts, ...services } = servicesIn(trx);
