@@ -65,12 +65,35 @@ test('staff see a remote from their own machine in the running site, change it, 
     expect(warnings).toEqual([]);
     troubles.expect(/Broken here/);
     const line = 'const [trouble, setTrouble] = useState<Trouble>();';
-    await team.edit(`${findPage}/FindPage.tsx`, line, `${line}\n  if (query) throw new Error('Broken here');`);
+    const broken = `${line}\n  if (query) throw new Error('Broken here');`;
+    const breakIt = () => team.edit(`${findPage}/FindPage.tsx`, line, broken);
+    const mendIt = () => team.edit(`${findPage}/FindPage.tsx`, broken, line);
+    await breakIt();
     await expect(heading(page)).not.toHaveText('Where is your reservation?');
-    await team.edit(`${findPage}/FindPage.tsx`, "if (query) throw new Error('Broken here');", '');
+    await mendIt();
     await expect(heading(page)).toHaveText('Where is your reservation?');
     expect(await isSamePage(page)).toBe(true);
     expect(warnings.filter((text) => !text.includes('Broken here'))).toEqual([]);
+
+    // A page that was broken when it was opened is shown too once it is mended.
+    await breakIt();
+    await expect(heading(page)).not.toHaveText('Where is your reservation?');
+    await page.reload();
+    await expect(banner).toBeVisible();
+    await mendIt();
+    await expect(heading(page)).toHaveText('Where is your reservation?');
+
+    // Other routes load the page again, with what is typed.
+    await number.fill('WD-56');
+    await markPage(page);
+    const route = "{ path: '/reserve/find', page: 'find', steps: [], layout: 'default' },";
+    const loaded = page.waitForEvent('load', { timeout: 0 });
+    await team.edit('mf-reserve/src/routes.ts', route, `${route}\n${route.replace('find', 'look-up')}`);
+    await loaded;
+    expect(await isSamePage(page)).toBe(false);
+    await expect(number).toHaveValue('WD-56');
+    await page.goto('/reserve/look-up');
+    await expect(heading(page)).toHaveText('Where is your reservation?');
 
     await banner.getByRole('button', { name: 'Back to the release' }).click();
     await expect(banner).toHaveCount(0);

@@ -91,7 +91,7 @@ export class BrowserSite {
         errors: stores.errors,
         effects: {
           alert: this.toasts.show,
-          reload: () => void this.#reloadWithTyped(),
+          reload: () => void this.keepTyped().then(() => this.reloadGuard.reload()),
           clearAccount: () => stores.account.reset(),
           navigate,
         },
@@ -118,15 +118,14 @@ export class BrowserSite {
     this.buildWatch = new BuildWatch(boot.plan, fetchBuildManifest);
   }
 
-  /** Loads the page again; what was typed is put back, except passwords. */
-  async #reloadWithTyped(): Promise<void> {
+  /** What is typed now is put back once the page is loaded again, except passwords. */
+  async keepTyped(): Promise<void> {
     const page = document.querySelector('[data-remote]');
     await recovery().then(
       ({ keepTyped }) => page && keepTyped(page, false),
       // Without that code the forms that keep a draft still have theirs.
       () => undefined,
     );
-    this.reloadGuard.reload();
   }
 
   /** The first view: what the server fetched, or, where it could not, everything from here. */

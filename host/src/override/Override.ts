@@ -12,6 +12,8 @@ export type OverrideState = 'shown' | 'failed' | 'gone';
 export interface OverriddenPage {
   readonly remotes: Pick<Remotes, 'use'>;
   readonly navigation: Pick<Navigation, 'view' | 'again'>;
+  /** Loads the page again, with what is typed in it. */
+  reload(): Promise<void>;
 }
 
 /** One remote of this page that comes from a dev server in place of a release. */
@@ -23,6 +25,8 @@ export class Override {
   /** Address of a host with development React, once the dev server has answered. */
   developmentHost: string | undefined;
   readonly #server: DevServer;
+  /** The dev server's routes as they were last taken. */
+  #table = '';
 
   constructor(
     readonly remote: string,
@@ -65,18 +69,22 @@ export class Override {
     const before = this.planned.base;
     this.planned = { ...this.planned, base: this.#server.baseOf(latest) };
     this.developmentHost = latest.host && `${this.origin}${latest.host}`;
+    this.#table = JSON.stringify(latest.routes);
     replaceRoutes(this.routes, this.remote, latest.routes);
     runInAction(() => (this.state = 'shown'));
     return this.planned.base !== before;
   }
 
-  async #show({ remotes, navigation }: OverriddenPage, isBack: boolean): Promise<void> {
+  async #show({ remotes, navigation, reload }: OverriddenPage, isBack: boolean): Promise<void> {
     const { base } = this.planned;
+    const table = this.#table;
     const isOther = await this.take();
     if (this.state !== 'shown' || (!isOther && !isBack)) return;
     remotes.use(this.remote, this.planned);
     const { view } = navigation;
     if (view?.kind === 'page' && view.route.remote !== this.remote) return;
+    // Steps, layout and status of an open page are those of the table that it was opened with.
+    if (this.#table !== table) return reload();
     await navigation.again();
     if (isOther) removeStyles(base);
   }

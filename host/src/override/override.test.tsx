@@ -39,10 +39,11 @@ class FakeEvents extends EventTarget {
   }
 }
 
+const table = [aRoute('', '/reserve/new')];
 let build: { build: number; routes: readonly object[] } | undefined;
 
 beforeEach(() => {
-  build = { build: 1, routes: [aRoute('', '/reserve/new')] };
+  build = { build: 1, routes: table };
   Object.assign(globalThis, { EventSource: FakeEvents });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
@@ -65,6 +66,7 @@ function aPage(view = aPageView({ route: aRoute('mf-reserve', '/reserve/new') })
   const page: OverriddenPage = {
     remotes: { use: (name, { base }) => void done.push(`${name} ${base}`) },
     navigation: { view, again: async () => void done.push('again') },
+    reload: async () => void done.push('reload'),
   };
   return { page, done };
 }
@@ -113,11 +115,28 @@ it('shows each new build without leaving the page', async () => {
   const { page, done } = aPage();
   const stop = override.follow(page);
   expect(FakeEvents.latest?.url).toBe(`${origin}/events`);
-  build = { build: 2, routes: [] };
+  build = { build: 2, routes: table };
   say('build', { build: 2 });
   await waitFor(() => expect(done).toEqual([`mf-reserve ${origin}/builds/2/`, 'again']));
   stop();
   expect(FakeEvents.latest?.isClosed).toBe(true);
+});
+
+it('loads the page again when its routes have changed, or were never known', async () => {
+  const { override } = anOverride();
+  build = undefined;
+  await override.take();
+  const { page, done } = aPage();
+  override.follow(page);
+  build = { build: 2, routes: table };
+  say('build', { build: 2 });
+  await waitFor(() => expect(done).toEqual([`mf-reserve ${origin}/builds/2/`, 'reload']));
+  build = { build: 3, routes: [...table, aRoute('', '/reserve/newer')] };
+  say('build', { build: 3 });
+  await waitFor(() => expect(done.slice(2)).toEqual([`mf-reserve ${origin}/builds/3/`, 'reload']));
+  build = { ...build, build: 4 };
+  say('build', { build: 4 });
+  await waitFor(() => expect(done.slice(4)).toEqual([`mf-reserve ${origin}/builds/4/`, 'again']));
 });
 
 it('draws no page of another remote anew, and none for the build that it shows', async () => {
@@ -126,7 +145,7 @@ it('draws no page of another remote anew, and none for the build that it shows',
   const { page, done } = aPage(aPageView());
   override.follow(page);
   say('build', { build: 1 });
-  build = { build: 2, routes: [] };
+  build = { build: 2, routes: table };
   say('build', { build: 2 });
   await waitFor(() => expect(done).toEqual([`mf-reserve ${origin}/builds/2/`]));
 });
@@ -139,7 +158,7 @@ it('takes the styles of the build before away', async () => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   const { page } = aPage();
   override.follow(page);
-  build = { build: 2, routes: [] };
+  build = { build: 2, routes: table };
   say('build', { build: 2 });
   const left = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
   await waitFor(() => expect(left()).toEqual(sheets.slice(1)));
@@ -177,7 +196,7 @@ describe('the banner', () => {
     say('failed', { message: "Module not found: './Missing'" });
     expect(screen.getByText(/The newest build of mf-reserve at .* failed/)).toBeVisible();
     expect(screen.getByText("Module not found: './Missing'")).toBeVisible();
-    build = { build: 2, routes: [] };
+    build = { build: 2, routes: table };
     say('build', { build: 2 });
     expect(await screen.findByText(`This page shows mf-reserve from ${origin}.`)).toBeVisible();
   });

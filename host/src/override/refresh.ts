@@ -33,5 +33,8 @@ globalThis.wadachiRefresh = {
   },
 };
 
+// React keeps in mind which error boundaries have failed only after a first update: this is one, of what no page shows.
+for (const type of [() => null, () => null]) register(type, 'host none');
+
 // This host's own files come from the dev server too.
 overrideFrom(new URL(__webpack_public_path__).origin);

@@ -45,5 +45,7 @@ function follow(overrides: readonly Override[], site: BrowserSite): void {
   place.className = styles.place ?? '';
   document.body.prepend(place);
   createRoot(place).render(<OverrideBanner overrides={overrides} intl={site.intlStore.intl} />);
-  for (const override of overrides) override.follow(site);
+  const { remotes, navigation } = site;
+  const reload = () => site.keepTyped().then(() => location.reload());
+  for (const override of overrides) override.follow({ remotes, navigation, reload });
 }
