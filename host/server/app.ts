@@ -18,6 +18,7 @@ import { opsRoutes } from './opsRoutes';
 import { KeptPages } from './pages/kept/KeptPages';
 import { mapLibraryRoutes } from './pages/mapLibrary';
 import { pageRoutes } from './pages/pageRoutes';
+import { addHeadersOfEveryAnswer } from './http/everyAnswer';
 import { addErrorAnswer, refuseEncodedBodies } from './http/refusals';
 import { KeptRevision } from './releases/KeptRevision';
 import { releaseRoutes } from './releases/releaseRoutes';
@@ -55,6 +56,7 @@ export async function buildHost(
     ...logOptions(config.logLevel),
   });
   addAccessLog(app);
+  addHeadersOfEveryAnswer(app);
   addAddressRules(app);
   refuseEncodedBodies(app);
   addErrorAnswer(app);

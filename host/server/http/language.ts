@@ -7,7 +7,9 @@ const oneYear = 365 * 24 * 60 * 60;
 export function languageOf(request: FastifyRequest, reply: FastifyReply): Locale {
   const asked = (request.query as Record<string, unknown>)['lang'];
   const query = typeof asked === 'string' ? asked : undefined;
-  if (isLocale(query)) reply.setCookie('lang', query, { path: '/', sameSite: 'lax', maxAge: oneYear });
+  const secure = request.protocol === 'https';
+  if (isLocale(query))
+    reply.setCookie('lang', query, { path: '/', sameSite: 'lax', secure, maxAge: oneYear });
   return chooseLocale({
     query,
     cookie: request.cookies['lang'],

@@ -61,13 +61,11 @@ export interface DocumentSecurity {
   readonly overrides?: readonly string[];
 }
 
-/** Headers of every document. */
+/** Headers of every document, beside those of every answer. */
 export const securityHeaders = (document: DocumentSecurity): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(document),
-  'x-content-type-options': 'nosniff',
   // No other site learns more of an address than where it came from, and of a secret one not even that.
   'referrer-policy': document.isSecret ? 'no-referrer' : 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 });

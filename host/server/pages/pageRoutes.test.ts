@@ -158,6 +158,13 @@ describe('the account cookie', () => {
   });
 });
 
+it('keeps the language that an address asks for, behind TLS for encrypted connections only', async () => {
+  const lang = { name: 'lang', value: 'ja', path: '/', sameSite: 'Lax', maxAge: 31_536_000 };
+  expect((await get('/?lang=ja')).cookies).toEqual([lang]);
+  const { cookies } = await get('/?lang=ja', '', { 'x-forwarded-proto': 'https' });
+  expect(cookies).toEqual([{ ...lang, secure: true }]);
+});
+
 describe('an address with a token', () => {
   it.each(['/account/verify?token=secret', '/account/reset-password/secret', '/other?access_token=secret'])(
     '%s goes to no other site and into no cache',

@@ -43,7 +43,6 @@ export function sendSmallPage(reply: FastifyReply, page: SmallPage): FastifyRepl
     .code(page.status)
     .headers({
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
       // The address may hold a pass; forms still have to say where they come from.
       'referrer-policy': 'same-origin',

@@ -23,6 +23,8 @@ describe('the page', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });
+    const overTls = { url: '/ops?lang=ja', headers: { 'x-forwarded-proto': 'https' } };
+    expect((await server.app.inject(overTls)).cookies).toMatchObject([{ name: 'lang', secure: true }]);
     const again = await server.app.inject({ url: '/ops/', cookies: { lang: 'ja' } });
     expect(again.body).toContain('<html lang="ja">');
   });

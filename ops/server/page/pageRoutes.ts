@@ -27,9 +27,11 @@ export const pageRoutes: FastifyPluginAsync<{ readonly dir: string }> = async (a
     });
 };
 
-function languageOf({ query, cookies, headers }: FastifyRequest, reply: FastifyReply): Locale {
+function languageOf({ query, cookies, headers, protocol }: FastifyRequest, reply: FastifyReply): Locale {
   const asked = (query as Record<string, unknown>)['lang'];
-  if (isLocale(asked)) reply.setCookie('lang', asked, { path: '/ops', sameSite: 'strict', maxAge: oneYear });
+  const secure = protocol === 'https';
+  if (isLocale(asked))
+    reply.setCookie('lang', asked, { path: '/ops', sameSite: 'strict', secure, maxAge: oneYear });
   return chooseLocale({
     query: isLocale(asked) ? asked : undefined,
     cookie: cookies['lang'],
