@@ -61,6 +61,11 @@ test('staff see a remote from their own machine in the running site, change it, 
     await expect(number).toBeFocused();
     await page.keyboard.type('34');
     await expect(number).toHaveValue('WD-1234');
+    await team.edit(`${findPage}/FindPage.tsx`, 'lead={messages.lead}', 'lead="By its number"');
+    await expect(page.getByText('By its number')).toBeVisible();
+    await expect(number).toHaveValue('WD-1234');
+    await expect(number).toBeFocused();
+    expect(await isSamePage(page)).toBe(true);
 
     expect(warnings).toEqual([]);
     troubles.expect(/Broken here/);
