@@ -70,6 +70,8 @@ export interface Revision {
 
 /** `GET /ops/api/state`. */
 export interface OpsState {
+  /** Who is logged in, and who changes are made by. */
+  readonly person: string;
   readonly channel: string;
   /** 0 when there is no channel yet. */
   readonly revision: number;
@@ -89,7 +91,6 @@ export interface OpsState {
 export interface ChangeOrder {
   readonly change: ChangeRequest;
   readonly reason: string;
-  readonly by: string;
   /** The revision that the client has seen. */
   readonly seen: number;
   /** Only says what would change. */

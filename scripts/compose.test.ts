@@ -69,7 +69,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('has the page at /ops only where there is a token', () => {
-    expect(services['host']?.environment?.['OPS_URL']).toBe('${OPS_TOKEN:+http://ops:3002}');
+    expect(services['host']?.environment?.['OPS_URL']).toBe('${OPS_PEOPLE:+http://ops:3002}');
   });
 
   it.each(ours)('runs %s as an ordinary user on a read-only disk', (_, service) => {

@@ -27,7 +27,7 @@ export interface OpsDeps {
 const bodyLimit = 64 * 1024;
 
 /**
- * The ops process: the guard, and with a token the page. Throws `KeyUnusable` when hosts would refuse what the guard
+ * The ops process: the guard, and for the people who are named the page. Throws `KeyUnusable` when hosts would refuse what the guard
  * signs; that a key was retired meanwhile is the guard's to say, which waits for the store.
  */
 export async function buildOps(
@@ -56,8 +56,8 @@ export async function buildOps(
   const guard = new Guard(place, { counts, errors }, walks, app.log, now);
   if (config.metricsToken !== undefined) addMetrics(app, config.metricsToken, guard);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  if (config.token !== undefined)
-    await app.register(opsRoutes, { place, counts, errors, token: config.token, pageDir: dir, now });
+  if (config.people !== undefined)
+    await app.register(opsRoutes, { place, counts, errors, people: config.people, pageDir: dir, now });
 
   const mails = config.notifyMail && new MailNotices(config.notifyMail);
   const receivers = [...(config.notify ? [new Webhook(config.notify)] : []), ...(mails ? [mails] : [])];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSettings } from '@wadachi/shared/settings';
+import { readSettings, type Person } from '@wadachi/shared/settings';
 import type { MailSettings } from './notify/MailNotices';
 import type { WebhookSettings } from './notify/Webhook';
 
@@ -12,8 +12,8 @@ export interface OpsConfig {
   readonly channel: string;
   /** The folder with `<channel>.key`, which signs, and `<channel>.pub`, the keys that are believed. */
   readonly keysDir: string;
-  /** Who knows it may use the page; without it there is no page. */
-  readonly token: string | undefined;
+  /** Who may use the page, by a token of their own; without anybody there is no page. */
+  readonly people: readonly Person[] | undefined;
   /** Requests for `/metrics` must bring it. Without it the route does not exist. */
   readonly metricsToken: string | undefined;
   /** Whose `X-Forwarded-*` headers are believed: the host's, which passes `/ops` on. */
@@ -39,7 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
     releasesUrl: settings.RELEASES_URL,
     channel: settings.RELEASE_CHANNEL,
     keysDir: settings.RELEASE_KEYS,
-    token: settings.OPS_TOKEN,
+    people: settings.OPS_PEOPLE,
     metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

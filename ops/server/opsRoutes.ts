@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import type { Person } from '@wadachi/shared/settings';
 import type { FastifyPluginAsync } from 'fastify';
 import { changeRoutes } from './changes/changeRoutes';
 import { staffRoutes } from './changes/staffRoutes';
@@ -14,19 +15,26 @@ import { sessionCookie, sessionRoutes } from './session/sessionRoutes';
 import { Sessions } from './session/Sessions';
 import { Overview } from './state/Overview';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is logged in. */
+    person: string;
+  }
+}
+
 export interface OpsRoutesOptions {
   readonly place: Place;
   readonly counts: CountsKept;
   readonly errors: ErrorsKept;
-  readonly token: string;
+  readonly people: readonly Person[];
   readonly pageDir: string;
   readonly now: () => Date;
 }
 
 /** Everything below `/ops`: the page for everybody, all else for those who are logged in. */
 export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, options) => {
-  const { place, counts, errors, token, pageDir, now } = options;
-  const sessions = new Sessions(token, () => now().getTime());
+  const { place, counts, errors, people, pageDir, now } = options;
+  const sessions = new Sessions(place.store.objects, place.channel, people, () => now().getTime());
   addSecurityHeaders(app);
   await app.register(fastifyCookie);
   app.addHook('onRequest', refuseOtherSites);
@@ -36,11 +44,17 @@ export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, optio
 
   await app.register(sessionRoutes, { sessions });
   await app.register(async (inside) => {
-    inside.addHook('onRequest', async ({ cookies }) => {
-      if (!sessions.isOpen(cookies[sessionCookie])) throw new OpsRefusal(401, 'no-session', 'Please log in.');
+    inside.decorateRequest('person', '');
+    inside.addHook('onRequest', async (request) => {
+      const name = await sessions.nameOf(request.cookies[sessionCookie]);
+      if (name === undefined) throw new OpsRefusal(401, 'no-session', 'Please log in.');
+      request.person = name;
     });
     const overview = new Overview(place.store, counts, errors);
-    inside.get('/ops/api/state', async () => overview.state(await place.context(), now()));
+    inside.get('/ops/api/state', async ({ person }) => ({
+      ...(await overview.state(await place.context(), now())),
+      person,
+    }));
     await inside.register(changeRoutes, { place, counts, now });
     await inside.register(staffRoutes, { place, now });
   });

@@ -9,23 +9,22 @@ const card = async (name: string) => screen.findByRole('group', { name });
 const press = async (name: string | RegExp, within_ = screen.getByRole('dialog')) =>
   userEvent.click(within(within_).getByRole('button', { name }));
 
-async function fill(reason = 'a try', by = 'mika') {
+async function fill(reason = 'a try') {
   await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), reason);
-  await userEvent.type(screen.getByRole('textbox', { name: /Your name/ }), by);
 }
 
 async function openCanary() {
   await userEvent.click(within(await card('mf-reserve')).getByRole('button', { name: 'Give to some…' }));
 }
 
-it('asks for the token, says when it is another one, and shows the channel for the right one', async () => {
+it('asks for a token, says when it is another one, and shows the channel for the right one', async () => {
   const ops = new FakeOps();
   ops.isIn = false;
   await renderPage(ops);
   const token = await screen.findByLabelText(/Token/);
   await userEvent.type(token, 'a wrong token');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(token).toHaveAccessibleDescription(/This is not the token/));
+  await waitFor(() => expect(token).toHaveAccessibleDescription(/This is nobody’s token/));
   await userEvent.clear(token);
   await userEvent.type(token, 'the right token');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -101,7 +100,6 @@ it('shows what a canary changes, for whom, and makes it only when that is confir
       guard: { max_error_basis_points: 200 },
     },
     reason: 'a try',
-    by: 'mika',
     seen: 7,
   };
   expect(ops.orders).toEqual([{ ...order, dry_run: true }]);
@@ -130,7 +128,7 @@ it('says what is wrong before it asks the server', async () => {
   await userEvent.clear(percent);
   await userEvent.type(percent, '5.123');
   await press('See what changes');
-  expect(await screen.findByText('There are 3 problems')).toBeVisible();
+  expect(await screen.findByText('There are 2 problems')).toBeVisible();
   expect(percent).toHaveAccessibleDescription(/at most two decimals/);
   expect(ops.orders).toEqual([]);
 });

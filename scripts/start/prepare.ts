@@ -20,7 +20,7 @@ async function prepare(): Promise<void> {
   const { watch, workers } = optionsFrom(process.argv.slice(2), settings);
   const dataDir = resolve(settings.DATA_DIR);
   const wantedPort = settings.PORT;
-  const hasOpsPage = settings.OPS_TOKEN !== undefined;
+  const hasOpsPage = settings.OPS_PEOPLE !== undefined;
   await ensureWritable(dataDir);
   await ensureFreePort(wantedPort);
 

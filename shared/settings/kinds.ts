@@ -66,6 +66,36 @@ export const token = kind(
   { isSecret: true, fault: ({ length }) => `has ${length} characters` },
 );
 
+/** Somebody who is known by a token of their own. */
+export interface Person {
+  readonly name: string;
+  readonly token: string;
+}
+
+const tokenText = new RegExp(`^[\\x21-\\x2b\\x2d-\\x7e]{${tokenLength.least},${tokenLength.most}}$`);
+
+/** Names that are said in histories, each with a token. */
+export const people = kind(
+  `name:token pairs, one a line or separated by commas, each name and token once, tokens of ${tokenLength.least} to ${tokenLength.most} characters`,
+  (value): readonly Person[] | undefined => {
+    const all = value
+      .split(/[,\n]/)
+      .flatMap((part) => part.trim() || [])
+      .map((part) => {
+        const [, name = '', token = ''] = /^([^:]*):(.*)$/.exec(part) ?? [];
+        return { name: name.trim(), token: token.trim() };
+      });
+    const isRight = all.every(
+      ({ name, token }) => /^[\p{L}\p{M}\p{N} ._-]{1,100}$/u.test(name) && tokenText.test(token),
+    );
+    const isEachOnce =
+      new Set(all.map(({ name }) => name)).size === all.length &&
+      new Set(all.map(({ token }) => token)).size === all.length;
+    return all.length > 0 && isRight && isEachOnce ? all : undefined;
+  },
+  { isSecret: true },
+);
+
 const visibleText = ['visible characters without a space', matching(/^[\x21-\x7e]+$/)] as const;
 export const visible = kind(...visibleText);
 

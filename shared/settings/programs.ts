@@ -10,7 +10,7 @@ const start = {
     PORT: port({ meaning: 'The port of the site; 0 lets the system choose', default: 3000 }),
     DATA_DIR,
     DATABASE_URL,
-    OPS_TOKEN: ops.variables.OPS_TOKEN,
+    OPS_PEOPLE: ops.variables.OPS_PEOPLE,
   },
 } as const satisfies Program;
 

@@ -42,8 +42,8 @@ it('says everything that is wrong at once, by name and with what to give', () =>
 });
 
 it('says what is wrong for several programs once', () => {
-  expect(() => checkSettings(['start', 'api', 'ops'], { LOG_LEVEL: 'loud', OPS_TOKEN: 'short' })).toThrow(
-    /^LOG_LEVEL .*\nOPS_TOKEN has 5 characters: give 16 to 200 characters\.$|^OPS_TOKEN .*\nLOG_LEVEL [^\n]*$/,
+  expect(() => checkSettings(['start', 'api', 'ops'], { LOG_LEVEL: 'loud', METRICS_TOKEN: 'short' })).toThrow(
+    /^LOG_LEVEL .*\nMETRICS_TOKEN has 5 characters: give 16 to 200 characters\.$|^METRICS_TOKEN .*\nLOG_LEVEL [^\n]*$/,
   );
 });
 

@@ -48,8 +48,8 @@ it.each([
 });
 
 it('refuses a secret that is given twice, without repeating it', async () => {
-  const env = { OPS_TOKEN: 'one that is known', OPS_TOKEN_FILE: await fileWith('another') };
+  const env = { METRICS_TOKEN: 'one that is known', METRICS_TOKEN_FILE: await fileWith('another') };
   expect(readSecretFiles(env)).toEqual([
-    { name: 'OPS_TOKEN', says: 'OPS_TOKEN and OPS_TOKEN_FILE are both set: leave one out.' },
+    { name: 'METRICS_TOKEN', says: 'METRICS_TOKEN and METRICS_TOKEN_FILE are both set: leave one out.' },
   ]);
 });

@@ -11,6 +11,7 @@ import {
   secretText,
   secretWebUrl,
   text,
+  people,
   token,
   visible,
   webUrl,
@@ -135,8 +136,8 @@ export const ops = {
     ORIGIN: { ...ORIGIN, meaning: 'The site’s address, for links in notices', otherwise: '' },
     TRUST_PROXY: common.TRUST_HOST,
     ...common.releases,
-    OPS_TOKEN: token({
-      meaning: 'Enables the page of releases at /ops for those who know it',
+    OPS_PEOPLE: people({
+      meaning: 'Enables the page of releases at /ops for these people',
       more: 'guides/ops.md#open-the-ops-page',
     }),
     OPS_STEP_SECONDS: whole(
@@ -156,6 +157,15 @@ export const ops = {
     ...common.mailing,
   },
   rules: [
+    (given) =>
+      given('OPS_TOKEN')
+        ? [
+            {
+              name: 'OPS_TOKEN',
+              says: 'OPS_TOKEN is replaced: give each person a token, OPS_PEOPLE=name:token.',
+            },
+          ]
+        : [],
     (given) => {
       const reachesNobody = given('NOTIFY_MAIL') && !given('SMTP_URL') && given('NODE_ENV') === 'production';
       const says = 'NOTIFY_MAIL needs SMTP_URL: without a mail server nobody gets the mails.';

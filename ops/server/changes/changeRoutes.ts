@@ -20,7 +20,6 @@ const body = Type.Object(
   {
     change: ChangeRequest,
     reason: Type.String({ minLength: 1, maxLength: longestReason, pattern: '\\S' }),
-    by: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
     seen: Type.Integer({ minimum: 0 }),
     dry_run: Type.Boolean(),
   },
@@ -39,7 +38,7 @@ const oneDay = 24 * 3_600_000;
 export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, counts, now }) => {
   app.post<{ Body: ChangeOrder }>('/ops/api/changes', { schema: { body } }, async (request) => {
     const { change, seen, dry_run: isDry } = request.body;
-    const [by, reason] = [request.body.by.trim(), request.body.reason.trim()];
+    const [by, reason] = [request.person, request.body.reason.trim()];
     const context = await place.context();
     await refuseIfMoved(context, seen);
     const drafted = await draftChange(context, change, { by, reason });

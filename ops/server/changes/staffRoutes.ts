@@ -25,7 +25,7 @@ export const staffRoutes: FastifyPluginAsync<{ readonly place: Place; readonly n
       const staff = request.body.name.trim();
       const expires = new Date(now().getTime() + passAge).toISOString();
       const pass = staffPassText({ staff, channel: place.channel, expires }, await place.key());
-      request.log.info({ staff, expires }, 'A staff link was made');
+      request.log.info({ staff, expires, by: request.person }, 'A staff link was made');
       return { path: `/-/staff?pass=${encodeURIComponent(pass)}`, expires };
     },
   );

@@ -41,12 +41,12 @@ describe('the page', () => {
     }
   });
 
-  it('is not there without a token; the process lives all the same', async () => {
+  it('is not there without people; the process lives all the same', async () => {
     const bare = await buildOps({
       ...server.settings,
       port: 0,
       address: '',
-      token: undefined,
+      people: undefined,
       metricsToken: undefined,
       trustProxy: true,
       logLevel: 'silent',

@@ -12,7 +12,7 @@ const body = {
   additionalProperties: false,
 } as const;
 
-/** Logging in with the token, and out. */
+/** Logging in with one's own token, and out. */
 export const sessionRoutes: FastifyPluginAsync<{ readonly sessions: Sessions }> = async (
   app,
   { sessions },
@@ -26,12 +26,13 @@ export const sessionRoutes: FastifyPluginAsync<{ readonly sessions: Sessions }> 
     '/ops/api/session',
     { schema: { body }, config: { rateLimit: { max: 5, timeWindow: '1 minute' } } },
     async (request, reply) => {
-      const id = sessions.begin(request.body.token);
-      if (id === undefined) {
+      const begun = await sessions.begin(request.body.token);
+      if (begun === undefined) {
         request.log.warn('Somebody tried to log in with a wrong token');
-        throw new OpsRefusal(401, 'wrong-token', 'This is not the token.');
+        throw new OpsRefusal(401, 'wrong-token', 'This is nobody’s token.');
       }
-      reply.setCookie(sessionCookie, id, {
+      request.log.info({ by: begun.name }, 'Somebody logged in');
+      reply.setCookie(sessionCookie, begun.id, {
         path: '/ops',
         httpOnly: true,
         sameSite: 'strict',
@@ -43,7 +44,7 @@ export const sessionRoutes: FastifyPluginAsync<{ readonly sessions: Sessions }> 
   );
 
   app.delete('/ops/api/session', async (request, reply) => {
-    sessions.end(request.cookies[sessionCookie]);
+    await sessions.end(request.cookies[sessionCookie]);
     return reply.clearCookie(sessionCookie, { path: '/ops' }).code(204).send();
   });
 };

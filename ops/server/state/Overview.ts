@@ -39,7 +39,7 @@ export class Overview {
   }
 
   /** Throws as `readStanding`. */
-  async state(context: ChannelContext, now: Date): Promise<OpsState> {
+  async state(context: ChannelContext, now: Date): Promise<Omit<OpsState, 'person'>> {
     const standing = await readStanding(
       context.store,
       context.channel,

@@ -5,6 +5,10 @@ import type { ChangeOrder } from '../../wire';
 import { aPlace, putVersion } from './place';
 
 export const token = 'a token that nobody guesses';
+export const people = [
+  { name: 'mika', token },
+  { name: 'ken', token: 'another token of another person' },
+];
 export const site = { host: 'ops.example', origin: 'https://ops.example', 'sec-fetch-site': 'same-origin' };
 
 /** An ops server with a page, on a store with a channel, and a way to talk to it as its page does. */
@@ -24,7 +28,7 @@ export async function anOpsServer(now: () => Date = () => new Date()) {
     ...ground.settings,
     port: 0,
     address: '',
-    token,
+    people,
     metricsToken: undefined,
     trustProxy: true,
     logLevel: 'silent',
@@ -34,7 +38,7 @@ export async function anOpsServer(now: () => Date = () => new Date()) {
   const app = await buildOps(config, { now, pageDir });
   const logIn = async (given = token, headers: Record<string, string> = site) =>
     app.inject({ method: 'POST', url: '/ops/api/session', headers, payload: { token: given } });
-  const session = async () => ({ ops: (await logIn()).cookies[0]?.value ?? '' });
+  const session = async (given = token) => ({ ops: (await logIn(given)).cookies[0]?.value ?? '' });
   return {
     ...ground,
     config,
@@ -47,7 +51,7 @@ export async function anOpsServer(now: () => Date = () => new Date()) {
         url: '/ops/api/changes',
         cookies,
         headers,
-        payload: { reason: 'because', by: 'mika', seen: 1, dry_run: false, ...order },
+        payload: { reason: 'because', seen: 1, dry_run: false, ...order },
       }),
     close: async () => {
       await app.close();

@@ -2,8 +2,7 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const apiMessages = defineMessages('ops.api', {
   wrongToken: {
-    defaultMessage:
-      'This is not the token. It is the value of OPS_TOKEN that the ops process was started with.',
+    defaultMessage: 'This is nobody’s token. Who runs the ops process gives each person one, in OPS_PEOPLE.',
     description: 'Log-in refused',
   },
   noSession: {

@@ -9,7 +9,6 @@ import { Confirmation } from './Confirmation';
 import { Dialog } from './Dialog';
 import { changeOf, firstTyped, type Intent, type Typed } from './intent';
 import { changeMessages, confirmMessages } from './messages';
-import { rememberedName, rememberName } from './name';
 import { useTitle } from './useTitle';
 
 export interface ChangeDialogProps {
@@ -31,7 +30,7 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onClose }: ChangeD
   const failureText = useFailureText();
   // What is being decided is decided about the channel as it was shown, not as it has become since.
   const [seen, setSeen] = useState(state);
-  const [first] = useState(() => firstTyped(intent, state, rememberedName()));
+  const [first] = useState(() => firstTyped(intent, state));
   const [prepared, setPrepared] = useState<Prepared>();
   const [isMoved, setIsMoved] = useState(false);
 
@@ -54,9 +53,7 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onClose }: ChangeD
         'rollout' in intent || 'watch' in intent ? changeMessages.gone : changeMessages.nothingNew;
       return { form: intl.formatMessage(missing) };
     }
-    const { reason, by } = typed;
-    rememberName(by);
-    const order = { change, reason, by, seen: seen.revision, dry_run: true };
+    const order = { change, reason: typed.reason, seen: seen.revision, dry_run: true };
     try {
       const outcome = await api.change(order);
       setIsMoved(false);

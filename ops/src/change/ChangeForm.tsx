@@ -2,7 +2,7 @@ import { Button, Stack, useIntl } from '@wadachi/shared';
 import { Form, SubmitButton, TextField, type FormErrors } from '@wadachi/shared/forms';
 import type { OpsState } from '../../wire';
 import styles from './ChangeForm.module.css';
-import { isName, isPercent, isReason } from './fields';
+import { isPercent, isReason } from './fields';
 import type { Intent, Typed } from './intent';
 import { changeMessages as messages } from './messages';
 import { StepFields, WatchField } from './StepFields';
@@ -16,7 +16,7 @@ export interface ChangeFormProps {
   readonly onCancel: () => void;
 }
 
-/** What to change, why, and who says so. */
+/** What to change, and why. */
 export const ChangeForm = ({ intent, state, first, onSubmit, onCancel }: ChangeFormProps) => {
   const intl = useIntl();
   const hasVersions = intent.kind === 'promote' || intent.kind === 'canary';
@@ -33,14 +33,6 @@ export const ChangeForm = ({ intent, state, first, onSubmit, onCancel }: ChangeF
         maxLength={500}
         required
         validate={isReason}
-      />
-      <TextField
-        name="by"
-        label={messages.by}
-        autoComplete="name"
-        maxLength={100}
-        required
-        validate={isName}
       />
       <div className={styles.buttons}>
         <SubmitButton label={messages.look} />

@@ -21,4 +21,3 @@ export const isNetworks: Validator = all(
 );
 
 export const isReason: Validator = all(required(messages.reasonMissing), maxLength(500, messages.tooLong));
-export const isName: Validator = all(required(messages.byMissing), maxLength(100, messages.tooLong));

@@ -29,11 +29,10 @@ export interface Typed {
   readonly staff: string;
   readonly max_error: string;
   readonly reason: string;
-  readonly by: string;
 }
 
 /** What the form shows first. */
-export function firstTyped(intent: Intent, { packages, rollouts }: OpsState, by: string): Typed {
+export function firstTyped(intent: Intent, { packages, rollouts }: OpsState): Typed {
   const rolloutMeant = 'rollout' in intent ? rolloutOf(rollouts, intent.rollout) : undefined;
   const rollout = intent.kind === 'share' ? rolloutMeant : undefined;
   const { guard } = rollout ?? { guard: { max_error_basis_points: 200 } };
@@ -48,7 +47,6 @@ export function firstTyped(intent: Intent, { packages, rollouts }: OpsState, by:
     staff: rollout?.staff.join(', ') ?? '',
     max_error: String(guard.max_error_basis_points / 100),
     reason: '',
-    by,
   };
 }
 

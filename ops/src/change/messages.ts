@@ -100,8 +100,6 @@ export const changeMessages = defineMessages('ops.change', {
     defaultMessage: 'Say why, in a few words',
     description: 'Error of the field for a reason',
   },
-  by: { defaultMessage: 'Your name', description: 'Label of a field' },
-  byMissing: { defaultMessage: 'Say who you are', description: 'Error of the field for a name' },
   tooLong: { defaultMessage: 'This is too long', description: 'Error of a field' },
   look: {
     defaultMessage: 'See what changes',

@@ -6,6 +6,7 @@ import { ErrorsList } from '../errors/ErrorsList';
 import { HistoryList } from '../history/HistoryList';
 import { LoadsChart } from '../loads/LoadsChart';
 import { LogOutButton } from '../log-in/LogInPage';
+import { logInMessages } from '../log-in/messages';
 import { PackageCard } from '../packages/PackageCard';
 import { RolloutCard } from '../rollouts/RolloutCard';
 import { StaffForm } from '../staff/StaffForm';
@@ -29,7 +30,7 @@ const languages = [
 /** The channel as it is now, and what can be done about it. */
 export const Dashboard = ({ state, api, onIntent, onLogOut }: DashboardProps) => {
   const intl = useIntl();
-  const { channel, revision, problem, packages, rollouts, watches, history } = state;
+  const { person, channel, revision, problem, packages, rollouts, watches, history } = state;
   return (
     <Stack gap={7}>
       <div className={styles.head}>
@@ -42,6 +43,7 @@ export const Dashboard = ({ state, api, onIntent, onLogOut }: DashboardProps) =>
               {name}
             </a>
           ))}
+          <span>{intl.formatMessage(logInMessages.as, { name: person })}</span>
           <LogOutButton api={api} onDone={onLogOut} />
         </nav>
       </div>

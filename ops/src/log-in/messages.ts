@@ -7,7 +7,11 @@ export const logInMessages = defineMessages('ops.logIn', {
     description: 'Under the title of the ops page',
   },
   token: { defaultMessage: 'Token', description: 'Label of the log-in field' },
-  hint: { defaultMessage: 'The value of OPS_TOKEN', description: 'Hint of the log-in field' },
+  hint: {
+    defaultMessage: 'Your own, as it was given to you: changes are made in your name',
+    description: 'Hint of the log-in field',
+  },
+  as: { defaultMessage: 'Logged in as {name}', description: 'Beside the button to log out' },
   missing: { defaultMessage: 'Please enter the token', description: 'Error of the log-in field' },
   logIn: { defaultMessage: 'Log in', description: 'Button' },
   logOut: { defaultMessage: 'Log out', description: 'Button' },

@@ -20,6 +20,7 @@ const published = (...versions: string[]) =>
   versions.map((version) => ({ version, built_at: '2026-11-21T09:00:00Z', git: null, commit: null }));
 
 export const aState = (overrides: Partial<OpsState> = {}): OpsState => ({
+  person: 'mika',
   channel: 'production',
   revision: 7,
   problem: null,
