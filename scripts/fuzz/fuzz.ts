@@ -130,6 +130,8 @@ async function learnCatalogue(db: Kysely<Schema>, seen: SeenValues): Promise<voi
   const plans = await db.selectFrom('plans').select('id').where('shop_id', '=', shop.id).execute();
   for (const name of ['shop_id', 'shops id']) seen.add(name, shop.id);
   for (const { id } of plans) for (const name of ['plan_id', 'plans id']) seen.add(name, id);
+  const documents = await db.selectFrom('documents').select('id').distinct().execute();
+  for (const { id } of documents) seen.add('documents id', id);
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   for (const ahead of [20, 21, 22]) seen.add('rental_date', day(ahead));
   for (const ahead of [22, 23, 24]) seen.add('return_date', day(ahead));
