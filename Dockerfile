@@ -4,7 +4,7 @@
 #   docker build --target ops      -t wadachi-ops      .
 #   docker build --target releases -t wadachi-releases .
 
-FROM node:24.21.0-slim AS base
+FROM node:22.23.3-slim AS base
 WORKDIR /app
 
 FROM base AS packages
