@@ -11,12 +11,10 @@ const catalogueFreshMs = 1_000;
 async function open(): Promise<Server> {
   const { port, host, databaseUrl, databaseReadUrl, dataDir, ...config } = configFrom(process.env);
   const opened = await openDatabase({ url: databaseUrl, dataDir, onFailure: giveUp });
-  try {
-    await migrate(opened.db);
-  } catch (error) {
+  const newer = await migrate(opened.db).catch(async (error: unknown) => {
     await opened.close();
     throw error;
-  }
+  });
   const replica = databaseReadUrl ? await openDatabase({ url: databaseReadUrl }) : undefined;
   const app = buildApp({
     db: opened.db,
@@ -29,6 +27,11 @@ async function open(): Promise<Server> {
       'The embedded database never syncs to the disk (no fsync): not for production. Set DATABASE_URL for a server.',
     );
   }
+  if (newer.length > 0)
+    app.log.warn(
+      { migrations: newer },
+      'The database has migrations of a newer version; this version runs with them',
+    );
   const close = async () => {
     await replica?.close();
     await opened.close();

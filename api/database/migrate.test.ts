@@ -8,6 +8,35 @@ const advisoryLocks = "select from pg_locks where locktype = 'advisory' and gran
 const waiting =
   "select from pg_stat_activity where wait_event = 'advisory' and datname = current_database() and xact_start < query_start";
 
+describe('a database that a newer version has migrated', () => {
+  const note = (name: string) =>
+    `insert into kysely_migration (name, timestamp) values ('${name}', now()::text)`;
+
+  it('is taken as it is, and its newer migrations are told', async () => {
+    const url = await freshUrl();
+    await ask(url, note('9998_newer'));
+    await ask(url, note('9999_newest'));
+    const opened = await openDatabase({ url });
+    try {
+      expect(await migrate(opened.db)).toEqual(['9998_newer', '9999_newest']);
+      expect(await pendingMigrations(opened.db)).toEqual([]);
+    } finally {
+      await opened.close();
+    }
+  });
+
+  it('is refused when it has one in between that nobody knows', async () => {
+    const url = await freshUrl();
+    await ask(url, note('0005_strange'));
+    const opened = await openDatabase({ url });
+    try {
+      await expect(migrate(opened.db)).rejects.toThrow(/could not be migrated.*0005_strange/);
+    } finally {
+      await opened.close();
+    }
+  });
+});
+
 it('migrates an empty database under a lock that ends with its transaction, as a pooler needs it', async () => {
   const url = await freshUrl();
   await ask(url, 'drop schema public cascade; create schema public');

@@ -22,13 +22,23 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
-const migratorOf = (db: Kysely<Schema>): Migrator =>
-  new Migrator({ db, provider: sqlFiles, disableTransactions: true });
+const migratorOf = (db: Kysely<Schema>, provider = sqlFiles): Migrator =>
+  new Migrator({ db, provider, disableTransactions: true });
 
-/** Brings the database up to date under the migrator's lock, so that several processes may start at once. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+/**
+ * Brings the database up to date under the migrator's lock, so that several processes may start at once. Returns the
+ * migrations of a newer version that it has already: this version runs beside them, or again after an undo.
+ */
+export async function migrate(db: Kysely<Schema>): Promise<readonly string[]> {
+  const newer = await newerMigrations(db);
+  const provider = {
+    getMigrations: async () => ({
+      ...(await sqlFiles.getMigrations()),
+      ...Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }])),
+    }),
+  };
   const { error, results } = await withDeadline(deadlines.maintenanceMs, () =>
-    migratorOf(db).migrateToLatest(),
+    migratorOf(db, provider).migrateToLatest(),
   );
   const failed = results?.find(({ status }) => status === 'Error');
   if (error !== undefined) {
@@ -38,6 +48,18 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
         : `Migration ${failed.migrationName} failed`;
     throw new Error(`${what}: ${errorText(error)}`, { cause: error });
   }
+  return newer;
+}
+
+/** Executed migrations after the last one of this version. One that is missing in between is a fault, and is told as such. */
+async function newerMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const table = await sql<{
+    found: string | null;
+  }>`select to_regclass('kysely_migration')::text as found`.execute(db);
+  if (!table.rows[0]?.found) return [];
+  const last = Object.keys(await sqlFiles.getMigrations()).at(-1) ?? '';
+  const executed = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return executed.rows.map(({ name }) => name).filter((name) => name > last);
 }
 
 /** Names of the migrations that the database still lacks. */
