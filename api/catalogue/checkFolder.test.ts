@@ -31,6 +31,20 @@ describe('checking a catalogue', () => {
     ]);
   });
 
+  it('names the files that can’t be read, and nothing that only follows from them', async () => {
+    const errors = await errorsIn({
+      'cars.csv': (usual) => usual.replaceAll(',', ';'),
+      'seasons.csv': (usual) => usual.replaceAll(',', '\t'),
+      'shops/naha.yaml': '- id: [a',
+      'options.yaml': '- id: nothing-else',
+    });
+    expect(errors).toEqual([
+      'cars.csv:1: has semicolons between its cells; from a spreadsheet, save it as “CSV UTF-8”, with commas',
+      'seasons.csv:1: has tabs between its cells; from a spreadsheet, save it as “CSV UTF-8”, with commas',
+      expect.stringMatching(/^shops\/naha\.yaml:1: Flow sequence/),
+    ]);
+  });
+
   it('lists more errors of one record than a validator does by itself', async () => {
     expect(await errorsIn({ 'shops/naha.yaml': 'name: Naha' })).toHaveLength(8);
     expect(await errorsIn({ 'defaults.yaml': null })).toHaveLength(18);

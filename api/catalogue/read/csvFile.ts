@@ -69,11 +69,22 @@ async function* rowsOf(text: Text, file: string, problems: Problems): AsyncGener
   try {
     for await (const { record, info } of parsed) yield { cells: record, line: info.lines - breaksIn(record) };
   } catch (error) {
-    if (error instanceof NotUtf8) problems.add({ file, line: 1 }, '', notUtf8);
+    if (error instanceof NotUtf8) problems.addUnreadable({ file, line: 1 }, notUtf8);
     else if (error instanceof CsvError)
-      problems.add({ file, line: typeof error.lines === 'number' ? error.lines : 1 }, '', error.message);
+      problems.addUnreadable(
+        { file, line: typeof error.lines === 'number' ? error.lines : 1 },
+        error.message,
+      );
     else throw error;
   }
+}
+
+/** What the first line has between its names, if that is not commas. */
+function otherSeparator(header: readonly string[]): string | undefined {
+  const [names = '', ...more] = header;
+  if (more.length > 0) return undefined;
+  if (names.includes(';')) return 'semicolons';
+  return names.includes('\t') ? 'tabs' : undefined;
 }
 
 /** The records of a CSV file, given in pieces, whose first line names the fields, a field inside another as `name.en`. */
@@ -87,6 +98,14 @@ export async function* csvRecords(
   for await (const { cells, line } of rowsOf(text, file, problems)) {
     const place = { file, line };
     if (!columns) {
+      const separator = otherSeparator(cells);
+      if (separator !== undefined) {
+        problems.addUnreadable(
+          place,
+          `has ${separator} between its cells; from a spreadsheet, save it as “CSV UTF-8”, with commas`,
+        );
+        return;
+      }
       columns = cells.map((name) => {
         const column = columnOf(name, schema);
         if (!column) problems.add(place, name, 'is not a column of this table');

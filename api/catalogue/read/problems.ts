@@ -15,6 +15,8 @@ export interface Problem extends Place {
 /** Collects everything that is wrong, so that one check names it all, up to a limit. */
 export class Problems {
   readonly #found = new Map<string, Problem>();
+  /** Of files that can't be read: most of the others only follow from these. */
+  readonly #unreadable = new Map<string, Problem>();
 
   add(place: Place, field: string, message: string): void {
     if (this.isFull) return;
@@ -22,17 +24,25 @@ export class Problems {
     this.#found.set(formatProblem(problem), problem);
   }
 
+  /** A file whose text is not of its format. */
+  addUnreadable(place: Place, message: string): void {
+    if (this.#unreadable.size >= catalogueLimits.problems) return;
+    const problem = { ...place, field: '', message };
+    this.#unreadable.set(formatProblem(problem), problem);
+  }
+
   get count(): number {
-    return this.#found.size;
+    return this.#found.size + this.#unreadable.size;
   }
 
   get isFull(): boolean {
-    return this.count >= catalogueLimits.problems;
+    return this.#found.size >= catalogueLimits.problems;
   }
 
-  /** By file, then line. */
+  /** By file, then line. While files can't be read, those alone. */
   list(): Problem[] {
-    return [...this.#found.values()].sort((a, b) =>
+    const { size } = this.#unreadable;
+    return [...(size > 0 ? this.#unreadable : this.#found).values()].sort((a, b) =>
       a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
     );
   }

@@ -95,7 +95,7 @@ export function textOf(bytes: Buffer, file: string, problems: Problems): string 
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    problems.add({ file, line: 1 }, '', notUtf8);
+    problems.addUnreadable({ file, line: 1 }, notUtf8);
     return undefined;
   }
 }

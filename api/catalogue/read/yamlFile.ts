@@ -27,14 +27,14 @@ export function readYaml(text: string, file: string, problems: Problems): RawRec
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const at = (offset: number): Place => ({ file, line: Math.max(1, lineCounter.linePos(offset).line) });
   if (document.errors.length > 0) {
-    for (const error of document.errors) problems.add(at(error.pos[0]), '', error.message);
+    for (const error of document.errors) problems.addUnreadable(at(error.pos[0]), error.message);
     return undefined;
   }
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return { value, place: (path) => at(offsetOf(document, path)) };
   } catch (error) {
-    problems.add({ file, line: 1 }, '', error instanceof Error ? error.message : String(error));
+    problems.addUnreadable({ file, line: 1 }, error instanceof Error ? error.message : String(error));
     return undefined;
   }
 }
