@@ -1,14 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { readSettings } from '@wadachi/shared/settings';
-import { migrate, openDatabase } from '../database';
+import { migrate, openDatabase, pendingMigrations } from '../database';
 import { withFieldTables } from './format/fieldTable';
-import { CatalogueInvalid, checkFolder, importCatalogue, type Totals } from './importCatalogue';
+import {
+  CatalogueInvalid,
+  checkFolder,
+  importCatalogue,
+  MassWithdrawal,
+  type Totals,
+} from './importCatalogue';
 import { catalogueLimits } from './limits';
 import { fromJapanPost } from './postcodes/fromJapanPost';
 import type { ChangesByTable } from './store/storeCatalogue';
+import type { Withdrawn } from './store/withdrawn';
 
-/** 0: done; 1: the folder has errors, one a line; 2: it could not be tried. */
+/** 0: done; 1: the folder has errors, one a line, or withdraws too much; 2: it could not be tried. */
 const exitCodes = { done: 0, invalid: 1, failed: 2 } as const;
 
 const totalsLine = (totals: Totals) =>
@@ -24,18 +31,35 @@ const changeLines = (changes: ChangesByTable) =>
         `  ${table}: ${added} added, ${changed} changed, ${removed} removed`,
     );
 
-async function runImport(folder: string, { force }: { force?: boolean }): Promise<void> {
+const withdrawnLines = (withdrawn: readonly Withdrawn[], wouldBe: string) =>
+  withdrawn.map(({ table, id, reservations, last_return }) => {
+    const booked =
+      reservations === 0 ? '' : `: ${reservations} reservations stay, the last until ${last_return}`;
+    return `  ${wouldBe}withdrawn from ${table}: ${id}${booked}`;
+  });
+
+interface ImportFlags {
+  readonly force?: boolean;
+  readonly dryRun?: boolean;
+  readonly allowWithdrawals?: boolean;
+}
+
+async function runImport(folder: string, flags: ImportFlags): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings('catalogue', process.env);
   const { db, close } = await openDatabase({ url, dataDir });
   try {
-    await migrate(db);
-    const report = await importCatalogue(db, folder, { force: force ?? false });
+    if (!flags.dryRun) await migrate(db);
+    else if ((await pendingMigrations(db)).length > 0)
+      throw new Error('The database has to be migrated first: start the site, or import without --dry-run.');
+    const report = await importCatalogue(db, folder, flags);
     if (report.status === 'unchanged') return console.log('Nothing has changed since the last import.');
+    const isTried = report.status === 'tried';
     const lines = changeLines(report.changes);
     console.log(
       [
-        `Imported ${totalsLine(report.totals)}.`,
+        `${isTried ? 'Nothing was changed. An import would be of' : 'Imported'} ${totalsLine(report.totals)}.`,
         ...(lines.length > 0 ? lines : ['  Nothing was different.']),
+        ...withdrawnLines(report.withdrawn, isTried ? 'would be ' : ''),
       ].join('\n'),
     );
   } finally {
@@ -57,6 +81,8 @@ program
   .command('import')
   .argument('<folder>', 'folder of the catalogue')
   .option('--force', 'compare every row again even when no file has changed')
+  .option('--dry-run', 'only say what would change, and what is withdrawn although it is booked')
+  .option('--allow-withdrawals', 'also if many shops or plans are not in the folder any more')
   .description('makes the site offer exactly what a folder says, all of it or nothing')
   .action(runImport);
 program
@@ -94,5 +120,6 @@ try {
     const more = length === catalogueLimits.problems ? ' or more' : '';
     console.error(`Errors: ${length}${more}. Nothing was changed.`);
   }
-  process.exitCode = error instanceof CatalogueInvalid ? exitCodes.invalid : exitCodes.failed;
+  const isRefused = error instanceof CatalogueInvalid || error instanceof MassWithdrawal;
+  process.exitCode = isRefused ? exitCodes.invalid : exitCodes.failed;
 }

@@ -8,6 +8,7 @@ import { formatProblem, Problems, type Problem } from './read/problems';
 import { takeSnapshot } from './read/snapshot';
 import { stagedName } from './store/staged';
 import { stageCatalogue, storeCatalogue, type ChangesByTable } from './store/storeCatalogue';
+import { massWithdrawal, withdrawnNow, type Withdrawn } from './store/withdrawn';
 import type { CatalogueRows, PlanPlaces, Row } from './store/rows';
 
 /** Goes up when the same files are to be stored in another way. */
@@ -28,7 +29,33 @@ export type Totals = Readonly<Record<keyof CatalogueRows, number>>;
 
 export type ImportReport =
   | { readonly status: 'unchanged' }
-  | { readonly status: 'imported'; readonly totals: Totals; readonly changes: ChangesByTable };
+  | {
+      /** `tried`: it would be like this; nothing was changed. */
+      readonly status: 'imported' | 'tried';
+      readonly totals: Totals;
+      readonly changes: ChangesByTable;
+      readonly withdrawn: readonly Withdrawn[];
+    };
+
+interface ImportOptions {
+  readonly force?: boolean;
+  readonly onlyFirst?: boolean;
+  /** Does everything, and then nothing of it. */
+  readonly dryRun?: boolean;
+  readonly allowWithdrawals?: boolean;
+}
+
+/** More would be withdrawn than a change is likely to. */
+export class MassWithdrawal extends Error {
+  override readonly name = 'MassWithdrawal';
+}
+
+/** Ends the transaction of a dry run. */
+class Tried extends Error {
+  constructor(readonly report: ImportReport) {
+    super('A dry run');
+  }
+}
 
 /**
  * Checks a folder and counts what it holds, without a database.
@@ -47,12 +74,12 @@ export async function checkFolder(folder: string): Promise<Totals> {
  * Makes the database offer exactly what a folder says, all of it or nothing. A folder whose files are those of the
  * last import is not looked at further, unless `force` is set. With `onlyFirst` a database that has
  * ever imported a catalogue keeps it.
- * @throws CatalogueInvalid, FolderUnreadable
+ * @throws CatalogueInvalid, FolderUnreadable, MassWithdrawal unless that is allowed
  */
 export async function importCatalogue(
   db: Kysely<Schema>,
   folder: string,
-  { force = false, onlyFirst = false }: { force?: boolean; onlyFirst?: boolean } = {},
+  { force = false, onlyFirst = false, dryRun = false, allowWithdrawals = false }: ImportOptions = {},
 ): Promise<ImportReport> {
   const before = await lastHash(db);
   if (onlyFirst && before !== undefined) return { status: 'unchanged' };
@@ -73,13 +100,23 @@ export async function importCatalogue(
     const changes = await storeCatalogue(transaction, staged, [...rows.pictures, ...drawn]);
     await sql`insert into catalogue_imports (folder_hash, changes)
       values (${hash}, ${JSON.stringify(changes)}::text::jsonb)`.execute(transaction);
-    return { status: 'imported', totals: totalsOf(rows, photos, staged.cars.count), changes };
+    const withdrawn = await withdrawnNow(transaction);
+    const tooMany = allowWithdrawals ? undefined : await massWithdrawal(transaction, withdrawn);
+    const result = { totals: totalsOf(rows, photos, staged.cars.count), changes, withdrawn };
+    if (dryRun) throw new Tried({ status: 'tried', ...result });
+    if (tooMany !== undefined) throw new MassWithdrawal(tooMany);
+    return { status: 'imported', ...result };
   };
   if (problems.count > 0) {
     await checkAll(rows.cars);
     refuseProblems(problems);
   }
-  return withDeadline(deadlines.maintenanceMs, () => db.transaction().execute(store));
+  return withDeadline(deadlines.maintenanceMs, () => db.transaction().execute(store)).catch(
+    (error: unknown) => {
+      if (error instanceof Tried) return error.report;
+      throw error;
+    },
+  );
 }
 
 /** The photographs that the database does not have yet, in every size. They are drawn before anything is locked. */
