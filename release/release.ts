@@ -69,10 +69,11 @@ export const hostName = 'host';
 /** A file of each remote's release: the hashes of all that browsers load after its entry, by path. */
 export const fileList = 'files.json';
 
-/** What a stock host of Module Federation asks for first, beside `release.json`, and the types that its build takes. */
+/** Of stock hosts of Module Federation: where their scripts are, what they ask for first, and the types that builds take. */
+export const stockFolder = 'stock';
 export const stockManifest = 'mf-manifest.json';
 export const stockTypes = '@mf-types.zip';
 
 /** Whether a file of a release is for stock hosts alone (docs/adr/0067): pages of this site never load it. */
 export const isStockFile = (file: string): boolean =>
-  file.startsWith('stock/') || file === stockManifest || file === stockTypes;
+  file.startsWith(`${stockFolder}/`) || file === stockManifest || file === stockTypes;

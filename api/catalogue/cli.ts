@@ -60,6 +60,7 @@ async function runImport(folder: string, flags: ImportFlags): Promise<void> {
         `${isTried ? 'Nothing was changed. An import would be of' : 'Imported'} ${totalsLine(report.totals)}.`,
         ...(lines.length > 0 ? lines : ['  Nothing was different.']),
         ...withdrawnLines(report.withdrawn, isTried ? 'would be ' : ''),
+        ...(report.refusal === undefined ? [] : [report.refusal]),
       ].join('\n'),
     );
   } finally {

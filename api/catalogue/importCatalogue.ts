@@ -35,6 +35,8 @@ export type ImportReport =
       readonly totals: Totals;
       readonly changes: ChangesByTable;
       readonly withdrawn: readonly Withdrawn[];
+      /** Why the import that was tried would be refused. */
+      readonly refusal?: string | undefined;
     };
 
 interface ImportOptions {
@@ -103,7 +105,7 @@ export async function importCatalogue(
     const withdrawn = await withdrawnNow(transaction);
     const tooMany = allowWithdrawals ? undefined : await massWithdrawal(transaction, withdrawn);
     const result = { totals: totalsOf(rows, photos, staged.cars.count), changes, withdrawn };
-    if (dryRun) throw new Tried({ status: 'tried', ...result });
+    if (dryRun) throw new Tried({ status: 'tried', ...result, refusal: tooMany });
     if (tooMany !== undefined) throw new MassWithdrawal(tooMany);
     return { status: 'imported', ...result };
   };

@@ -64,6 +64,11 @@ describeOnBothDatabases('what an import withdraws', (database) => {
       'The import would withdraw 3 of 5 shops. Nothing was changed. If that is meant: --allow-withdrawals',
     );
     expect(await offeredShops()).toContain('lost-1');
+    const tried = await importCatalogue(database.db, catalogue.folder, { ...again, dryRun: true });
+    expect(tried).toMatchObject({
+      status: 'tried',
+      refusal: expect.stringContaining('3 of 5 shops') as unknown,
+    });
     const allowed = await importCatalogue(database.db, catalogue.folder, {
       ...again,
       allowWithdrawals: true,

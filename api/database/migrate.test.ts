@@ -3,7 +3,9 @@ import { ask, freshUrl } from '../testing/postgres';
 import { migrationLock } from './dialect';
 import { migrate, openDatabase, pendingMigrations } from './index';
 
-const advisoryLocks = "select from pg_locks where locktype = 'advisory' and granted";
+/** Of this database: other tests use the same server. */
+const advisoryLocks =
+  "select from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())";
 /** A session that waits for an advisory lock inside a transaction that began with an earlier statement. */
 const waiting =
   "select from pg_stat_activity where wait_event = 'advisory' and datname = current_database() and xact_start < query_start";

@@ -30,10 +30,11 @@ const migratorOf = (db: Kysely<Schema>, provider = sqlFiles): Migrator =>
  * migrations of a newer version that it has already: this version runs beside them, or again after an undo.
  */
 export async function migrate(db: Kysely<Schema>): Promise<readonly string[]> {
-  const newer = await newerMigrations(db);
+  const own = await sqlFiles.getMigrations();
+  const newer = await newerMigrations(db, Object.keys(own).at(-1) ?? '');
   const provider = {
     getMigrations: async () => ({
-      ...(await sqlFiles.getMigrations()),
+      ...own,
       ...Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }])),
     }),
   };
@@ -52,12 +53,11 @@ export async function migrate(db: Kysely<Schema>): Promise<readonly string[]> {
 }
 
 /** Executed migrations after the last one of this version. One that is missing in between is a fault, and is told as such. */
-async function newerMigrations(db: Kysely<Schema>): Promise<string[]> {
+async function newerMigrations(db: Kysely<Schema>, last: string): Promise<string[]> {
   const table = await sql<{
     found: string | null;
   }>`select to_regclass('kysely_migration')::text as found`.execute(db);
   if (!table.rows[0]?.found) return [];
-  const last = Object.keys(await sqlFiles.getMigrations()).at(-1) ?? '';
   const executed = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return executed.rows.map(({ name }) => name).filter((name) => name > last);
 }

@@ -97,3 +97,12 @@ function sendOnce(origin: URL, agent: Agent, sent: Sent): Promise<Answer> {
     asking.end(body);
   });
 }
+
+/** Undefined for what is no JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

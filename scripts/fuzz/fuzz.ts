@@ -4,7 +4,7 @@ import type { Schema } from '../../api/database';
 import { anAccount, knownPassword } from '../../api/testing/accounts';
 import { Passwords } from '../../api/modules/passwords';
 import { addressIn } from '../bench/api/addressIn';
-import { Browser, type Sent } from './Browser';
+import { Browser, jsonOf, type Sent } from './Browser';
 import { callsOf, type Call } from './calls';
 import { problemsOf } from './problemsOf';
 import { SeenValues } from './SeenValues';
@@ -40,8 +40,6 @@ export interface Outcome {
   readonly problems: readonly Problem[];
 }
 
-const passwordHash = new Passwords().hash(knownPassword);
-
 /** After so many calls a caller is somebody new: customers log out and close their accounts. */
 const callsOfOne = 150;
 
@@ -74,32 +72,36 @@ export async function fuzz(
     onAnswer?.(done, problems);
   };
 
-  const tryOne = async (call: Call, browser: Browser) => {
-    const sent = sentOf(call, seen);
+  /** Gives what was answered, for a refusal that names the right price. */
+  const send = async (call: Call, sent: Sent, browser: Browser): Promise<unknown> => {
     try {
       const answer = await browser.send(sent);
       note(call, sent, answer.status, answer.text, problemsOf(call.operation, answer, secrets));
       const content = jsonOf(answer.text);
       if (answer.status < 400) seen.learn(call.operation, content);
-      const corrected = atTodaysPrice(sent, content);
-      if (corrected) {
-        const second = await browser.send(corrected);
-        note(call, corrected, second.status, second.text, problemsOf(call.operation, second, secrets));
-        if (second.status < 400) seen.learn(call.operation, jsonOf(second.text));
-      }
+      return content;
     } catch (error) {
       note(call, sent, 0, String(error), [`it has no answer: ${String(error)}`]);
+      return undefined;
     }
   };
+  const tryOne = async (call: Call, browser: Browser) => {
+    const sent = sentOf(call, seen);
+    const corrected = atTodaysPrice(sent, await send(call, sent, browser));
+    if (corrected) await send(call, corrected, browser);
+  };
 
+  // Hashed as in service: a log-in would hash a weaker one again.
+  const password_hash = await new Passwords().hash(knownPassword);
+  const newAccount = () => anAccount(db, { password_hash });
   const calls = callsOf(seed, requests);
   let next = 0;
   const work = async () => {
-    let browsers = await openBrowsers(db, newBrowser);
+    let browsers = await openBrowsers(newAccount, newBrowser);
     for (let made = 1; next < calls.length; made += 1) {
       const call = calls[(next += 1) - 1];
       if (!call) return;
-      if (made % callsOfOne === 0) browsers = await openBrowsers(db, newBrowser);
+      if (made % callsOfOne === 0) browsers = await openBrowsers(newAccount, newBrowser);
       await tryOne(call, browsers[call.caller]);
     }
   };
@@ -112,12 +114,11 @@ export async function fuzz(
 }
 
 async function openBrowsers(
-  db: Kysely<Schema>,
+  newAccount: () => Promise<{ readonly email: string }>,
   newBrowser: () => Browser,
 ): Promise<Record<Call['caller'], Browser>> {
   const [customer, guest, broken, program] = [newBrowser(), newBrowser(), newBrowser(), newBrowser()];
-  // Hashed as in service: a log-in would hash a weaker one again.
-  const { email } = await anAccount(db, { password_hash: await passwordHash });
+  const { email } = await newAccount();
   for (const one of [customer, guest, broken]) await one.json('GET', '/sanctum/csrf-cookie');
   await customer.json('POST', '/api/account/login', { email, password: knownPassword });
   broken.spoil();
@@ -181,14 +182,9 @@ function atTodaysPrice(sent: Sent, content: unknown): Sent | undefined {
 }
 
 function priceIn(content: unknown): number | undefined {
-  const { quote, change } = (content ?? {}) as { quote?: { charge?: number }; change?: { charge?: number } };
-  return quote?.charge ?? change?.charge;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const { quote, change } = (content ?? {}) as {
+    quote?: { charge?: number };
+    change?: { quote?: { charge?: number } };
+  };
+  return quote?.charge ?? change?.quote?.charge;
 }

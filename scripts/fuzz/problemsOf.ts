@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { AnyRefusal, operations, type OperationName } from '@wadachi/shared/contract';
-import type { Answer } from './Browser';
+import { jsonOf, type Answer } from './Browser';
 
 /** What no answer may show: the API's insides. */
 const insides = [
@@ -18,7 +18,7 @@ export function problemsOf(
   secrets: readonly string[],
 ): readonly string[] {
   const { status, headers, text } = answer;
-  const json = String(headers['content-type']).startsWith('application/json') ? parsed(text) : undefined;
+  const json = String(headers['content-type']).startsWith('application/json') ? jsonOf(text) : undefined;
   return [
     ...(status >= 500 ? [`it answers ${status}`] : []),
     ...(insides.some((inside) => inside.test(text)) ? ['it shows its insides'] : []),
@@ -37,12 +37,4 @@ function shapeProblems(response: Readonly<Record<number, TSchema>>, status: numb
   // Empty answers, and bytes of files, are no JSON.
   if (json === undefined) return [];
   return Check(schema, json) ? [] : [`its answer ${status} has another shape`];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

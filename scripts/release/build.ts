@@ -16,6 +16,8 @@ import {
   integrityOfBytes,
   isStockFile,
   replacedInMap,
+  stockFolder,
+  stockManifest,
   type Release,
   type ReleaseFile,
 } from '../../release';
@@ -45,7 +47,7 @@ export async function buildRelease(target: Package, asked?: string): Promise<Bui
   const isStock = (await promisesOf(build.packageDir))?.stock === true;
   const [server, ...stock] = await Promise.all([
     compile(serverConfig(build)),
-    ...(isStock ? [compile(stockConfig(build))] : []),
+    ...(isStock ? [compile(stockConfig(build, { folder: stockFolder, manifest: stockManifest }))] : []),
   ]);
   const inputs = await inputsOf(
     [browser, server, ...stock],

@@ -7,14 +7,16 @@ import { aliases, federationName, minimizers, withoutLocales } from './browser';
 import { messageRules, scopedStyleRule, scriptRule, styleRules } from './rules';
 
 /** Where the files of this build are in a release; its manifest is beside `release.json`. */
-export const stockFolder = 'stock';
-export const stockManifest = 'mf-manifest.json';
+export interface StockNames {
+  readonly folder: string;
+  readonly manifest: string;
+}
 
 /**
  * A remote for hosts that have nothing of ours: stock Module Federation with a manifest, complete in itself. It exposes
  * `mount` (shared/embed). Pages of our own never load it: see docs/adr/0067.
  */
-export function stockConfig(build: BuildTarget): Configuration {
+export function stockConfig(build: BuildTarget, { folder, manifest }: StockNames): Configuration {
   const embed = join(import.meta.dirname, '..', 'embed');
   return {
     ...baseConfig(build),
@@ -26,8 +28,8 @@ export function stockConfig(build: BuildTarget): Configuration {
       path: build.outDir,
       publicPath: 'auto',
       uniqueName: `${build.name}-stock@${buildMark}`,
-      filename: `${stockFolder}/[name].js`,
-      chunkFilename: `${stockFolder}/[name].[contenthash:8].js`,
+      filename: `${folder}/[name].js`,
+      chunkFilename: `${folder}/[name].[contenthash:8].js`,
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
     },
@@ -45,18 +47,18 @@ export function stockConfig(build: BuildTarget): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(build.name),
-        filename: `${stockFolder}/remoteEntry.js`,
+        filename: `${folder}/remoteEntry.js`,
         exposes: { './mount': join(embed, 'entry.ts') },
         library: { type: 'var', name: federationName(build.name) },
-        manifest: { fileName: stockManifest },
+        manifest: { fileName: manifest },
         dts: false,
         virtualRuntimeEntry: true,
         experiments: { asyncStartup: true, optimization: { target: 'web' } },
       }),
       withoutLocales(),
       new MiniCssExtractPlugin({
-        filename: `${stockFolder}/[name].[contenthash:8].css`,
-        chunkFilename: `${stockFolder}/[name].[contenthash:8].css`,
+        filename: `${folder}/[name].[contenthash:8].css`,
+        chunkFilename: `${folder}/[name].[contenthash:8].css`,
       }),
     ],
     optimization: {

@@ -40,13 +40,14 @@ export async function massWithdrawal(
 ): Promise<string | undefined> {
   for (const table of ['shops', 'plans'] as const) {
     const gone = withdrawn.filter((one) => one.table === table).length;
+    if (gone < mass.atLeast) continue;
     const { left } = await db
       .selectFrom(table)
       .select((all) => all.fn.countAll<number>().as('left'))
       .where('withdrawn_at', 'is', null)
       .executeTakeFirstOrThrow();
     const before = left + gone;
-    if (gone >= mass.atLeast && gone > before * mass.share)
+    if (gone > before * mass.share)
       return `The import would withdraw ${gone} of ${before} ${table}. Nothing was changed. If that is meant: --allow-withdrawals`;
   }
   return undefined;
