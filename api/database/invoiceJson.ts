@@ -8,6 +8,8 @@ export interface TaxOfRate {
   readonly rate_percent: number;
   readonly total: number;
   readonly tax: number;
+  /** Without it Japan's consumption tax. */
+  readonly name?: Localized;
 }
 
 /** What was or will be supplied. */

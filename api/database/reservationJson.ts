@@ -7,12 +7,26 @@ export interface Issuer {
   name: Localized;
   address: Localized;
   phone: string;
-  /** The qualified invoice issuer's number: T and 13 digits. */
+  /** ISO 3166; without it JP. */
+  country?: string;
+  /** Of the qualified invoice issuer in Japan, else the number for the tax that its country gives. */
   registration_number: string;
+  /** The tax in its prices; without it Japan's consumption tax of 10 %. */
+  tax?: Tax;
+}
+
+/** A tax that prices contain. */
+export interface Tax {
+  name: Localized;
+  percent: number;
 }
 
 /** A quote as it is stored with a reservation, so that its receipt reads in either language. */
-export type LocalizedQuote = Omit<Quote, 'lines'> & { readonly lines: readonly PriceLine<Localized>[] };
+export type LocalizedQuote = Omit<Quote, 'lines' | 'tax_name'> & {
+  readonly lines: readonly PriceLine<Localized>[];
+  /** Of the issuer's own tax. */
+  readonly tax_name?: Localized;
+};
 
 /** `reservations.quote`: what was agreed, in both languages, so that a receipt never changes with the catalogue. */
 export interface StoredQuote extends LocalizedQuote {

@@ -117,9 +117,11 @@ export type CancelPolicy = Static<typeof CancelPolicy>;
 
 export const Quote = Type.Object({
   charge: Yen,
-  /** Consumption tax contained in `charge`. */
+  /** Tax contained in `charge`. */
   tax: Yen,
   tax_rate_percent: Type.Integer(),
+  /** Without it, it is Japan’s consumption tax. */
+  tax_name: Type.Optional(Type.String()),
   /** Billed time in whole hours, rounded up. */
   hours: Type.Integer({ minimum: 1 }),
   lines: Type.Array(QuoteLine),

@@ -86,7 +86,15 @@ export const Receipt = Type.Object({
    * Total and tax for each rate, rounded once per rate (Consumption Tax Act, art. 57-4): of what was received where a receipt
    * was issued, as it says; until then of the charge.
    */
-  taxes: Type.Array(Type.Object({ rate_percent: Type.Integer(), total: Yen, tax: Yen })),
+  taxes: Type.Array(
+    Type.Object({
+      rate_percent: Type.Integer(),
+      total: Yen,
+      tax: Yen,
+      /** Without it, it is Japan’s consumption tax. */
+      name: Type.Optional(Type.String()),
+    }),
+  ),
   /** Received by card so far. */
   paid: Yen,
   /** Given back so far, or on its way. */

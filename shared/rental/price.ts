@@ -1,10 +1,7 @@
 import type { QuoteLine } from '../contract';
 
-/** Consumption tax, contained in every price. */
-export const taxRatePercent = 10;
-
 /** The tax contained in a tax-included total: rounded down, once for the whole (Consumption Tax Act, art. 57-4). */
-export const taxIn = (charge: number, percent = taxRatePercent): number =>
+export const taxIn = (charge: number, percent: number): number =>
   Math.floor((charge * percent) / (100 + percent));
 
 /** A line of a price. A label is a text, or a text in each language. */
@@ -54,16 +51,18 @@ export interface PriceInput<Label> {
   /** Billed time in whole hours. */
   readonly hours: number;
   readonly labels: LineLabels<Label>;
+  /** Rate of the tax that every price contains. */
+  readonly taxPercent: number;
 }
 
 /**
  * What a rental costs with all that was chosen. The API's quote and the page's estimate both come from here: the same
  * input gives the same yen. All yen are integers, tax included.
  */
-export function priceOf<Label>({ base, extras, hours, labels }: PriceInput<Label>) {
+export function priceOf<Label>({ base, extras, hours, labels, taxPercent }: PriceInput<Label>) {
   const lines = [...base, ...extraLines(extras, Math.ceil(hours / 24), labels)];
   const charge = lines.reduce((sum, { amount }) => sum + amount, 0);
-  return { charge, tax: taxIn(charge), tax_rate_percent: taxRatePercent, hours, lines };
+  return { charge, tax: taxIn(charge, taxPercent), tax_rate_percent: taxPercent, hours, lines };
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Snapshot } from '../read/snapshot';
 import { recordsOf } from '../read/table';
 import type { CatalogueRows, PlanPlaces } from '../store/rows';
 import type { Photo } from '../content/photo';
+import { checkCountry } from './country';
 import { documentRow, requiredDocuments } from './documents';
 import { fit } from './fits';
 import { byKey, References, textAt } from './ids';
@@ -76,6 +77,7 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     if (model.value.body_type !== undefined)
       references.check(model, ['body_type'], 'body_types', model.value.body_type);
   }
+  for (const shop of written.shops) checkCountry(shop, problems);
   const shops = fitting(ShopRecord, written.shops);
   const options = fitting(tables.options, written.options);
   const documentsById = byId(written.documents);

@@ -41,12 +41,33 @@ export const Issuer = Type.Object(
     name: Text(100, { description: 'Registered name of the company' }),
     address: Text(200, { description: 'Its registered address' }),
     phone: Line(25, { description: 'Its telephone number', ...phone }),
+    country: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z]{2}$',
+        says: 'must be two capital letters of ISO 3166, such as JP',
+        shows: 'two capital letters (ISO 3166)',
+        description: 'Country whose tax the prices contain. Without it Japan, `JP`',
+      }),
+    ),
     registration_number: Type.String({
-      pattern: '^T[0-9]{13}$',
-      says: 'must be T and 13 digits',
-      shows: '`T` and 13 digits',
-      description: 'The qualified invoice issuer’s number',
+      pattern: '^[A-Z0-9][A-Z0-9 .-]{2,29}$',
+      says: 'must be 3 to 30 capital letters, digits, spaces, points and hyphens',
+      shows: 'in Japan `T` and 13 digits, else 3 to 30 capital letters and digits',
+      description: 'In Japan the qualified invoice issuer’s number, else the company’s number for the tax',
     }),
+    tax: Type.Optional(
+      Type.Object(
+        {
+          name: Text(30, { description: 'Its name inside a sentence, such as VAT' }),
+          percent: Count(0, 50, { description: 'Its rate' }),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'The tax that all prices contain. Needed outside Japan; there it is the consumption tax of 10 %',
+        },
+      ),
+    ),
   },
   { additionalProperties: false, description: 'Who issues the receipts (qualified invoices)' },
 );
@@ -66,7 +87,12 @@ const identity = {
     description: 'Id of the shop, part of its address `/shop/{id}`. Without it the name of the file',
   }),
   name: Text(60, { description: 'Name of the shop' }),
-  kana: Line(100, { description: 'Reading of the Japanese name in hiragana; shops can be found by it' }),
+  kana: Type.Optional(
+    Line(100, {
+      description:
+        'Reading of the Japanese name in hiragana; shops can be found by it. Needed where the issuer is in Japan',
+    }),
+  ),
   area: Id({ description: 'Area the shop lies in, an id of `areas`' }),
   address: Text(200, { description: 'Postal address' }),
   access: Text(500, { description: 'How to get there' }),

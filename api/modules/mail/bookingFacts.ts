@@ -41,6 +41,8 @@ export const BookingFacts = Type.Object({
   refunded: Yen,
   due_at_shop: Yen,
   cancel_fee: Yen,
+  /** Without it the tax is Japan's consumption tax. */
+  tax_name: Type.Optional(Words),
   /** An instant; null when cancelling is not free any more, or never was. */
   free_cancel_until: Type.Union([Type.String({ maxLength: 30 }), Type.Null()]),
 });

@@ -64,6 +64,7 @@ export class PriceService {
       extras,
       cancelTerms: offer.cancel_terms,
       cancelCap: offer.cancel_cap,
+      issuer: offer.issuer,
       now,
     });
     return {

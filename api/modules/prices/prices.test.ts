@@ -92,6 +92,20 @@ describeOnBothDatabases('prices', (database) => {
     });
   });
 
+  it('contains the tax of the shop’s issuer', async () => {
+    const tax = { name: { en: 'VAT (IVA)', ja: '付加価値税' }, percent: 23 };
+    const issuer = { name: inBoth('Wadachi'), address: inBoth('Lisbon'), phone: '210 000 000' };
+    const { id: shop_id } = await aShop(database.db, {
+      issuer: json({ ...issuer, country: 'PT', registration_number: 'PT500000000', tax }),
+    });
+    const { id } = await aPlan(database.db, { shop_id });
+    const { quote, stored } = await quoteOf(id);
+    expect(quote).toMatchObject({ charge: 12_100, tax: 2_262, tax_rate_percent: 23, tax_name: 'VAT (IVA)' });
+    expect(stored.tax_name).toEqual(tax.name);
+    const { quote: inJapan } = await quoteOf((await aPlan(database.db)).id);
+    expect([inJapan.tax_rate_percent, 'tax_name' in inJapan]).toEqual([10, false]);
+  });
+
   it('prices many plans at once as the quote prices each, seasons included', async () => {
     const [tokyo, hawaii] = [await aPlan(database.db), await aPlan(database.db, { hours_24: 9000 })];
     await database.db

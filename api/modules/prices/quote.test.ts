@@ -183,6 +183,6 @@ describe('the contained tax', () => {
     [110, 10],
     [12_345, 1122],
   ])('of %i yen is %i', (charge, tax) => {
-    expect(taxIn(charge)).toBe(tax);
+    expect(taxIn(charge, 10)).toBe(tax);
   });
 });

@@ -1,13 +1,16 @@
 import type { Quote } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { priceOf, type Extras } from '@wadachi/shared/rental';
-import type { LocalizedQuote } from '../../database';
+import type { Issuer, LocalizedQuote } from '../../database';
 import { inLocale, type Localized } from '../../texts';
 import { baseLines } from './base';
 import { byMostDays, freeCancelUntil, type CancelTerm } from './cancelTerms';
 import type { Rates } from './combination';
 import { lineLabels } from './labels';
 import type { Rental } from './rental';
+
+/** Japan's consumption tax, of an issuer that names no other. */
+const consumptionTaxPercent = 10;
 
 export interface QuoteInput {
   readonly rates: Rates;
@@ -17,21 +20,32 @@ export interface QuoteInput {
   readonly cancelTerms: readonly CancelTerm[];
   /** The most a cancellation can cost, in yen. */
   readonly cancelCap: number;
+  /** Whose tax the prices contain. */
+  readonly issuer: Pick<Issuer, 'tax'>;
   /** Decides only whether `free_cancel_until` is past. */
   readonly now: Date;
 }
 
 /** What a rental costs, with the terms of cancelling it; behind the option step, the reservation and the receipt. */
-export function quote({ rates, rental, extras, cancelTerms, cancelCap, now }: QuoteInput): LocalizedQuote {
+export function quote(input: QuoteInput): LocalizedQuote {
+  const { rates, rental, extras, cancelTerms, cancelCap, issuer, now } = input;
   const freeUntil = freeCancelUntil(cancelTerms, rental.period, rental.timeZone, now);
   return {
-    ...priceOf({ base: baseLines(rates, rental), extras, hours: rental.hours, labels: lineLabels }),
+    ...priceOf({
+      base: baseLines(rates, rental),
+      extras,
+      hours: rental.hours,
+      labels: lineLabels,
+      taxPercent: issuer.tax?.percent ?? consumptionTaxPercent,
+    }),
+    ...(issuer.tax && { tax_name: issuer.tax.name }),
     cancel_policy: { terms: byMostDays(cancelTerms), cap: cancelCap },
     free_cancel_until: freeUntil?.toISOString() ?? null,
   };
 }
 
-export const quoteIn = (stored: LocalizedQuote, locale: Locale): Quote => ({
+export const quoteIn = ({ tax_name, ...stored }: LocalizedQuote, locale: Locale): Quote => ({
   ...stored,
+  ...(tax_name && { tax_name: inLocale(tax_name, locale) }),
   lines: stored.lines.map((line) => ({ ...line, label: inLocale(line.label, locale) })),
 });

@@ -8,7 +8,7 @@ import styles from './PriceSummary.module.css';
 interface QuoteLinesProps {
   readonly lines: Quote['lines'];
   /** Undefined where a receipt tells the tax. */
-  readonly tax?: Pick<Quote, 'tax' | 'tax_rate_percent'>;
+  readonly tax?: Pick<Quote, 'tax' | 'tax_rate_percent' | 'tax_name'>;
 }
 
 /** The lines of a price and its tax, as calculated by the API. */
@@ -21,7 +21,12 @@ export const QuoteLines = ({ lines, tax }: QuoteLinesProps) => {
       ))}
       {tax && (
         <div className={styles.tax}>
-          <dt>{intl.formatMessage(summaryMessages.tax, { rate: tax.tax_rate_percent })}</dt>
+          <dt>
+            {intl.formatMessage(summaryMessages.tax, {
+              rate: tax.tax_rate_percent,
+              name: tax.tax_name ?? 'none',
+            })}
+          </dt>
           <dd>
             <Price yen={tax.tax} size="small" />
           </dd>

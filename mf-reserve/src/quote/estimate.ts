@@ -30,7 +30,10 @@ export function estimate({ last, chosen, offered, shopId, labels }: Estimated): 
     oneWay: returnPlace && { to: returnPlace.name, fee: returnPlace.fee },
   };
   const base = last.lines.filter(({ kind }) => kind === 'base');
-  return { ...last, ...priceOf({ base, extras, hours: last.hours, labels }) };
+  return {
+    ...last,
+    ...priceOf({ base, extras, hours: last.hours, labels, taxPercent: last.tax_rate_percent }),
+  };
 }
 
 const find = <T extends { readonly id: string }>(options: readonly T[], wanted: string): T | undefined =>

@@ -4,8 +4,8 @@ export const summaryMessages = defineMessages('reserve.summary', {
   title: { defaultMessage: 'Your price', description: 'Heading of the price summary that stays in view' },
   total: { defaultMessage: 'Total, tax included', description: 'Label of the whole price' },
   tax: {
-    defaultMessage: 'of which consumption tax ({rate, number}%)',
-    description: 'Label of the tax contained in the price',
+    defaultMessage: 'of which {name, select, none {consumption tax} other {{name}}} ({rate, number}%)',
+    description: 'Label of the tax contained in the price; {name} is `none` for Japan’s',
   },
   about: {
     defaultMessage: 'about',

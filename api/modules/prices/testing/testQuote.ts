@@ -50,6 +50,7 @@ export const quoteOf = (input: Partial<QuoteInput>) =>
     extras: noExtras,
     cancelTerms: terms,
     cancelCap: 6600,
+    issuer: {},
     now,
     ...input,
   });

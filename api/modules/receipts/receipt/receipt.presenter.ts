@@ -1,6 +1,6 @@
 import type { Paper, Receipt } from '@wadachi/shared/contract';
 import { todayIn } from '@wadachi/shared/time';
-import type { StoredQuote } from '../../../database';
+import type { StoredQuote, TaxOfRate } from '../../../database';
 import { inLocale, type Locale, type Localized } from '../../../texts';
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
@@ -78,7 +78,10 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     lines: quote.lines,
     charge: reservation.charge,
     // What was invoiced, whatever was agreed since: page and print never differ.
-    taxes: receipt ? [...receipt.content.taxes] : [taxOfCharge(stored)],
+    taxes: (receipt?.content.taxes ?? [taxOfCharge(stored)]).map(({ name, ...tax }) => ({
+      ...tax,
+      ...(name && { name: text(name) }),
+    })),
     ...money,
     due_at_shop: dueAtShop(reservation, money),
     cancel_fee: reservation.cancel_fee,
@@ -95,10 +98,11 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
 const masked = (email: string | undefined): string | null =>
   email === undefined ? null : email.replace(/^(.).*(?=@)/u, '$1•••');
 
-const taxOfCharge = ({ tax_rate_percent, charge, tax }: StoredQuote): Receipt['taxes'][number] => ({
+const taxOfCharge = ({ tax_rate_percent, charge, tax, tax_name: name }: StoredQuote): TaxOfRate => ({
   rate_percent: tax_rate_percent,
   total: charge,
   tax,
+  ...(name && { name }),
 });
 
 const invoiceOf = (invoice: IssuedInvoice): Paper => ({

@@ -1,11 +1,11 @@
 import { formatYen } from '@wadachi/shared/intl';
 import type { CancellationContent } from '../../../database';
 import { dayInWords, translator, type Locale } from '../../../texts';
-import { dayPair, issuerLines, rentalSection } from './parts';
+import { dayPair, isInJapan, issuerLines, ownName, rentalSection } from './parts';
 import type { Pair, Print, Sheet } from './sheet';
 
 /**
- * What a cancellation cost and gave back; of what was invoiced also the qualified return invoice (Consumption Tax Act,
+ * What a cancellation cost and gave back; of what was invoiced, in Japan, also the qualified return invoice (Consumption Tax Act,
  * art. 57-4 (3)): the receipt it goes with, the amount given back per rate, the tax in it.
  */
 export function cancellationSheet(
@@ -17,7 +17,7 @@ export function cancellationSheet(
   return {
     locale,
     title: t('receipt.cancellation'),
-    subtitle: content.taken_back === null ? '' : t('receipt.qualifiedReturn'),
+    subtitle: content.taken_back && isInJapan(content.issuer) ? t('receipt.qualifiedReturn') : '',
     mark: isReissue ? t('receipt.reissue') : '',
     facts: [
       [t('receipt.number'), number],
@@ -57,16 +57,17 @@ function cancelledPairs({ cancelled_on, taken_back }: CancellationContent, local
   return [...pairs, [t('receipt.returnedReceipt'), receipt]];
 }
 
-function settlement({ taken_back, covered, fee }: CancellationContent, locale: Locale): string[][] {
+function settlement({ issuer, taken_back, covered, fee }: CancellationContent, locale: Locale): string[][] {
   const t = translator(locale);
   const yen = (amount: number): string => formatYen(amount, locale);
-  if (taken_back === null) return [[t('receipt.fee'), yen(fee)]];
+  const { name } = issuer.tax ?? { name: ownName };
+  if (taken_back === null) return [[t('receipt.fee', { name }), yen(fee)]];
   return [
-    ...taken_back.taxes.map(({ rate_percent: percent, total, tax }) => [
-      t('receipt.takenBack', { percent, tax: yen(tax) }),
+    ...taken_back.taxes.map(({ rate_percent: percent, total, tax, name: ofRate = ownName }) => [
+      t('receipt.takenBack', { percent, tax: yen(tax), name: ofRate }),
       yen(total),
     ]),
-    [t('receipt.feeCovered'), yen(-covered)],
+    [t('receipt.feeCovered', { name }), yen(-covered)],
   ];
 }
 

@@ -45,11 +45,17 @@ export function lineTable({ lines }: RentalContent, locale: Locale): SheetTable 
   };
 }
 
+/** A qualified invoice is one of Japan's Consumption Tax Act. */
+export const isInJapan = ({ country = 'JP' }: Issuer): boolean => country === 'JP';
+
+/** What texts take for the name of Japan's consumption tax, which each of them has in its own words. */
+export const ownName = 'none';
+
 export function taxTotals(taxes: readonly TaxOfRate[], locale: Locale): SheetTotal[] {
   const t = translator(locale);
-  return taxes.flatMap(({ rate_percent: percent, total, tax }) => [
+  return taxes.flatMap(({ rate_percent: percent, total, tax, name = ownName }) => [
     { label: t('receipt.ratesTotal', { percent }), value: formatYen(total, locale) },
-    { label: t('receipt.ratesTax', { percent }), value: formatYen(tax, locale) },
+    { label: t('receipt.ratesTax', { percent, name }), value: formatYen(tax, locale) },
   ]);
 }
 

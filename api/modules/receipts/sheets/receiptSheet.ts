@@ -1,7 +1,7 @@
 import { formatYen } from '@wadachi/shared/intl';
 import type { RentalContent } from '../../../database';
 import { dayInWords, translator } from '../../../texts';
-import { dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
+import { dayPair, isInJapan, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import type { Print, Sheet, SheetTotal } from './sheet';
 
 /** What became of the rental after its receipt was issued. */
@@ -12,7 +12,7 @@ export interface Cancelled {
   readonly number: string | undefined;
 }
 
-/** A receipt as qualified invoice (Consumption Tax Act, art. 57-4 (1)): issuer and number, date, content, rates, addressee. */
+/** A receipt, in Japan as qualified invoice (Consumption Tax Act, art. 57-4 (1)): issuer and number, date, content, rates, addressee. */
 export function receiptSheet(
   content: RentalContent,
   { locale, addressee, isReissue }: Print,
@@ -25,7 +25,7 @@ export function receiptSheet(
   return {
     locale,
     title: t('receipt.receipt'),
-    subtitle: t('receipt.qualifiedInvoice'),
+    subtitle: isInJapan(content.issuer) ? t('receipt.qualifiedInvoice') : '',
     mark: isReissue ? t('receipt.reissue') : '',
     facts: [
       [t('receipt.number'), number],

@@ -19,7 +19,7 @@ export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
         <FormattedMessage {...messages.heldIsFree} />
       </p>
     ) : (
-      <HowItComes cost={cost} />
+      <HowItComes cost={cost} receipt={receipt} />
     )}
     <WhatFollows cost={cost} phone={receipt.shop.phone} />
   </div>
@@ -75,7 +75,7 @@ export const Amounts = ({ cost, refundLabel = messages.refund }: AmountsProps) =
   );
 };
 
-const HowItComes = ({ cost }: Pick<CancelCostProps, 'cost'>) => {
+const HowItComes = ({ cost, receipt }: CancelCostProps) => {
   const yen = useYen();
   const { percent, base_fee, cap } = cost;
   const why = whyOtherThanShare(cost);
@@ -90,7 +90,7 @@ const HowItComes = ({ cost }: Pick<CancelCostProps, 'cost'>) => {
       </p>
       {cost.fee > 0 && (
         <p className={styles.note}>
-          <FormattedMessage {...messages.outsideTax} />
+          <FormattedMessage {...messages.outsideTax} values={{ name: receipt.taxes[0]?.name ?? 'none' }} />
         </p>
       )}
     </>

@@ -45,7 +45,7 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Added where the cancellation fee is what it was before a change of the reservation',
   },
   outsideTax: {
-    defaultMessage: 'No consumption tax is charged on the fee.',
+    defaultMessage: 'No {name, select, none {consumption tax} other {{name}}} is charged on the fee.',
     description: 'Note under how a cancellation fee comes about',
   },
   refundWhen: {

@@ -32,7 +32,7 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
     <>
       <Total label={messages.cancelFee} yen={receipt.cancel_fee ?? 0} />
       <p>
-        <FormattedMessage {...messages.outsideTax} />
+        <FormattedMessage {...messages.outsideTax} values={{ name: receipt.taxes[0]?.name ?? 'none' }} />
       </p>
       <Facts facts={[...issuedOn, ...cancelledOn, ...rental]} />
       <Amounts

@@ -45,7 +45,7 @@ export const ReceiptLines = ({ lines }: Pick<Receipt, 'lines'>) => (
 /** Total and tax of each rate, as a qualified invoice needs them (art. 57-4). */
 export const ReceiptTaxes = ({ taxes }: Pick<Receipt, 'taxes'>) => (
   <dl className={styles.taxes}>
-    {taxes.map(({ rate_percent, total, tax }) => (
+    {taxes.map(({ rate_percent, total, tax, name = 'none' }) => (
       <div key={rate_percent}>
         <dt>
           <FormattedMessage {...messages.rate} values={{ rate: rate_percent }} />
@@ -54,7 +54,7 @@ export const ReceiptTaxes = ({ taxes }: Pick<Receipt, 'taxes'>) => (
           <Price yen={total} size="small" />
         </dd>
         <dt>
-          <FormattedMessage {...messages.tax} />
+          <FormattedMessage {...messages.tax} values={{ name }} />
         </dt>
         <dd>
           <Price yen={tax} size="small" />

@@ -38,6 +38,15 @@ it('takes back no more than was invoiced, and names the shop of the return on bo
   expect(sheets()[1]).toHaveTextContent(/Reversed invoice.*10%¥7,700of which consumption tax¥700/);
 });
 
+it('names the tax of another country', async () => {
+  const taxes = [{ rate_percent: 23, total: 7_700, tax: 1_439, name: 'VAT (IVA)' }];
+  await openSite(path, { api: siteWith({ ...cancelled, taxes }) });
+  const [receipt, cancellation] = sheets();
+  expect(receipt).toHaveTextContent(/23%¥7,700of which VAT \(IVA\)¥1,439/);
+  expect(cancellation).toHaveTextContent(/outside the scope of VAT \(IVA\)\./);
+  for (const sheet of sheets()) expect(sheet).not.toHaveTextContent('consumption tax');
+});
+
 it('is a statement without a number until the money is received', async () => {
   await openSite(path, { api: siteWith({}) });
   expect(screen.getByRole('heading', { level: 1, name: 'Booking statement' })).toBeVisible();

@@ -57,8 +57,9 @@ export const messages = defineMessages('reserve.receipt', {
     description: 'Label of the fee on the cancellation statement',
   },
   outsideTax: {
-    defaultMessage: 'The fee is compensation and outside the scope of consumption tax.',
-    description: 'Sentence under the cancellation fee',
+    defaultMessage:
+      'The fee is compensation and outside the scope of {name, select, none {consumption tax} other {{name}}}.',
+    description: 'Sentence under the cancellation fee; {name} is `none` for Japan’s tax',
   },
   refunded: {
     defaultMessage: 'Refunded to the card',
@@ -83,7 +84,10 @@ export const messages = defineMessages('reserve.receipt', {
   amount: { defaultMessage: 'Amount', description: 'Heading of a column' },
   taxes: { defaultMessage: 'By tax rate', description: 'Heading of the totals for each tax rate' },
   rate: { defaultMessage: 'Subject to {rate, number}%', description: 'Label of a total for one tax rate' },
-  tax: { defaultMessage: 'of which consumption tax', description: 'Label of the tax of one rate' },
+  tax: {
+    defaultMessage: 'of which {name, select, none {consumption tax} other {{name}}}',
+    description: 'Label of the tax of one rate; {name} is `none` for Japan’s',
+  },
   period: { defaultMessage: '{from} to {until}', description: 'From when until when a car is rented' },
   rental: { defaultMessage: 'Rental', description: 'Label of plan, shop and days' },
   returnTo: {

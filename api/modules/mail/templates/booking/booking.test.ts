@@ -71,6 +71,10 @@ it('says what was paid, what a cancellation cost, what goes back and what is sti
   expect(textIn('reservation-paid', 'en', paid)).toContain('We have received your payment of ¥7,700');
   const text = textIn('reservation-cancelled', 'en', cancelled);
   expect(text).toContain('Cancellation fee (outside consumption tax): ¥1,320');
+  const iva = { ...cancelled, tax_name: { en: 'VAT (IVA)', ja: '付加価値税' } };
+  expect(textIn('reservation-cancelled', 'en', iva)).toContain(
+    'Cancellation fee (outside VAT (IVA)): ¥1,320',
+  );
   expect(text).toContain('¥6,380 in total will be refunded to your card.');
   expect(text).not.toContain('still unpaid');
   const owing = { ...cancelled, paid: 0, refunded: 0, due_at_shop: 1_320 };

@@ -20,9 +20,9 @@ export const moneyFacts = (booking: BookingFacts, locale: Locale): Block =>
     ...(booking.due_at_shop > 0 ? (['due'] as const) : []),
   ]);
 
-type FactName = Exclude<keyof ReturnType<typeof bookingValues>, 'feeYen' | 'freeUntil'>;
+type FactName = Exclude<keyof ReturnType<typeof bookingValues>, 'feeYen' | 'freeUntil' | 'taxName'>;
 
 function factsIn(booking: BookingFacts, locale: Locale, names: readonly FactName[]): Block {
   const [t, values] = [translator(locale), bookingValues(booking, locale)];
-  return { facts: names.map((name) => [t(`mail.fact.${name}`), values[name]]) };
+  return { facts: names.map((name) => [t(`mail.fact.${name}`, { taxName: values.taxName }), values[name]]) };
 }

@@ -30,6 +30,8 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     due: yen(booking.due_at_shop),
     fee: yen(booking.cancel_fee),
     feeYen: booking.cancel_fee,
+    /** The texts have the words for Japan's themselves. */
+    taxName: booking.tax_name ? text(booking.tax_name) : 'none',
     /** '' when cancelling is not free any more. */
     freeUntil: freeUntil === null ? '' : instantInWords(new Date(freeUntil), pick_up.time_zone, locale),
   };
