@@ -32,10 +32,11 @@ describe('a rental where clocks change', () => {
   afterAll(() => opened.close());
 
   /** Asked a month before the pick-up. */
-  const quoted = async (asked: RentalPeriod, return_place_id = '') => {
+  const quoted = async (asked: RentalPeriod, return_place_id = '', ofPlan = planId) => {
     const now = new Date(Date.parse(`${asked.rental_date}T00:00:00Z`) - 30 * 86_400_000);
     const choices = { ...asked, return_place_id };
-    return new PriceService(await catalogueOf(opened.db), () => now).quote({ planId, choices, locale: 'en' });
+    const prices = new PriceService(await catalogueOf(opened.db), () => now);
+    return prices.quote({ planId: ofPlan, choices, locale: 'en' });
   };
   const refusal = (asked: RentalPeriod, place?: string): Promise<Record<string, string | undefined>> =>
     quoted(asked, place).then(
@@ -71,6 +72,28 @@ describe('a rental where clocks change', () => {
   it('takes the first of two equal readings of the clock', async () => {
     const { pickUpAt } = await quoted(period('2027-11-07 01:30', '2027-11-07 07:30'));
     expect(pickUpAt).toEqual(new Date('2027-11-07T05:30:00Z'));
+  });
+
+  // Lisbon: from 01:00 to 02:00 on 28 March 2027, and from 02:00 back to 01:00 on 31 October 2027.
+  it.each<[string, string, string, number]>([
+    ['a day that lacks an hour', '2027-03-27 10:00', '2027-03-28 10:00', 23],
+    ['a day and the hour that is shown twice', '2027-10-30 10:00', '2027-10-31 10:00', 25],
+    ['a summer’s day', '2027-07-01 10:00', '2027-07-02 10:00', 24],
+  ])('bills in Lisbon %s: %s to %s as %i hours', async (_what, from, to, hours) => {
+    const { id: shop_id } = await aShop(opened.db, { time_zone: 'Europe/Lisbon' });
+    const plan = await aPlan(opened.db, { shop_id });
+    const { quote, pickUpAt } = await quoted(period(from, to), '', plan.id);
+    expect(quote.hours).toBe(hours);
+    const isSummer = from.startsWith('2027-07') || from.startsWith('2027-10');
+    expect(pickUpAt).toEqual(new Date(`${from.replace(' ', 'T')}:00${isSummer ? '+01:00' : 'Z'}`));
+  });
+
+  it('hands no car over in Lisbon in the hour that is skipped', async () => {
+    const { id: shop_id } = await aShop(opened.db, { time_zone: 'Europe/Lisbon' });
+    const plan = await aPlan(opened.db, { shop_id });
+    const asked = (time: string) => period(`2027-03-28 ${time}`, '2027-03-28 12:00');
+    await expect(quoted(asked('01:30'), '', plan.id)).rejects.toBeInstanceOf(Refused);
+    expect((await quoted(asked('02:00'), '', plan.id)).quote.hours).toBe(10);
   });
 
   it.each<[string, string, string, Readonly<Record<string, RegExp>>]>([
