@@ -33,6 +33,7 @@ export function baseConfig(build: BuildTarget): Configuration {
     infrastructureLogging: { level: 'error' },
     cache: false,
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+    // Short ids, not lasting ones: the files of a version share their address with no other's.
+    optimization: { moduleIds: 'size', chunkIds: 'size', realContentHash: true },
   };
 }

@@ -8,6 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 import { ownedModules, sharedModules } from './owned';
 import { baseConfig, buildMark, type BuildTarget } from './base';
 import { IntegrityPlugin } from './IntegrityPlugin';
+import { OneSharingPlugin } from './OneSharingPlugin';
 import { messageRules, pureRule, refreshRule, scriptRule, styleRules } from './rules';
 
 /**
@@ -28,7 +29,6 @@ export function browserConfig(build: BuildTarget): Configuration {
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       chunkLoadTimeout: 5_000,
-      crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
       clean: true,
     },
@@ -44,9 +44,14 @@ export function browserConfig(build: BuildTarget): Configuration {
         'react/jsx-dev-runtime$': join(import.meta.dirname, 'jsxDevRuntime.ts'),
         // Its main file is the development build.
         'react-router$': installed(build, 'react-router/package.json', 'dist/production/index.mjs'),
+        ...(isHost && {
+          '@module-federation/runtime$': join(build.packageDir, 'src/federation/runtime.ts'),
+        }),
       },
     },
     module: {
+      // Nothing reads the name of a function that is a default export.
+      parser: { javascript: { anonymousDefaultExportName: false } },
       rules: [
         scriptRule('browser', build.isDevelopment),
         ...(build.isDevelopment ? [refreshRule] : []),
@@ -79,6 +84,7 @@ export function browserConfig(build: BuildTarget): Configuration {
         },
       }),
       new IntegrityPlugin(),
+      new OneSharingPlugin(),
       withoutLocales(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
@@ -115,6 +121,8 @@ export const minimizers = (isModule: boolean, isTight = true) => [
       // A remote's entry is a global variable, which a module's scope would hide.
       module: isModule,
       compress: isTight && { passes: 3, pure_getters: true },
+      // mobx marks what is its own in this way, so that builds can shorten it.
+      mangle: isTight && { props: { regex: '[A-Za-z]_$' } },
       format: { comments: false },
     },
   }),

@@ -65,7 +65,9 @@ export const other = { defaultMessage: 'left {alone}', description: 'left alone'
 
   it('of a language’s file become trees as well', () => {
     const texts = { 'shop.count': '{count, plural, other {#台}}', 'shop.name': '店舗' };
-    expect(JSON.parse(compile('/src/intl/ja.json', JSON.stringify(texts)))).toEqual({
+    const compiled = compile('/src/intl/ja.json', JSON.stringify(texts));
+    const [, json = ''] = /^export default JSON\.parse\((".*")\);$/.exec(compiled) ?? [];
+    expect(JSON.parse(JSON.parse(json) as string)).toEqual({
       'shop.count': parse(texts['shop.count']),
       'shop.name': parse(texts['shop.name']),
     });
@@ -113,6 +115,27 @@ describe('pureLoader', () => {
       '',
       'var Link = /* @__PURE__ */ React.forwardRef(function Link() {});',
       'var Memo = /* @__PURE__ */ React10.memo(Row);',
+    ]);
+  });
+
+  it('lets a component with a context, and what holds nothing yet, be dropped', () => {
+    const source = [
+      'var Shown = class extends React2.Component {',
+      '  render() {}',
+      '};',
+      'Shown.contextType = RouterContext;',
+      'var useOptimistic = React3[USE_OPTIMISTIC];',
+      'var empty = Symbol("Empty");',
+      '_routes = new WeakMap();',
+    ].join('\n');
+    expect(pureLoader(source).split('\n')).toEqual([
+      'var Shown = class extends React2.Component { static contextType = RouterContext;',
+      '  render() {}',
+      '};',
+      '',
+      'var useOptimistic = React3.useOptimistic;',
+      'var empty = /* @__PURE__ */ Symbol("Empty");',
+      '_routes = /* @__PURE__ */ new WeakMap();',
     ]);
   });
 

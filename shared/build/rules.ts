@@ -68,7 +68,7 @@ export const scopedStyleRule: RuleSetRule = {
 /** Messages as syntax trees (browser builds only: a server has the parser anyway). */
 export const messageRules: RuleSetRule[] = [
   { test: /\.tsx?$/, enforce: 'pre', loader: loader('./messagesLoader.ts') },
-  { test: /[\\/]intl[\\/]\w+\.json$/, type: 'json', loader: loader('./messagesLoader.ts') },
+  { test: /[\\/]intl[\\/]\w+\.json$/, type: 'javascript/esm', loader: loader('./messagesLoader.ts') },
 ];
 
 /** Tells the page which component is which one of the build before (host/src/override/refresh.ts). */

@@ -2,13 +2,11 @@ export type { Api, CallManner, CallOptions } from './api';
 export {
   ApiError,
   refusalOf,
-  wholeForm,
   type ClientFailure,
   type FieldErrors,
   type RefusalBody,
 } from './ApiError';
 export { readCookie } from './cookies';
 export { createApi } from './createApi';
-export { DoubleSubmit } from './DoubleSubmit';
 export { idempotencyKey } from './idempotencyKey';
 export type { ApiEffects, ApiOptions, ErrorSink } from './options';

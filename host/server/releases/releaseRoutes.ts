@@ -27,6 +27,10 @@ export const releaseRoutes: FastifyPluginAsync<{ local: LocalReleases }> = async
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // Nobody asks again for a file that never changes, nor for a part of one.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     allowedPath: (path) => publicPath.test(path),
     // A page of another origin may bring these files; they are public and checked by their hash.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),

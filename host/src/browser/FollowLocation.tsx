@@ -1,11 +1,9 @@
-import { observer, reaction, ReloadGuard } from '@wadachi/shared';
+import { observer, ReloadGuard } from '@wadachi/shared';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { applyHead } from '../head/applyHead';
-import { documentHead, shownShop } from '../head/headTags';
-import type { ShopTracking } from '../head/tracking';
 import type { BrowserSite } from './BrowserSite';
 import { followAccount } from './followAccount';
+import { followHead } from './followHead';
 import { followBackAfterLogOut, followLogOut } from './logOut';
 import { replayTyped } from './replayTyped';
 import { preloadNext } from './preloadNext';
@@ -57,32 +55,3 @@ const isReserving = (to: string) =>
 
 /** Takes a newer build by a full load; says whether the guard let it. */
 const loadWhole = (to: string) => new ReloadGuard(sessionStorage, () => window.location.assign(to)).reload();
-
-function followHead({ navigation, stores, platform }: BrowserSite): () => void {
-  const track = lateTracking();
-  const stop = reaction(
-    () => ({ view: navigation.view, shop: stores.shop.shop }),
-    ({ view, shop }, before) => {
-      track(shownShop(view, shop)?.google_tracking_code ?? '');
-      // The server wrote the first head.
-      if (before && view) applyHead(document, documentHead(view, shop, platform.origin));
-    },
-    { fireImmediately: true },
-  );
-  return stop;
-}
-
-/** Shows a shop's tag to its analytics; the code for that is fetched with the first shop that has one. */
-function lateTracking(): (code: string) => void {
-  let loading: Promise<ShopTracking> | undefined;
-  return (code) => {
-    if (!code && !loading) return;
-    loading ??= import('../head/tracking').then(
-      (module) => new module.ShopTracking(window, () => window.location.reload()),
-    );
-    loading.then(
-      (tracking) => tracking.show(code),
-      () => (loading = undefined),
-    );
-  };
-}

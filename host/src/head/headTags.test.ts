@@ -3,7 +3,8 @@ import type { Shop } from '@wadachi/shared/contract';
 import type { View } from '../router/openPath';
 import { naha } from '../shell/testing/page';
 import { aPageView } from '../testing/boot';
-import { documentHead, shownShop } from './headTags';
+import { documentHead } from './headTags';
+import { shownShop } from './shownShop';
 
 const origin = 'https://wadachi.example';
 const withIcons: Shop = { ...naha, favicon16_url: '/media/16', favicon32_url: '/media/32' };

@@ -1,6 +1,7 @@
 import { defaultLocale, locales, type PageHead } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
-import { isAboutShop, type View } from '../router/openPath';
+import type { View } from '../router/openPath';
+import { shownShop } from './shownShop';
 
 /** One element of the document's head. */
 export interface HeadTag {
@@ -15,10 +16,6 @@ export interface DocumentHead {
 }
 
 const siteName = 'Wadachi';
-
-/** The shop whose page this is; its favicons and tracking code count while it is shown, and only then. */
-export const shownShop = (view: View | undefined, shop: Shop | null): Shop | null =>
-  isAboutShop(view) ? shop : null;
 
 /** What a view says of itself to browsers and search engines. */
 export function documentHead(view: View | undefined, shop: Shop | null, origin: string): DocumentHead {

@@ -1,0 +1,44 @@
+import { reaction } from '@wadachi/shared';
+import { shownShop } from '../head/shownShop';
+import type { BrowserSite } from './BrowserSite';
+
+/**
+ * Keeps the head of the document, and the shop's analytics, in step with the page shown. The server wrote the first head;
+ * what writes the others is fetched while the first of their pages is. Returns what stops it.
+ */
+export function followHead({ navigation, stores, platform }: BrowserSite): () => void {
+  const heads = once(() => import('../head/showHead'));
+  const tracking = once(async () => {
+    const { ShopTracking } = await import('../head/tracking');
+    return new ShopTracking(window, () => window.location.reload());
+  });
+  let wasTracked = false;
+  const stops = [
+    reaction(
+      () => navigation.pending,
+      () => void heads(),
+    ),
+    reaction(
+      () => ({ view: navigation.view, shop: stores.shop.shop }),
+      ({ view, shop }, before) => {
+        const tag = shownShop(view, shop)?.google_tracking_code ?? '';
+        wasTracked ||= tag !== '';
+        if (wasTracked) void tracking().then((shops) => shops?.show(tag));
+        if (!before || !view) return;
+        void heads().then((head) => head?.showHead(document, view, shop, platform.origin));
+      },
+      { fireImmediately: true },
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Loads what is asked for again and again once; after a failure there is nothing, and the next call tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T | undefined> {
+  let loading: Promise<T | undefined> | undefined;
+  return () =>
+    (loading ??= load().catch(() => {
+      loading = undefined;
+      return undefined;
+    }));
+}
