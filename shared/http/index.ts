@@ -1,11 +1,5 @@
 export type { Api, CallManner, CallOptions } from './api';
-export {
-  ApiError,
-  refusalOf,
-  type ClientFailure,
-  type FieldErrors,
-  type RefusalBody,
-} from './ApiError';
+export { ApiError, refusalOf, type ClientFailure, type FieldErrors, type RefusalBody } from './ApiError';
 export { readCookie } from './cookies';
 export { createApi } from './createApi';
 export { idempotencyKey } from './idempotencyKey';
