@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { Icon, Words, type Wording } from '@wadachi/shared';
 import styles from './SearchBar.module.css';
 
@@ -18,7 +18,7 @@ const formId = 'edit-search';
 /** A search in one line. It opens the form: in a dialog, or without JavaScript in the page. */
 export const SearchBar = ({ place, period, messages, children }: SearchBarProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const close = useCallback(() => dialog.current?.close(), []);
   return (
     <>
       <a

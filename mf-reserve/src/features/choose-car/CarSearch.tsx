@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import {
   Button,
   FormattedMessage,
@@ -15,7 +15,7 @@ import { filterMessages } from '../../search/filterMessages';
 import { HiddenFields } from '../../search/HiddenFields';
 import searchStyles from '../../search/SearchForm.module.css';
 import type { ChooseCarStore } from './ChooseCarStore';
-import type { ChooseCarContent } from './load';
+import type { ChooseCarContent, PlanFilters } from './load';
 import { messages } from './messages';
 
 interface CarSearchProps {
@@ -26,11 +26,19 @@ interface CarSearchProps {
 /** The shop and the period, with the form that changes the period. */
 export const CarSearch = observer(({ store, content }: CarSearchProps) => {
   const days = useShortDays();
+  // The form is in a closed sheet: it follows a pressed filter when there is time.
+  const filters = useDeferredValue(store.filters);
   return (
     <SearchBar place={store.shop.name} period={days.period(store.filters.period)} messages={filterMessages}>
       {(close) => (
-        // The form starts from the search that is shown.
-        <SearchForm key={JSON.stringify(store.filters)} store={store} at={content.at} onDone={close} />
+        <SearchForm
+          // It starts from the search that is shown.
+          key={JSON.stringify([filters.period, filters.passengers])}
+          store={store}
+          filters={filters}
+          at={content.at}
+          onDone={close}
+        />
       )}
     </SearchBar>
   );
@@ -40,16 +48,17 @@ const passengerCounts = Array.from({ length: formLimits.passengers }, (_, index)
 
 interface SearchFormProps {
   readonly store: ChooseCarStore;
+  readonly filters: PlanFilters;
   /** The instant of the load. */
   readonly at: string;
   readonly onDone: () => void;
 }
 
 /** Works without JavaScript as a GET form. */
-const SearchForm = ({ store, at, onDone }: SearchFormProps) => {
+const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
   const intl = useIntl();
   const { now } = usePlatform();
-  const { filters, shop } = store;
+  const { shop } = store;
   const [period, setPeriod] = useState(filters.period);
   const [passengers, setPassengers] = useState(filters.passengers);
   const problems = periodProblems(period, shop, new Date(at));
@@ -91,4 +100,4 @@ const SearchForm = ({ store, at, onDone }: SearchFormProps) => {
       </Button>
     </form>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import {
   anyShop,
   Button,
@@ -17,7 +17,7 @@ import { filterMessages } from '../../search/filterMessages';
 import { HiddenFields } from '../../search/HiddenFields';
 import searchStyles from '../../search/SearchForm.module.css';
 import type { ChooseShopStore } from './ChooseShopStore';
-import { isLarge, type ChooseShopContent } from './load';
+import { isLarge, type ChooseShopContent, type ShopFilters } from './load';
 import { messages } from './messages';
 
 interface ShopSearchProps {
@@ -29,6 +29,8 @@ interface ShopSearchProps {
 export const ShopSearch = observer(({ store, content }: ShopSearchProps) => {
   const days = useShortDays();
   const { area, keyword, period } = store.filters;
+  // The form is in a closed sheet: it follows a pressed filter when there is time.
+  const filters = useDeferredValue(store.filters);
   const areaName = content.areas.find(({ id }) => id === area)?.name;
   const place = [areaName, keyword.trim()].filter(Boolean).join(' · ');
   return (
@@ -38,8 +40,14 @@ export const ShopSearch = observer(({ store, content }: ShopSearchProps) => {
       messages={filterMessages}
     >
       {(close) => (
-        // The form starts from the search that is shown.
-        <SearchForm key={JSON.stringify(store.filters)} store={store} content={content} onDone={close} />
+        <SearchForm
+          // It starts from the search that is shown.
+          key={JSON.stringify([filters.area, filters.keyword, filters.period])}
+          store={store}
+          filters={filters}
+          content={content}
+          onDone={close}
+        />
       )}
     </SearchBar>
   );
@@ -47,11 +55,16 @@ export const ShopSearch = observer(({ store, content }: ShopSearchProps) => {
 
 const suggestionsId = 'shop-suggestions';
 
+interface SearchFormProps extends ShopSearchProps {
+  readonly filters: ShopFilters;
+  readonly onDone: () => void;
+}
+
 /** Works without JavaScript as a GET form. */
-const SearchForm = ({ store, content, onDone }: ShopSearchProps & { readonly onDone: () => void }) => {
+const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
   const intl = useIntl();
   const { now } = usePlatform();
-  const { filters, choice } = store;
+  const { choice } = store;
   const [area, setArea] = useState(filters.area);
   const [keyword, setKeyword] = useState(filters.keyword);
   const [period, setPeriod] = useState(filters.period);

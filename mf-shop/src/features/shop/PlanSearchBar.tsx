@@ -26,7 +26,7 @@ export function PlanSearchBar({ shop, bodyTypes, counts, search, now, onChange }
         {(close) => (
           <PeriodForm
             // The form starts from the period that is shown.
-            key={queryOf(search).toString()}
+            key={JSON.stringify(search.period)}
             shop={shop}
             search={search}
             now={now}
