@@ -11,6 +11,7 @@ import { createPlatform } from '../stores/createPlatform';
 import { createStores, type Stores } from '../stores/stores';
 import { BuildWatch, fetchBuildManifest } from '../update/BuildWatch';
 import { ToastStore } from '../shell';
+import { nextPaint } from './nextPaint';
 import { withTransition } from './withTransition';
 
 const recovery = () => import('../recovery');
@@ -114,6 +115,7 @@ export class BrowserSite {
       },
       (to) => navigate(to, { replace: true }),
       withTransition,
+      nextPaint,
     );
     this.buildWatch = new BuildWatch(boot.plan, fetchBuildManifest);
   }

@@ -30,10 +30,11 @@ export class Navigation {
     private readonly site: Site,
     private readonly redirect: Redirect,
     private readonly draw: Draw = (update) => update(),
+    private readonly nextPaint: () => Promise<void> = () => Promise.resolve(),
   ) {
-    makeAutoObservable<Navigation, 'site' | 'redirect' | 'draw'>(
+    makeAutoObservable<Navigation, 'site' | 'redirect' | 'draw' | 'nextPaint'>(
       this,
-      { view: observableRef, site: false, redirect: false, draw: false },
+      { view: observableRef, site: false, redirect: false, draw: false, nextPaint: false },
       { autoBind: true },
     );
   }
@@ -49,6 +50,7 @@ export class Navigation {
     const { signal } = (this.#latest = new AbortController());
     this.#path = path;
     this.pending = true;
+    const painted = this.view && this.nextPaint();
     try {
       const outcome = await openPath(path, this.site, signal, prepared);
       if (signal.aborted) return;
@@ -59,10 +61,10 @@ export class Navigation {
       const show = () => {
         if (!signal.aborted) this.show(view);
       };
-      if (this.view && placeOf(view) !== placeOf(this.view)) return this.draw(show);
-      // The page brought its own content: what was pressed in it is painted before the page is drawn again.
-      if (this.view && prepared) await new Promise((resolve) => setTimeout(resolve));
-      show();
+      // What was pressed is painted before a page is drawn.
+      await painted;
+      if (this.view && placeOf(view) !== placeOf(this.view)) this.draw(show);
+      else show();
     } catch (error) {
       if (signal.aborted) return;
       this.show({
