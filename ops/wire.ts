@@ -68,6 +68,22 @@ export interface Revision {
     (Pick<Channel, 'at' | 'by' | 'reason'> & { readonly changes: readonly Difference[] }) | null;
 }
 
+/** A change that waits for a second person. */
+export interface Proposal {
+  readonly id: string;
+  /** Who proposed it, and why. */
+  readonly by: string;
+  readonly reason: string;
+  /** RFC 3339: when it was proposed, and until when it can be approved. */
+  readonly at: string;
+  readonly expires: string;
+  /** The revision that it was made for: with any other it is void. */
+  readonly seen: number;
+  readonly change: ChangeRequest;
+  /** What it would change; null where that can't be said any more. */
+  readonly changes: readonly Difference[] | null;
+}
+
 /** `GET /ops/api/state`. */
 export interface OpsState {
   /** Who is logged in, and who changes are made by. */
@@ -80,6 +96,10 @@ export interface OpsState {
   readonly packages: readonly PackageState[];
   readonly rollouts: readonly RolloutState[];
   readonly watches: readonly WatchState[];
+  /** Changes wait for a second person. */
+  readonly approval: boolean;
+  /** Newest first. */
+  readonly proposals: readonly Proposal[];
   readonly loads: LoadsOverTime;
   /** What broke in the last 14 days, what most networks saw first; of many the first. */
   readonly errors: readonly ErrorGroup[];
@@ -103,6 +123,8 @@ export interface ChangeOutcome {
   readonly changes: readonly Difference[];
   /** Versions it brings although they were stopped before. For everybody that needs `force`. */
   readonly stopped: readonly StoppedBefore[];
+  /** Nothing is changed before a second person approves it: it is a proposal, or in a dry run would be one. */
+  readonly waits: boolean;
   /** `loads_per_day`: about how many, from the last 24 hours; null when nothing was counted. */
   readonly effects: readonly (Effect & { readonly loads_per_day: number | null })[];
 }

@@ -148,6 +148,8 @@ export const Channel = Type.Object(
     rollouts: Type.Array(Rollout, { maxItems: 20 }),
     /** Left out where there is none. */
     watches: Type.Optional(Type.Array(Watch, { maxItems: 50 })),
+    /** What is changed at /ops waits for a second person (ADR 71). Left out where it doesn't; signed beside, as watches are. */
+    approval: Type.Optional(Type.Literal(true)),
     /** Subresource Integrity value of the `release.json` of every version named above, by `name@version`. */
     releases: Type.Record(Type.String({ maxLength: 130 }), Type.String({ maxLength: 100 }), {
       maxProperties: 500,

@@ -16,6 +16,7 @@ import { Webhook } from './notify/Webhook';
 import { opsRoutes } from './opsRoutes';
 import { pageDir } from './page/builtPage';
 import { Place } from './Place';
+import { Proposals } from './proposals/Proposals';
 import { Published } from './state/Published';
 
 export interface OpsDeps {
@@ -56,8 +57,10 @@ export async function buildOps(
   const guard = new Guard(place, { counts, errors }, walks, app.log, now);
   if (config.metricsToken !== undefined) addMetrics(app, config.metricsToken, guard);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  if (config.people !== undefined)
-    await app.register(opsRoutes, { place, counts, errors, people: config.people, pageDir: dir, now });
+  const { people } = config;
+  const proposals = people && new Proposals(place, people, now);
+  if (people && proposals)
+    await app.register(opsRoutes, { place, counts, errors, people, proposals, pageDir: dir, now });
 
   const mails = config.notifyMail && new MailNotices(config.notifyMail);
   const receivers = [...(config.notify ? [new Webhook(config.notify)] : []), ...(mails ? [mails] : [])];
@@ -65,7 +68,7 @@ export async function buildOps(
   const notifier =
     receivers.length === 0
       ? undefined
-      : new Notifier(place, receivers, published, config.pageUrl, app.log, now);
+      : new Notifier(place, receivers, published, config.pageUrl, app.log, now, proposals);
   let stop = () => {};
   app.addHook('onListen', async () => {
     stop = startRounds(async () => {

@@ -10,7 +10,10 @@ import { refuseOtherSites } from './http/sameSite';
 import { addSecurityHeaders } from './http/security';
 import { readBuiltPage } from './page/builtPage';
 import { pageRoutes } from './page/pageRoutes';
+import type { OpsState } from '../wire';
 import type { Place } from './Place';
+import { proposalRoutes } from './proposals/proposalRoutes';
+import type { Proposals } from './proposals/Proposals';
 import { sessionCookie, sessionRoutes } from './session/sessionRoutes';
 import { Sessions } from './session/Sessions';
 import { Overview } from './state/Overview';
@@ -27,13 +30,14 @@ export interface OpsRoutesOptions {
   readonly counts: CountsKept;
   readonly errors: ErrorsKept;
   readonly people: readonly Person[];
+  readonly proposals: Proposals;
   readonly pageDir: string;
   readonly now: () => Date;
 }
 
 /** Everything below `/ops`: the page for everybody, all else for those who are logged in. */
 export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, options) => {
-  const { place, counts, errors, people, pageDir, now } = options;
+  const { place, counts, errors, people, proposals, pageDir, now } = options;
   const sessions = new Sessions(place.store.objects, place.channel, people, () => now().getTime());
   addSecurityHeaders(app);
   await app.register(fastifyCookie);
@@ -51,11 +55,12 @@ export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, optio
       request.person = name;
     });
     const overview = new Overview(place.store, counts, errors);
-    inside.get('/ops/api/state', async ({ person }) => ({
-      ...(await overview.state(await place.context(), now())),
-      person,
-    }));
-    await inside.register(changeRoutes, { place, counts, now });
+    inside.get('/ops/api/state', async ({ person }): Promise<OpsState> => {
+      const state = await overview.state(await place.context(), now());
+      return { ...state, person, proposals: await proposals.shown(state.revision) };
+    });
+    await inside.register(changeRoutes, { place, counts, proposals, now });
+    await inside.register(proposalRoutes, { place, proposals });
     await inside.register(staffRoutes, { place, now });
   });
 };

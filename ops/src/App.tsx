@@ -1,8 +1,10 @@
 import { Notice, Skeleton, Stack } from '@wadachi/shared';
 import { useState } from 'react';
+import type { Proposal } from '../wire';
 import { OpsError, type OpsApi } from './api/OpsApi';
 import { useFailureText } from './api/useFailureText';
 import styles from './App.module.css';
+import { ApproveDialog } from './approval/ApproveDialog';
 import { ChangeDialog } from './change/ChangeDialog';
 import type { Intent } from './change/intent';
 import { Dashboard } from './dashboard/Dashboard';
@@ -20,6 +22,7 @@ export const App = ({ api, pause = refreshPause }: AppProps) => {
   const { state, failure, refresh } = useDashboard(api, pause);
   const [isOut, setIsOut] = useState(false);
   const [intent, setIntent] = useState<Intent>();
+  const [proposal, setProposal] = useState<Proposal>();
   const failureText = useFailureText();
   const needsToken = isOut || (failure instanceof OpsError && failure.code === 'no-session');
   const handleIn = () => {
@@ -37,8 +40,11 @@ export const App = ({ api, pause = refreshPause }: AppProps) => {
             state={state}
             api={api}
             onIntent={setIntent}
+            onApprove={setProposal}
+            onRefresh={refresh}
             onLogOut={() => {
               setIntent(undefined);
+              setProposal(undefined);
               setIsOut(true);
             }}
           />
@@ -51,6 +57,14 @@ export const App = ({ api, pause = refreshPause }: AppProps) => {
           state={state}
           onRefresh={refresh}
           onClose={() => setIntent(undefined)}
+        />
+      )}
+      {proposal && (
+        <ApproveDialog
+          api={api}
+          proposal={proposal}
+          onRefresh={refresh}
+          onClose={() => setProposal(undefined)}
         />
       )}
     </main>

@@ -1,4 +1,5 @@
 import canonicalize from 'canonicalize';
+import { approvalAfter } from './approval';
 import { lastingWatches, type Content } from '../channels/content';
 import { goBack, type Older } from './goBack';
 import { canary, finish, promote, remove } from './moveVersions';
@@ -26,17 +27,24 @@ export interface ChangeContext {
 /** The channel's content after a change, all of it or nothing. Throws `ChangeRefused`. */
 export function applyChange(read: Content, change: ChangeRequest, context: ChangeContext): Content {
   // A watch that is over by now is no difference.
-  const before = withWatches(read, lastingWatches(read, new Date(context.at)));
-  const after = changed(before, change, context);
-  const watched = withWatches(after, watchesAfter(before, after, change, context));
-  if (canonicalize(watched) === canonicalize(before)) throw new ChangeRefused(nothingNew(change, context));
-  return watched;
+  const before = whole(read, lastingWatches(read, new Date(context.at)), read.approval);
+  const moved = changed(before, change, context);
+  const watches = watchesAfter(before, moved, change, context);
+  const after = whole(moved, watches, approvalAfter(before, change));
+  if (canonicalize(after) === canonicalize(before)) throw new ChangeRefused(nothingNew(change, context));
+  return after;
 }
 
-const withWatches = (
+const whole = (
   { packages, rollouts }: Content,
   watches: ReturnType<typeof lastingWatches>,
-): Content => ({ packages, rollouts, ...(watches.length > 0 && { watches: [...watches] }) });
+  approval: Content['approval'],
+): Content => ({
+  packages,
+  rollouts,
+  ...(watches.length > 0 && { watches: [...watches] }),
+  ...(approval && { approval }),
+});
 
 function changed(before: Content, change: ChangeRequest, context: ChangeContext): Content {
   switch (change.verb) {
@@ -60,6 +68,7 @@ function changed(before: Content, change: ChangeRequest, context: ChangeContext)
     case 'undo':
       return undo(before, change, context);
     case 'keep':
+    case 'approval':
       return before;
     case 'step':
       return takeStep(before, change, context);

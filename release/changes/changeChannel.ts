@@ -8,6 +8,7 @@ import { requireUsableKey } from '../signing/usableKey';
 import { ChannelMoved, ReleaseAltered } from '../store/releaseErrors';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import { applyChange } from './apply';
+import { waitsForApproval } from './approval';
 import { sealRevision } from '../channels/envelope';
 import type { ChannelContext } from '../channels/ChannelContext';
 import type { Content } from '../channels/content';
@@ -34,6 +35,8 @@ export interface Drafted {
   readonly after: Channel;
   /** Versions it brings although a rollout of them was stopped: nobody gets them all without `force`. */
   readonly stopped: readonly StoppedBefore[];
+  /** At /ops it waits for a second person. Who has the key is not held up. */
+  readonly waits: boolean;
 }
 
 /**
@@ -73,7 +76,8 @@ export async function draftChange(
     ...(before?.retired_keys && { retired_keys: before.retired_keys }),
   };
   const stopped = await stoppedBefore(context, change, before, content);
-  return { before, after: asChannel(after, 'The changed channel'), stopped };
+  const waits = waitsForApproval(change, before, content);
+  return { before, after: asChannel(after, 'The changed channel'), stopped, waits };
 }
 
 /**
@@ -95,8 +99,11 @@ export async function changeChannel(
   return drafted;
 }
 
-/** To everybody goes what was stopped only when a person says so. To some it may go: that is how one finds out. */
-function refuseStopped(change: ChangeRequest, stopped: Drafted['stopped']): void {
+/**
+ * To everybody goes what was stopped only when a person says so. To some it may go: that is how one finds out. Throws
+ * `ChangeRefused`.
+ */
+export function refuseStopped(change: ChangeRequest, stopped: Drafted['stopped']): void {
   const isForEverybody =
     change.verb === 'promote' || change.verb === 'finish' || (change.verb === 'canary' && change.walk);
   if (!isForEverybody || change.force || stopped.length === 0) return;

@@ -49,7 +49,9 @@ export type Difference =
       readonly until: string;
     }
   /** Its staff list or its guard. */
-  | { readonly kind: 'settings'; readonly rollout: string };
+  | { readonly kind: 'settings'; readonly rollout: string }
+  /** What is changed at /ops waits for a second person, or no more. */
+  | { readonly kind: 'approval'; readonly needed: boolean };
 
 export type StepsNow = 'planned' | 'waiting' | 'going-on' | 'ended';
 
@@ -66,6 +68,7 @@ export function differencesOf(
     ...names.flatMap((name) => [...ofPackage(name, packages[name], after.packages[name])]),
     ...ids.flatMap((id) => [...ofRollout(rolloutIn(rollouts, id), rolloutIn(after.rollouts, id), after)]),
     ...ofWatches(before?.watches ?? [], after),
+    ...ofApproval(before?.approval ?? false, after.approval ?? false),
   ];
 }
 
@@ -150,6 +153,10 @@ function* ofWatches(
     for (const { id, set, until } of lists[now]) yield { kind: 'watch', watch: id, set, now, until };
 }
 
+function* ofApproval(before: boolean, needed: boolean): Iterable<Difference> {
+  if (before !== needed) yield { kind: 'approval', needed };
+}
+
 const settingsOf = ({ staff, guard }: Rollout) => JSON.stringify([staff, guard]);
 
 /** A difference in a line, such as `mf-reserve 2.2.0 → 2.3.0` or `r7 5 % → 20 %`. */
@@ -175,6 +182,8 @@ export function describeDifference(difference: Difference): string {
       return `${difference.watch} ${watchNow[difference.now](difference)}`;
     case 'settings':
       return `${difference.rollout} has another staff list or guard`;
+    case 'approval':
+      return `changes at /ops wait for ${difference.needed ? 'a second person' : 'nobody'}`;
   }
 }
 

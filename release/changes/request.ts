@@ -78,6 +78,8 @@ export const ChangeRequest = Type.Union([
     },
     strict,
   ),
+  /** What is changed at /ops waits for a second person, or no more. */
+  Type.Object({ verb: Type.Literal('approval'), undo: Type.Boolean() }, strict),
   /** Remotes leave the channel: their pages are not there any more. */
   Type.Object(
     { verb: Type.Literal('remove'), packages: Type.Array(packageNames, { minItems: 1, maxItems: 50 }) },

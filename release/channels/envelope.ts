@@ -18,19 +18,23 @@ type Walks = Static<typeof Walks>;
 const Watches = Type.Object({ ...ofRevision, watches: Type.Array(Watch, { maxItems: 50 }) }, strict);
 type Watches = Static<typeof Watches>;
 
+const Approval = Type.Object({ ...ofRevision, approval: Type.Literal(true) }, strict);
+type Approval = Static<typeof Approval>;
+
 /** A revision as the store keeps it. Hosts from before ADR 60 read `signed` and pass over what is beside it. */
 export interface Envelope extends Signed<Channel> {
   readonly walks?: Signed<Walks>;
   readonly watches?: Signed<Watches>;
+  readonly approval?: Signed<Approval>;
 }
 
-/** A revision that a trusted key has signed. `signed` has the steps and watches in it; `envelope` is what was signed. */
+/** A revision that a trusted key has signed. `signed` has in it what is signed beside; `envelope` is what was signed. */
 export interface TrustedRevision extends Signed<Channel> {
   readonly envelope: Envelope;
 }
 
-/** Signs a revision, and beside it the steps of its rollouts and its watches. */
-export function sealRevision({ watches = [], ...channel }: Channel, key: SigningKey): Envelope {
+/** Signs a revision, and beside it the steps of its rollouts, its watches, and that changes wait for a second person. */
+export function sealRevision({ watches = [], approval, ...channel }: Channel, key: SigningKey): Envelope {
   const rollouts = channel.rollouts.map(({ walk: _, ...rollout }) => rollout);
   const walks = Object.fromEntries(channel.rollouts.flatMap(({ id, walk }) => (walk ? [[id, walk]] : [])));
   const { channel: name, revision } = channel;
@@ -38,18 +42,20 @@ export function sealRevision({ watches = [], ...channel }: Channel, key: Signing
     ...sign('channel', { ...channel, rollouts }, key),
     ...(Object.keys(walks).length > 0 && { walks: sign('walks', { channel: name, revision, walks }, key) }),
     ...(watches.length > 0 && { watches: sign('watches', { channel: name, revision, watches }, key) }),
+    ...(approval && { approval: sign('approval', { channel: name, revision, approval }, key) }),
   };
 }
 
 /**
- * Reads a revision. Steps and watches that are missing, or that no trusted key has signed for this revision, are not there:
- * the rollout keeps its share, and nobody watches. Throws `SignatureRefused`, `ChannelMalformed`.
+ * Reads a revision. What is signed beside it is not there where it is missing, or no trusted key has signed it for this
+ * revision: the rollout keeps its share, nobody watches, and changes wait for nobody. Throws `SignatureRefused`, `ChannelMalformed`.
  */
 export function openEnvelope(envelope: unknown, trusted: TrustedKeys, where: string): TrustedRevision {
   const signed = asChannel(verified('channel', envelope, trusted, where), where);
   const own = envelope as Envelope;
   const { walks = {} } = beside('walks', Walks, own.walks, signed, trusted) ?? {};
   const { watches = [] } = beside('watches', Watches, own.watches, signed, trusted) ?? {};
+  const { approval } = beside('approval', Approval, own.approval, signed, trusted) ?? {};
   const rollouts = signed.rollouts.map((rollout) => {
     const walk = Object.hasOwn(walks, rollout.id) ? walks[rollout.id] : undefined;
     return walk && rollout.state === 'running' && walk.step < walk.steps.length
@@ -57,7 +63,7 @@ export function openEnvelope(envelope: unknown, trusted: TrustedKeys, where: str
       : rollout;
   });
   return {
-    signed: { ...signed, rollouts, ...(watches.length > 0 && { watches }) },
+    signed: { ...signed, rollouts, ...(watches.length > 0 && { watches }), ...(approval && { approval }) },
     signatures: own.signatures,
     envelope: own,
   };

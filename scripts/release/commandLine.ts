@@ -17,7 +17,7 @@ import { rollback } from './verbs/rollback';
 import { staff } from './verbs/staff';
 import { status } from './verbs/status';
 import { stop } from './verbs/stop';
-import { lock, off } from './verbs/switches';
+import { approval, lock, off } from './verbs/switches';
 import { verify } from './verbs/verify';
 import { versions } from './verbs/versions';
 import { keep, pause, resume, undo } from './verbs/walking';
@@ -40,6 +40,7 @@ const verbs = [
   rollback,
   lock,
   off,
+  approval,
   remove,
   history,
   verify,

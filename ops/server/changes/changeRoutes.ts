@@ -7,6 +7,7 @@ import {
   effectsOf,
   latestToChange,
   longestReason,
+  refuseStopped,
   type ChannelContext,
   type Drafted,
 } from '@wadachi/release';
@@ -15,6 +16,7 @@ import { Type } from 'typebox';
 import type { ChangeOrder, ChangeOutcome } from '../../wire';
 import type { CountsKept } from '../counts/CountsKept';
 import type { Place } from '../Place';
+import type { Proposals } from '../proposals/Proposals';
 
 const body = Type.Object(
   {
@@ -29,19 +31,27 @@ const body = Type.Object(
 interface Options {
   readonly place: Place;
   readonly counts: CountsKept;
+  readonly proposals: Proposals;
   readonly now: () => Date;
 }
 
 const oneDay = 24 * 3_600_000;
 
-/** Changing the channel, as the command line does, and looking at what a change would do. */
-export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, counts, now }) => {
+/** Changing the channel, or proposing that where a second person is asked for, and looking at what a change would do. */
+export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, counts, proposals, now }) => {
   app.post<{ Body: ChangeOrder }>('/ops/api/changes', { schema: { body } }, async (request) => {
     const { change, seen, dry_run: isDry } = request.body;
     const [by, reason] = [request.person, request.body.reason.trim()];
     const context = await place.context();
     await refuseIfMoved(context, seen);
+    if (change.verb === 'approval' && !change.undo) proposals.requireSecondPerson();
     const drafted = await draftChange(context, change, { by, reason });
+    if (!isDry && drafted.waits) {
+      refuseStopped(change, drafted.stopped);
+      const { id } = await proposals.add({ change, reason, by, seen });
+      request.log.info({ verb: change.verb, proposal: id, by }, 'A change was proposed');
+      return outcomeOf(drafted, seen, new Map());
+    }
     if (!isDry) {
       const { after } = await changeChannel(context, change, { by, reason, key: await place.key(), seen });
       request.log.info({ verb: change.verb, revision: after.revision, by }, 'The channel was changed');
@@ -69,13 +79,14 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
 };
 
 const outcomeOf = (
-  { before, after, stopped }: Drafted,
+  { before, after, stopped, waits }: Drafted,
   revision: number,
   loads: ReadonlyMap<string, number>,
 ): ChangeOutcome => ({
   revision,
   changes: differencesOf(before, after),
   stopped,
+  waits,
   effects: effectsOf(before, after).map((effect) => {
     const perDay = loads.get(effect.package);
     const share = effect.basis_points / 10_000;

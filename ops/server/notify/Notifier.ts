@@ -9,6 +9,7 @@ import {
   type Difference,
 } from '@wadachi/release';
 import type { Place } from '../Place';
+import type { Proposals } from '../proposals/Proposals';
 import type { Published } from '../state/Published';
 import { Delivery } from './Delivery';
 import type { Notice } from './Notice';
@@ -54,6 +55,7 @@ export class Notifier {
     private readonly page: string | null,
     private readonly log: Log,
     private readonly now: () => Date = () => new Date(),
+    private readonly proposals?: Pick<Proposals, 'shown'>,
   ) {
     this.#deliveries = receivers.map((receiver) => new Delivery(receiver));
   }
@@ -86,7 +88,19 @@ export class Notifier {
         title: `Revision ${refused.revision} of ${channel} was refused`,
         lines: [refused.message],
       });
+    await this.#findProposed(latest.signed);
     await this.#findPublished(latest.signed);
+  }
+
+  /** Changes that wait for a second person, who is to hear of them. */
+  async #findProposed({ channel, revision }: Channel): Promise<void> {
+    for (const { id, by, reason, at, seen, changes } of (await this.proposals?.shown(revision)) ?? [])
+      if (seen === revision && this.#isNews(at))
+        await this.#claim(`proposal-${id}`, {
+          ...this.#about('proposed', null, at),
+          title: `${channel}: ${by} asks for approval: ${reason}`,
+          lines: (changes ?? []).map(describeDifference),
+        });
   }
 
   /** New revisions, the oldest first, each with what changed. */

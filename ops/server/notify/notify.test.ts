@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChangeRequest } from '@wadachi/release';
 import { readConfig } from '../config';
+import { Proposals } from '../proposals/Proposals';
 import { Published } from '../state/Published';
 import { aPlace, putVersion } from '../testing/place';
 import { bodyOf, type Notice, type NoticeShape } from './Notice';
@@ -57,6 +58,33 @@ function aNotifier(shape: NoticeShape = 'json') {
 }
 
 const told = () => calls.map(({ body }) => JSON.parse(body) as Notice);
+
+it('tells once of a change that waits for a second person, and of none that is void', async () => {
+  const { place } = ground;
+  const people = ['mika', 'ken'].map((name) => ({ name, token: `the token of ${name}` }));
+  const proposals = new Proposals(place, people, () => now);
+  const looking = () =>
+    new Notifier(
+      place,
+      [new Webhook({ url: url(), shape: 'json', secret })],
+      new Published(place.store),
+      null,
+      { error: () => undefined },
+      () => now,
+      proposals,
+    ).look();
+  await ground.change({ verb: 'approval', undo: false });
+  for (const seen of [1, 2]) await proposals.add({ change: canary, reason: 'a try', by: 'mika', seen });
+  await looking();
+  await looking();
+  expect(told().filter(({ event }) => event === 'proposed')).toMatchObject([
+    {
+      title: 'production: mika asks for approval: a try',
+      lines: ['r3 began: mf-a 2 for 5 %'],
+      revision: null,
+    },
+  ]);
+});
 
 it('tells each revision once, however many processes look, and says which one stopped a rollout', async () => {
   const [one, other] = [aNotifier().notifier, aNotifier().notifier];

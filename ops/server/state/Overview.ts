@@ -39,7 +39,7 @@ export class Overview {
   }
 
   /** Throws as `readStanding`. */
-  async state(context: ChannelContext, now: Date): Promise<Omit<OpsState, 'person'>> {
+  async state(context: ChannelContext, now: Date): Promise<Omit<OpsState, 'person' | 'proposals'>> {
     const standing = await readStanding(
       context.store,
       context.channel,
@@ -65,6 +65,7 @@ export class Overview {
         counted(channel ?? { packages: {} }, rollout, counts, now),
       ),
       watches: channel ? lastingWatches(channel, now).map((watch) => watchedBy(watch, counts)) : [],
+      approval: channel?.approval ?? false,
       loads: loadsOverTime(counts, now),
       errors: (await this.errors.list(channel, now)).slice(0, maxErrors),
       history: channel ? await this.#history.upTo(context, channel.revision) : [],

@@ -40,6 +40,16 @@ export class OpsApi {
     return (await this.#send('POST', 'changes', order)) as ChangeOutcome;
   }
 
+  /** Carries out what another person proposed. */
+  async approve(id: string): Promise<void> {
+    await this.#send('POST', `proposals/${id}/approval`);
+  }
+
+  /** Withdraws or declines a proposal. */
+  async takeBack(id: string): Promise<void> {
+    await this.#send('DELETE', `proposals/${id}`);
+  }
+
   async staffLink(name: string): Promise<StaffLink> {
     return (await this.#send('POST', 'staff', { name })) as StaffLink;
   }

@@ -1,4 +1,5 @@
 import { Notice, Stack, useIntl } from '@wadachi/shared';
+import type { Message } from '@wadachi/shared/intl';
 import type { ChangeRequest } from '@wadachi/release';
 import { useState } from 'react';
 import type { ChangeOrder, ChangeOutcome, OpsState } from '../../wire';
@@ -84,7 +85,8 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onClose }: ChangeD
         </div>
         {prepared && (
           <Confirmation
-            isForced={isForced(prepared)}
+            label={labelOf(prepared)}
+            notice={prepared.outcome.waits ? confirmMessages.waits : undefined}
             outcome={prepared.outcome}
             onConfirm={handleConfirm}
             onBack={() => setPrepared(undefined)}
@@ -97,6 +99,11 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onClose }: ChangeD
 
 const isForced = ({ order, outcome }: Prepared): boolean =>
   outcome.stopped.length > 0 && isForEverybody(order.change);
+
+function labelOf(prepared: Prepared): Message {
+  if (prepared.outcome.waits) return confirmMessages.propose;
+  return isForced(prepared) ? confirmMessages.confirmForced : confirmMessages.confirm;
+}
 
 /** With `force` where the person has read which versions were stopped before. */
 function confirmed(prepared: Prepared): ChangeRequest {

@@ -1,5 +1,6 @@
 import { Button, Notice, Stack, useIntl } from '@wadachi/shared';
 import { Form, SubmitButton, type FormErrors } from '@wadachi/shared/forms';
+import type { Message } from '@wadachi/shared/intl';
 import { useEffect, useRef } from 'react';
 import type { ChangeOutcome } from '../../wire';
 import { Differences } from '../history/Differences';
@@ -8,15 +9,17 @@ import styles from './ChangeForm.module.css';
 import { confirmMessages as messages } from './messages';
 
 export interface ConfirmationProps {
-  /** It gives everybody a version that was stopped before. */
-  readonly isForced: boolean;
+  /** What the button does. */
+  readonly label: Message;
+  /** Said over it. */
+  readonly notice?: Message | undefined;
   readonly outcome: ChangeOutcome;
   readonly onConfirm: () => Promise<FormErrors | undefined>;
   readonly onBack: () => void;
 }
 
 /** What would change, for whom; and the button that does it. */
-export const Confirmation = ({ isForced, outcome, onConfirm, onBack }: ConfirmationProps) => {
+export const Confirmation = ({ label, notice, outcome, onConfirm, onBack }: ConfirmationProps) => {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -33,9 +36,10 @@ export const Confirmation = ({ isForced, outcome, onConfirm, onBack }: Confirmat
           <Differences changes={outcome.changes} />
         </Stack>
       )}
+      {notice && <Notice tone="info">{intl.formatMessage(notice)}</Notice>}
       <Form initialValues={{}} onSubmit={onConfirm}>
         <div className={styles.buttons}>
-          <SubmitButton label={isForced ? messages.confirmForced : messages.confirm} />
+          <SubmitButton label={label} />
           <Button variant="quiet" onClick={onBack}>
             {intl.formatMessage(messages.back)}
           </Button>

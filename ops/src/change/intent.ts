@@ -7,6 +7,7 @@ export type Intent =
   | { readonly kind: 'share' | 'finish' | 'stop' | 'pause' | 'resume'; readonly rollout: string }
   | { readonly kind: 'keep' | 'undo'; readonly watch: string }
   | { readonly kind: 'lock' | 'off'; readonly package: string; readonly undo: boolean }
+  | { readonly kind: 'approval'; readonly undo: boolean }
   | { readonly kind: 'rollback'; readonly to: number };
 
 /** What the dialog's form asks for. Each kind of change uses some of it. */
@@ -88,6 +89,8 @@ export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): 
     case 'lock':
     case 'off':
       return { verb: intent.kind, packages: [intent.package], undo: intent.undo };
+    case 'approval':
+      return { verb: 'approval', undo: intent.undo };
     case 'rollback':
       return { verb: 'rollback', to: intent.to };
   }

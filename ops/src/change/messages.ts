@@ -148,6 +148,11 @@ export const titleMessages = defineMessages('ops.change.title', {
   unlock: { defaultMessage: 'Unlock {name}', description: 'Title of a dialog' },
   off: { defaultMessage: 'Switch {name} off', description: 'Title of a dialog' },
   on: { defaultMessage: 'Switch {name} on', description: 'Title of a dialog' },
+  approvalOn: { defaultMessage: 'Ask for a second person', description: 'Title of a dialog' },
+  approvalOff: {
+    defaultMessage: 'Let one person be enough',
+    description: 'Title of a dialog: changes need no second person any more',
+  },
   rollback: { defaultMessage: 'Go back to revision {revision}', description: 'Title of a dialog' },
 });
 
@@ -184,6 +189,14 @@ export const confirmMessages = defineMessages('ops.confirm', {
   confirmForced: {
     defaultMessage: 'Give it to everybody all the same',
     description: 'Button: makes a change although a version in it was stopped before',
+  },
+  waits: {
+    defaultMessage: 'Nothing changes before another person approves it on this page.',
+    description: 'Over the button that proposes a change',
+  },
+  propose: {
+    defaultMessage: 'Propose it',
+    description: 'Button: another person is to approve the change before it is made',
   },
   confirm: { defaultMessage: 'Do it', description: 'Button: makes the change' },
   back: { defaultMessage: 'Back', description: 'Button: back to the form' },

@@ -22,6 +22,8 @@ export const useTitle = (intent: Intent): string => {
       return intl.formatMessage(intent.undo ? messages.unlock : messages.lock, { name: intent.package });
     case 'off':
       return intl.formatMessage(intent.undo ? messages.on : messages.off, { name: intent.package });
+    case 'approval':
+      return intl.formatMessage(intent.undo ? messages.approvalOff : messages.approvalOn);
     case 'rollback':
       return intl.formatMessage(messages.rollback, { revision: intent.to });
   }

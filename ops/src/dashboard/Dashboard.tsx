@@ -1,6 +1,7 @@
 import { EmptyState, Grid, Notice, PageTitle, Section, Stack, useIntl } from '@wadachi/shared';
-import type { OpsState } from '../../wire';
+import type { OpsState, Proposal } from '../../wire';
 import type { OpsApi } from '../api/OpsApi';
+import { ApprovalSection } from '../approval/ApprovalSection';
 import type { Intent } from '../change/intent';
 import { ErrorsList } from '../errors/ErrorsList';
 import { HistoryList } from '../history/HistoryList';
@@ -18,6 +19,8 @@ export interface DashboardProps {
   readonly state: OpsState;
   readonly api: OpsApi;
   readonly onIntent: (intent: Intent) => void;
+  readonly onApprove: (proposal: Proposal) => void;
+  readonly onRefresh: () => Promise<OpsState | undefined>;
   readonly onLogOut: () => void;
 }
 
@@ -28,8 +31,17 @@ const languages = [
 ] as const;
 
 /** The channel as it is now, and what can be done about it. */
-export const Dashboard = ({ state, api, onIntent, onLogOut }: DashboardProps) => {
+export const Dashboard = ({ state, api, onIntent, onApprove, onRefresh, onLogOut }: DashboardProps) => {
   const intl = useIntl();
+  const approval = (
+    <ApprovalSection
+      state={state}
+      api={api}
+      onIntent={onIntent}
+      onApprove={onApprove}
+      onRefresh={onRefresh}
+    />
+  );
   const { person, channel, revision, problem, packages, rollouts, watches, history } = state;
   return (
     <Stack gap={7}>
@@ -52,6 +64,7 @@ export const Dashboard = ({ state, api, onIntent, onLogOut }: DashboardProps) =>
           {problem}
         </Notice>
       )}
+      {state.approval && approval}
       <Section title={intl.formatMessage(messages.rollouts)}>
         {rollouts.length === 0 ? (
           <EmptyState title={intl.formatMessage(messages.noRollout)} icon="people">
@@ -80,6 +93,7 @@ export const Dashboard = ({ state, api, onIntent, onLogOut }: DashboardProps) =>
       <ErrorsList errors={state.errors} />
       <LoadsChart loads={state.loads} />
       <StaffForm api={api} />
+      {!state.approval && revision > 0 && approval}
       {history.length > 0 && <HistoryList history={history} onIntent={onIntent} />}
     </Stack>
   );

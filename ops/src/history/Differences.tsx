@@ -54,6 +54,8 @@ const useDifferenceText = () => {
         });
       case 'settings':
         return intl.formatMessage(messages.settings, { rollout: change.rollout });
+      case 'approval':
+        return intl.formatMessage(change.needed ? messages.approvalNeeded : messages.approvalEnded);
     }
   };
 };

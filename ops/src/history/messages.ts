@@ -61,6 +61,14 @@ export const historyMessages = defineMessages('ops.history', {
     defaultMessage: 'Rollout {rollout} has another staff list or guard',
     description: 'A rollout’s settings were changed',
   },
+  approvalNeeded: {
+    defaultMessage: 'Changes on this page wait for a second person',
+    description: 'Approval by a second person was asked for',
+  },
+  approvalEnded: {
+    defaultMessage: 'Changes on this page wait for nobody',
+    description: 'Approval by a second person is needed no more',
+  },
   revision: { defaultMessage: 'Revision {revision}', description: 'A revision of the channel' },
   author: { defaultMessage: '{by}, {at}', description: 'Who made a change, and when' },
   goBack: {

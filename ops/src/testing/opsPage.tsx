@@ -43,6 +43,8 @@ export const aState = (overrides: Partial<OpsState> = {}): OpsState => ({
   ],
   rollouts: [],
   watches: [],
+  approval: false,
+  proposals: [],
   loads: { from: '2026-11-21T14:30:00Z', step_minutes: 5, steps: 48, lines: [] },
   errors: [],
   history: [
@@ -87,11 +89,14 @@ export const aRollout: OpsState['rollouts'][number] = {
 /** An ops process in memory: it keeps a state, notes what it is asked for, and refuses what a test wants refused. */
 export class FakeOps extends OpsApi {
   readonly orders: ChangeOrder[] = [];
+  readonly approved: string[] = [];
+  readonly takenBack: string[] = [];
   isIn = true;
   refusal: OpsError | undefined;
   outcome: Omit<ChangeOutcome, 'revision'> = {
     changes: [{ kind: 'began', rollout: 'r8', set: { 'mf-reserve': '2.3.0' }, basis_points: 500 }],
     stopped: [],
+    waits: false,
     effects: [{ package: 'mf-reserve', from: '2.2.0', to: '2.3.0', basis_points: 500, loads_per_day: 120 }],
   };
 
@@ -118,6 +123,22 @@ export class FakeOps extends OpsApi {
     if (this.refusal) throw this.refusal;
     if (order.seen !== this.current.revision) throw new OpsError('moved', '');
     return { ...this.outcome, revision: order.seen };
+  }
+
+  override async approve(id: string): Promise<void> {
+    if (this.refusal) throw this.refusal;
+    this.approved.push(id);
+    this.#forget(id);
+  }
+
+  override async takeBack(id: string): Promise<void> {
+    if (this.refusal) throw this.refusal;
+    this.takenBack.push(id);
+    this.#forget(id);
+  }
+
+  #forget(id: string): void {
+    this.current = { ...this.current, proposals: this.current.proposals.filter((one) => one.id !== id) };
   }
 }
 

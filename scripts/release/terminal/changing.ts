@@ -111,7 +111,7 @@ function checkedReason(text: string | undefined): string | undefined {
 async function tell(
   terminal: Terminal,
   context: ChannelContext,
-  { before, after, stopped }: Drafted,
+  { before, after, stopped, waits }: Drafted,
   isDry: boolean,
 ): Promise<void> {
   const counts = await readCounts(context.store.objects, context.channel, yesterday(), new Date());
@@ -128,6 +128,7 @@ async function tell(
     ...differences
       .filter((difference) => !effects.some((effect) => tellsOf(effect, difference)))
       .map((difference) => `  ${describeDifference(difference)}`),
+    ...(waits ? [dim('  At /ops this waits for a second person. Here it does not.')] : []),
     ...stopped.map((stop) => yellow(`  Warning: ${describeStopped(stop)}`)),
     ...(effects.length === 0 ? [dim('  No visitor gets anything else.')] : []),
     ...effects.map((effect) => dim(`  ${describeEffect(effect)}`)),

@@ -42,11 +42,13 @@ export const status: Verb = (program, shell) =>
         packages,
         rollouts,
         watches,
+        approval: channel.approval ?? false,
         problem: refused?.message ?? null,
       },
       [
         ...(refused ? [terminal.colours.red(refused.message)] : []),
         ...packageLines(channel, packages, terminal),
+        ...(channel.approval ? [terminal.colours.dim('  changes at /ops wait for a second person')] : []),
         ...rollouts.flatMap((rollout) => rolloutLines(rollout, terminal)),
         ...watches.flatMap((watch) => watchLines(watch, terminal)),
       ],

@@ -14,6 +14,16 @@ const aSwitch = (verb: 'lock' | 'off', does: string, example: string, undo: stri
     );
 };
 
+export const approval: Verb = (program, shell) =>
+  void changing(
+    aVerb(program, 'approval', {
+      does: 'let changes at /ops wait for a second person; changes by this command line never wait',
+      example: 'approval --reason "Nobody releases alone"',
+    }).option('--undo', 'one person is enough again'),
+  ).action((options: Options) =>
+    makeChange(options, shell, () => ({ verb: 'approval', undo: options.undo === true })),
+  );
+
 export const lock = aSwitch(
   'lock',
   'keep packages at their versions until they are unlocked',

@@ -1,0 +1,48 @@
+import { changeChannel, ChangeRefused } from '@wadachi/release';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Place } from '../Place';
+import type { Proposals } from './Proposals';
+
+interface Options {
+  readonly place: Place;
+  readonly proposals: Proposals;
+}
+
+interface Named {
+  readonly Params: { readonly id: string };
+}
+
+const params = {
+  type: 'object',
+  properties: { id: { type: 'string', pattern: '^[0-9a-f]{16}$' } },
+  required: ['id'],
+} as const;
+
+/** Letters of each name in a revision, where both stand in one line of 100. */
+const longestName = 42;
+
+/** Approving what another person proposed, and taking a proposal back. */
+export const proposalRoutes: FastifyPluginAsync<Options> = async (app, { place, proposals }) => {
+  app.post<Named>('/ops/api/proposals/:id/approval', { schema: { params } }, async (request, reply) => {
+    const { person, params: named } = request;
+    const { id, by, change, reason, seen } = await proposals.find(named.id);
+    if (by === person) throw new ChangeRefused('You proposed it yourself: another person has to approve it.');
+    const author = { by: bothNames(by, person), reason, key: await place.key(), seen };
+    const { after } = await changeChannel(await place.context(), change, author);
+    await proposals.remove(id);
+    const { revision } = after;
+    request.log.info({ verb: change.verb, revision, by, approved_by: person }, 'The channel was changed');
+    return reply.code(204).send();
+  });
+
+  /** One's own, or another person's, which is declined by that. */
+  app.delete<Named>('/ops/api/proposals/:id', { schema: { params } }, async (request, reply) => {
+    const { id, by } = await proposals.find(request.params.id);
+    await proposals.remove(id);
+    request.log.info({ proposal: id, by, removed_by: request.person }, 'A proposal was taken back');
+    return reply.code(204).send();
+  });
+};
+
+const bothNames = (by: string, approver: string): string =>
+  `${by.slice(0, longestName)}, approved by ${approver.slice(0, longestName)}`;

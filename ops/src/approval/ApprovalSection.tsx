@@ -1,0 +1,50 @@
+import { Button, Card, EmptyState, Section, Stack, useIntl } from '@wadachi/shared';
+import type { OpsState, Proposal } from '../../wire';
+import type { OpsApi } from '../api/OpsApi';
+import type { Intent } from '../change/intent';
+import { approvalMessages as messages } from './messages';
+import { ProposalCard } from './ProposalCard';
+
+export interface ApprovalSectionProps {
+  readonly state: OpsState;
+  readonly api: OpsApi;
+  readonly onIntent: (intent: Intent) => void;
+  readonly onApprove: (proposal: Proposal) => void;
+  readonly onRefresh: () => Promise<OpsState | undefined>;
+}
+
+/** Whether changes wait for a second person, and those that do. */
+export const ApprovalSection = ({ state, api, onIntent, onApprove, onRefresh }: ApprovalSectionProps) => {
+  const intl = useIntl();
+  const { approval: isAsked, proposals, person, revision } = state;
+  return (
+    <Section title={intl.formatMessage(messages.title)}>
+      {isAsked && proposals.length === 0 && (
+        <EmptyState title={intl.formatMessage(messages.none)} icon="people">
+          {intl.formatMessage(messages.noneHint)}
+        </EmptyState>
+      )}
+      {proposals.map((proposal) => (
+        <ProposalCard
+          key={proposal.id}
+          proposal={proposal}
+          isOwn={proposal.by === person}
+          isVoid={proposal.seen !== revision}
+          api={api}
+          onApprove={onApprove}
+          onRefresh={onRefresh}
+        />
+      ))}
+      <Card>
+        <Stack gap={4}>
+          <p>{intl.formatMessage(isAsked ? messages.on : messages.off)}</p>
+          <div>
+            <Button variant="secondary" onClick={() => onIntent({ kind: 'approval', undo: isAsked })}>
+              {intl.formatMessage(isAsked ? messages.end : messages.ask)}
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+    </Section>
+  );
+};
