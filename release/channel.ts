@@ -87,6 +87,30 @@ export const Walk = Type.Object(
 );
 export type Walk = Static<typeof Walk>;
 
+/** `phone`: a browser that calls itself mobile; tablets are desks. */
+export const devices = ['phone', 'desk'] as const;
+export type Device = (typeof devices)[number];
+
+/**
+ * For whom a rollout is; who is not, keeps what is stable. A visitor is meant who fits each of the lists that are there.
+ * Hosts from before reject a revision with a target: they would give the rollout to others as well (ADR 74).
+ */
+export const Target = Type.Object(
+  {
+    /** Languages in which pages are shown, as `ja`. */
+    languages: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), { minItems: 1, maxItems: 10 }),
+    ),
+    devices: Type.Optional(Type.Array(Type.Enum(devices), { minItems: 1, maxItems: 2 })),
+    /** Ids of shops: of the shop whose page or booking the visitor opened last. */
+    shops: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' }), { minItems: 1, maxItems: 50 }),
+    ),
+  },
+  { ...strict, minProperties: 1 },
+);
+export type Target = Static<typeof Target>;
+
 const versionSet = Type.Record(packageNames, version, { minProperties: 1, maxProperties: 20 });
 
 /** Versions that a share of the visitors gets together, before everyone does. A package is in one rollout at most. */
@@ -95,8 +119,10 @@ export const Rollout = Type.Object(
     /** `r<revision it began with>`. */
     id: Type.String({ pattern: '^r[0-9]{1,9}$' }),
     salt: Type.String({ minLength: 8, maxLength: 64 }),
-    /** 0 is nobody, 10,000 is everybody. */
+    /** 0 is nobody, 10,000 is everybody, of those whom it is for. */
     basis_points: basisPoints,
+    /** Left out where it is for all visitors. */
+    target: Type.Optional(Target),
     set: versionSet,
     /** Names of those who get it whatever their bucket, by their signed `staff` cookie, while it is running. */
     staff: Type.Array(person, { maxItems: 100 }),

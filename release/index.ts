@@ -22,6 +22,7 @@ export * from './channels/RevisionRefused';
 export * from './signing/usableKey';
 export * from './signing/staffPass';
 export * from './rollout/cohort';
+export * from './rollout/target';
 export * from './walk/progress';
 export * from './walk/steps';
 export * from './changes/request';

@@ -90,7 +90,7 @@ export async function buildHost(
   const reportTokens = new ReportTokens(key);
   const count = (counted: Counted, address: string) => {
     const [channel] = releases.recent;
-    const isJudged = channel && isCompared(channel, counted.package, counted.version);
+    const isJudged = counted.isCompared && channel && isCompared(channel, counted.package, counted.version);
     const release = releaseKey(counted.package, counted.version);
     counts.add(counted, isJudged ? networkTag(key, release, address) : undefined);
     metrics?.count(counted);

@@ -1,8 +1,9 @@
-import type { Channel, ChannelPackage, Rollout, Walk, Watch } from '../channel';
+import type { Channel, ChannelPackage, Rollout, Target, Walk, Watch } from '../channel';
 import { describeSet, lastingWatches, type Content } from '../channels/content';
 import { describeSteps, isWaiting } from '../walk/steps';
 import { minuteText } from '../minuteText';
 import { percentText } from '../percent';
+import { describeTarget } from '../rollout/target';
 import { stoppedBy } from './watching';
 
 /** One thing in which a channel's content differs from another's. A version is null where the package isn't in the channel. */
@@ -25,6 +26,7 @@ export type Difference =
       readonly rollout: string;
       readonly set: Rollout['set'];
       readonly basis_points: number;
+      readonly target?: Target;
       /** Going back has brought it back. */
       readonly again?: true;
     }
@@ -48,6 +50,8 @@ export type Difference =
       readonly now: 'watched' | 'kept' | 'undone';
       readonly until: string;
     }
+  /** Whom it is for now; left out for all visitors. */
+  | { readonly kind: 'target'; readonly rollout: string; readonly target?: Target }
   /** Its staff list or its guard. */
   | { readonly kind: 'settings'; readonly rollout: string }
   /** What is changed at /ops waits for a second person, or no more. */
@@ -95,18 +99,27 @@ function* ofRollout(
       yield { kind: 'ended', rollout: before.id, set: before.set, outcome: outcomeOf(before, packages) };
     return;
   }
-  const { id: rollout, state, why, set, basis_points: to } = after;
+  const { id: rollout, state, why, set, basis_points: to, target } = after;
   if (state === 'stopped') {
     if (before?.state !== 'stopped') yield { kind: 'stopped', rollout, why: why ?? '' };
     return;
   }
   if (before?.state !== 'running') {
     const isNew = revision === undefined || rollout === `r${revision}`;
-    yield { kind: 'began', rollout, set, basis_points: to, ...(isNew ? {} : { again: true }) };
+    yield {
+      kind: 'began',
+      rollout,
+      set,
+      basis_points: to,
+      ...(target && { target }),
+      ...(isNew ? {} : { again: true }),
+    };
     yield* ofSteps(rollout, undefined, after.walk);
     return;
   }
   if (before.basis_points !== to) yield { kind: 'share', rollout, from: before.basis_points, to };
+  if (describeTarget(before.target) !== describeTarget(target))
+    yield { kind: 'target', rollout, ...(target && { target }) };
   yield* ofSteps(rollout, before.walk, after.walk);
   if (settingsOf(before) !== settingsOf(after)) yield { kind: 'settings', rollout };
 }
@@ -169,7 +182,7 @@ export function describeDifference(difference: Difference): string {
     case 'lock':
       return `${difference.package} ${difference.locked ? 'unlocked → locked' : 'locked → unlocked'}`;
     case 'began':
-      return `${difference.rollout} ${difference.again ? 'runs again' : 'began'}: ${describeSet(difference.set)} for ${percentText(difference.basis_points)}`;
+      return `${difference.rollout} ${difference.again ? 'runs again' : 'began'}: ${describeSet(difference.set)} for ${percentText(difference.basis_points)}${difference.target ? ` of ${describeTarget(difference.target)}` : ''}`;
     case 'share':
       return `${difference.rollout} ${percentText(difference.from)} → ${percentText(difference.to)}`;
     case 'stopped':
@@ -180,6 +193,8 @@ export function describeDifference(difference: Difference): string {
       return `${difference.rollout} ${stepsNow[difference.now]} (${difference.text})`;
     case 'watch':
       return `${difference.watch} ${watchNow[difference.now](difference)}`;
+    case 'target':
+      return `${difference.rollout} is for ${describeTarget(difference.target) || 'all visitors'}`;
     case 'settings':
       return `${difference.rollout} has another staff list or guard`;
     case 'approval':

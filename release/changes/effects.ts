@@ -1,4 +1,5 @@
-import { allBasisPoints } from '../channel';
+import canonicalize from 'canonicalize';
+import { allBasisPoints, type Target } from '../channel';
 import { isGiven } from '../rollout/cohort';
 import type { Content } from '../channels/content';
 
@@ -7,15 +8,17 @@ export interface Effect {
   readonly package: string;
   readonly from: string | null;
   readonly to: string | null;
-  /** Of all visitors. */
+  /** Of all visitors, or of those whom the rollout is for. */
   readonly basis_points: number;
+  /** Whom the rollout is for; left out where it is for all visitors. */
+  readonly target?: Target;
 }
 
 /** What a change changes for visitors who are not staff, package by package, the largest share first. */
 export function effectsOf(before: Content | undefined, after: Content): readonly Effect[] {
   const names = [...new Set([...Object.keys(before?.packages ?? {}), ...Object.keys(after.packages)])].sort();
   return names.flatMap((name) =>
-    moved(givenBy(before, name), givenBy(after, name))
+    movedOf(givenBy(before, name), givenBy(after, name))
       .map((effect) => ({ package: name, ...effect, basis_points: Math.round(effect.basis_points) }))
       .filter(({ from, to, basis_points: share }) => from !== to && share > 0)
       .sort((one, other) => other.basis_points - one.basis_points),
@@ -28,6 +31,7 @@ interface Given {
   readonly salt: string | undefined;
   readonly inside: string | null;
   readonly outside: string | null;
+  readonly target?: Target;
 }
 
 function givenBy(content: Content | undefined, name: string): Given {
@@ -35,9 +39,27 @@ function givenBy(content: Content | undefined, name: string): Given {
   const outside = described === undefined || described.state === 'off' ? null : described.stable;
   const rollout = content?.rollouts.find((one) => Object.hasOwn(one.set, name) && isGiven(content, one));
   if (!rollout || outside === null) return { share: 0, salt: undefined, inside: outside, outside };
-  const { basis_points: share, salt, set } = rollout;
-  return { share, salt, inside: set[name] ?? outside, outside };
+  const { basis_points: share, salt, set, target } = rollout;
+  return { share, salt, inside: set[name] ?? outside, outside, ...(target && { target }) };
 }
+
+/** Among all visitors, and among those whom a rollout is for; there without what everybody gets anyway. */
+function movedOf(before: Given, after: Given): readonly Omit<Effect, 'package'>[] {
+  const ofOthers = moved(among(before, undefined), among(after, undefined));
+  const isEverybodys = ({ from, to }: Omit<Effect, 'package'>) =>
+    ofOthers.some((one) => one.from === from && one.to === to && one.basis_points === allBasisPoints);
+  const targets = [before.target, after.target].filter((target) => target !== undefined);
+  const ofTargets = [...new Map(targets.map((target) => [canonicalize(target), target])).values()].flatMap(
+    (target) => moved(among(before, target), among(after, target)).map((effect) => ({ ...effect, target })),
+  );
+  return [...ofOthers, ...ofTargets.filter((effect) => !isEverybodys(effect))];
+}
+
+/** What those get whom a target means, or who are in none. */
+const among = (given: Given, target: Target | undefined): Given =>
+  given.target === undefined || canonicalize(given.target) === canonicalize(target)
+    ? given
+    : { ...given, share: 0 };
 
 function moved(before: Given, after: Given): readonly Omit<Effect, 'package'>[] {
   const sums = new Map<string, Omit<Effect, 'package'>>();

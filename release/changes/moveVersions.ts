@@ -1,4 +1,4 @@
-import type { ChannelPackage, Rollout } from '../channel';
+import type { ChannelPackage, Rollout, Target } from '../channel';
 import {
   describeRollout,
   describeSet,
@@ -34,7 +34,7 @@ export function promote({ packages, rollouts }: Content, set: VersionSet): Conte
 /** A share of the visitors gets these versions. Throws `ChangeRefused`. */
 export function canary(
   { packages, rollouts }: Content,
-  { set, basis_points: share, staff, guard, walk }: Extract<ChangeRequest, { verb: 'canary' }>,
+  { set, basis_points: share, target, staff, guard, walk }: Extract<ChangeRequest, { verb: 'canary' }>,
   { revision, salt, at }: { readonly revision: number; readonly salt: string; readonly at: string },
 ): Content {
   refuseLocked(packages, set);
@@ -51,6 +51,7 @@ export function canary(
     basis_points: planned ? shareAt(planned) : share,
     set,
     staff: staff ?? same?.staff ?? [],
+    ...targetOf(target ?? same?.target),
     guard: { ...usualGuard, ...same?.guard, ...guard },
     state: 'running',
     why: null,
@@ -58,6 +59,16 @@ export function canary(
     ...(planned && { walk: planned }),
   };
   return { packages, rollouts: [...rollouts.filter((other) => !overlaps(other, set)), rollout] };
+}
+
+/** In one order and each value once, so that equal targets are equal. */
+function targetOf({ languages, devices, shops }: Target = {}): Pick<Rollout, 'target'> {
+  const target = {
+    ...(languages && { languages: [...new Set(languages)].sort() }),
+    ...(devices && { devices: [...new Set(devices)].sort() }),
+    ...(shops && { shops: [...new Set(shops)].sort() }),
+  };
+  return Object.keys(target).length > 0 ? { target } : {};
 }
 
 /** What a rollout brings is everybody's. Other rollouts go on. Throws `ChangeRefused`. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { allBasisPoints, longestWatch, packageName } from '../channel';
+import { allBasisPoints, longestWatch, packageName, Target } from '../channel';
 
 const name = Type.String({ maxLength: 50 });
 const packageNames = Type.String({ pattern: packageName });
@@ -45,6 +45,8 @@ export const ChangeRequest = Type.Union([
       basis_points: Type.Integer({ minimum: 0, maximum: allBasisPoints }),
       /** As before when left out. */
       staff: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 100 })),
+      /** For whom it is, an empty one for all visitors; as before when left out. */
+      target: Type.Optional(Type.Union([Target, Type.Object({}, strict)])),
       /** The share of failed loads that is allowed; as before, or as usual, when left out. */
       guard: Type.Optional(
         Type.Object(

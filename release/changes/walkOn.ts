@@ -1,4 +1,4 @@
-import type { Rollout, Walk } from '../channel';
+import { allBasisPoints, type Rollout, type Walk } from '../channel';
 import { ChangeRefused } from '../ChangeRefused';
 import { describeRollout, runningRollout, type Content } from '../channels/content';
 import { isLastNext, isWaiting, shareAt } from '../walk/steps';
@@ -12,7 +12,7 @@ interface Moment {
 }
 type Walking = Rollout & { readonly walk: Walk };
 
-/** The next step; the last makes its versions everybody's. Throws `ChangeRefused`. */
+/** The next step; the last makes its versions everybody's, or gives them to all whom the rollout is for. Throws `ChangeRefused`. */
 export function takeStep(
   before: Content,
   { rollout: id, from }: Extract<ChangeRequest, { verb: 'step' }>,
@@ -50,7 +50,8 @@ function walking(content: Content, id: string | undefined): Walking {
 }
 
 function moved(before: Content, rollout: Walking, { revision, at }: Moment): Content {
-  if (isLastNext(rollout.walk)) return finish(before, rollout.id);
+  if (isLastNext(rollout.walk))
+    return rollout.target ? wholeTarget(before, rollout) : finish(before, rollout.id);
   refuseLocked(before.packages, rollout.set);
   return replaced(before, rollout, {
     ...rollout.walk,
@@ -59,6 +60,16 @@ function moved(before: Content, rollout: Walking, { revision, at }: Moment): Con
     began_with: revision,
   });
 }
+
+/** All whom it is for have it, and it stays so: how it does for others was not seen, so a person gives it to everybody. */
+const wholeTarget = ({ packages, rollouts }: Content, { id }: Rollout): Content => ({
+  packages,
+  rollouts: rollouts.map((other) => {
+    if (other.id !== id) return other;
+    const { walk: _, ...rest } = other;
+    return { ...rest, basis_points: allBasisPoints };
+  }),
+});
 
 const replaced = ({ packages, rollouts }: Content, { id }: Rollout, walk: Walk): Content => ({
   packages,

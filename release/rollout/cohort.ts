@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { allBasisPoints, releaseKey, type Channel, type Rollout } from '../channel';
+import { isMeant, type Traits } from './target';
 
 /** Who a page is for, as far as rollouts care. */
-export interface Visitor {
+export interface Visitor extends Traits {
   /** A random id of this browser; undefined for one that keeps none, such as a crawler: it gets what is stable. */
   readonly id?: string | undefined;
   /** Name on a valid staff pass. */
@@ -25,10 +26,12 @@ export function bucketOf(visitorId: string, salt: string): number {
 export const keysOf = ({ set }: Pick<Rollout, 'set'>): readonly string[] =>
   Object.entries(set).map(([name, version]) => releaseKey(name, version));
 
-export function isIn({ state, basis_points: share, salt, staff, set }: Rollout, visitor: Visitor): boolean {
+export function isIn(rollout: Rollout, visitor: Visitor): boolean {
+  const { state, basis_points: share, salt, staff, set } = rollout;
   if (state !== 'running') return false;
   if (visitor.staff !== undefined && staff.includes(visitor.staff)) return true;
   if (keysOf({ set }).some((key) => visitor.avoids?.has(key))) return false;
+  if (!isMeant(rollout, visitor)) return false;
   // Everybody is everybody, also those who keep no id.
   if (share === allBasisPoints) return true;
   return visitor.id !== undefined && bucketOf(visitor.id, salt) < share;

@@ -43,7 +43,7 @@ export class Metrics {
     server.gauge('wadachi_refusals', 'Revisions refused since the process began', () => releases.refusals);
   }
 
-  count({ package: name, version, kind }: Counted): void {
+  count({ package: name, version, kind }: Omit<Counted, 'isCompared'>): void {
     if (kind === 'load') this.#loads.inc({ package: name, version });
     else this.#failures.inc({ package: name, version, kind });
     this.#shown.set(releaseKey(name, version), undefined);

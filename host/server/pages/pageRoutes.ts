@@ -16,7 +16,7 @@ import { isCrawler } from '../visitors/crawler';
 import type { ExchangeRatesFile } from '../ExchangeRatesFile';
 import { canonicalPath } from './canonicalPath';
 import { keepAccount } from './keepAccount';
-import { languageOf } from '../http/language';
+import { keptLanguageOf } from '../http/language';
 import type { Document } from './composeDocument';
 import { cacheControlOf, isOfGuest, keyOf, publicQueryOf, withoutCampaign } from './kept/guests';
 import { sendKept } from './kept/KeptPage';
@@ -46,7 +46,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
   const { config, keptPages, reportTokens, exchangeRates } = options;
   app.get('/*', async (request, reply) => {
     const visit = await visitOf(request, options, reply);
-    const { inService, overrides, revision } = visit;
+    const { inService, overrides, revision, notMeant } = visit;
     const { plan } = inService;
     const { pathname, search } = new URL(request.url, 'http://localhost');
     const canonical = canonicalPath(plan.routes, pathname);
@@ -54,7 +54,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       return reply.header('cache-control', 'private, no-cache').redirect(`${canonical}${search}`, 301);
     const here = overrides ? renderedHere(inService, overrides, pathname) : inService;
     const fromCrawler = isCrawler(request.headers['user-agent']);
-    const counted = new PageVisit(plan, (one) => options.count(one, request.ip));
+    const counted = new PageVisit(plan, notMeant, (one) => options.count(one, request.ip));
     const route = matchRoute(plan.routes, pathname)?.route.path ?? null;
     const fails = (name: string, error?: unknown) => {
       counted.fail(name);
@@ -65,7 +65,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     };
     const page = {
       path: request.url,
-      locale: languageOf(request, reply),
+      locale: keptLanguageOf(request, reply),
       currency: exchangeRates?.of(request),
       origin: config.origin ?? `${request.protocol}://${request.host}`,
       cookies: request.headers.cookie,
@@ -92,7 +92,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     };
     const own: { rendered?: RenderedPage } = {};
     if (!fromCrawler && isOfGuest(request)) {
-      const ofGuests = { ...page, path: withoutCampaign(page.path), cookies: undefined };
+      const ofGuests = { ...page, path: withoutCampaign(page.path), cookies: undefined, notMeant };
       const kept = await keptPages.get(keyOf(ofGuests), async () => {
         const query = publicQueryOf(ofGuests.path, inService);
         if (!query) return undefined;
@@ -101,6 +101,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
           ...composing,
           channel: revision.channel,
           counted,
+          notMeant,
           reportTokens,
           // A page with a search shows what is free and what it costs.
           mayBeStale: query.length === 0,

@@ -19,10 +19,12 @@ export interface Counted {
   readonly version: string;
   readonly revision: number;
   readonly kind: 'load' | FailureKind;
+  /** Whether it may be evidence for or against a version; not what a visitor meets for whom no rollout of it is. */
+  readonly isCompared: boolean;
 }
 
 /** What a visit said of one version by one measure. */
-export interface Measured extends Omit<Counted, 'kind'> {
+export interface Measured extends Omit<Counted, 'kind' | 'isCompared'> {
   readonly measure: MeasureName;
   /** When the visit was left, or its booking begun. */
   readonly at: Date;
@@ -67,7 +69,7 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
   }
 
   /** `network`, the client's tag, for a version whose networks are counted separately. */
-  add({ package: name, version, revision, kind }: Counted, network?: string): void {
+  add({ package: name, version, revision, kind }: Omit<Counted, 'isCompared'>, network?: string): void {
     const minute = `${this.now().toISOString().slice(0, 16)}Z`;
     const count = this.#countOf({ package: name, version, revision, minute });
     if (!count) return;

@@ -15,6 +15,8 @@ export class PageVisit {
 
   constructor(
     private readonly plan: Plan,
+    /** Packages of rollouts that are for others. */
+    private readonly notMeant: readonly string[],
     private readonly count: (counted: Counted) => void,
   ) {}
 
@@ -38,7 +40,9 @@ export class PageVisit {
   reporting(tokens: Pick<ReportTokens, 'ticket'>, channel: Channel): Reporting {
     return {
       ticket: tokens.ticket(this.served(channel)),
-      isMeasured: this.#names().some((name) => isMeasured(channel, name, this.#version(name))),
+      isMeasured: this.#names().some(
+        (name) => !this.notMeant.includes(name) && isMeasured(channel, name, this.#version(name)),
+      ),
     };
   }
 
@@ -51,13 +55,21 @@ export class PageVisit {
         .map(this.#key),
       loaded: [...this.#loaded].map(this.#key),
       failed: [...this.#failed].map(this.#key),
+      ...(this.notMeant.length > 0 && { notMeant: [...this.notMeant] }),
     };
   }
 
   #countOnce(name: string, kind: 'load' | 'server', counted: Set<string>): void {
     if (counted.has(name)) return;
     counted.add(name);
-    this.count({ package: name, version: this.#version(name), revision: this.plan.revision, kind });
+    const isCompared = !this.notMeant.includes(name);
+    this.count({
+      package: name,
+      version: this.#version(name),
+      revision: this.plan.revision,
+      kind,
+      isCompared,
+    });
   }
 
   readonly #names = (): readonly string[] => [hostName, ...Object.keys(this.plan.remotes)];

@@ -92,7 +92,12 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, optio
       if (error && kind !== 'load')
         seeError({ package: name, version, kind, error: cleaned(error), page: page.id }, request.ip);
       if (kind === 'error') continue;
-      const counted = { package: name, version, revision: revisionCounted(page, name, version, channel) };
+      const counted = {
+        package: name,
+        version,
+        revision: revisionCounted(page, name, version, channel),
+        isCompared: isComparedOf(page, name),
+      };
       for (const added of reported.add(page, release, kind)) count({ ...counted, kind: added }, request.ip);
     }
     return reply.code(204).send();
@@ -107,7 +112,8 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, optio
     const isOfPage = versionsOf(page, channel);
     const now = new Date();
     for (const { package: name, version } of sent.packages) {
-      if (!isOfPage(name, version) || !isMeasured(channel, name, version)) continue;
+      if (!isOfPage(name, version) || !isMeasured(channel, name, version) || !isComparedOf(page, name))
+        continue;
       const of = { package: name, version, revision: revisionCounted(page, name, version, channel) };
       for (const one of newsOf(sent.measures, now, (said) => reported.isNews(page, `${name} ${said}`)))
         measure({ ...of, ...one }, request.ip);
@@ -130,6 +136,8 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, optio
     };
   }
 };
+
+const isComparedOf = ({ notMeant = [] }: ServedPage, name: string): boolean => !notMeant.includes(name);
 
 /** What of a visit's measures was not said before. */
 function newsOf(

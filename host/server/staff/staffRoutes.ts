@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { staffOf, type StaffPass } from '@wadachi/release';
 import { sourceOfWrite } from '@wadachi/shared/server';
 import type { HostConfig } from '../config';
-import { languageOf } from '../http/language';
+import { keptLanguageOf } from '../http/language';
 import type { ReleasesInService } from '../releases/releasesInService';
 import { readHostCookie, setHostCookie } from '../http/hostCookies';
 import { staffCookie } from '../visitors/visitorOf';
@@ -42,7 +42,7 @@ export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { confi
     const { pass } = request.query as Fields;
     const valid = await passOf(pass);
     if (!valid || typeof pass !== 'string') return refuse(request, reply, 'badPass', 403);
-    const locale = languageOf(request, reply);
+    const locale = keptLanguageOf(request, reply);
     const said = texts.staff[locale];
     return sendSmallPage(reply, {
       locale,
@@ -66,7 +66,7 @@ export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { confi
     if (!(await passOf(readHostCookie(request, staffCookie)))) return refuse(request, reply, 'noStaff', 404);
     const asked = asOverride(request.query as Fields, overrideOrigins);
     if (!asked) return refuse(request, reply, 'badOverride', 400);
-    const locale = languageOf(request, reply);
+    const locale = keptLanguageOf(request, reply);
     const said = texts.override[locale];
     const { remote, from } = asked;
     return sendSmallPage(reply, {
@@ -105,6 +105,6 @@ const refuse = (
   why: 'badPass' | 'noStaff' | 'badOverride' | 'elsewhere',
   status: number,
 ) => {
-  const locale = languageOf(request, reply);
+  const locale = keptLanguageOf(request, reply);
   return sendSmallPage(reply, { locale, status, ...texts[why][locale] });
 };

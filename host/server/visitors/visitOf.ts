@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TrustedKeys, Visitor } from '@wadachi/release';
+import { packagesNotMeant, type TrustedKeys, type Visitor } from '@wadachi/release';
 import type { HostConfig } from '../config';
 import { readHostCookie } from '../http/hostCookies';
 import type { ReleasesInService } from '../releases/releasesInService';
@@ -16,6 +16,8 @@ export interface Visit {
   readonly inService: InService;
   /** Builds under development that the visitor, one of staff, has chosen. */
   readonly overrides: Overrides | undefined;
+  /** Packages of rollouts that are for others: what this visitor meets of them is not compared. */
+  readonly notMeant: readonly string[];
 }
 
 export interface VisitOptions {
@@ -36,13 +38,15 @@ export async function visitOf(
   const trusted = isStaff ? await releases.keys() : noKeys;
   const visitor = reply
     ? visitorWithId(request, reply, channel, trusted)
-    : visitorOf(request, channel.channel, trusted);
+    : visitorOf(request, channel, trusted);
   const inService = await revision.forVisitor(visitor);
+  const notMeant = packagesNotMeant(channel, visitor);
   const kept = readHostCookie(request, overrideCookie);
-  if (kept === undefined) return { revision, visitor, inService, overrides: undefined };
+  if (kept === undefined) return { revision, visitor, inService, overrides: undefined, notMeant };
   const overrides =
     visitor.staff === undefined ? undefined : overridesIn(kept, config.overrideOrigins, new Date());
-  if (overrides) return { revision, visitor, inService: withOverrides(inService, overrides), overrides };
+  if (overrides)
+    return { revision, visitor, inService: withOverrides(inService, overrides), overrides, notMeant };
   if (reply) removeOverrides(reply);
-  return { revision, visitor, inService, overrides: undefined };
+  return { revision, visitor, inService, overrides: undefined, notMeant };
 }

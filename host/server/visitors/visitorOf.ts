@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { needsBuckets, staffOf, type Channel, type TrustedKeys, type Visitor } from '@wadachi/release';
+import {
+  needsBuckets,
+  needsShops,
+  staffOf,
+  type Channel,
+  type TrustedKeys,
+  type Visitor,
+} from '@wadachi/release';
 import { readHostCookie, setHostCookie } from '../http/hostCookies';
+import { languageOf } from '../http/language';
 import { isCrawler } from './crawler';
+import { deviceOf } from './deviceOf';
+import { shopCookie, shopOf, shopOfPage } from './shopOf';
 import { avoidCookie, avoidedIn } from './avoided';
 
 /** Random, of this browser alone, and only there while a rollout is to a share of the visitors. */
@@ -15,7 +25,7 @@ const oneYear = 365 * 24 * 60 * 60;
 const visitorId = /^[A-Za-z0-9_-]{22}$/;
 
 /** Who asks, as far as the request's cookies say. Crawlers are nobody: they get what is stable. */
-export function visitorOf(request: FastifyRequest, channel: string, trusted: TrustedKeys): Visitor {
+export function visitorOf(request: FastifyRequest, { channel }: Channel, trusted: TrustedKeys): Visitor {
   if (isCrawler(request.headers['user-agent'])) return {};
   const id = readHostCookie(request, visitorCookie) ?? '';
   const staff = staffOf(readHostCookie(request, staffCookie), channel, trusted, new Date())?.staff;
@@ -24,20 +34,29 @@ export function visitorOf(request: FastifyRequest, channel: string, trusted: Tru
     staff,
     // Staff look at what they chose, also when it fails.
     avoids: staff === undefined ? avoidedIn(readHostCookie(request, avoidCookie)) : undefined,
+    language: languageOf(request),
+    device: deviceOf(request),
+    shop: shopOf(request),
   };
 }
 
-/** The same, for a page: a browser without an id gets one with the answer while somebody's bucket matters. */
+/**
+ * The same, for a page: a browser without an id gets one with the answer while somebody's bucket matters, and keeps the
+ * shop of the page while that matters.
+ */
 export function visitorWithId(
   request: FastifyRequest,
   reply: FastifyReply,
   channel: Channel,
   trusted: TrustedKeys,
 ): Visitor {
-  const visitor = visitorOf(request, channel.channel, trusted);
-  const isNobody = visitor.id !== undefined || isCrawler(request.headers['user-agent']);
-  if (isNobody || !needsBuckets(channel)) return visitor;
+  if (isCrawler(request.headers['user-agent'])) return {};
+  const visitor = visitorOf(request, channel, trusted);
+  const shop = needsShops(channel) ? shopOfPage(request.url) : undefined;
+  if (shop !== undefined && shop !== visitor.shop) setHostCookie(reply, shopCookie, shop, {});
+  const atShop = { ...visitor, shop: shop ?? visitor.shop };
+  if (visitor.id !== undefined || !needsBuckets(channel)) return atShop;
   const id = randomBytes(16).toString('base64url');
   setHostCookie(reply, visitorCookie, id, { maxAge: oneYear });
-  return { ...visitor, id };
+  return { ...atShop, id };
 }

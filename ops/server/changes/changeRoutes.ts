@@ -90,6 +90,8 @@ const outcomeOf = (
   effects: effectsOf(before, after).map((effect) => {
     const perDay = loads.get(effect.package);
     const share = effect.basis_points / 10_000;
-    return { ...effect, loads_per_day: perDay === undefined ? null : Math.round(perDay * share) };
+    // How many of the visitors a target means is not counted.
+    const isUnknown = perDay === undefined || effect.target !== undefined;
+    return { ...effect, loads_per_day: isUnknown ? null : Math.round(perDay * share) };
   }),
 });

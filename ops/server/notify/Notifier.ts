@@ -29,7 +29,10 @@ function eventOf(differences: readonly Difference[], by: string): Notice['event'
   if (by !== guardName) return 'changed';
   if (has((one) => one.kind === 'ended' && one.outcome === 'won')) return 'finished';
   const waits = has(
-    (one) => (one.kind === 'steps' && one.now === 'waiting') || (one.kind === 'watch' && one.now === 'kept'),
+    (one) =>
+      // The steps of a rollout with a target end before others get it.
+      (one.kind === 'steps' && (one.now === 'waiting' || one.now === 'ended')) ||
+      (one.kind === 'watch' && one.now === 'kept'),
   );
   return waits ? 'waiting' : 'step';
 }

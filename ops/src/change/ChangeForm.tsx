@@ -6,6 +6,7 @@ import { isPercent, isReason } from './fields';
 import type { Intent, Typed } from './intent';
 import { changeMessages as messages } from './messages';
 import { StepFields, WatchField } from './StepFields';
+import { TargetFields } from './TargetFields';
 import { VersionField } from './VersionField';
 
 export interface ChangeFormProps {
@@ -82,6 +83,7 @@ const ShareFields = () => {
         validate={isPercent}
       />
       <StepFields />
+      <TargetFields />
       <TextField name="staff" label={messages.staff} hint={messages.staffHint} maxLength={1000} verbatim />
       <details className={styles.more}>
         <summary>{intl.formatMessage(messages.guard)}</summary>

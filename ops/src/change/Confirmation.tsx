@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ChangeOutcome } from '../../wire';
 import { Differences } from '../history/Differences';
 import { useShare } from '../history/useShare';
+import { useTargetText } from '../history/useTargetText';
 import styles from './ChangeForm.module.css';
 import { confirmMessages as messages } from './messages';
 
@@ -65,16 +66,18 @@ const StoppedBefore = ({ stopped }: Pick<ChangeOutcome, 'stopped'>) => {
 const Effects = ({ outcome: { effects, changes } }: Pick<ConfirmationProps, 'outcome'>) => {
   const intl = useIntl();
   const share = useShare();
+  const targetText = useTargetText();
   const none = intl.formatMessage(messages.none);
   if (changes.length === 0) return <p>{intl.formatMessage(messages.nothing)}</p>;
   if (effects.length === 0) return <p>{intl.formatMessage(messages.nobody)}</p>;
   return (
     <Stack as="ul" gap={2}>
-      {effects.map(({ package: name, from, to, basis_points: points, loads_per_day: loads }) => (
-        <li key={`${name} ${from ?? ''} ${to ?? ''}`}>
+      {effects.map(({ package: name, from, to, basis_points: points, target, loads_per_day: loads }) => (
+        <li key={`${name} ${from ?? ''} ${to ?? ''} ${targetText(target)}`}>
           <strong>
-            {intl.formatMessage(messages.effect, {
+            {intl.formatMessage(target ? messages.effectFor : messages.effect, {
               share: share(points),
+              target: targetText(target),
               name,
               from: from ?? none,
               to: to ?? none,

@@ -20,4 +20,11 @@ export const isNetworks: Validator = all(
   matches(/^\s*(100000|[1-9]\d{0,4})\s*$/, messages.networksWrong),
 );
 
+const codes = (code: string) => new RegExp(`^\\s*(${code}(\\s*[,、，]\\s*${code})*)?\\s*$`);
+export const isLanguages: Validator = matches(
+  codes('[a-z]{2,3}(-[A-Za-z0-9]{2,8})*'),
+  messages.languagesWrong,
+);
+export const isShops: Validator = matches(codes('[A-Za-z0-9][A-Za-z0-9_-]{0,63}'), messages.shopsWrong);
+
 export const isReason: Validator = all(required(messages.reasonMissing), maxLength(500, messages.tooLong));

@@ -1,4 +1,4 @@
-import type { ChangeRequest, Walk } from '@wadachi/release';
+import type { ChangeRequest, Device, Target, Walk } from '@wadachi/release';
 import type { OpsState, RolloutState } from '../../wire';
 
 /** What somebody is about to do, before they said everything about it. */
@@ -26,6 +26,10 @@ export interface Typed {
   readonly time_zone: string;
   /** Minutes that the guard watches what everybody got. */
   readonly watch: string;
+  /** Whom it is for: codes and ids, separated by commas; empty: all. */
+  readonly languages: string;
+  readonly device: '' | Device;
+  readonly shops: string;
   /** Names, separated by commas. */
   readonly staff: string;
   readonly max_error: string;
@@ -45,6 +49,7 @@ export function firstTyped(intent: Intent, { packages, rollouts }: OpsState): Ty
     versions: meant === undefined ? versions : { ...versions, [meant]: newest?.version ?? '' },
     percent: rollout ? String(rollout.basis_points / 100) : '5',
     ...typedWalk(rolloutMeant?.walk),
+    ...typedTarget(rollout?.target),
     staff: rollout?.staff.join(', ') ?? '',
     max_error: String(guard.max_error_basis_points / 100),
     reason: '',
@@ -69,6 +74,7 @@ export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): 
         set,
         basis_points: basisPoints(typed.percent),
         ...(typed.steps.trim() !== '' && { walk: walkOf(typed) }),
+        target: targetOf(typed),
         staff: namesIn(typed.staff),
         guard: {
           max_error_basis_points: basisPoints(typed.max_error),
@@ -112,6 +118,25 @@ const typedWalk = (walk: Walk | undefined) => ({
   time_zone: walk?.time_zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
   watch: minutesOf(walk?.watch ?? usualWatch),
 });
+
+const typedTarget = ({ languages = [], devices = [], shops = [] }: Target = {}): Pick<
+  Typed,
+  'languages' | 'device' | 'shops'
+> => ({
+  languages: languages.join(', '),
+  device: devices.length === 1 ? (devices[0] ?? '') : '',
+  shops: shops.join(', '),
+});
+
+/** Empty for all visitors. */
+function targetOf(typed: Typed): Target {
+  const [languages, shops] = [namesIn(typed.languages), namesIn(typed.shops)];
+  return {
+    ...(languages.length > 0 && { languages }),
+    ...(typed.device !== '' && { devices: [typed.device] }),
+    ...(shops.length > 0 && { shops }),
+  };
+}
 
 const walkOf = (typed: Typed) => ({
   steps: typed.steps

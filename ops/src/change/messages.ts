@@ -84,6 +84,38 @@ export const changeMessages = defineMessages('ops.change', {
     defaultMessage: 'The guard takes it back if it fails within this time. 0: nobody watches.',
     description: 'Hint of the field for the time of a watch',
   },
+  target: {
+    defaultMessage: 'Only for some visitors',
+    description: 'Opens fields that say whom a rollout is for',
+  },
+  targetHint: {
+    defaultMessage:
+      'Who is not meant keeps the stable version and is not compared. After the last step a person gives it to everybody.',
+    description: 'Text over the fields that say whom a rollout is for',
+  },
+  languages: { defaultMessage: 'Languages', description: 'Label of a field' },
+  languagesHint: {
+    defaultMessage: 'Codes such as ja, separated by commas; empty: all',
+    description: 'Hint of the field for languages',
+  },
+  languagesWrong: {
+    defaultMessage: 'Write languages like ja, en',
+    description: 'Error of the field for languages',
+  },
+  device: { defaultMessage: 'Devices', description: 'Label of a list' },
+  allDevices: { defaultMessage: 'All devices', description: 'Choice in a list of devices' },
+  phone: { defaultMessage: 'Phones', description: 'Choice in a list of devices' },
+  desk: { defaultMessage: 'Computers and tablets', description: 'Choice in a list of devices' },
+  shops: { defaultMessage: 'Shops', description: 'Label of a field' },
+  shopsHint: {
+    defaultMessage:
+      'Ids as in addresses, such as haneda, separated by commas: visitors who opened a page of that shop last. Empty: all',
+    description: 'Hint of the field for shops',
+  },
+  shopsWrong: {
+    defaultMessage: 'Write shops like haneda, naha',
+    description: 'Error of the field for shops',
+  },
   staff: { defaultMessage: 'Staff who get it in any case', description: 'Label of a field for names' },
   staffHint: {
     defaultMessage: 'Names as on their staff links, separated by commas',
@@ -164,6 +196,10 @@ export const confirmMessages = defineMessages('ops.confirm', {
   effect: {
     defaultMessage: '{share} of visitors: {name} {from} → {to}',
     description: 'One effect, such as: 5 % of visitors: mf-shop 1.8.0 → 1.9.0',
+  },
+  effectFor: {
+    defaultMessage: '{share} of visitors ({target}): {name} {from} → {to}',
+    description: 'One effect of a rollout for some visitors alone; {target} as: language ja, phones',
   },
   loads: {
     defaultMessage: 'about {loads, plural, one {# load} other {# loads}} a day',

@@ -2,6 +2,7 @@ import { Stack, useIntl } from '@wadachi/shared';
 import type { Difference } from '@wadachi/release';
 import { historyMessages as messages } from './messages';
 import { useShare } from './useShare';
+import { useTargetText } from './useTargetText';
 
 /** What a revision changed, a line each. */
 export const Differences = ({ changes }: { readonly changes: readonly Difference[] }) => {
@@ -18,6 +19,7 @@ export const Differences = ({ changes }: { readonly changes: readonly Difference
 const useDifferenceText = () => {
   const intl = useIntl();
   const share = useShare();
+  const target = useTargetText();
   const none = intl.formatMessage(messages.none);
   return (change: Difference): string => {
     switch (change.kind) {
@@ -30,10 +32,11 @@ const useDifferenceText = () => {
           name: change.package,
         });
       case 'began':
-        return intl.formatMessage(change.again ? messages.runsAgain : messages.began, {
+        return intl.formatMessage(beginnings(change), {
           rollout: change.rollout,
           set: setText(change.set),
           share: share(change.basis_points),
+          target: target(change.target),
         });
       case 'share':
         return `${change.rollout} ${share(change.from)} → ${share(change.to)}`;
@@ -52,6 +55,10 @@ const useDifferenceText = () => {
           set: setText(change.set),
           until: intl.formatDate(change.until, { dateStyle: 'short', timeStyle: 'short' }),
         });
+      case 'target':
+        return change.target
+          ? intl.formatMessage(messages.target, { rollout: change.rollout, target: target(change.target) })
+          : intl.formatMessage(messages.targetAll, { rollout: change.rollout });
       case 'settings':
         return intl.formatMessage(messages.settings, { rollout: change.rollout });
       case 'approval':
@@ -59,6 +66,11 @@ const useDifferenceText = () => {
     }
   };
 };
+
+function beginnings({ again, target }: Extract<Difference, { kind: 'began' }>) {
+  if (again) return messages.runsAgain;
+  return target ? messages.beganFor : messages.began;
+}
 
 const endings = {
   won: messages.won,

@@ -11,6 +11,28 @@ export const historyMessages = defineMessages('ops.history', {
     defaultMessage: 'Rollout {rollout} began: {set} for {share}',
     description: 'A share of visitors gets other versions',
   },
+  beganFor: {
+    defaultMessage: 'Rollout {rollout} began: {set} for {share} ({target})',
+    description: 'A share of some visitors gets other versions; {target} says whom, as: language ja, phones',
+  },
+  target: {
+    defaultMessage: 'Rollout {rollout} is for: {target}',
+    description: 'A rollout is for other visitors than before; {target} as: language ja, phones',
+  },
+  targetAll: {
+    defaultMessage: 'Rollout {rollout} is for all visitors',
+    description: 'A rollout was for some visitors alone',
+  },
+  languages: {
+    defaultMessage: 'language {languages}',
+    description: 'Whom a rollout is for; {languages} are codes such as ja',
+  },
+  phone: { defaultMessage: 'phones', description: 'Whom a rollout is for' },
+  desk: { defaultMessage: 'no phones', description: 'Whom a rollout is for: computers and tablets' },
+  shops: {
+    defaultMessage: 'shop {shops}',
+    description: 'Whom a rollout is for: visitors who look at these shops; {shops} are ids such as haneda',
+  },
   runsAgain: {
     defaultMessage: 'Rollout {rollout} runs again: {set} for {share}',
     description: 'Going back to an older revision has brought a rollout back',

@@ -3,6 +3,7 @@ import type { RolloutState } from '../../wire';
 import type { Intent } from '../change/intent';
 import { setText } from '../history/Differences';
 import { useShare } from '../history/useShare';
+import { useTargetText } from '../history/useTargetText';
 import { Counted } from './Counted';
 import { rolloutMessages as messages } from './messages';
 import { Measures } from './Measures';
@@ -17,7 +18,8 @@ export interface RolloutCardProps {
 export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
   const intl = useIntl();
   const share = useShare();
-  const { id, set, staff, guard, state, why, basis_points: points } = rollout;
+  const { id, set, staff, guard, state, why, target, basis_points: points } = rollout;
+  const targetText = useTargetText();
   const isRunning = state === 'running';
   return (
     <Card as="article">
@@ -28,7 +30,10 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
           </h3>
           <Tag tone={isRunning ? 'info' : 'danger'}>
             {isRunning
-              ? intl.formatMessage(messages.running, { share: share(points) })
+              ? intl.formatMessage(target ? messages.runningFor : messages.running, {
+                  share: share(points),
+                  target: targetText(target),
+                })
               : intl.formatMessage(messages.stopped)}
           </Tag>
         </div>

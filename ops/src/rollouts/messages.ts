@@ -5,6 +5,10 @@ export const rolloutMessages = defineMessages('ops.rollout', {
     defaultMessage: '{share} of visitors',
     description: 'State of a rollout; {share} is a percentage',
   },
+  runningFor: {
+    defaultMessage: '{share} of visitors ({target})',
+    description: 'State of a rollout for some visitors alone; {target} as: language ja, phones',
+  },
   stopped: { defaultMessage: 'Stopped', description: 'State of a rollout' },
   stoppedHint: {
     defaultMessage:

@@ -1,4 +1,4 @@
-import { allBasisPoints, percentText, type Count, type Effect } from '../../../release';
+import { allBasisPoints, describeTarget, percentText, type Count, type Effect } from '../../../release';
 
 export interface CountedEffect extends Effect {
   /** About so many of the last 24 hours' loads fall to these visitors; null when none were counted. */
@@ -11,7 +11,8 @@ export const withLoads = (effects: readonly Effect[], counts: readonly Count[]):
     const loads = own.reduce((sum, count) => sum + count.loads, 0);
     return {
       ...effect,
-      loads: loads === 0 ? null : Math.round((loads * effect.basis_points) / allBasisPoints),
+      // How many of them a target means was not counted.
+      loads: loads === 0 || effect.target ? null : Math.round((loads * effect.basis_points) / allBasisPoints),
     };
   });
 
@@ -21,12 +22,16 @@ export function describeEffect({
   from,
   to,
   basis_points: share,
+  target,
   loads,
 }: CountedEffect): string {
-  const who = share === allBasisPoints ? 'everybody' : `${percentText(share)} of the visitors`;
+  const all = share === allBasisPoints ? 'everybody' : `${percentText(share)} of the visitors`;
+  const who = target ? `${all} (${describeTarget(target)})` : all;
   const many =
     loads === null
-      ? 'no loads were counted in the last 24 hours'
+      ? target
+        ? 'loads are not counted by these'
+        : 'no loads were counted in the last 24 hours'
       : `about ${loads.toLocaleString('en')} ${loads === 1 ? 'load' : 'loads'} a day`;
   return `${name} ${from ?? 'nothing'} → ${to ?? 'nothing'} for ${who}; ${many}`;
 }

@@ -1,5 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { valid } from 'semver';
+import { Check } from 'typebox/value';
+import { Target } from '../../../release';
 
 /** Version by package; undefined where the newest is meant. */
 export type WantedSet = ReadonlyMap<string, string | undefined>;
@@ -38,6 +40,32 @@ export function parsePercent(text: string): number {
     );
   return basisPoints;
 }
+
+/** Reads `language=ja,device=phone,shop=naha,shop=haneda`, or `all`. Throws `InvalidArgumentError`. */
+export function parseTarget(text: string): Target | Record<string, never> {
+  if (text.trim() === 'all') return {};
+  const target: { languages?: string[]; devices?: string[]; shops?: string[] } = {};
+  for (const part of text.split(',')) {
+    const [name = '', value = '', ...more] = part.trim().split('=');
+    const list = Object.hasOwn(targetLists, name) ? targetLists[name] : undefined;
+    if (!list || value === '' || more.length > 0)
+      throw new InvalidArgumentError(
+        `'${part.trim()}' is not written like language=ja, device=phone or shop=haneda; all is for everybody.`,
+      );
+    (target[list] ??= []).push(value);
+  }
+  if (!Check(Target, target))
+    throw new InvalidArgumentError(
+      'A language is a code such as ja, a device is phone or desk, a shop is an id such as haneda.',
+    );
+  return target;
+}
+
+const targetLists: Readonly<Record<string, 'languages' | 'devices' | 'shops'>> = {
+  language: 'languages',
+  device: 'devices',
+  shop: 'shops',
+};
 
 /** Reads `1,5,pause,25,100`: shares as basis points. Throws `InvalidArgumentError`. */
 export const parseSteps = (text: string): (number | 'pause')[] =>

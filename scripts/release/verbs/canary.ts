@@ -8,6 +8,7 @@ import {
   parsePercent,
   parseSet,
   parseSteps,
+  parseTarget,
   parseWatch,
   type WantedSet,
 } from '../terminal/parse';
@@ -26,6 +27,7 @@ interface Options extends ChangeOptions {
   readonly timeZone?: string;
   readonly watch?: number;
   readonly force?: boolean;
+  readonly for?: ReturnType<typeof parseTarget>;
   readonly staff?: string[];
   readonly maxError?: number;
 }
@@ -58,6 +60,11 @@ export const canary: Verb = (program, shell) =>
       .option('--time-zone <name>', 'of the freeze, such as Asia/Tokyo (this machine’s)')
       .option('--watch <time>', 'how long the guard watches it after the last step, or none (1h)', parseWatch)
       .option('--force', 'steps also for a version that was stopped in a rollout before')
+      .option(
+        '--for <visitors>',
+        'language=ja,device=phone,shop=haneda: a share of these alone; all is for everybody (as before)',
+        parseTarget,
+      )
       .option('--staff <names>', 'who gets it whatever the share (as before)', parseNames)
       .option(
         '--max-error <percent>',
@@ -71,6 +78,7 @@ export const canary: Verb = (program, shell) =>
       verb: 'canary',
       ...planOf(options),
       set: running(latest, options.set) ?? (await publishedSet(store, options.set)),
+      ...(options.for && { target: options.for }),
       ...(options.staff && { staff: options.staff }),
       ...(options.maxError !== undefined && { guard: { max_error_basis_points: options.maxError } }),
     })),

@@ -11,7 +11,7 @@ import {
 import { guardText, progressText } from '../terminal/guardText';
 import type { Terminal } from '../terminal/Terminal';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
-import { minuteText, percentText, type Channel, type ReleaseStore } from '../../../release';
+import { describeTarget, minuteText, percentText, type Channel, type ReleaseStore } from '../../../release';
 
 export const status: Verb = (program, shell) =>
   void aVerb(program, 'status', {
@@ -91,8 +91,8 @@ function packageLines(
 
 function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly string[] {
   const { bold, red, dim } = colours;
-  const { id, state, basis_points: share, staff, why, versions, measures } = rollout;
-  const who = [percentText(share), ...staff].join(', ');
+  const { id, state, basis_points: share, target, staff, why, versions, measures } = rollout;
+  const who = [`${percentText(share)}${target ? ` of ${describeTarget(target)}` : ''}`, ...staff].join(', ');
   return [
     state === 'stopped'
       ? bold(red(`Rollout ${id} was stopped: ${why ?? ''}`))

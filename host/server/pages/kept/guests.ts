@@ -44,12 +44,14 @@ interface GuestPage {
   readonly plan: Plan;
   readonly now: Date;
   readonly currency?: BootCurrency | undefined;
+  /** The page's reports say so. */
+  readonly notMeant: readonly string[];
 }
 
 /** Everything that a guest's page is made from: two guests with the same key get the same page. */
-export const keyOf = ({ path, locale, origin, plan, now, currency }: GuestPage): string => {
+export const keyOf = ({ path, locale, origin, plan, now, currency, notMeant }: GuestPage): string => {
   const time = Math.floor(now.getTime() / timeStep);
-  return [plan.revision, plan.id, locale, currency?.chosen, time, origin, path].join(' ');
+  return [plan.revision, plan.id, notMeant.join(), locale, currency?.chosen, time, origin, path].join(' ');
 };
 
 /** The parameters of a page that is the same for every guest, by what its remote says of its route; undefined for others. */

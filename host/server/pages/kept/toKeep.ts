@@ -12,6 +12,7 @@ interface Making
   readonly channel: Channel;
   /** The visit for which the page was rendered. */
   readonly counted: PageVisit;
+  readonly notMeant: readonly string[];
   readonly reportTokens: ReportTokens;
 }
 
@@ -19,7 +20,7 @@ interface Making
 export async function toKeep(
   inService: InService,
   { answer, content, rest }: RenderedPage,
-  { channel, counted, reportTokens, onBadStyle, countryLookUp, mapStyle, mayBeStale }: Making,
+  { channel, counted, notMeant, reportTokens, onBadStyle, countryLookUp, mapStyle, mayBeStale }: Making,
 ): Promise<KeptPage | undefined> {
   if (answer.kind === 'redirect' || answer.view?.kind !== 'page' || rest) return undefined;
   const { plan } = inService;
@@ -27,7 +28,7 @@ export async function toKeep(
   if (isOfOneCustomer(document)) return undefined;
   // The ticket says what is counted each time it is sent, whatever this visit is.
   const shown = [hostName, answer.view.route.remote];
-  const sent = new PageVisit(plan, () => undefined);
+  const sent = new PageVisit(plan, notMeant, () => undefined);
   for (const name of shown) sent.load(name);
   const { headers, start, end } = await composeDocument(inService, document, {
     isSecret: false,
