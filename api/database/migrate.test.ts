@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { ask, freshUrl } from '../testing/postgres';
 import { migrationLock } from './dialect';
 import { migrate, openDatabase, pendingMigrations } from './index';
+import { tryMigrations } from './tryMigrations';
 
 /** Of this database: other tests use the same server. */
 const advisoryLocks =
@@ -58,4 +59,51 @@ it('migrates an empty database under a lock that ends with its transaction, as a
     await opened.close();
     await other.end();
   }
+});
+
+describe('a trial of migrations', () => {
+  const empty = 'drop schema public cascade; create schema public';
+  const opened = async (sqlBefore: string) => {
+    const url = await freshUrl();
+    await ask(url, sqlBefore);
+    return { url, ...(await openDatabase({ url })) };
+  };
+
+  it('applies what is pending and undoes it', async () => {
+    const { url, db, close } = await opened(empty);
+    try {
+      const pending = await pendingMigrations(db);
+      expect((await tryMigrations(db)).map(({ name }) => name)).toEqual(pending);
+      expect(await ask(url, "select from pg_tables where tablename = 'shops'")).toEqual([]);
+      expect(await pendingMigrations(db)).toEqual(pending);
+      await migrate(db);
+      expect(await tryMigrations(db)).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  it('names what cannot be applied, and why', async () => {
+    const { db, close } = await opened(`${empty}; create table catalogue_imports ()`);
+    try {
+      await expect(tryMigrations(db)).rejects.toThrow(
+        /^Migration \d{4}_\w+ cannot be applied: .*already exists/,
+      );
+    } finally {
+      await close();
+    }
+  });
+
+  it('does not wait for a process that migrates', async () => {
+    const { url, db, close } = await opened(empty);
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    try {
+      await other.query(`begin; select pg_advisory_xact_lock(${migrationLock})`);
+      await expect(tryMigrations(db)).rejects.toThrow('Another process is migrating this database.');
+    } finally {
+      await other.end();
+      await close();
+    }
+  });
 });

@@ -8,7 +8,7 @@ import type { Schema } from './schema';
 const folder = path.join(import.meta.dirname, '..', 'migrations');
 
 /** Each `NNNN_title.sql` is one migration; they only go forward. */
-const sqlFiles: MigrationProvider = {
+export const sqlFiles: MigrationProvider = {
   async getMigrations(): Promise<Record<string, Migration>> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     const entries = names.map(async (name): Promise<[string, Migration]> => {
