@@ -38,6 +38,11 @@ it('shows who proposed what and why, and makes it after a look at what it change
   const ops = asked(aProposal);
   await renderPage(ops);
   const actions = await group();
+  const [first, second] = screen.getAllByRole('heading', { level: 2 });
+  expect([first, second].map((heading) => heading?.textContent)).toEqual([
+    'Approval by a second person',
+    'Rollouts',
+  ]);
   expect(screen.getByRole('heading', { name: 'A quicker summary' })).toBeVisible();
   expect(screen.getByText('mf-reserve 2.2.0 → 2.3.0')).toBeVisible();
   expect(screen.getByText(/Proposed by ken/)).toBeVisible();

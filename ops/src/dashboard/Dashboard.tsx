@@ -33,6 +33,8 @@ const languages = [
 /** The channel as it is now, and what can be done about it. */
 export const Dashboard = ({ state, api, onIntent, onApprove, onRefresh, onLogOut }: DashboardProps) => {
   const intl = useIntl();
+  // What waits for somebody stands first.
+  const hasProposals = state.proposals.length > 0;
   const approval = (
     <ApprovalSection
       state={state}
@@ -64,7 +66,7 @@ export const Dashboard = ({ state, api, onIntent, onApprove, onRefresh, onLogOut
           {problem}
         </Notice>
       )}
-      {state.approval && approval}
+      {hasProposals && approval}
       <Section title={intl.formatMessage(messages.rollouts)}>
         {rollouts.length === 0 ? (
           <EmptyState title={intl.formatMessage(messages.noRollout)} icon="people">
@@ -93,7 +95,7 @@ export const Dashboard = ({ state, api, onIntent, onApprove, onRefresh, onLogOut
       <ErrorsList errors={state.errors} />
       <LoadsChart loads={state.loads} />
       <StaffForm api={api} />
-      {!state.approval && revision > 0 && approval}
+      {!hasProposals && revision > 0 && approval}
       {history.length > 0 && <HistoryList history={history} onIntent={onIntent} />}
     </Stack>
   );
