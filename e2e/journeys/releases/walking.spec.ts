@@ -32,9 +32,14 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 /** A visitor of another provider than the last, whose page the server renders. */
-async function visit(request: APIRequestContext, provider: number): Promise<void> {
-  await request.get(`${site.url}${home}`, {
+async function visit(
+  request: APIRequestContext,
+  provider: number,
+  { path = home, language = 'en' } = {},
+): Promise<void> {
+  await request.get(`${site.url}${path}`, {
     headers: {
+      'accept-language': language,
       cookie: `visitor=${randomBytes(16).toString('base64url')}`,
       'user-agent': userAgent,
       'x-forwarded-for': `${11 + (provider % 80)}.${provider % 250}.0.1`,
@@ -85,6 +90,44 @@ test('a version that throws in browsers is stopped on its way', async ({ browser
   const { stable, by, reason } = await stateOf();
   expect([stable, by]).toEqual(['7.0.0', 'guard']);
   expect(reason).toMatch(/mf-shop 7\.0\.1: \d+ of \d+ loads failed/);
+});
+
+test('a version for Japanese phones walks to all of them, and others keep theirs', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const name = 'mf-account';
+  const before = (await latestOf(site.dataDir)).packages[name]?.stable;
+  const target = { languages: ['ja'], devices: ['phone' as const] };
+  await beginRollout(
+    site.dataDir,
+    { name, version: '7.1.0', change: same },
+    { basis_points: 6_000, target, walk: { ...steps, steps: [6_000, 10_000] } },
+  );
+  const rollout = async () =>
+    (await latestOf(site.dataDir)).rollouts.find(({ set }) => Object.hasOwn(set, name));
+  let provider = 0;
+  await expect(async () => {
+    for (let visitor = 0; visitor < 30; visitor += 1)
+      await visit(request, (provider += 1), { path: '/login', language: 'ja' });
+    expect(await rollout()).toMatchObject({ basis_points: 10_000, target, state: 'running' });
+  }).toPass(soon);
+  expect(await rollout()).not.toHaveProperty('walk');
+  expect((await latestOf(site.dataDir)).packages[name]?.stable).toBe(before);
+  const given = async (locale: string, isMobile: boolean) => {
+    const context = await browser.newContext({ locale, isMobile, ...(isMobile && { userAgent }) });
+    const page = await context.newPage();
+    const entry = page.waitForRequest(new RegExp(`/releases/${name}/[^/]+/remoteEntry[^/]*[.]js`));
+    await page.goto(`${site.url}/login`);
+    const { pathname } = new URL((await entry).url());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+    return pathname.split('/')[3];
+  };
+  // A host takes a new revision within seconds.
+  await expect(async () => expect(await given('ja-JP', true)).toBe('7.1.0')).toPass(soon);
+  expect([await given('en-US', true), await given('ja-JP', false)]).toEqual([before, before]);
 });
 
 for (const { width, colorScheme, locale } of [

@@ -83,7 +83,15 @@ export class StepVisit {
   }
 
   async #arrive(step: string, title: string | RegExp, how: 'arrived' | 'loaded'): Promise<void> {
-    await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await this.page
+      .getByRole('heading', { level: 1, name: title })
+      .waitFor()
+      .catch(async (error: unknown) => {
+        const shown = await this.page.locator('main').innerText();
+        throw new Error(`No ${step} at ${this.page.url()}, which shows: ${shown.slice(0, 1_000)}`, {
+          cause: error,
+        });
+      });
     await this.#rest();
     // The press that led here was one of the step before.
     const before = this.#step;
