@@ -37,6 +37,7 @@ it.each<[string, ChangeRequest]>([
   ['plans steps', canary({ 'mf-a': '2' }, 100, { walk: { steps: [100, 10_000] } })],
   ['gives it to more of the staff', canary({ 'mf-a': '2' }, 0, { staff: ['mika', 'ken'] })],
   ['allows more failures', canary({ 'mf-a': '2' }, 100, { guard: { max_error_basis_points: 101 } })],
+  ['gives it to other visitors', canary({ 'mf-a': '2' }, 100, { target: { languages: ['ja'] } })],
   ['goes back', { verb: 'rollback', to: 5 }],
   ['switches on', { verb: 'off', packages: ['mf-c'], undo: true }],
   ['unlocks', { verb: 'lock', packages: ['mf-b'], undo: true }],
