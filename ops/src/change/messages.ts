@@ -90,7 +90,7 @@ export const changeMessages = defineMessages('ops.change', {
   },
   targetHint: {
     defaultMessage:
-      'Who is not meant keeps the stable version and is not compared. After the last step a person gives it to everybody.',
+      'Other visitors keep the stable version and are not compared. After the last step, a person decides when everybody gets it.',
     description: 'Text over the fields that say whom a rollout is for',
   },
   languages: { defaultMessage: 'Languages', description: 'Label of a field' },
