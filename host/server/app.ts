@@ -31,6 +31,7 @@ import { reportKey } from './reports/reportKey';
 import { reportRoutes } from './reports/reportRoutes';
 import { ReportTokens } from './reports/ReportTokens';
 import { searchEngineRoutes } from './searchEngineRoutes';
+import { previewRoutes } from './staff/previewRoutes';
 import { staffRoutes } from './staff/staffRoutes';
 import { openPagesApi } from './upstream/pagesApi';
 import { Upstreams } from './upstream/Upstreams';
@@ -113,6 +114,7 @@ export async function buildHost(
   await app.register(planRoutes, { config, releases });
   await app.register(reportRoutes, { releases, count, measure, seeError, tokens: reportTokens });
   await app.register(staffRoutes, { config, releases });
+  await app.register(previewRoutes, { config, releases });
   if (server && metrics && metricsToken !== undefined)
     await app.register(metricsRoute, {
       token: metricsToken,

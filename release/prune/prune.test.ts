@@ -9,6 +9,7 @@ import type { ReleaseStore } from '../store/ReleaseStore';
 import { aBuild } from '../testing/builds';
 import { publishedUntilKilled } from '../testing/publishedUntilKilled';
 import { storeKinds, type TestStore } from '../testing/stores';
+import { keepPreviewed } from './previewed';
 import { prune } from './prune';
 
 const { pem, line } = newKeyPair();
@@ -102,6 +103,17 @@ describe.each(storeKinds)('pruning %s', (_, open) => {
     await put(1, inDays(0), '7', { channel: 'staging' });
     expect((await prune(store, { ...few, now })).withdrawn).toEqual(['mf-a@1', 'mf-a@2']);
     expect(await store.revisions()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('leaves what a preview shows until it is over', async () => {
+    await publishMany(4);
+    await keepPreviewed(store.objects, [['mf-a', '1']], inDays(35));
+    const during = await prune(store, { ...few, now: inDays(34) });
+    expect(during.withdrawn).toEqual(['mf-a@2']);
+    expect(during.kept).toContain('mf-a@1');
+    const over = await prune(store, { ...few, now: inDays(36) });
+    expect(over.withdrawn).toEqual(['mf-a@1']);
+    expect(await store.objects.list('previews/')).toEqual([]);
   });
 
   it('removes files only a day after it put them out of sight', async () => {

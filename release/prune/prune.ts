@@ -4,6 +4,7 @@ import { keyOf, withdrawn } from '../store/describedRelease';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import { inventoryOf, type Lying } from './inventory';
 import { namedByChannels } from './namedByChannels';
+import { previewedNow } from './previewed';
 import { superfluous } from './superfluous';
 
 export interface PruneOptions {
@@ -28,7 +29,7 @@ export interface Pruned {
   readonly removed: readonly string[];
   /** What publishes left that never came to their end. */
   readonly unfinished: readonly string[];
-  /** Objects with counts of loads, and with errors. */
+  /** Objects with counts of loads, with errors, and about previews that are over. */
   readonly counts: readonly string[];
   /** Half-written files of killed processes. */
   readonly staged: number;
@@ -38,7 +39,7 @@ const dayMs = 86_400_000;
 
 /**
  * Removes what nobody needs: versions beyond the newest of each package that were neither built nor in service lately and
- * that no channel names, unfinished publishes, old counts. Revisions of channels all stay. A version goes in two steps, a day
+ * that neither a channel nor a preview names, unfinished publishes, old counts. Revisions of channels all stay. A version goes in two steps, a day
  * apart, so that somebody who promotes it meanwhile loses nothing. Throws when a channel can't be read.
  */
 export async function prune(store: ReleaseStore, options: PruneOptions = {}): Promise<Pruned> {
@@ -47,13 +48,16 @@ export async function prune(store: ReleaseStore, options: PruneOptions = {}): Pr
   const yesterday = new Date(now.getTime() - dayMs);
   const { objects } = store;
   const inventory = inventoryOf(await objects.listAged(''));
-  const named = await namedByChannels(store, since);
+  const previewed = await previewedNow(objects, now);
+  const named = new Set([...(await namedByChannels(store, since)), ...previewed.named]);
   const whole = inventory.filter(({ state }) => state === 'whole');
   const toWithdraw = await superfluous(store, whole, { named, since, keepVersions });
 
   for (const { name, version } of dryRun ? [] : toWithdraw) await store.withdraw(name, version);
   // Looked at again only now: a revision that was written meanwhile is seen here, or its author sees what is gone.
-  const namedNow = dryRun ? named : await namedByChannels(store, since);
+  const namedNow = dryRun
+    ? named
+    : new Set([...(await namedByChannels(store, since)), ...(await previewedNow(objects, now)).named]);
   const isNamed = ({ name, version }: Lying) => namedNow.has(releaseKey(name, version));
   const isOld = ({ touchedAt }: Lying) => touchedAt < yesterday;
 
@@ -64,6 +68,7 @@ export async function prune(store: ReleaseStore, options: PruneOptions = {}): Pr
   const counts = [
     ...(await objects.list('counts/')).filter((key) => isBefore(key, since)),
     ...(await oldErrors(objects, now)),
+    ...previewed.over,
   ];
   if (!dryRun) {
     for (const { name, version } of restored) await store.restore(name, version);

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import { refuseOddNames } from '../plainText';
 import type { SigningKey, TrustedKeys } from './keys';
-import { sign, verified } from './signed';
+import { passIn, passText } from './pass';
 
 /** Who a browser belongs to, for rollouts' staff lists and builds under development. */
 export const StaffPass = Type.Object(
@@ -19,7 +19,7 @@ export type StaffPass = Static<typeof StaffPass>;
 /** A pass as text for a link or a cookie. Throws `ChangeRefused` for a name that no rollout can have. */
 export function staffPassText(pass: StaffPass, key: SigningKey): string {
   refuseOddNames([pass.staff]);
-  return Buffer.from(JSON.stringify(sign('staff', pass, key))).toString('base64url');
+  return passText('staff', pass, key);
 }
 
 /** Whose pass it is, or undefined when it is none, of another channel, or expired. */
@@ -29,13 +29,8 @@ export function staffOf(
   trusted: TrustedKeys,
   now: Date,
 ): StaffPass | undefined {
-  if (!text || text.length > 1_000) return undefined;
-  try {
-    const pass = verified('staff', JSON.parse(Buffer.from(text, 'base64url').toString('utf8')), trusted);
-    return Check(StaffPass, pass) && pass.channel === channel && Date.parse(pass.expires) > now.getTime()
-      ? pass
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const pass = passIn('staff', text, trusted, 1_000);
+  return Check(StaffPass, pass) && pass.channel === channel && Date.parse(pass.expires) > now.getTime()
+    ? pass
+    : undefined;
 }

@@ -9,6 +9,7 @@ import { finish } from './verbs/finish';
 import { history } from './verbs/history';
 import { keys } from './verbs/keys';
 import { newRemote } from './verbs/newRemote';
+import { preview } from './verbs/preview';
 import { promote } from './verbs/promote';
 import { prune } from './verbs/prune';
 import { publish } from './verbs/publish';
@@ -25,6 +26,7 @@ import { keep, pause, resume, undo } from './verbs/walking';
 const verbs = [
   build,
   publish,
+  preview,
   status,
   errors,
   versions,

@@ -40,9 +40,10 @@ export async function inputsOf(
   const packages = new Set<string>();
   for (const path of [...compilations.flatMap(({ fileDependencies }) => [...fileDependencies]), ...more]) {
     const name = relative(root, path).replaceAll('\\', '/');
-    if (name.startsWith('..') || isAbsolute(name)) continue;
-    const installed = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(name)?.[0];
+    // A branch is built inside the project's folder, with the packages that are installed there.
+    const installed = /^(?:\.\.\/)*((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(name)?.[1];
     if (installed !== undefined) packages.add(installed);
+    else if (name.startsWith('..') || isAbsolute(name)) continue;
     // Webpack names the folders on the way to a file as well.
     else if (name !== 'package.json' && (await stat(path)).isFile()) files.add(name);
   }

@@ -9,6 +9,7 @@ import { comeBackScript } from './comeBack';
 import type { Reporting } from '../reports/PageVisit';
 import { securityHeaders, type DocumentSecurity } from './contentSecurity';
 import { documentEnd, documentStart, type InlineStyle } from './documentHtml';
+import type { PreviewBar } from './previewBar';
 import { reporterScript } from './reporterScript';
 
 /** A rendered page with the plan that goes out with it. */
@@ -22,6 +23,8 @@ export interface Composing extends Omit<DocumentSecurity, 'scripts' | 'styles'> 
   readonly onBadStyle: (url: string, error: unknown) => void;
   /** Called once all that the server saw fail is counted. */
   readonly reporting: () => Reporting;
+  /** What the page says above its content while it is a preview. */
+  readonly previewBar?: PreviewBar | undefined;
 }
 
 /** What a page's content is sent with. */
@@ -36,7 +39,7 @@ export interface ComposedDocument {
 export async function composeDocument(
   inService: InService,
   answer: Document,
-  { onBadStyle, reporting, ...security }: Composing,
+  { onBadStyle, reporting, previewBar, ...security }: Composing,
 ): Promise<ComposedDocument> {
   const { head, view } = answer;
   const route = view?.kind === 'page' ? view.route : undefined;
@@ -50,13 +53,16 @@ export async function composeDocument(
     ...(retryAfter === undefined ? [] : [comeBackScript(retryAfter)]),
   ];
   const { countryLookUp, mapStyle } = security;
-  const parts = { boot, head, assets, ...styles, scripts, retryAfter, countryLookUp, mapStyle };
+  const parts = { boot, head, assets, ...styles, scripts, retryAfter, countryLookUp, mapStyle, previewBar };
   const hashes = {
     scripts: [
       ...scripts.map((script) => integrityOfBytes(Buffer.from(script))),
       ...[assets.entry, ...assets.preloads].map(({ integrity }) => integrity),
     ],
-    styles: styles.styles.map(({ integrity }) => integrity),
+    styles: [
+      ...styles.styles.map(({ integrity }) => integrity),
+      ...(previewBar ? [integrityOfBytes(Buffer.from(previewBar.style))] : []),
+    ],
   };
   return {
     headers: { ...securityHeaders({ ...security, ...hashes }), 'content-type': 'text/html; charset=utf-8' },

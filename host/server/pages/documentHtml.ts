@@ -6,6 +6,7 @@ import { comeBackWithoutScript } from './comeBack';
 import type { DocumentAssets, DocumentFile } from './assets';
 import { scriptJson, tag } from '../http/html';
 import { mapLibrary } from './mapLibrary';
+import type { PreviewBar } from './previewBar';
 
 /** A stylesheet with its text: written into the page, so that the first drawing waits for no request. */
 export interface InlineStyle extends Pick<DocumentFile, 'path' | 'integrity'> {
@@ -27,6 +28,7 @@ interface DocumentParts {
   readonly countryLookUp?: string | undefined;
   /** The style of the street map; maps of shops read it here. */
   readonly mapStyle?: string | undefined;
+  readonly previewBar?: PreviewBar | undefined;
 }
 
 /** The `<meta>` that `shared/phone` reads. */
@@ -36,7 +38,8 @@ const mapStyleName = 'map-style';
 
 /** Everything before the rendered content. */
 export function documentStart(parts: DocumentParts): string {
-  const { boot, head, assets, styles, sheets, scripts, retryAfter, countryLookUp, mapStyle } = parts;
+  const { boot, head, assets, styles, sheets, scripts, retryAfter, countryLookUp, mapStyle, previewBar } =
+    parts;
   const preloads = assets.preloads.map(({ url, integrity }) =>
     tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),
   );
@@ -60,7 +63,8 @@ export function documentStart(parts: DocumentParts): string {
     ...head.jsonLd.map(
       (object) => `${tag('script', { type: 'application/ld+json' })}${scriptJson(object)}</script>`,
     ),
-    '</head><body><div id="root">',
+    ...(previewBar ? [`<style>${previewBar.style}</style>`] : []),
+    `</head><body>${previewBar?.html ?? ''}<div id="root">`,
   ].join('');
 }
 

@@ -10,6 +10,7 @@ import type { Counted } from '../reports/Counts';
 import type { SeenError } from '../reports/ErrorsSeen';
 import { PageVisit } from '../reports/PageVisit';
 import type { ReportTokens } from '../reports/ReportTokens';
+import { refusePreview } from '../staff/previewRoutes';
 import { renderedHere } from '../visitors/overrides';
 import { visitOf, type Visit } from '../visitors/visitOf';
 import { isCrawler } from '../visitors/crawler';
@@ -22,6 +23,7 @@ import { cacheControlOf, isOfGuest, keyOf, publicQueryOf, withoutCampaign } from
 import { sendKept } from './kept/KeptPage';
 import type { KeptPages } from './kept/KeptPages';
 import { toKeep } from './kept/toKeep';
+import { previewBar } from './previewBar';
 import { retryAfterOf, sendDocument } from './sendDocument';
 import { sourceFile } from './sourceFile';
 import { holdsToken } from './tokens';
@@ -46,26 +48,34 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
   const { config, keptPages, reportTokens, exchangeRates } = options;
   app.get('/*', async (request, reply) => {
     const visit = await visitOf(request, options, reply);
-    const { inService, overrides, revision, notMeant } = visit;
+    const { inService, overrides, revision, notMeant, preview } = visit;
+    if (preview?.fault !== undefined) return refusePreview(request, reply, preview);
+    if (preview) reply.header('x-robots-tag', 'noindex');
     const { plan } = inService;
     const { pathname, search } = new URL(request.url, 'http://localhost');
     const canonical = canonicalPath(plan.routes, pathname);
     if (canonical !== undefined && canonical !== pathname)
-      return reply.header('cache-control', 'private, no-cache').redirect(`${canonical}${search}`, 301);
+      return reply
+        .header('cache-control', preview ? 'private, no-store' : 'private, no-cache')
+        .redirect(`${canonical}${search}`, 301);
     const here = overrides ? renderedHere(inService, overrides, pathname) : inService;
     const fromCrawler = isCrawler(request.headers['user-agent']);
-    const counted = new PageVisit(plan, notMeant, (one) => options.count(one, request.ip));
+    const counted = new PageVisit(plan, notMeant, (one) => {
+      if (!preview) options.count(one, request.ip);
+    });
     const route = matchRoute(plan.routes, pathname)?.route.path ?? null;
     const fails = (name: string, error?: unknown) => {
       counted.fail(name);
-      if (error === undefined) return;
+      // What a preview does says nothing about what visitors get.
+      if (error === undefined || preview) return;
       const version = (name === hostName ? plan.host : plan.remotes[name])?.version ?? '';
       const seen = { package: name, version, kind: 'server', page: request.id } as const;
       options.seeError({ ...seen, error: reportedError(error, route, sourceFile) }, request.ip);
     };
+    const locale = keptLanguageOf(request, reply);
     const page = {
       path: request.url,
-      locale: keptLanguageOf(request, reply),
+      locale,
       currency: exchangeRates?.of(request),
       origin: config.origin ?? `${request.protocol}://${request.host}`,
       cookies: request.headers.cookie,
@@ -84,7 +94,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const composing = {
       countryLookUp: config.countryLookUp,
       mapStyle: config.mapStyle,
-      reporting: () => counted.reporting(reportTokens, revision.channel),
+      reporting: () => (preview ? unreported : counted.reporting(reportTokens, revision.channel)),
+      previewBar: preview && previewBar(preview.pass, locale),
       onBadStyle: (url: string, err: unknown) => {
         request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');
         fails(url.split('/')[2] ?? hostName, err);
@@ -136,6 +147,9 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     });
   });
 };
+
+/** A preview's pages neither report nor measure. */
+const unreported = { ticket: '', isMeasured: false };
 
 /** Browsers also ask for addresses that end here with no page in mind, such as `/favicon.ico` (W3C Fetch Metadata). */
 const isVisit = ({ method, headers }: FastifyRequest): boolean =>

@@ -54,6 +54,9 @@ const source = String.raw`(ticket, host, limit, measured) => {
 
 const compact = source.replace(/\n\s*/g, '');
 
-/** The script for a page with this ticket and this version of the host; `isMeasured` when something of it is compared. */
+/**
+ * The script for a page with this ticket and this version of the host; `isMeasured` when something of it is compared.
+ * Without a ticket the page reports nothing.
+ */
 export const reporterScript = (ticket: string, host: string, isMeasured: boolean): string =>
-  `(${compact})(${scriptJson(ticket)},${scriptJson(host)},${reportLimits.reports},${isMeasured})`;
+  `(${compact})(${scriptJson(ticket)},${scriptJson(host)},${ticket === '' ? 0 : reportLimits.reports},${isMeasured})`;

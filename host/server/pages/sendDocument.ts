@@ -18,7 +18,7 @@ export async function sendDocument(
 ): Promise<FastifyReply> {
   const { status } = answer;
   const { headers, start, end } = await composeDocument(inService, answer, composing);
-  const isUnderDevelopment = (composing.overrides ?? []).length > 0;
+  const isUnderDevelopment = (composing.overrides ?? []).length > 0 || composing.previewBar !== undefined;
   const isPrivate = composing.isSecret || isUnderDevelopment || isOfOneCustomer(answer);
   if (status === 503) reply.header('retry-after', retryAfterOf(answer));
   if (isUnderDevelopment) reply.header('x-robots-tag', 'noindex');

@@ -16,7 +16,7 @@ import {
 import type { RenderThreads } from '../render/RenderThreads';
 import { VersionsOpener, type InService, type Releases, type Versions } from './openVersions';
 
-export type { InService } from './openVersions';
+export type { InService, Releases } from './openVersions';
 
 /** One revision of the channel that is active. */
 export interface Revision {
@@ -129,7 +129,7 @@ const withoutRollouts = ({ packages }: Channel): Pick<Channel, 'packages' | 'rol
 });
 
 /** The paths of the remotes that are off. What can't be read of them is left out: a revision is valid without them. */
-async function pathsOff(store: ReleaseStore, channel: Channel): Promise<readonly string[]> {
+export async function pathsOff(store: ReleaseStore, channel: Channel): Promise<readonly string[]> {
   const off = Object.entries(channel.packages).filter(([, { state }]) => state === 'off');
   const read = off.map(async ([name, { stable }]) => {
     const releases = await releasesOf(store, channel, [[name, stable]]).catch(
@@ -144,9 +144,9 @@ async function pathsOff(store: ReleaseStore, channel: Channel): Promise<readonly
 
 const everybodys = (rollout: Rollout): Rollout => ({ ...rollout, basis_points: allBasisPoints });
 
-async function releasesOf(
+export async function releasesOf(
   store: ReleaseStore,
-  channel: Channel,
+  channel: Pick<Channel, 'revision' | 'releases'>,
   versions: readonly (readonly [string, string])[],
 ): Promise<Releases> {
   const read = versions.map(async ([name, version]) => {

@@ -4,6 +4,7 @@ import {
   latestNumber,
   trustedRevision,
   type Channel,
+  type PreviewPass,
   type ReleaseStore,
   type TrustedRevision,
   type TrustedKeys,
@@ -11,7 +12,8 @@ import {
 import { RenderThreads } from '../render/RenderThreads';
 import type { KeptRevision } from './KeptRevision';
 import { Refusals, RevisionOlder, type Refused } from './Refusals';
-import { activate, type Revision } from './activate';
+import { activate, type InService, type Revision } from './activate';
+import { Previews } from './Previews';
 import type { KeySource } from './trustedKeys';
 
 /** How long a channel that was read is taken as current, milliseconds. */
@@ -44,6 +46,7 @@ export class ReleasesInService {
   #isStoreAway = false;
   readonly #refusals: Refusals;
   readonly #threads: RenderThreads;
+  readonly #previews: Previews;
 
   constructor(
     private readonly followed: Followed,
@@ -52,6 +55,7 @@ export class ReleasesInService {
   ) {
     this.#refusals = new Refusals(log, now);
     this.#threads = new RenderThreads(log);
+    this.#previews = new Previews(followed.store, this.#threads);
   }
 
   /** The newest good revision. Rejects only while there has never been one. */
@@ -88,12 +92,18 @@ export class ReleasesInService {
     return this.#recent;
   }
 
+  /** What the holder of a preview gets under a revision. Rejects when it can't be shown. */
+  preview(pass: PreviewPass, { channel }: Revision): Promise<InService> {
+    return this.#previews.inService(pass, channel);
+  }
+
   keys(): Promise<TrustedKeys> {
     return this.followed.keys();
   }
 
   /** Ends all rendering threads. */
   close(): Promise<void> {
+    this.#previews.close();
     return this.#threads.close();
   }
 

@@ -1,6 +1,5 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { staffOf, type StaffPass } from '@wadachi/release';
-import { sourceOfWrite } from '@wadachi/shared/server';
 import type { HostConfig } from '../config';
 import { keptLanguageOf } from '../http/language';
 import type { ReleasesInService } from '../releases/releasesInService';
@@ -13,6 +12,7 @@ import {
   overridesIn,
   removeOverrides,
 } from '../visitors/overrides';
+import { isOwn, leadHome, readForms, refuse, type Fields } from './forms';
 import { sendSmallPage } from './smallPage';
 import { filled, texts } from './texts';
 
@@ -21,20 +21,11 @@ interface StaffOptions {
   readonly releases: ReleasesInService;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** A form's fields are short. */
-const formLimit = 4_096;
-
 /** Makes a browser one of staff, and shows staff a remote's build under development in place of its release. */
 export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { config, releases }) => {
   const { channel, overrideOrigins, origin } = config;
-  const isOwnForm = (request: FastifyRequest) => sourceOfWrite(request, origin) === 'this-site';
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: formLimit },
-    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  readForms(app);
+  const isOwnForm = (request: FastifyRequest) => isOwn(request, origin);
   const passOf = async (text: unknown): Promise<StaffPass | undefined> =>
     typeof text === 'string' ? staffOf(text, channel, await releases.keys(), new Date()) : undefined;
 
@@ -59,7 +50,7 @@ export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { confi
     const valid = await passOf(pass);
     if (!valid || typeof pass !== 'string') return refuse(request, reply, 'badPass', 403);
     setHostCookie(reply, staffCookie, pass, { expires: new Date(valid.expires) });
-    return lead(reply);
+    return leadHome(reply);
   });
 
   app.get('/-/override', async (request, reply) => {
@@ -85,26 +76,13 @@ export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { confi
     if (!asked) return refuse(request, reply, 'badOverride', 400);
     const before = overridesIn(readHostCookie(request, overrideCookie), overrideOrigins, new Date());
     keepOverride(reply, before, asked);
-    return lead(reply);
+    return leadHome(reply);
   });
 
   // Overrides can be removed with an expired pass as well.
   app.post('/-/override/reset', async (request, reply) => {
     if (!isOwnForm(request)) return refuse(request, reply, 'elsewhere', 403);
     removeOverrides(reply);
-    return lead(reply);
+    return leadHome(reply);
   });
-};
-
-/** To the site's first page and nowhere else, whatever was asked. */
-const lead = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store').redirect('/', 303);
-
-const refuse = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  why: 'badPass' | 'noStaff' | 'badOverride' | 'elsewhere',
-  status: number,
-) => {
-  const locale = keptLanguageOf(request, reply);
-  return sendSmallPage(reply, { locale, status, ...texts[why][locale] });
 };

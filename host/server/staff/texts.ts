@@ -56,6 +56,52 @@ export const texts = {
       text: 'remote=mf-… と from=http://localhost:<ポート> を指定してください。ほかのオリジンは OVERRIDE_ORIGINS に登録が必要です。',
     },
   },
+  preview: {
+    en: {
+      title: 'A preview of the site',
+      text: 'This browser will show the preview of {of} until {until}. Reservations and payments that you make in it are real.',
+      submit: 'Show the preview',
+    },
+    ja: {
+      title: 'サイトのプレビュー',
+      text: 'このブラウザーで{until}まで「{of}」のプレビューを表示します。プレビュー中の予約やお支払いは、実際のものとして扱われます。',
+      submit: 'プレビューを表示する',
+    },
+  },
+  badPreview: {
+    en: {
+      title: 'This preview link does not work',
+      text: 'It is damaged, of another channel, or has expired. Ask for a new one.',
+    },
+    ja: {
+      title: 'このプレビュー用リンクは無効です',
+      text: 'リンクが壊れているか、別のチャンネルのものか、期限が切れています。新しいリンクを依頼してください。',
+    },
+  },
+  noPreview: {
+    en: {
+      title: 'The preview can’t be shown',
+      text: 'The preview of {of} does not go together with the site as it is now, or can’t be read. Try again later, or ask for a new link.',
+      submit: 'Leave the preview',
+    },
+    ja: {
+      title: 'プレビューを表示できません',
+      text: '「{of}」のプレビューは、現在のサイトと組み合わせられないか、読み込めません。時間をおいてもう一度お試しになるか、新しいリンクを依頼してください。',
+      submit: 'プレビューを終了する',
+    },
+  },
+  previewBar: {
+    en: {
+      title: 'Preview',
+      text: 'Preview of {of}, until {until}. Reservations and payments are real.',
+      submit: 'Leave the preview',
+    },
+    ja: {
+      title: 'プレビュー',
+      text: '「{of}」のプレビューです({until}まで)。予約やお支払いは実際のものとして扱われます。',
+      submit: 'プレビューを終了する',
+    },
+  },
   elsewhere: {
     en: {
       title: 'Sent from another site',
@@ -70,3 +116,15 @@ export const texts = {
 
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+/** A moment as people read it, in UTC: the server does not know where they are. */
+export const momentText = (instant: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(instant));

@@ -24,17 +24,18 @@ export const planRoutes: FastifyPluginAsync<VisitOptions> = async (app, options)
 
   /**
    * A version failed in this visitor's page: for the rest of the browser session they get the versions that everybody
-   * else has. Changes nothing when there are no others, or for staff, who chose what they get.
+   * else has. Changes nothing when there are no others, or for staff and who looks at a preview: they
+   * chose what they get.
    */
   app.post('/-/avoid', { bodyLimit }, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     if (sourceOfWrite(request, options.config.origin) !== 'this-site') return reply.code(403).send();
     const { body: failed } = request;
     if (!Check(Failed, failed)) return reply.code(400).send();
-    const { revision, inService, visitor } = await visitOf(request, options);
+    const { revision, inService, visitor, preview } = await visitOf(request, options);
     // What they would get now is another version already: a page of an earlier revision failed.
     const isStillGiven = plannedVersion(inService.plan, failed.package) === failed.version;
-    if (isStillGiven && visitor.staff === undefined) {
+    if (isStillGiven && visitor.staff === undefined && preview === undefined) {
       const avoids = avoidedAfter(failed, revision.channel, visitor);
       const other = await revision.forVisitor({ ...visitor, avoids });
       const instead = plannedVersion(other.plan, failed.package) ?? '';

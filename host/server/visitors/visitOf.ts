@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { packagesNotMeant, type TrustedKeys, type Visitor } from '@wadachi/release';
+import { packagesNotMeant, type PreviewPass, type TrustedKeys, type Visitor } from '@wadachi/release';
 import type { HostConfig } from '../config';
 import { readHostCookie } from '../http/hostCookies';
 import type { ReleasesInService } from '../releases/releasesInService';
 import type { InService, Revision } from '../releases/activate';
+import { isCrawler } from './crawler';
 import { overrideCookie, overridesIn, removeOverrides, withOverrides, type Overrides } from './overrides';
+import { previewIn, previewCookie, removePreview } from './preview';
 import { staffCookie, visitorOf, visitorWithId } from './visitorOf';
 
 const noKeys: TrustedKeys = new Map();
@@ -18,6 +20,8 @@ export interface Visit {
   readonly overrides: Overrides | undefined;
   /** Packages of rollouts that are for others: what this visitor meets of them is not compared. */
   readonly notMeant: readonly string[];
+  /** The preview that the visitor has opened; `fault` says why `inService` is not it. */
+  readonly preview?: { readonly pass: PreviewPass; readonly fault?: unknown };
 }
 
 export interface VisitOptions {
@@ -33,6 +37,8 @@ export async function visitOf(
 ): Promise<Visit> {
   const revision = await releases.current();
   const { channel } = revision;
+  const previewed = await previewVisit(request, releases, revision, reply);
+  if (previewed) return previewed;
   // Reading the keys costs a look at their file.
   const isStaff = readHostCookie(request, staffCookie) !== undefined;
   const trusted = isStaff ? await releases.keys() : noKeys;
@@ -49,4 +55,26 @@ export async function visitOf(
     return { revision, visitor, inService: withOverrides(inService, overrides), overrides, notMeant };
   if (reply) removeOverrides(reply);
   return { revision, visitor, inService, overrides: undefined, notMeant };
+}
+
+/** A visit of somebody with a preview: nobody of any rollout, and without an id of their own. */
+async function previewVisit(
+  request: FastifyRequest,
+  releases: ReleasesInService,
+  revision: Revision,
+  reply?: FastifyReply,
+): Promise<Visit | undefined> {
+  const text = readHostCookie(request, previewCookie);
+  if (text === undefined || isCrawler(request.headers['user-agent'])) return undefined;
+  const pass = previewIn(text, revision.channel.channel, await releases.keys());
+  if (!pass) {
+    if (reply) removePreview(reply);
+    return undefined;
+  }
+  const nobody = { revision, visitor: {}, overrides: undefined, notMeant: [] };
+  try {
+    return { ...nobody, inService: await releases.preview(pass, revision), preview: { pass } };
+  } catch (fault) {
+    return { ...nobody, inService: await revision.forVisitor({}), preview: { pass, fault } };
+  }
 }

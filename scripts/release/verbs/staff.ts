@@ -1,6 +1,6 @@
 import { staffPassText } from '../../../release';
-import { siteAddress } from '../../common/siteAddress';
 import { authorAt } from '../context';
+import { siteOf } from '../siteOf';
 import { parseCount } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
@@ -31,11 +31,3 @@ export const staff: Verb = (program, shell) =>
       );
       terminal.answer({ staff: name, expires, link }, [link]);
     });
-
-function siteOf(given: string | undefined, env: NodeJS.ProcessEnv): URL {
-  const address = given ?? siteAddress(env);
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new UsageError(`'${address}' is no address of a site, such as https://rent.example.jp.`);
-  return url;
-}

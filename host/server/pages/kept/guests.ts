@@ -12,7 +12,7 @@ import type { KeptPage } from './KeptPage';
 import { staleMs } from './KeptPages';
 
 /** With one of these cookies a page may be another one than a guest's. Behind TLS they have a prefix. */
-const personal = new Set(['session', 'account', 'override']);
+const personal = new Set(['session', 'account', 'override', 'preview']);
 
 /** A longer address is not one of the site's own, in characters. */
 const longestAddress = 500;

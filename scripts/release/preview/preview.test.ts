@@ -1,0 +1,71 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { previewOf, prune } from '../../../release';
+import { contextAt } from '../context';
+import { inProcess } from '../testing/commandLine';
+import { aGround } from '../testing/ground';
+
+let ground: Awaited<ReturnType<typeof aGround>>;
+beforeEach(async () => {
+  ground = await aGround();
+});
+afterEach(() => ground.remove());
+
+const site = ['--site', 'https://rent.example.jp'];
+
+/** A built folder with the same release as the store has. */
+async function aFolder(name: string, version: string) {
+  const folder = join(ground.place.store, '..', `${name}-${version}`);
+  for (const key of await ground.store.objects.list(`${name}/${version}/`)) {
+    const file = join(folder, key.split('/').slice(2).join('/'));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, (await ground.store.objects.read(key)) ?? '');
+  }
+  return folder;
+}
+
+it('prints a signed link for a build, and changes nothing for anybody', async () => {
+  const folder = await aFolder('mf-a', '2.0.0');
+  const { code, out, err } = await inProcess(
+    ['preview', '--folder', folder, '--days', '3', ...site, '--json'],
+    ground.env,
+  );
+  expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('Good until ') as unknown });
+  const answer = JSON.parse(out) as { link: string; expires: string };
+  const link = new URL(answer.link);
+  expect(`${link.origin}${link.pathname}`).toBe('https://rent.example.jp/-/preview');
+  const { trusted } = await contextAt(ground.place);
+  const pass = previewOf(link.searchParams.get('pass') ?? '', 'production', trusted, new Date());
+  const integrity = await ground.store.integrityOf('mf-a', '2.0.0');
+  expect(pass).toEqual({
+    preview: { 'mf-a': { version: '2.0.0', integrity } },
+    of: 'a build',
+    channel: 'production',
+    expires: answer.expires,
+  });
+  const days = (Date.parse(answer.expires) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(3);
+  expect(await ground.revisions()).toEqual(['1.json']);
+});
+
+it('keeps the version from being pruned', async () => {
+  await inProcess(['preview', '--folder', await aFolder('mf-a', '2.0.0'), ...site], ground.env);
+  const now = new Date(Date.now() + 6 * 86_400_000);
+  expect((await prune(ground.store, { keepDays: 0, keepVersions: 0, now })).kept).toContain('mf-a@2.0.0');
+});
+
+it.each([
+  [2, 'Say what to show', []],
+  [2, 'leave out the branch', ['calendar', '--folder', 'built']],
+  [2, 'is no address of a site', ['--folder', 'built', '--site', 'rent']],
+  [2, '7', ['--folder', 'built', '--days', '8']],
+  [1, 'There is no branch no-such-branch here', ['no-such-branch', ...site]],
+  [1, 'There is no package mf-none here', ['--package', 'mf-none', ...site]],
+  [1, 'at most 5 packages', ['--folder', '1', '2', '3', '4', '5', '6', ...site]],
+] as const)('ends with %i and “%s”, and changes nothing', async (expected, said, args) => {
+  const before = await readdir(ground.place.store, { recursive: true });
+  const { code, out, err } = await inProcess(['preview', ...args], ground.env);
+  expect({ code, out }).toEqual({ code: expected, out: '' });
+  expect(err).toContain(said);
+  expect(await readdir(ground.place.store, { recursive: true })).toEqual(before);
+});
