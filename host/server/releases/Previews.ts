@@ -96,7 +96,9 @@ export class Previews {
       ...versionsFor({ packages: channel.packages, rollouts: [] }, {}),
       ...Object.fromEntries(shown.map(([name, { version }]) => [name, version])),
     };
-    const hashes = shown.map(([name, { version, integrity }]) => [releaseKey(name, version), integrity]);
+    const hashes = shown.map(
+      ([name, { version, integrity }]) => [releaseKey(name, version), integrity] as const,
+    );
     const named = { ...channel, releases: { ...channel.releases, ...Object.fromEntries(hashes) } };
     const releases = await releasesOf(store, named, Object.entries(versions));
     const host = releases.get(releaseKey(hostName, versions[hostName] ?? ''));
