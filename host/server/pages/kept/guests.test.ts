@@ -54,6 +54,7 @@ it.each([
   ['a session behind TLS', '/shop', { cookie: '__Host-session=mika', 'x-forwarded-proto': 'https' }],
   ['a claim to be somebody', '/shop', { cookie: 'account=%7B%7D' }],
   ['a build under development', '/shop', { cookie: 'override=x' }],
+  ['a preview', '/shop', { cookie: '__Host-preview=x', 'x-forwarded-proto': 'https' }],
   ['a link’s token', '/shop?access_token=secret', {}],
   ['a page that is not public', '/shop/mine', {}],
   ['a page that no search engine may show', '/shop/noindex', {}],
