@@ -9,7 +9,8 @@ import { ChangeForm } from './ChangeForm';
 import { Confirmation } from './Confirmation';
 import { Dialog } from './Dialog';
 import { changeOf, firstTyped, type Intent, type Typed } from './intent';
-import { changeMessages, confirmMessages } from './messages';
+import { confirmMessages } from './confirmMessages';
+import { changeMessages } from './messages';
 import { useTitle } from './useTitle';
 
 export interface ChangeDialogProps {

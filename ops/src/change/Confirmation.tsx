@@ -7,7 +7,7 @@ import { Differences } from '../history/Differences';
 import { useShare } from '../history/useShare';
 import { useTargetText } from '../history/useTargetText';
 import styles from './ChangeForm.module.css';
-import { confirmMessages as messages } from './messages';
+import { confirmMessages as messages } from './confirmMessages';
 
 export interface ConfirmationProps {
   /** What the button does. */

@@ -1,0 +1,64 @@
+import { defineMessages } from '@wadachi/shared/intl';
+
+export const confirmMessages = defineMessages('ops.confirm', {
+  title: {
+    defaultMessage: 'What changes',
+    description: 'Heading over the effects of a change that is about to be made',
+  },
+  effect: {
+    defaultMessage: '{share} of visitors: {name} {from} → {to}',
+    description: 'One effect, such as: 5 % of visitors: mf-shop 1.8.0 → 1.9.0',
+  },
+  effectFor: {
+    defaultMessage: '{share} of visitors ({target}): {name} {from} → {to}',
+    description: 'One effect of a rollout for some visitors alone; {target} as: language ja, phones',
+  },
+  loads: {
+    defaultMessage: 'about {loads, plural, one {# load} other {# loads}} a day',
+    description: 'After an effect: how many page loads it is about, from the last 24 hours',
+  },
+  none: { defaultMessage: 'nothing', description: 'In place of a version: the package is not there' },
+  nobody: {
+    defaultMessage: 'No visitor gets another version by this.',
+    description: 'The change has no effect on visitors',
+  },
+  nothing: {
+    defaultMessage: 'Nothing at all would change.',
+    description: 'The change leaves the channel as it is',
+  },
+  channel: {
+    defaultMessage: 'In the channel',
+    description: 'Heading over what changes in the channel’s content',
+  },
+  stoppedBefore: {
+    defaultMessage: '{name} {version} was stopped before',
+    description: 'Title of a warning: a rollout of this version was stopped',
+  },
+  confirmForced: {
+    defaultMessage: 'Give it to everybody all the same',
+    description: 'Button: makes a change although a version in it was stopped before',
+  },
+  waits: {
+    defaultMessage: 'Nothing changes before another person approves it on this page.',
+    description: 'Over the button that proposes a change',
+  },
+  propose: {
+    defaultMessage: 'Propose it',
+    description: 'Button: another person is to approve the change before it is made',
+  },
+  confirm: { defaultMessage: 'Do it', description: 'Button: makes the change' },
+  back: { defaultMessage: 'Back', description: 'Button: back to the form' },
+  moved: {
+    defaultMessage: 'Somebody else has changed the channel meanwhile',
+    description: 'Title of a warning',
+  },
+  movedBy: {
+    defaultMessage:
+      'Revision {revision} by {by}: “{reason}”. Nothing of yours was done. If it still holds, look again at what changes.',
+    description: 'Tells of somebody else’s change to the channel',
+  },
+  movedUnknown: {
+    defaultMessage: 'Nothing of yours was done. If it still holds, look again at what changes.',
+    description: 'The same when it is not known who changed the channel',
+  },
+});
