@@ -180,7 +180,8 @@ test('a remote that is off is not available just now, and nothing is asked of it
   await page.locator('main form button[type=submit]').first().click();
   await expect(page.getByText('This part of the site is not available at the moment.')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  expect(asked.filter((path) => /^\/(releases|-)\//.test(path))).toEqual([]);
+  // The host fetches what writes the head of a next page with the first one.
+  expect(asked.filter((path) => /^\/(releases\/(?!host\/)|-\/)/.test(path))).toEqual([]);
 
   await team.release('off', 'mf-reserve', '--undo', '--reason', 'It is mended');
   await expect.poll(statusNow, soon).toBe(200);
