@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { ReleaseExists, type ChannelContext } from '../../release';
+import { ReleaseExists, type ChannelContext, type Release } from '../../release';
 import { checkRelease, type GateProblem } from './gate/checkRelease';
 import { fetchBack } from './gate/fetchBack';
+import { readCandidate } from './gate/readCandidate';
 import type { SmokeGround } from './gate/smoke/SmokeGround';
 import { localVersion } from './inputs';
 import type { Package } from '../common/packages';
@@ -51,12 +52,20 @@ export async function publishSources(
   }
 }
 
-/** Publishes a built folder once the gate lets it through. Throws `Refused`, `ReleaseExists`, `ReleaseIncomplete`. */
+/**
+ * Publishes a built folder once the gate lets it through; what the store has already, with these very files, is not checked
+ * again. Throws `Refused`, `ReleaseExists`, `ReleaseIncomplete`.
+ */
 export async function publishFolder(
   folder: string,
   context: ChannelContext,
   { ground, progress }: PublishOptions,
 ): Promise<Published> {
+  const { release } = await readCandidate(folder);
+  if (release && (await isPublished(release, context))) {
+    const { name, version } = release;
+    return { name, version, is_new: false };
+  }
   refuse(`Nothing was published from ${folder}:`, await checkRelease(folder, context, { ground, progress }));
   const { name, version } = await progress.count('Publishing', (tell) => context.store.publish(folder, tell));
   refuse(
@@ -65,6 +74,21 @@ export async function publishFolder(
   );
   return { name, version, is_new: true };
 }
+
+/** Throws `ReleaseExists` when the store has another build under this version. */
+async function isPublished(candidate: Release, { store }: ChannelContext): Promise<boolean> {
+  const { name, version } = candidate;
+  if (!(await store.has(name, version))) return false;
+  if (filesOf(candidate) === filesOf(await store.readRelease(name, version))) return true;
+  throw new ReleaseExists(name, version);
+}
+
+/** What makes two builds the same: commit, time and compressed forms may differ. */
+const filesOf = ({ files }: Release): string =>
+  Object.entries(files)
+    .map(([file, { integrity }]) => `${integrity} ${file}`)
+    .sort()
+    .join('\n');
 
 function refuse(title: string, problems: readonly GateProblem[]): void {
   if (problems.length === 0) return;

@@ -1,7 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { previewOf, prune } from '../../../release';
 import { contextAt } from '../context';
+import { builtFolder } from '../testing/builtFolder';
 import { inProcess } from '../testing/commandLine';
 import { aGround } from '../testing/ground';
 
@@ -13,19 +13,8 @@ afterEach(() => ground.remove());
 
 const site = ['--site', 'https://rent.example.jp'];
 
-/** A built folder with the same release as the store has. */
-async function aFolder(name: string, version: string) {
-  const folder = join(ground.place.store, '..', `${name}-${version}`);
-  for (const key of await ground.store.objects.list(`${name}/${version}/`)) {
-    const file = join(folder, key.split('/').slice(2).join('/'));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, (await ground.store.objects.read(key)) ?? '');
-  }
-  return folder;
-}
-
 it('prints a signed link for a build, and changes nothing for anybody', async () => {
-  const folder = await aFolder('mf-a', '2.0.0');
+  const folder = await builtFolder(ground, 'mf-a', '2.0.0');
   const { code, out, err } = await inProcess(
     ['preview', '--folder', folder, '--days', '3', ...site, '--json'],
     ground.env,
@@ -49,7 +38,7 @@ it('prints a signed link for a build, and changes nothing for anybody', async ()
 });
 
 it('keeps the version from being pruned', async () => {
-  await inProcess(['preview', '--folder', await aFolder('mf-a', '2.0.0'), ...site], ground.env);
+  await inProcess(['preview', '--folder', await builtFolder(ground, 'mf-a', '2.0.0'), ...site], ground.env);
   const now = new Date(Date.now() + 6 * 86_400_000);
   expect((await prune(ground.store, { keepDays: 0, keepVersions: 0, now })).kept).toContain('mf-a@2.0.0');
 });

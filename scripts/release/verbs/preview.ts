@@ -12,8 +12,7 @@ import { authorAt, contextAt } from '../context';
 import { SmokeGround } from '../gate/smoke/SmokeGround';
 import { branchNamed, type Branch } from '../preview/Branch';
 import { buildBranch } from '../preview/buildBranch';
-import { publishOnce } from '../preview/publishOnce';
-import { publishSources, type Published, type PublishOptions } from '../publishRelease';
+import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
 import { siteOf } from '../siteOf';
 import { parseCount } from '../terminal/parse';
 import { Refused, UsageError } from '../terminal/refusals';
@@ -104,7 +103,7 @@ const ofFolders = (of: string, folders: readonly string[], remove = () => undefi
   works: atMost(folders).map(
     (folder): Work =>
       (context, gate) =>
-        publishOnce(resolve(folder), context, gate),
+        publishFolder(resolve(folder), context, gate),
   ),
   remove,
 });
