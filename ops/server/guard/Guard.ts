@@ -52,6 +52,7 @@ interface Log {
 export class Guard {
   #known: number | undefined;
   #running: number | undefined;
+  #watched: number | undefined;
   #complaint = '';
   readonly #began = new Map<string, Date>();
 
@@ -67,9 +68,15 @@ export class Guard {
   get seenLast(): {
     readonly revision: number | undefined;
     readonly running: number | undefined;
+    readonly watched: number | undefined;
     readonly fails: boolean;
   } {
-    return { revision: this.#known, running: this.#running, fails: this.#complaint !== '' };
+    return {
+      revision: this.#known,
+      running: this.#running,
+      watched: this.#watched,
+      fails: this.#complaint !== '',
+    };
   }
 
   /** One look. Never rejects: what went wrong is logged, once for as long as it goes on. */
@@ -98,6 +105,7 @@ export class Guard {
     this.#running = running.length;
     const now = this.now();
     const watches = channel ? lastingWatches(channel, now) : [];
+    this.#watched = watches.length;
     if (!channel || running.length + watches.length === 0) return true;
     const began = await Promise.all(running.map((rollout) => this.#beginOf(context, rollout)));
     // Earlier counts are of earlier revisions and say nothing.

@@ -63,6 +63,7 @@ describe('what everybody got', () => {
       rollouts: [{ id: `r${revision}`, set: { 'mf-a': '2' }, state: 'stopped' }],
     });
     expect(channel.watches).toBeUndefined();
+    expect(guards.map(({ guard }) => guard.seenLast.watched)).toEqual([0, 0, 0]);
     expect(guards.flatMap(({ logged }) => logged)).toEqual([
       expect.stringContaining('The guard took back what everybody had'),
     ]);
@@ -76,11 +77,16 @@ describe('what everybody got', () => {
     ['the time is over', async () => undefined],
   ])('stays when %s', async (why, end) => {
     const { revision } = await ground.change(promoted);
+    let now = new Date();
+    const { guard } = aGuard(place, () => now);
+    await guard.look();
+    expect(guard.seenLast.watched).toBe(1);
     await end();
-    const now = new Date(Date.now() + (why === 'the time is over' ? 61 * 60_000 : 0));
+    if (why === 'the time is over') now = new Date(now.getTime() + 61 * 60_000);
     await putCount(place, now, failing(revision));
-    await aGuard(place, () => now).guard.look();
+    await guard.look();
     expect(await everybodys()).toBe('2');
+    expect(guard.seenLast.watched).toBe(0);
   });
 
   it('stays when the version before can’t run any more, and a person is told why', async () => {

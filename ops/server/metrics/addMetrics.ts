@@ -11,6 +11,11 @@ export function addMetrics(app: FastifyInstance, token: string, guard: Pick<Guar
     'Rollouts that the guard looks after',
     () => guard.seenLast.running,
   );
+  metrics.gauge(
+    'wadachi_watches',
+    'Releases that everybody got and that the guard watches',
+    () => guard.seenLast.watched,
+  );
   metrics.gauge('wadachi_guard_fails', '1 when the guard can’t look after the channel, else 0', () =>
     guard.seenLast.fails ? 1 : 0,
   );

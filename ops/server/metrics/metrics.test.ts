@@ -12,9 +12,10 @@ it('says what the guard looks after, to requests with the token', async () => {
   expect((await metrics('another token here')).status).toBe(401);
   let text = '';
   // The guard looks for the first time.
-  while (!/^wadachi_rollouts_running \d/m.test(text)) text = await (await metrics(token)).text();
+  while (!/^wadachi_watches \d/m.test(text)) text = await (await metrics(token)).text();
   expect(text).toContain('wadachi_revision 1\n');
   expect(text).toContain('wadachi_rollouts_running 0\n');
+  expect(text).toContain('wadachi_watches 0\n');
   expect(text).toContain('wadachi_guard_fails 0\n');
   expect(text).toContain('wadachi_http_seconds_count{method="GET",route="/metrics",status="401"} 1');
   await app.close();
