@@ -33,6 +33,9 @@ export interface RehearsalSite extends LoadedSite {
   readonly hosts: readonly Server[];
 }
 
+/** For `/metrics` of its servers. */
+export const metricsToken = 'a-token-for-the-rehearsal';
+
 const loopback = { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', NODE_ENV: 'production', LOG_LEVEL: 'error' };
 
 /** Builds what is stale, fills a database with the sample catalogue and starts the servers. */
@@ -51,7 +54,7 @@ export async function openSite(cleanup: Cleanup): Promise<RehearsalSite> {
   const throughNetwork = new URL(databaseUrl);
   throughNetwork.port = String(network.port);
 
-  const common = { ...loopback, DATA_DIR: dataDir };
+  const common = { ...loopback, DATA_DIR: dataDir, METRICS_TOKEN: metricsToken };
   const start = (name: Server['name'], file: string, env: NodeJS.ProcessEnv) =>
     startServer(cleanup, name, file, { ...common, ...env });
   const apis = await twice(() => start('api', 'api/main.ts', { DATABASE_URL: throughNetwork.href }));

@@ -5,6 +5,7 @@ import { diskFaults } from './disk';
 import { guestFaults } from './guests';
 import { processFaults } from './processes';
 import { releaseFaults } from './releases';
+import { revisionFaults } from './revisions';
 import { startFaults } from './start';
 
 /** In the order of the table. */
@@ -16,4 +17,5 @@ export const faults: readonly Fault[] = [
   ...awayFaults,
   ...guestFaults,
   ...releaseFaults,
+  ...revisionFaults,
 ];

@@ -1,0 +1,106 @@
+import { changeChannel } from '../../../release';
+import { channelNow } from '../../release/channelNow';
+import { authorAt, contextAt } from '../../release/context';
+import { Balancer } from '../Balancer';
+import type { Fault, Outcome } from '../fault';
+import { publishChanged } from '../publishChanged';
+import { metricsToken, type RehearsalSite } from '../RehearsalSite';
+
+const revisions = 50;
+const visitsEach = 80;
+const atOnce = 8;
+
+/** A host holds at most as much after all revisions, MB. */
+const most = 400;
+
+const pages = ['/', '/shop/list', '/reserve/reserve_shop', '/login', '/terms', '/?lang=ja'];
+
+export const revisionFaults: readonly Fault[] = [
+  {
+    name: 'many-revisions',
+    done: `${revisions} new versions of mf-shop for everybody, one after the other; ${revisions * visitsEach} visitors`,
+    wanted: `every visitor gets a page, and of the version of then; a host holds at most ${most} MB`,
+    rehearse: releaseAgainAndAgain,
+  },
+];
+
+async function releaseAgainAndAgain({ place, hosts }: RehearsalSite): Promise<Outcome> {
+  const [host] = hosts;
+  if (!host) throw new Error('There is no host');
+  const context = await contextAt(place);
+  const author = { ...(await authorAt(place, 'rehearsal')), unchecked: true };
+  const before = (await channelNow(context)).channel.packages['mf-shop']?.stable ?? '';
+  const run = Date.now().toString(36);
+  const balancer = new Balancer([host.url]);
+  const memory = [await residentOf(balancer)];
+  let [visits, withoutPage] = [0, 0];
+  try {
+    for (let number = 1; number <= revisions; number += 1) {
+      const version = `${before.split('+')[0] ?? ''}-again.${run}.${number}`;
+      await publishChanged(context, place.store, {
+        remote: 'mf-shop',
+        version,
+        change: (_, text) => `${text}\n/* ${number} */`,
+      });
+      await changeChannel(
+        context,
+        { verb: 'promote', set: { 'mf-shop': version }, watch: 0 },
+        { ...author, reason: `Version ${number} of ${revisions}` },
+      );
+      await untilServed(balancer, version);
+      const open = async (): Promise<void> => {
+        while (visits < number * visitsEach) {
+          visits += 1;
+          const { status } = await balancer.send(visitOf(visits));
+          if (status !== 200) withoutPage += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, open));
+      if (number % 10 === 0) memory.push(await residentOf(balancer));
+    }
+  } finally {
+    balancer.close();
+    await changeChannel(
+      context,
+      { verb: 'promote', set: { 'mf-shop': before }, watch: 0 },
+      { ...author, reason: 'The rehearsal is over' },
+    );
+  }
+  const largest = Math.max(...memory);
+  return {
+    seen: `${visits - withoutPage} of ${visits} pages; the host held ${memory.join(', ')} MB before, and after each ten versions`,
+    problems: [
+      ...(withoutPage > 0 ? [`${withoutPage} visitors without a page`] : []),
+      ...(largest > most ? [`the host held ${largest} MB`] : []),
+      ...(host.isUp ? [] : ['the host ended']),
+    ],
+  };
+}
+
+const visitOf = (visitor: number) => ({
+  method: 'GET' as const,
+  path: pages[visitor % pages.length] ?? '/',
+  headers: {
+    accept: 'text/html',
+    'accept-language': 'en',
+    // As a browser: a crawler gets what is kept for all.
+    'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    'x-forwarded-for': `100.${64 + (visitor % 60)}.${visitor % 250}.7`,
+  },
+});
+
+/** Waits until a page is of the version. Throws when a host does not take it up. */
+async function untilServed(balancer: Balancer, version: string): Promise<void> {
+  const patience = AbortSignal.timeout(30_000);
+  while (!(await balancer.send(visitOf(1))).text.includes(`/releases/mf-shop/${version}/`))
+    patience.throwIfAborted();
+}
+
+/** What the process holds in memory, whole MB, as it says itself. */
+async function residentOf(balancer: Balancer): Promise<number> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const { text } = await balancer.send({ method: 'GET', path: '/metrics', headers });
+  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1];
+  if (bytes === undefined) throw new Error('The host says nothing of its memory');
+  return Math.round(Number(bytes) / 1_000_000);
+}
