@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Balancer, type Answer, type Call } from './Balancer';
 import { bookingCall, cookieCall, headersFrom } from './Guest';
 import type { LoadedSite } from './LoadedSite';
-import { offersOf, type Offer } from './offers';
+import { middle, offersOf, type Offer } from './offers';
 
 /** What customers met. */
 export interface Met {
@@ -17,6 +17,15 @@ export interface Met {
   readonly slowest: { readonly ms: number; readonly call: string };
   /** When the last call succeeded that began after `mark`, and how long after it that was; undefined if none did. */
   readonly recoveredMs: number | undefined;
+  /** How long each answer took, milliseconds, as they came. */
+  readonly tookMs: readonly number[];
+}
+
+interface Crowd {
+  readonly bookers?: number;
+  readonly readers?: number;
+  /** Each waits so long after each call or booking, milliseconds. */
+  readonly restMs?: number;
 }
 
 /** Bookings of one rehearsal at the most. */
@@ -32,6 +41,7 @@ export class Customers {
   readonly #run = randomUUID();
   readonly #balancer: Balancer;
   readonly #acknowledged: string[] = [];
+  readonly #tookMs: number[] = [];
   readonly #statuses: Record<string, number> = {};
   #withoutRetryAfter = 0;
   #slowest: Met['slowest'] = { ms: 0, call: '' };
@@ -44,20 +54,20 @@ export class Customers {
   private constructor(
     { entries }: Pick<LoadedSite, 'entries'>,
     private readonly offers: Offer[],
-    { bookers, readers }: { readonly bookers: number; readonly readers: number },
+    { bookers, readers, restMs }: Required<Crowd>,
   ) {
     this.#balancer = new Balancer(entries);
     this.#work = [
-      ...Array.from({ length: bookers }, () => this.#until(() => this.#book())),
-      ...Array.from({ length: readers }, () => this.#until(() => this.#read())),
+      ...Array.from({ length: bookers }, () => this.#until(() => this.#book(), restMs)),
+      ...Array.from({ length: readers }, () => this.#until(() => this.#read(), restMs)),
     ];
   }
 
   static async begin(
     site: Pick<LoadedSite, 'entries'>,
-    { bookers = 6, readers = 2 } = {},
+    { bookers = 6, readers = 2, restMs = 0 }: Crowd = {},
   ): Promise<Customers> {
-    return new Customers(site, await offersOf(site, maxBookings), { bookers, readers });
+    return new Customers(site, await offersOf(site, maxBookings), { bookers, readers, restMs });
   }
 
   /** From now on the time until something works again is taken. */
@@ -82,11 +92,20 @@ export class Customers {
       withoutRetryAfter: this.#withoutRetryAfter,
       slowest: this.#slowest,
       recoveredMs: this.#recoveredMs,
+      tookMs: this.#tookMs,
     };
   }
 
-  async #until(work: () => Promise<void>): Promise<void> {
-    while (!this.#isOver) await work();
+  /** How many calls were answered. */
+  get answered(): number {
+    return this.#tookMs.length;
+  }
+
+  async #until(work: () => Promise<void>, restMs: number): Promise<void> {
+    while (!this.#isOver) {
+      await work();
+      if (restMs > 0) await pause(restMs);
+    }
   }
 
   async #book(): Promise<void> {
@@ -104,9 +123,13 @@ export class Customers {
   }
 
   async #read(): Promise<void> {
-    const paths = ['/', '/api/shops/area', '/reserve/reserve_shop', '/api/account'];
-    const path = paths[Math.floor(Math.random() * paths.length)] ?? '/';
-    await this.#lastWord({ method: 'GET', path, headers: { accept: 'text/html' } });
+    const { shop_id, date } = anyOf(this.offers) ?? { shop_id: 'haneda', date: '' };
+    const period = new URLSearchParams({ shop_id, rental_date: date, return_date: date, ...middle });
+    const path = anyOf([
+      ...['/', '/api/shops/area', '/reserve/reserve_shop', '/api/account'],
+      ...[`/reserve/reserve_car?${period.toString()}`, `/api/plans/shop?${period.toString()}`],
+    ]);
+    await this.#lastWord({ method: 'GET', path: path ?? '/', headers: { accept: 'text/html' } });
   }
 
   /** The answer after at most one more try, counted. */
@@ -134,6 +157,7 @@ export class Customers {
   async #once(call: Call): Promise<Answer> {
     const answer = await this.#balancer.send(call);
     const ms = Math.round(answer.tookMs);
+    this.#tookMs.push(ms);
     if (ms > this.#slowest.ms) this.#slowest = { ms, call: `${call.method} ${call.path}` };
     if (answer.status === 503 && answer.headers['retry-after'] === undefined) this.#withoutRetryAfter += 1;
     return answer;
@@ -143,3 +167,6 @@ export class Customers {
     this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
   }
 }
+
+const anyOf = <T>(choices: readonly T[]): T | undefined =>
+  choices[Math.floor(Math.random() * choices.length)];

@@ -10,6 +10,7 @@ import { authorAt, localContext, placeOf, type Place } from '../release/context'
 import { Progress } from '../common/progress';
 import { releaseAll } from '../release/releaseAll';
 import type { LoadedSite } from './LoadedSite';
+import { metricsToken } from './memory';
 import { startChild, type Child } from '../common/childProcess';
 import type { Cleanup } from '../common/Cleanup';
 import { ensureFreePort } from '../common/preflight';
@@ -32,9 +33,6 @@ export interface RehearsalSite extends LoadedSite {
   readonly apis: readonly Server[];
   readonly hosts: readonly Server[];
 }
-
-/** For `/metrics` of its servers. */
-export const metricsToken = 'a-token-for-the-rehearsal';
 
 const loopback = { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', NODE_ENV: 'production', LOG_LEVEL: 'error' };
 

@@ -6,11 +6,12 @@ import { canariesTable } from './canaries/table';
 import { composedFaults, openComposition } from './compose/rehearse';
 import type { Outcome } from './fault';
 import { faults } from './faults';
-import { openSite } from './RehearsalSite';
+import { rehearseLoad } from './load';
+import { openSite, type RehearsalSite } from './RehearsalSite';
 import { writeContainers, writeReliability, type Rehearsed } from './reliabilityPages';
 
 /** A rehearsal that hangs is itself a finding. */
-const longestMs = 20 * 60_000;
+const longestMs = 40 * 60_000;
 
 const program = new Command('npm run rehearse --');
 const cleanup = new Cleanup();
@@ -22,6 +23,17 @@ program
   )
   .argument('[names...]', `some of them: ${faults.map(({ name }) => name).join(', ')}`)
   .action(rehearse);
+
+program
+  .command('load')
+  .description('Lets customers come to such a site, and prints answers, times and memory.')
+  .option('--minutes <number>', 'how long', (text) => Math.min(240, Math.max(2, Number(text) || 0)), 60)
+  .action(async ({ minutes }: { readonly minutes: number }) => {
+    giveUpAfter(minutes * 60_000 + longestMs);
+    const site = await ownSite();
+    const fault = { name: 'load', done: `customers come for ${minutes} minutes`, wanted: 'nothing fails' };
+    await rehearseOne(fault, () => rehearseLoad(site, minutes, say));
+  });
 
 program
   .command('canaries')
@@ -56,14 +68,18 @@ program
 async function rehearse(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !faults.some((fault) => fault.name === name));
   if (unknown) return program.error(`There is no fault '${unknown}'. See npm run rehearse -- faults --help`);
-  // A rehearsal has a database of its own: it must never touch one that the environment names.
-  process.env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofSites.includes(name)));
-  const site = await openSite(cleanup);
+  const site = await ownSite();
   const rehearsed: Rehearsed[] = [];
   for (const fault of faults.filter(({ name }) => names.length === 0 || names.includes(name))) {
     rehearsed.push(await rehearseOne(fault, () => fault.rehearse(site)));
   }
   if (names.length === 0) say(`Written to ${await writeReliability(rehearsed)}`);
+}
+
+/** A rehearsal has a database of its own: it must never touch one that the environment names. */
+function ownSite(): Promise<RehearsalSite> {
+  process.env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofSites.includes(name)));
+  return openSite(cleanup);
 }
 
 async function rehearseOne(fault: Rehearsed['fault'], rehearsal: () => Promise<Outcome>): Promise<Rehearsed> {
@@ -89,6 +105,11 @@ const stop = (why: string) => {
   void cleanup.run().then(() => process.exit(1));
 };
 process.once('SIGINT', () => stop('Stopped.')).once('SIGTERM', () => stop('Stopped.'));
-setTimeout(() => stop(`Not done after ${longestMs / 60_000} minutes: given up.`), longestMs).unref();
+let patience: NodeJS.Timeout | undefined;
+function giveUpAfter(ms: number): void {
+  clearTimeout(patience);
+  patience = setTimeout(() => stop(`Not done after ${ms / 60_000} minutes: given up.`), ms).unref();
+}
+giveUpAfter(longestMs);
 
 await program.parseAsync().finally(() => cleanup.run());

@@ -44,17 +44,23 @@ export async function benchSteps(
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
   const visits: Record<Device, Map<string, StepFigures>[]> = { phone: [], desk: [] };
+  let walks = 0;
   for (let round = 1; round <= rounds; round += 1) {
     for (const device of devices) {
       say(`Walking through the steps, ${device}, round ${round} of ${rounds}`);
-      visits[device].push(await walk(browser, url, device));
+      visits[device].push(await walk(browser, url, device, (walks += 1)));
     }
   }
   return devices.flatMap((device) => figuresOf(device, visits[device]));
 }
 
 /** Both walks, each as a visitor without cookies; limits count by network, and each comes from one of its own. */
-async function walk(browser: Browser, url: string, device: Device): Promise<Map<string, StepFigures>> {
+async function walk(
+  browser: Browser,
+  url: string,
+  device: Device,
+  number: number,
+): Promise<Map<string, StepFigures>> {
   const figures = new Map<string, StepFigures>();
   for (const steps of [walkAccount, walkBooking]) {
     await inNewContext(
@@ -65,7 +71,7 @@ async function walk(browser: Browser, url: string, device: Device): Promise<Map<
         await context.addInitScript(watchSteps);
         const page = device === 'phone' ? await slowPage(context) : await context.newPage();
         const visit = new StepVisit(page, device === 'phone');
-        await steps(visit, url);
+        await steps(visit, url, number);
         for (const [step, found] of visit.figures) figures.set(step, found);
       },
       device === 'phone'

@@ -8,8 +8,11 @@ const contact = { name: 'Hanako Yamada', phone: '+819012345678', password: 'cran
 /** As long as most addresses are. */
 const newAddress = () => `hanako.${randomInt(1_000_000)}@example.com`;
 
-/** Every step of a booking that is paid by card, with what most visitors do there, in English. */
-export async function walkBooking(visit: StepVisit, site: string): Promise<void> {
+/**
+ * Every step of a booking that is paid by card, with what most visitors do there, in English. Each walk books another
+ * day, by its number: a day has only some child seats.
+ */
+export async function walkBooking(visit: StepVisit, site: string, number: number): Promise<void> {
   const { page } = visit;
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first();
@@ -33,7 +36,11 @@ export async function walkBooking(visit: StepVisit, site: string): Promise<void>
   await visit.follow('car list', link(/^Choose this shop/), 'Choose a car');
   await visit.press(page.locator('main form label:has(input[type=checkbox])').first());
   await visit.press(page.locator('main article summary').first());
-  await visit.open('car list', `${site}/reserve/reserve_car?shop_id=haneda&${spring()}`, 'Choose a car');
+  await visit.open(
+    'car list',
+    `${site}/reserve/reserve_car?shop_id=haneda&${spring(number)}`,
+    'Choose a car',
+  );
 
   await visit.follow('options', link(/^Choose this car Compact/), 'Choose options');
   await visit.press(radio(/waiver/).first());
@@ -92,9 +99,9 @@ export async function walkAccount(visit: StepVisit, site: string): Promise<void>
   await visit.follow('my page', button('Log in'), 'My page');
 }
 
-/** A period in spring, when no shop is closed, as addresses carry it. */
-function spring(): string {
-  const date = addDays(todayIn('Asia/Tokyo', new Date()), 100);
+/** A period when no shop is closed, as addresses carry it; each number has its own day. */
+function spring(number: number): string {
+  const date = addDays(todayIn('Asia/Tokyo', new Date()), 100 + number);
   const period = { rental_date: date, rental_time: '10:00', return_date: date, return_time: '16:00' };
   return new URLSearchParams(period).toString();
 }

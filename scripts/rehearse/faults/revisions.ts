@@ -4,7 +4,8 @@ import { authorAt, contextAt } from '../../release/context';
 import { Balancer } from '../Balancer';
 import type { Fault, Outcome } from '../fault';
 import { publishChanged } from '../publishChanged';
-import { metricsToken, type RehearsalSite } from '../RehearsalSite';
+import { residentOf } from '../memory';
+import type { RehearsalSite } from '../RehearsalSite';
 
 const revisions = 50;
 const visitsEach = 80;
@@ -32,7 +33,7 @@ async function releaseAgainAndAgain({ place, hosts }: RehearsalSite): Promise<Ou
   const before = (await channelNow(context)).channel.packages['mf-shop']?.stable ?? '';
   const run = Date.now().toString(36);
   const balancer = new Balancer([host.url]);
-  const memory = [await residentOf(balancer)];
+  const memory = [await residentOf(host.url)];
   let [visits, withoutPage] = [0, 0];
   try {
     for (let number = 1; number <= revisions; number += 1) {
@@ -56,7 +57,7 @@ async function releaseAgainAndAgain({ place, hosts }: RehearsalSite): Promise<Ou
         }
       };
       await Promise.all(Array.from({ length: atOnce }, open));
-      if (number % 10 === 0) memory.push(await residentOf(balancer));
+      if (number % 10 === 0) memory.push(await residentOf(host.url));
     }
   } finally {
     balancer.close();
@@ -94,13 +95,4 @@ async function untilServed(balancer: Balancer, version: string): Promise<void> {
   const patience = AbortSignal.timeout(30_000);
   while (!(await balancer.send(visitOf(1))).text.includes(`/releases/mf-shop/${version}/`))
     patience.throwIfAborted();
-}
-
-/** What the process holds in memory, whole MB, as it says itself. */
-async function residentOf(balancer: Balancer): Promise<number> {
-  const headers = { authorization: `Bearer ${metricsToken}` };
-  const { text } = await balancer.send({ method: 'GET', path: '/metrics', headers });
-  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1];
-  if (bytes === undefined) throw new Error('The host says nothing of its memory');
-  return Math.round(Number(bytes) / 1_000_000);
 }
