@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { brotliCompress, constants } from 'node:zlib';
-import webpack, { type Compilation, type Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import { buildMark, type BuildTarget } from '../../shared/build/base';
 import { browserConfig } from '../../shared/build/browser';
 import { serverConfig } from '../../shared/build/server';
@@ -22,6 +22,7 @@ import {
   type ReleaseFile,
 } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
+import { compile, kept } from './compile';
 import { commitOf } from './described/commitOf';
 import { assetsOf, initialAssets, lateAssetsOf } from './assets';
 import { rootDir, type Package } from '../common/packages';
@@ -36,18 +37,31 @@ export interface Built {
   readonly folder: string;
 }
 
+interface BuildOptions {
+  /** What was made of each module is kept for the next build: that one is quicker, and this one a little slower. */
+  readonly isKept?: boolean;
+}
+
 /** Builds one release: under the version that is asked for, else under the one that its sources give. */
-export async function buildRelease(target: Package, asked?: string): Promise<Built> {
+export async function buildRelease(
+  target: Package,
+  asked?: string,
+  { isKept = false }: BuildOptions = {},
+): Promise<Built> {
   const builds = join(rootDir, '.cache', 'releases');
   await mkdir(builds, { recursive: true });
   // Two processes may build the same version at once: neither may clear the other's files.
   const outDir = await mkdtemp(join(builds, `${target.name}-`));
   const build: BuildTarget = { role: target.role, name: target.name, packageDir: target.dir, outDir };
-  const browser = await compile(browserConfig(build));
+  const made = (kind: string, config: Configuration) =>
+    compile(isKept ? kept(`${build.name}-${kind}`, config) : config);
+  const browser = await made('browser', browserConfig(build));
   const isStock = (await promisesOf(build.packageDir))?.stock === true;
   const [server, ...stock] = await Promise.all([
-    compile(serverConfig(build)),
-    ...(isStock ? [compile(stockConfig(build, { folder: stockFolder, manifest: stockManifest }))] : []),
+    made('server', serverConfig(build)),
+    ...(isStock
+      ? [made('stock', stockConfig(build, { folder: stockFolder, manifest: stockManifest }))]
+      : []),
   ]);
   const inputs = await inputsOf(
     [browser, server, ...stock],
@@ -160,18 +174,6 @@ async function promisesOf(packageDir: string): Promise<Promises | undefined> {
     release?: Promises;
   };
   return manifest.release;
-}
-
-export function compile(config: Configuration): Promise<Compilation> {
-  return new Promise((resolve, reject) => {
-    webpack(config, (error, stats) => {
-      if (error) return reject(error);
-      if (!stats) return reject(new Error('webpack gave no result'));
-      if (stats.hasErrors())
-        return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-      resolve(stats.compilation);
-    });
-  });
 }
 
 async function readRoutes(packageDir: string): Promise<RouteTable> {

@@ -41,7 +41,7 @@ export async function inputsOf(
   for (const path of [...compilations.flatMap(({ fileDependencies }) => [...fileDependencies]), ...more]) {
     const name = relative(root, path).replaceAll('\\', '/');
     // A branch is built inside the project's folder, with the packages that are installed there.
-    const installed = /^(?:\.\.\/)*((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(name)?.[1];
+    const installed = /^(?:\.\.\/)*((?:.*\/)?node_modules\/(?:@[^/]+\/[^/]+|[^@/][^/]*))/.exec(name)?.[1];
     if (installed !== undefined) packages.add(installed);
     else if (name.startsWith('..') || isAbsolute(name)) continue;
     // Webpack names the folders on the way to a file as well.

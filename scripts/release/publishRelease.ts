@@ -42,7 +42,7 @@ export async function publishSources(
   options.ground.begin().catch(() => undefined);
   const { buildRelease } = await import('./build');
   const { folder, version } = await options.progress.step(`Building ${name}`, () =>
-    buildRelease(target, asked),
+    buildRelease(target, asked, { isKept: true }),
   );
   try {
     if (await context.store.has(name, version)) return { name, version, is_new: false };

@@ -6,7 +6,8 @@ import { pageDir, readBuiltPage, type BuiltPage } from '../../ops/server/page/bu
 import type { BuildTarget } from '../../shared/build/base';
 import { browserConfig } from '../../shared/build/browser';
 import { initialAssets } from '../release/assets';
-import { compile, compress } from '../release/build';
+import { compress } from '../release/build';
+import { compile } from '../release/compile';
 import { inputsOf, keepInputs, localVersion, versionFrom } from '../release/inputs';
 import { rootDir, type Package } from '../common/packages';
 import type { Progress } from '../common/progress';

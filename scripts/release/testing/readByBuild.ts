@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverConfig } from '../../../shared/build/server';
 import { listPackages } from '../../common/packages';
-import { compile } from '../build';
+import { compile } from '../compile';
 import { inputsOf } from '../inputs';
 
 /** Prints what the server build of the named package reads. */

@@ -24,7 +24,7 @@ export const build: Verb = (program, shell) =>
       const builds: { name: string; version: string; folder: string }[] = [];
       for (const target of packages) {
         const built = await terminal.progress.step(`Building ${target.name}`, () =>
-          buildRelease(target, options.version),
+          buildRelease(target, options.version, { isKept: true }),
         );
         builds.push({ name: target.name, ...built });
       }

@@ -7,7 +7,7 @@ import { runBuild } from '../../../../host/server/render/sandbox';
 import type { HostBuild } from '../../../../host/src/ssr/index';
 import { serverConfig } from '../../../../shared/build/server';
 import { listPackages } from '../../../common/packages';
-import { compile } from '../../../release/build';
+import { compile } from '../../../release/compile';
 
 /** The server builds of the sources, run in this process. */
 export interface Builds extends HostBuild {

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Compilation, type Configuration } from 'webpack';
+import { rootDir } from '../common/packages';
+
+export function compile(config: Configuration): Promise<Compilation> {
+  return new Promise((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error) return reject(error);
+      if (!stats) return reject(new Error('webpack gave no result'));
+      if (stats.hasErrors())
+        return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+      resolve(stats.compilation);
+    });
+  });
+}
+
+/**
+ * The same build, which begins with what the latest one of this name made of modules that have not changed. Files are
+ * compared by their content: a pipeline may bring `.cache/webpack` along.
+ */
+export const kept = (name: string, config: Configuration): Configuration => ({
+  ...config,
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(rootDir, '.cache', 'webpack'),
+    name,
+    version: madeWith(),
+    compression: false,
+  },
+  snapshot: { module: { hash: true }, resolve: { hash: true } },
+});
+
+/** What turns sources into files: the presets and all that is installed. Nothing that other tools made is used. */
+function madeWith(): string {
+  const presets = join(rootDir, 'shared', 'build');
+  const files = readdirSync(presets).sort();
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [join(rootDir, 'package-lock.json'), ...files.map((name) => join(presets, name))])
+    hash.update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
