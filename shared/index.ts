@@ -17,7 +17,18 @@ export { enableStaticRendering, observer } from 'mobx-react-lite';
 export * from './http';
 export * from './stores';
 export * from './time';
-export { defaultLocale, definedMessages as defineMessages, formatYen, locales, type Locale } from './intl';
+export {
+  defaultLocale,
+  definedMessages as defineMessages,
+  formatMoney,
+  // The name by which releases of before know it.
+  formatMoney as formatYen,
+  knowSite,
+  locales,
+  site,
+  type Locale,
+  type Site,
+} from './intl';
 export * from './ui';
 
 export * from './federation/PlatformContext';

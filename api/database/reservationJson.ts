@@ -13,6 +13,8 @@ export interface Issuer {
   registration_number: string;
   /** The tax in its prices; without it Japan's consumption tax of 10 %. */
   tax?: Tax;
+  /** ISO 4217, of all amounts; without it JPY. */
+  currency?: string;
 }
 
 /** A tax that prices contain. */

@@ -15,8 +15,7 @@ const many = (count: number) =>
   );
 
 it('reads date, source and rates', () => {
-  const { base: _, ...read } = right;
-  expect(exchangeRatesIn(textOf())).toEqual(read);
+  expect(exchangeRatesIn(textOf())).toEqual(right);
 });
 
 it('reads a file that begins with a byte order mark', () => {
@@ -25,7 +24,8 @@ it('reads a file that begins with a byte order mark', () => {
 
 it.each([
   ['no JSON', '{', /JSON/],
-  ['another base', textOf({ base: 'USD' }), /\/base must be 'JPY'/],
+  ['a base that is no currency', textOf({ base: 'QQQ' }), /\/base is 'QQQ'/],
+  ['a base among the rates', textOf({ base: 'USD' }), /\/rates\/USD is no foreign currency/],
   ['a date in the future', textOf({ date: '2999-12-31' }), /\/date is '2999-12-31', which is in the future/],
   ['a rate that is too small for any currency', textOf({ rates: { USD: 1e-300 } }), /\/rates\/USD/],
   ['a date that is none', textOf({ date: '2026-02-30' }), /\/date is '2026-02-30'/],
@@ -93,6 +93,16 @@ describe('a file', () => {
     file = await ExchangeRatesFile.open(path, log);
     expect(now('USD')?.chosen).toBe('USD');
     for (const other of [undefined, '', 'EUR', 'toString']) expect(now(other)?.chosen).toBeUndefined();
+  });
+
+  it('gives rates only where they are of the site’s currency, and says once that they are not', async () => {
+    file = await ExchangeRatesFile.open(path, log);
+    const inEuro = () => file?.of({ cookies: { currency: 'USD' } }, 'EUR');
+    expect(inEuro()).toBeUndefined();
+    expect(inEuro()).toBeUndefined();
+    expect(logged).toHaveLength(1);
+    await replace(textOf({ base: 'EUR', rates: { USD: 1.16 } }));
+    expect(inEuro()).toMatchObject({ chosen: 'USD', rates: { USD: 1.16 } });
   });
 
   it('is read again when it is replaced; a wrong one leaves the last good rates', async () => {

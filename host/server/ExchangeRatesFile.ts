@@ -15,12 +15,12 @@ const lookEvery = 5_000;
 
 const Rates = Type.Object(
   {
-    base: Type.Literal('JPY'),
+    base: Type.String({ pattern: '^[A-Z]{3}$' }),
     date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     source: Type.String({ minLength: 1, maxLength: 80 }),
     rates: Type.Record(
       Type.String({ pattern: '^[A-Z]{3}$' }),
-      // Of one yen in a currency: outside of these a comma is in the wrong place.
+      // Of one unit of the base in a currency: outside of these a comma is in the wrong place.
       Type.Number({ minimum: 1e-6, maximum: 1_000_000 }),
       { minProperties: 1, maxProperties: 40, additionalProperties: false },
     ),
@@ -28,20 +28,29 @@ const Rates = Type.Object(
   { additionalProperties: false },
 );
 
+/** Exchange rates, and the currency (ISO 4217) whose unit they are for. */
+interface BasedRates extends ExchangeRates {
+  readonly base: string;
+}
+
 /** The operator's file of exchange rates. It may be replaced while the site runs; a wrong one leaves the last good rates. */
 export class ExchangeRatesFile {
   readonly #timer: NodeJS.Timeout;
   #mark: string;
   /** The mark of the file that was last found to be wrong. */
   #failed: string | undefined;
+  #base: string;
   #exchange: ExchangeRates;
+  /** The base that was last found not to be the site's currency. */
+  #otherBase: string | undefined;
 
   private constructor(
     private readonly path: string,
     private readonly log: FastifyBaseLogger,
-    { mark, exchange }: Awaited<ReturnType<typeof read>>,
+    { mark, base, exchange }: Awaited<ReturnType<typeof read>>,
   ) {
     this.#mark = mark;
+    this.#base = base;
     this.#exchange = exchange;
     this.#timer = setInterval(() => void this.look(), lookEvery).unref();
   }
@@ -54,8 +63,17 @@ export class ExchangeRatesFile {
     return path === undefined ? undefined : new ExchangeRatesFile(path, log, await read(path));
   }
 
-  /** The rates, and the currency that the visitor has chosen. */
-  of({ cookies }: Pick<FastifyRequest, 'cookies'>): BootCurrency {
+  /**
+   * The rates, and the currency that the visitor has chosen; undefined where the rates are of another currency than the
+   * site's.
+   */
+  of({ cookies }: Pick<FastifyRequest, 'cookies'>, siteCurrency = 'JPY'): BootCurrency | undefined {
+    if (this.#base !== siteCurrency) {
+      if (this.#otherBase !== this.#base)
+        this.log.error({ base: this.#base, siteCurrency }, 'The exchange rates are of another currency: none are shown');
+      this.#otherBase = this.#base;
+      return undefined;
+    }
     const { currency = '' } = cookies;
     const chosen = Object.hasOwn(this.#exchange.rates, currency) ? currency : undefined;
     return { ...this.#exchange, chosen };
@@ -66,8 +84,9 @@ export class ExchangeRatesFile {
     const found = await stat(this.path).then(markOf, () => 'missing');
     if (found === this.#mark) return;
     try {
-      const { mark, exchange } = await read(this.path);
+      const { mark, base, exchange } = await read(this.path);
       this.#mark = mark;
+      this.#base = base;
       this.#exchange = exchange;
       this.#failed = undefined;
       this.log.info({ date: exchange.date }, 'The exchange rates are replaced');
@@ -92,7 +111,8 @@ async function read(path: string) {
     // The mark is taken first: what is written after it is read again.
     const found = await stat(path);
     if (found.size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`);
-    return { mark: markOf(found), exchange: exchangeRatesIn(await readFile(path, 'utf8')) };
+    const { base, ...exchange } = exchangeRatesIn(await readFile(path, 'utf8'));
+    return { mark: markOf(found), base, exchange };
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`EXCHANGE_RATES_FILE, ${path}, can't be used: ${why}.`, { cause });
@@ -100,21 +120,20 @@ async function read(path: string) {
 }
 
 /** Checks the text of a file. Throws the reason, without a full stop. */
-export function exchangeRatesIn(text: string, now = new Date()): ExchangeRates {
+export function exchangeRatesIn(text: string, now = new Date()): BasedRates {
   // Some editors begin a file with a byte order mark.
   const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-  if (typeof value === 'object' && value !== null && 'base' in value && value.base !== 'JPY')
-    throw new Error("/base must be 'JPY'");
   if (!Check(Rates, value)) {
     const [{ instancePath, message } = { instancePath: '', message: 'is wrong' }] = Errors(Rates, value);
     throw new Error(`${instancePath || 'the file'} ${message}`);
   }
-  const { date, source, rates } = value;
+  const { base, date, source, rates } = value;
   if (!isDate(date)) throw new Error(`/date is '${date}', which is no date`);
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
   if (date > tomorrow) throw new Error(`/date is '${date}', which is in the future`);
   const known = new Set(Intl.supportedValuesOf('currency'));
-  const unknown = Object.keys(rates).find((code) => !known.has(code) || code === 'JPY');
+  if (!known.has(base)) throw new Error(`/base is '${base}', which is no currency of ISO 4217`);
+  const unknown = Object.keys(rates).find((code) => !known.has(code) || code === base);
   if (unknown !== undefined) throw new Error(`/rates/${unknown} is no foreign currency of ISO 4217`);
-  return { date, source, rates };
+  return { base, date, source, rates };
 }

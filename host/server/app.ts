@@ -34,6 +34,7 @@ import { searchEngineRoutes } from './searchEngineRoutes';
 import { previewRoutes } from './staff/previewRoutes';
 import { staffRoutes } from './staff/staffRoutes';
 import { openPagesApi } from './upstream/pagesApi';
+import { SiteFacts } from './upstream/SiteFacts';
 import { Upstreams } from './upstream/Upstreams';
 import { planRoutes } from './visitors/planRoutes';
 
@@ -141,6 +142,7 @@ export async function buildHost(
     seeError,
     reportTokens,
     exchangeRates,
+    siteFacts: new SiteFacts({ apiUrl: pagesApi.url, apiToken: config.apiToken }),
     keptPages: new KeptPages(config.pageCacheSeconds * 1_000),
   });
   return app;

@@ -34,7 +34,7 @@ export interface HostConfig {
   readonly countryLookUp: string | undefined;
   /** The style of a street map (MapLibre), which pages offer over the map of shops; none is offered without it. */
   readonly mapStyle: string | undefined;
-  /** Exchange rates for approximate prices in foreign currencies, as JSON; yen alone without it. */
+  /** Exchange rates for approximate prices in foreign currencies, as JSON; the site's own alone without it. */
   readonly exchangeRatesFile: string | undefined;
   /** Where the API has cards paid at Square; undefined when it does not. */
   readonly square: SquareEnvironment | undefined;

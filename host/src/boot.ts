@@ -1,4 +1,4 @@
-import type { AccountSnapshot, ExchangeRates, Locale, ShopSnapshot } from '@wadachi/shared';
+import type { AccountSnapshot, ExchangeRates, Locale, ShopSnapshot, Site } from '@wadachi/shared';
 import type { Plan } from '@wadachi/release';
 
 /** The id of the element that carries `Boot` as JSON. */
@@ -26,7 +26,9 @@ export interface Boot {
   readonly plan: Plan;
   readonly account: AccountSnapshot;
   readonly shop: ShopSnapshot;
-  /** Undefined where the site shows yen alone. */
+  /** Undefined on a site of Japan. */
+  readonly site?: Site | undefined;
+  /** Undefined where the site shows its own currency alone. */
   readonly currency?: BootCurrency | undefined;
   /** Null when the page is left to the browser to render. */
   readonly view: BootView | null;

@@ -1,3 +1,4 @@
+import { knowSite } from '@wadachi/shared';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   // Another host has taken the page over.
   else if (isOverridden) return;
 
+  knowSite(boot.site);
   const site = new BrowserSite(boot, await hostMessages(boot.locale));
   site.measure(boot);
   await site.openFirst(boot);

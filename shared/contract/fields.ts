@@ -22,8 +22,8 @@ export const AccessToken = Type.Optional(Type.String({ maxLength: limits.token }
 /** Bytes of a file. */
 export const FileBytes = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
 
-/** Integer yen, tax included. */
-export const Yen = Type.Integer();
+/** Whole number of the currency's minor unit (`GET /api/site`), tax included: yen, or cents of a euro. */
+export const Money = Type.Integer();
 
 /** `YYYY-MM-DD` in the shop's time zone. */
 export const LocalDate = Type.String({ format: 'date' });

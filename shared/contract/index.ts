@@ -15,3 +15,4 @@ export * from './refusals';
 export * from './reservations';
 export * from './reserves';
 export * from './shops';
+export * from './site';

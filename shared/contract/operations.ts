@@ -9,6 +9,7 @@ import { postcodeOperations } from './postcodes';
 import { receiptOperations } from './receipts';
 import { reserveOperations } from './reserves';
 import { shopOperations } from './shops';
+import { siteOperations } from './site';
 
 /** One operation of the API: everything that validates, serialises, documents or types it. */
 export interface Operation {
@@ -31,6 +32,7 @@ export const operations = {
   ...fileOperations,
   ...documentOperations,
   ...postcodeOperations,
+  ...siteOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, Yen } from './fields';
+import { Id, Nullable, Money } from './fields';
 
-const optionBase = { id: Id, name: Type.String(), description: Type.String(), price: Yen };
+const optionBase = { id: Id, name: Type.String(), description: Type.String(), price: Money };
 
 /** What a cover pays: the excess of an accident, the non-operation charge (NOC), help on the road. */
 export const CoverPayment = Type.Enum(['excess', 'noc', 'roadside'], { type: 'string' });
@@ -10,10 +10,10 @@ export type CoverPayment = Static<typeof CoverPayment>;
 /** A cover pays for damage; its price is per 24 hours begun, up to `cap` for one rental. */
 export const Cover = Type.Object({
   ...optionBase,
-  cap: Nullable(Yen),
+  cap: Nullable(Money),
   pays: Type.Array(CoverPayment),
   /** The most that one accident can still cost the customer. */
-  remaining: Yen,
+  remaining: Money,
 });
 /** A service is bought once for the rental. */
 export const Service = Type.Object(optionBase);
@@ -22,7 +22,7 @@ export const RentalItem = Type.Object({
   ...optionBase,
   /** How the price counts: once, or for each 24 hours begun, up to `cap` for all pieces of one rental. */
   unit: Type.Enum(['rental', 'day'], { type: 'string' }),
-  cap: Nullable(Yen),
+  cap: Nullable(Money),
   max_count: Type.Integer({ minimum: 1 }),
   left: Nullable(Type.Integer({ minimum: 0 })),
   /** A child seat: for children of these ages in whole years, both included. */
@@ -37,10 +37,10 @@ export const Location = Type.Object(optionBase);
 /** How the customer gets to the car or from it. */
 export const Transport = Type.Object(optionBase);
 /** A shop the car may be returned to, with the one-way fee. */
-export const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Yen });
+export const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Money });
 
 /** The most that one accident can cost without any cover: the excess, and the non-operation charge. */
-export const Liability = Type.Object({ excess: Yen, noc: Yen });
+export const Liability = Type.Object({ excess: Money, noc: Money });
 
 export const PlanOptions = Type.Object({
   liability: Liability,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
-import { AccessToken, Email, Id, Line, periodFields, Uuid, Yen } from './fields';
+import { AccessToken, Email, Id, Line, periodFields, Uuid, Money } from './fields';
 import { limits } from './limits';
 import { optionFields } from './plans';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
@@ -17,9 +17,9 @@ export const ChangeRequest = Type.Object({
   passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
   children_ages: ChildrenAges,
   /** The new charge that the customer saw; without it nothing changes and the answer is what would be. */
-  charge: Type.Optional(Yen),
+  charge: Type.Optional(Money),
   /** With `charge`: what the customer saw that a later cancellation would cost at the least; left out for nothing. */
-  cancel_fee_floor: Type.Optional(Yen),
+  cancel_fee_floor: Type.Optional(Money),
   access_token: AccessToken,
 });
 export type ChangeRequest = Static<typeof ChangeRequest>;
@@ -29,7 +29,7 @@ export const ownerOperations = {
   'POST /api/reserves/cancel/:id': {
     summary: 'What cancelling costs; with that `fee` it cancels, frees the car and gives the rest back',
     params: Type.Object({ id: Uuid }),
-    body: Type.Object({ fee: Type.Optional(Yen), access_token: AccessToken }),
+    body: Type.Object({ fee: Type.Optional(Money), access_token: AccessToken }),
     response: {
       200: Data(Cancellation),
       409: Refusal(['fee-changed', 'not-cancellable', ...repeatRefusals]),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
-import { AccessToken, Instant, Nullable, Uuid, Yen } from './fields';
+import { AccessToken, Instant, Nullable, Uuid, Money } from './fields';
 import { limits } from './limits';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
 import { ReservationStatus } from './reservations';
@@ -9,7 +9,7 @@ import { ReservationStatus } from './reservations';
 export const Payment = Type.Object({
   id: Uuid,
   status: ReservationStatus,
-  charge: Yen,
+  charge: Money,
   paid_at: Nullable(Instant),
   /** True while the card company has not answered: the customer need not pay again, and must not. */
   is_pending: Type.Boolean(),

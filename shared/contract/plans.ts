@@ -6,7 +6,7 @@ import {
   Nullable,
   OptionalId,
   Picture,
-  Yen,
+  Money,
   Instant,
   LocalDate,
   bodyTypeCounts,
@@ -21,11 +21,11 @@ export const BodyType = Type.Object({ id: Id, name: Type.String(), picture: Pict
 export type BodyType = Static<typeof BodyType>;
 
 const Rates = Type.Object({
-  hours_6: Yen,
-  hours_12: Yen,
-  hours_24: Yen,
-  extra_day: Yen,
-  extra_hour: Yen,
+  hours_6: Money,
+  hours_12: Money,
+  hours_24: Money,
+  extra_day: Money,
+  extra_hour: Money,
 });
 
 const planSummary = {
@@ -57,7 +57,7 @@ export const PlanListItem = Type.Object({
   /** Free cars in the asked period; null without one. */
   available: Nullable(Type.Integer({ minimum: 0 })),
   /** The whole charge of the asked period; without one the 24-hour rate. */
-  charge: Yen,
+  charge: Money,
 });
 export type PlanListItem = Static<typeof PlanListItem>;
 
@@ -95,9 +95,9 @@ export const QuoteLine = Type.Object({
     type: 'string',
   }),
   label: Type.String(),
-  unit_price: Yen,
+  unit_price: Money,
   quantity: Type.Integer({ minimum: 1 }),
-  amount: Yen,
+  amount: Money,
 });
 export type QuoteLine = Static<typeof QuoteLine>;
 
@@ -111,14 +111,14 @@ export const CancelTerm = Type.Object({
 export const CancelPolicy = Type.Object({
   terms: Type.Array(CancelTerm),
   /** The most a cancellation can cost. */
-  cap: Yen,
+  cap: Money,
 });
 export type CancelPolicy = Static<typeof CancelPolicy>;
 
 export const Quote = Type.Object({
-  charge: Yen,
+  charge: Money,
   /** Tax contained in `charge`. */
-  tax: Yen,
+  tax: Money,
   tax_rate_percent: Type.Integer(),
   /** Without it, it is Japan’s consumption tax. */
   tax_name: Type.Optional(Type.String()),
@@ -163,7 +163,7 @@ export type PlanDaysQuery = Static<typeof PlanDaysQuery>;
 export const PlanDay = Type.Object({
   date: LocalDate,
   /** For 24 hours from that day, whether or not a car is free; null on a day when the shop is closed. */
-  lowest_charge: Nullable(Yen),
+  lowest_charge: Nullable(Money),
 });
 export type PlanDay = Static<typeof PlanDay>;
 
@@ -240,7 +240,7 @@ export const planOperations = {
     response: { 200: Data(PlanOptions) },
   },
   'POST /api/plans/charge/:plan_id': {
-    summary: 'The quote: what a rental costs to the yen, line by line',
+    summary: 'The quote: what a rental costs exactly, line by line',
     params: Type.Object({ plan_id: Id }),
     body: QuoteRequest,
     response: { 200: Data(Quote) },

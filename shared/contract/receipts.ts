@@ -10,7 +10,7 @@ import {
   Position,
   RentalPeriod,
   Uuid,
-  Yen,
+  Money,
 } from './fields';
 import { limits } from './limits';
 import { optionFields, Quote, QuoteLine } from './plans';
@@ -81,7 +81,7 @@ export const Receipt = Type.Object({
   /** What was chosen beside the car. */
   choices: Type.Object(optionFields),
   lines: Type.Array(QuoteLine),
-  charge: Yen,
+  charge: Money,
   /**
    * Total and tax for each rate, rounded once per rate (Consumption Tax Act, art. 57-4): of what was received where a receipt
    * was issued, as it says; until then of the charge.
@@ -89,24 +89,24 @@ export const Receipt = Type.Object({
   taxes: Type.Array(
     Type.Object({
       rate_percent: Type.Integer(),
-      total: Yen,
-      tax: Yen,
+      total: Money,
+      tax: Money,
       /** Without it, it is Japan’s consumption tax. */
       name: Type.Optional(Type.String()),
     }),
   ),
   /** Received by card so far. */
-  paid: Yen,
+  paid: Money,
   /** Given back so far, or on its way. */
-  refunded: Yen,
+  refunded: Money,
   /** What is still to be paid at the shop. */
-  due_at_shop: Yen,
+  due_at_shop: Money,
   /** Null unless cancelled. Outside the scope of consumption tax. */
-  cancel_fee: Nullable(Yen),
+  cancel_fee: Nullable(Money),
   cancel_policy: Quote.properties.cancel_policy,
   free_cancel_until: Nullable(Instant),
   /** What a cancellation costs at the least, because the reservation was changed when it cost that. */
-  cancel_fee_floor: Yen,
+  cancel_fee_floor: Money,
   /** The papers that were issued, the latest of each kind. */
   papers: Type.Array(Paper),
   actions: Type.Array(ReservationAction),

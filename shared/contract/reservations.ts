@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, Nullable, Picture, RentalPeriod, Uuid, Yen } from './fields';
+import { Id, Instant, Nullable, Picture, RentalPeriod, Uuid, Money } from './fields';
 import { Quote } from './plans';
 
 /** 1 = at the shop, 2 = by card: the car is held for 15 minutes, until it is paid. */
@@ -22,9 +22,9 @@ export const AccountReservation = Type.Object({
   reserve_number: Type.String(),
   status: ReservationStatus,
   payment_method: PaymentMethod,
-  charge: Yen,
+  charge: Money,
   /** Null unless cancelled. */
-  cancel_fee: Nullable(Yen),
+  cancel_fee: Nullable(Money),
   paid_at: Nullable(Instant),
   /** Until when a held car waits for its payment. */
   hold_expires_at: Nullable(Instant),
@@ -49,17 +49,17 @@ export type AccountReservation = Static<typeof AccountReservation>;
 /** What cancelling costs and gives back. */
 export const Cancellation = Type.Object({
   /** Outside the scope of consumption tax. */
-  fee: Yen,
+  fee: Money,
   /** The share of the base fee, before the cap. */
   percent: Type.Integer(),
-  base_fee: Yen,
-  cap: Yen,
+  base_fee: Money,
+  cap: Money,
   /** Paid by card, less what went back before. */
-  paid: Yen,
+  paid: Money,
   /** Goes back to the card. */
-  refund: Yen,
+  refund: Money,
   /** What of the fee is not covered by what was paid. */
-  due: Yen,
+  due: Money,
   cancelled_at: Nullable(Instant),
 });
 export type Cancellation = Static<typeof Cancellation>;
@@ -69,15 +69,15 @@ export const Change = Type.Object({
   quote: Quote,
   plan_name: Type.String(),
   /** The charge before. */
-  charge_before: Yen,
+  charge_before: Money,
   /** New charge less the one before; negative when it gets cheaper. */
-  difference: Yen,
+  difference: Money,
   /** Goes back to the card at once. */
-  refund: Yen,
+  refund: Money,
   /** To be paid at the shop after the change. */
-  due_at_shop: Yen,
+  due_at_shop: Money,
   /** What a later cancellation costs at the least: what it would have cost before the change. */
-  cancel_fee_floor: Yen,
+  cancel_fee_floor: Money,
   changed_at: Nullable(Instant),
 });
 export type Change = Static<typeof Change>;

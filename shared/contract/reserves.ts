@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
-import { Email, Id, Instant, Line, Nullable, Telephone, Uuid, Yen } from './fields';
+import { Email, Id, Instant, Line, Nullable, Telephone, Uuid, Money } from './fields';
 import { limits } from './limits';
 import { choiceFields } from './plans';
 import { Refusal, repeatRefusals } from './refusals';
@@ -41,7 +41,7 @@ export const ReservationRequest = Type.Object({
   flight_number: Type.Optional(Type.String({ maxLength: limits.flightNumber, pattern: '^[A-Za-z0-9 -]*$' })),
   terms_accepted: Type.Literal(true),
   /** The charge the customer saw; another figure is refused with the new quote. */
-  charge: Yen,
+  charge: Money,
 });
 export type ReservationRequest = Static<typeof ReservationRequest>;
 
@@ -49,7 +49,7 @@ export const Reservation = Type.Object({
   id: Uuid,
   reserve_number: Type.String(),
   status: ReservationStatus,
-  charge: Yen,
+  charge: Money,
   payment_method: PaymentMethod,
   /** Until when a held car waits for its payment. */
   hold_expires_at: Nullable(Instant),

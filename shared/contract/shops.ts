@@ -7,7 +7,7 @@ import {
   Picture,
   Position,
   Slot,
-  Yen,
+  Money,
   LocalDate,
   bodyTypeCounts,
   optionalPeriodFields,
@@ -46,7 +46,7 @@ export const ShopListItem = Type.Object({
   /** Plans with a free car in the asked period; null without a period. */
   free_plans: Nullable(Type.Integer({ minimum: 0 })),
   /** The lowest whole charge among the free plans; without a period the lowest 24-hour rate. */
-  lowest_charge: Nullable(Yen),
+  lowest_charge: Nullable(Money),
 });
 export type ShopListItem = Static<typeof ShopListItem>;
 
@@ -136,7 +136,7 @@ const ShopMapPoint = Type.Object({
   /** The area of several shops; null when they lie in different ones. */
   area: Nullable(Type.String()),
   /** As in the list of shops; null of several. */
-  lowest_charge: Nullable(Yen),
+  lowest_charge: Nullable(Money),
   /** The closer map that shows several shops apart; null of a single one. */
   box: Nullable(MapBox),
 });

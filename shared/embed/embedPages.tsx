@@ -5,9 +5,9 @@ import { NotFound, RedirectTo, type PageContext } from '../federation/page';
 import type { Platform } from '../federation/platform';
 import type { Messages, Remote } from '../federation/remote';
 import type { RouteEntry, RouteTable } from '../federation/routes';
-import { createApi } from '../http';
+import { ApiError, createApi } from '../http';
 import { AccountStore, ErrorStore, ReloadGuard, ShopStore } from '../stores';
-import { defaultLocale, type Locale } from '../intl';
+import { defaultLocale, knowSite, type Locale, type Site } from '../intl';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { leadToSite } from './leadToSite';
@@ -33,7 +33,12 @@ export function embedPages(remote: Remote, routes: RouteTable): Mount {
     const { route, params } = routeAt(routes, url.pathname);
     if (route.steps.includes('auth')) throw new RedirectTo(path);
 
-    const [page, messages] = await Promise.all([remote.pages[route.page]?.(), textsOf(remote, locale)]);
+    const [page, messages, known] = await Promise.all([
+      remote.pages[route.page]?.(),
+      textsOf(remote, locale),
+      siteOfApi(locale),
+    ]);
+    knowSite(known);
     if (!page) throw new Error(`The remote has no page '${route.page}'`);
     const platform = platformFor(site, locale, messages);
     const aborted = new AbortController().signal;
@@ -91,6 +96,16 @@ async function textsOf(remote: Remote, locale: Locale): Promise<Messages> {
   const [shared, own] = await Promise.all([import('../intl/ja.json'), remote.messages[locale]?.()]);
   return { ...shared.default, ...own?.default };
 }
+
+/** Currency, country and time zone of the site; undefined of an older API, which has Japan's. */
+const siteOfApi = (locale: Locale): Promise<Site | undefined> =>
+  createApi({ baseUrl: '', locale })('GET /api/site', { handles: [404] }).then(
+    ({ data }) => data,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    },
+  );
 
 function platformFor(site: string, locale: Locale, messages: Messages): Platform {
   const errors = new ErrorStore();

@@ -14,6 +14,7 @@ import { checkCountry } from './country';
 import { documentRow, requiredDocuments } from './documents';
 import { fit } from './fits';
 import { byKey, References, textAt } from './ids';
+import { currencyOfAll } from './money';
 import { NamedFiles } from './namedFiles';
 import { oneWayFeeRows } from './oneWayFees';
 import { optionRows } from './options';
@@ -42,13 +43,8 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
   };
   const byId = <T extends RawRecord>(records: readonly T[]) =>
     byKey(records, (record) => textAt(record, 'id'), problems);
-  const fitting = <Schema extends TSchema>(
-    schema: Schema,
-    records: readonly RawRecord[],
-  ): Entry<Static<Schema>>[] => records.flatMap((record) => fit(schema, record, problems) ?? []);
 
   const defaults = readDefaults(snapshot, problems);
-  fit(ShopDefaults, defaults, problems);
   const written = {
     areas: await read('areas'),
     body_types: await read('body_types'),
@@ -58,8 +54,14 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     options: await read('options'),
     documents: await read('documents'),
   };
+  const { currency_digits: digits } = currencyOfAll(written.shops, problems);
+  fit(ShopDefaults, defaults, problems, digits);
+  const fitting = <Schema extends TSchema>(
+    schema: Schema,
+    records: readonly RawRecord[],
+  ): Entry<Static<Schema>>[] => records.flatMap((record) => fit(schema, record, problems, digits) ?? []);
   const classesById = byId(written.classes);
-  const plans = fullPlans(written.plans, classesById, problems);
+  const plans = fullPlans(written.plans, classesById, problems, digits);
   const files = new NamedFiles(snapshot, problems);
   const references = new References(
     {

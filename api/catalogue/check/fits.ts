@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Errors } from 'typebox/value';
 import type { Problems } from '../read/problems';
+import { inMinorUnits, moneySentence } from './money';
 import { isMapping, type Entry, type Path, type RawRecord } from '../read/rawRecord';
 
 type Failure = ReturnType<typeof Errors>[number];
@@ -27,12 +28,14 @@ const steps = (pointer: string): string[] =>
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The sentence the schema gives for a value that does not fit, from the outermost node that has one. */
-function sentenceOf(schema: TSchema, schemaPath: string): string | undefined {
+function sentenceOf(schema: TSchema, schemaPath: string, digits: number): string | undefined {
   let node: unknown = schema;
   for (const step of ['', ...steps(schemaPath.replace(/^#/, ''))]) {
     if (step !== '')
       node = isMapping(node) ? node[step] : Array.isArray(node) ? node[Number(step)] : undefined;
     if (isMapping(node) && typeof node.says === 'string') return node.says;
+    const ofMoney = moneySentence(node, digits);
+    if (ofMoney !== undefined) return ofMoney;
   }
   return undefined;
 }
@@ -46,7 +49,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'must be a mapping of fields',
 };
 
-function sentences(schema: TSchema, failure: Failure): { path: Path; message: string }[] {
+function sentences(schema: TSchema, failure: Failure, digits: number): { path: Path; message: string }[] {
   const path = steps(failure.instancePath);
   switch (failure.keyword) {
     case 'boolean':
@@ -66,7 +69,7 @@ function sentences(schema: TSchema, failure: Failure): { path: Path; message: st
         {
           path,
           message:
-            sentenceOf(schema, failure.schemaPath) ??
+            sentenceOf(schema, failure.schemaPath, digits) ??
             typeNames[String(failure.params.type)] ??
             failure.message,
         },
@@ -74,7 +77,7 @@ function sentences(schema: TSchema, failure: Failure): { path: Path; message: st
     case 'uniqueItems':
       return [{ path, message: 'names something twice' }];
     default:
-      return [{ path, message: sentenceOf(schema, failure.schemaPath) ?? failure.message }];
+      return [{ path, message: sentenceOf(schema, failure.schemaPath, digits) ?? failure.message }];
   }
 }
 
@@ -86,16 +89,20 @@ function fits<Schema extends TSchema>(schema: Schema, value: unknown): value is 
   return validator.Check(value);
 }
 
-/** The record as its schema's type, or undefined and a problem for each field that does not fit. */
+/**
+ * The record as its schema's type, or undefined and a problem for each field that does not fit.
+ * @param digits decimals of the catalogue's currency: amounts are written with them, and read in minor units
+ */
 export function fit<Schema extends TSchema>(
   schema: Schema,
   record: RawRecord,
   problems: Problems,
+  digits = 0,
 ): Entry<Static<Schema>> | undefined {
-  const { value } = record;
+  const value = inMinorUnits(schema, record.value, digits);
   if (fits(schema, value)) return { value, place: record.place };
   for (const failure of allErrors(schema, value)) {
-    for (const { path, message } of sentences(schema, failure))
+    for (const { path, message } of sentences(schema, failure, digits))
       problems.add(record.place(path), path.join('.'), message);
   }
   return undefined;

@@ -27,6 +27,7 @@ export function fullPlans(
   plans: readonly RawRecord[],
   classes: ReadonlyMap<string, RawRecord>,
   problems: Problems,
+  digits: number,
 ): Entry<PlanRecord>[] {
   return plans.flatMap((plan) => {
     const id = textAt(plan, 'class');
@@ -36,7 +37,7 @@ export function fullPlans(
       return [];
     }
     const base = model && withFields(model, ({ id: _id, ...offer }) => offer);
-    return fit(PlanRecord, base ? merge(base, plan) : plan, problems) ?? [];
+    return fit(PlanRecord, base ? merge(base, plan) : plan, problems, digits) ?? [];
   });
 }
 

@@ -36,9 +36,18 @@ export const Id = (options: FieldOptions) =>
 export const Ids = (options: FieldOptions) =>
   Type.Array(Id({ description: 'An id' }), { maxItems: 200, shows: 'list of ids', ...options });
 
-/** Integer yen, tax included. */
-export const Yen = (minimum: number, options: FieldOptions) =>
-  Type.Integer({ minimum, maximum: 10_000_000, shows: `whole yen, ${minimum} or more`, ...options });
+/** The most that one amount may be, in the currency's minor unit. */
+export const mostMoney = 10_000_000;
+
+/** An amount of the catalogue's currency, tax included. `minimum` and what is read are in its minor unit. */
+export const Money = (minimum: number, options: FieldOptions) =>
+  Type.Integer({
+    minimum,
+    maximum: mostMoney,
+    isMoney: true,
+    shows: minimum === 0 ? 'money, 0 or more' : 'money, more than 0',
+    ...options,
+  });
 
 export const Count = (minimum: number, maximum: number, options: FieldOptions) =>
   Type.Integer({ minimum, maximum, ...options });

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { Choice, Count, FilePaths, Flag, Id, Line, Text, Yen } from './fields';
+import { Choice, Count, FilePaths, Flag, Id, Line, Text, Money } from './fields';
 
 export const Rates = Type.Object(
   {
-    hours_6: Yen(1, { description: 'Up to 6 hours' }),
-    hours_12: Yen(1, { description: 'Up to 12 hours' }),
-    hours_24: Yen(1, { description: 'Up to 24 hours' }),
-    extra_day: Yen(1, { description: 'Each further 24 hours' }),
-    extra_hour: Yen(1, { description: 'Each further hour' }),
+    hours_6: Money(1, { description: 'Up to 6 hours' }),
+    hours_12: Money(1, { description: 'Up to 12 hours' }),
+    hours_24: Money(1, { description: 'Up to 24 hours' }),
+    extra_day: Money(1, { description: 'Each further 24 hours' }),
+    extra_hour: Money(1, { description: 'Each further hour' }),
   },
   {
     additionalProperties: false,

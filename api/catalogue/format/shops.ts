@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Choice, Count, Day, FilePath, FilePaths, Id, Line, Text, Yen } from './fields';
+import { Choice, Count, Day, FilePath, FilePaths, Id, Line, Text, Money } from './fields';
 
 const hours = Type.String({
   pattern: '^(closed|([01][0-9]|2[0-3]):(00|30)-(([01][0-9]|2[0-3]):(00|30)|24:00))$',
@@ -55,6 +55,14 @@ export const Issuer = Type.Object(
       shows: 'in Japan `T` and 13 digits, else 3 to 30 capital letters and digits',
       description: 'In Japan the qualified invoice issuer’s number, else the company’s number for the tax',
     }),
+    currency: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z]{3}$',
+        says: 'must be three capital letters of ISO 4217, such as EUR',
+        shows: 'three capital letters (ISO 4217)',
+        description: 'Currency of all money in the catalogue, the same for all shops. Without it yen, `JPY`',
+      }),
+    ),
     tax: Type.Optional(
       Type.Object(
         {
@@ -137,11 +145,11 @@ const shareable = {
     maxItems: 20,
     description: 'Cancellation table, most days first; the last row must be for day 0',
   }),
-  cancel_cap: Yen(0, { description: 'The most that a cancellation can cost' }),
+  cancel_cap: Money(0, { description: 'The most that a cancellation can cost' }),
   liability: Type.Object(
     {
-      excess: Yen(0, { description: 'Excess for damage to the car and to property of others, together' }),
-      noc: Yen(0, { description: 'Non-operation charge (NOC) while the car is repaired' }),
+      excess: Money(0, { description: 'Excess for damage to the car and to property of others, together' }),
+      noc: Money(0, { description: 'Non-operation charge (NOC) while the car is repaired' }),
     },
     {
       additionalProperties: false,

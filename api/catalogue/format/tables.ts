@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Choice, Choices, Count, Counts, Day, FilePath, Flag, Id, Ids, Text, Yen } from './fields';
+import { Choice, Choices, Count, Counts, Day, FilePath, Flag, Id, Ids, Text, Money } from './fields';
 import { CarRecord, ClassRecord, PlanRecord } from './plans';
 import { OptionKind, ShopRecord } from './shops';
 
@@ -39,8 +39,8 @@ export const SeasonRecord = Type.Object(
 export type SeasonRecord = Static<typeof SeasonRecord>;
 
 const terms = {
-  price: Yen(0, { description: 'Price, tax included' }),
-  cap: Type.Optional(Yen(0, { description: 'With unit `day`: the most it costs in one rental' })),
+  price: Money(0, { description: 'Price, tax included' }),
+  cap: Type.Optional(Money(0, { description: 'With unit `day`: the most it costs in one rental' })),
   stock: Type.Optional(
     Count(0, 10_000, { description: 'Items only, and needed for them: how many the shop has' }),
   ),
@@ -116,7 +116,7 @@ export const OneWayFeeRecord = Type.Object(
   {
     from: Id({ description: 'Shop where the rental starts' }),
     to: Id({ description: 'Shop where the car is returned' }),
-    fee: Yen(0, { description: 'Fee, tax included' }),
+    fee: Money(0, { description: 'Fee, tax included' }),
     both_ways: Type.Optional(Flag({ description: '`true`: the same fee the other way round' })),
   },
   { additionalProperties: false },

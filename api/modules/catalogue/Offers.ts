@@ -1,4 +1,6 @@
+import type { Site } from '@wadachi/shared/intl';
 import type { CatalogueRows } from './readCatalogue';
+import { siteOf } from './siteOf';
 import type { WordIndex } from './WordIndex';
 
 /** A shop that is offered, with its area. */
@@ -16,6 +18,7 @@ export type Offer = NonNullable<ReturnType<Offers['offer']>>;
 
 /** The catalogue at one revision, by what is asked of it. Lists are in the catalogue's order. */
 export class Offers {
+  readonly site: Site;
   readonly #shops: ReadonlyMap<string, OfferedShop>;
   readonly #plans: ReadonlyMap<string, OfferedPlan>;
   readonly #plansOf: ReadonlyMap<string, readonly OfferedPlan[]>;
@@ -36,6 +39,7 @@ export class Offers {
     private readonly rows: CatalogueRows,
     private readonly words: WordIndex,
   ) {
+    this.site = siteOf(rows.shops);
     this.#shopsIn = groupedBy(rows.shops, ({ area_id }) => area_id);
     const atAirports = rows.shops.filter(({ airport }) => airport !== null);
     this.#serving = groupedBy(atAirports, ({ airport }) => airport ?? '');

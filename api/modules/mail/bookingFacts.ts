@@ -8,7 +8,7 @@ const Words = Type.Object({
   en: Type.String({ maxLength: longestWords }),
   ja: Type.String({ maxLength: longestWords }),
 });
-const Yen = Type.Integer({ minimum: 0 });
+const Money = Type.Integer({ minimum: 0 });
 const Reading = Type.Object({
   /** `YYYY-MM-DD`, `HH:mm`, and the zone of the clock that shows it. */
   date: Type.String({ maxLength: 10 }),
@@ -36,11 +36,13 @@ export const BookingFacts = Type.Object({
   car_group_name: Words,
   pick_up: Reading,
   return: Reading,
-  charge: Yen,
-  paid: Yen,
-  refunded: Yen,
-  due_at_shop: Yen,
-  cancel_fee: Yen,
+  charge: Money,
+  paid: Money,
+  refunded: Money,
+  due_at_shop: Money,
+  cancel_fee: Money,
+  /** ISO 4217; without it JPY. */
+  currency: Type.Optional(Type.String({ maxLength: 3 })),
   /** Without it the tax is Japan's consumption tax. */
   tax_name: Type.Optional(Words),
   /** An instant; null when cancelling is not free any more, or never was. */

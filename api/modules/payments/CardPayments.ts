@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { inTransaction, restartDeadline, type Schema } from '../../database';
 import { Refused } from '../../http';
 import type { CardTries } from './CardTries';
-import { OutcomeUnknown, type PaymentGateway } from './gateway';
+import { OutcomeUnknown, type PaymentGateway, type PaymentOrder } from './gateway';
 import { orderOf } from './orderOf';
 import {
   insertPayment,
@@ -39,7 +39,8 @@ export interface CardPaymentsOptions {
 
 type Begun =
   | { readonly status: 'paid' }
-  | { readonly status: 'mine' | 'others'; readonly payment: StoredPayment; readonly reserveNumber: string };
+  | { readonly status: 'mine'; readonly payment: StoredPayment; readonly order: PaymentOrder }
+  | { readonly status: 'others'; readonly payment: StoredPayment };
 
 type Tried =
   | { readonly attempt: Attempt; readonly others?: undefined }
@@ -76,7 +77,7 @@ export class CardPayments {
       const begun = await this.#begin(reservation, card);
       if (begun.status === 'paid') return { attempt: begun };
       if (begun.status === 'others') return { attempt: undefined, others: begun.payment };
-      const attempt = await this.#ask(begun.payment, begun.reserveNumber);
+      const attempt = await this.#ask(begun.payment, begun.order);
       isDeclined = attempt.status === 'declined';
       return { attempt };
     } finally {
@@ -89,12 +90,12 @@ export class CardPayments {
     const { db, clock, gateway, timeoutMs } = this.options;
     return inTransaction(db, async (trx): Promise<Begun> => {
       const locked = await lockedReservation(trx, reservation);
-      const { shop_id, status, payment_method, paid_at, charge, reserve_number: reserveNumber } = locked;
+      const { shop_id, status, payment_method, paid_at, charge } = locked;
       if (status === 'reserved' && payment_method === 2 && paid_at !== null) return { status: 'paid' };
       if (status === 'expired') throw new Refused('hold-expired');
       if (status !== 'held') throw new Refused('not-payable');
       const open = await openPayment(trx, reservation);
-      if (open !== undefined) return { status: 'others', payment: open, reserveNumber };
+      if (open !== undefined) return { status: 'others', payment: open };
       const now = clock();
       if (locked.hold_expires_at === null || locked.hold_expires_at <= now) throw new Refused('hold-expired');
       const payment = await insertPayment(trx, {
@@ -107,16 +108,16 @@ export class CardPayments {
         verification_token: verificationToken ?? null,
         next_check_at: new Date(now.getTime() + timeoutMs * slack),
       });
-      return { status: 'mine', payment, reserveNumber };
+      return { status: 'mine', payment, order: orderOf(payment, locked) };
     });
   }
 
-  async #ask(payment: StoredPayment, reserveNumber: string): Promise<Attempt> {
+  async #ask(payment: StoredPayment, order: PaymentOrder): Promise<Attempt> {
     const { db, gateway, settlementIn, log } = this.options;
     const about = { payment: payment.id, gateway: gateway.name };
     try {
       // The gateway's time is not the database's: what became of the money must be written down.
-      const outcome = await gateway.pay(orderOf(payment, reserveNumber)).finally(restartDeadline);
+      const outcome = await gateway.pay(order).finally(restartDeadline);
       await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
       if (outcome.status === 'failed')
         log.error({ ...about, code: outcome.code }, 'the gateway refused to be asked for a payment');

@@ -48,7 +48,7 @@ export class Reconciler {
   /** Undefined when the gateway has never heard of it and must not be asked for the money any more. */
   async #outcomeOf(payment: DuePayment): Promise<PaymentOutcome | undefined> {
     const { gateway, clock } = this.options;
-    const order = orderOf(payment, payment.reserve_number);
+    const order = orderOf(payment, payment);
     const found = await gateway.find(order, payment.created_at);
     if (found !== undefined) return found;
     const { status, reservation_status, hold_expires_at } = payment;

@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { RefundTable, Schema } from '../../database';
+import { currencyIn } from './payments.repository';
 import type { Keyed } from './Settlement';
 
 /** A refund that a worker has taken. */
 export interface ClaimedRefund extends Keyed {
   readonly amount: number;
+  readonly currency: string;
   readonly reason: RefundTable['reason'];
   readonly gateway_payment_id: string;
   readonly gateway_refund_id: string | null;
@@ -24,9 +26,10 @@ export class RefundQueue {
     const now = this.clock();
     const { rows } = await sql<ClaimedRefund>`
       with due as materialized (
-        select r.shop_id, r.id, p.gateway_payment_id
+        select r.shop_id, r.id, p.gateway_payment_id, ${currencyIn(sql.ref('v.quote'))} as currency
         from refunds r
         join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
+        join reservations v on v.shop_id = p.shop_id and v.id = p.reservation_id
         where r.status = 'pending' and r.next_try_at <= ${now}::timestamptz and p.gateway = ${gateway}
         order by r.next_try_at
         limit ${count}
@@ -36,7 +39,8 @@ export class RefundQueue {
       set next_try_at = ${new Date(now.getTime() + leaseMs)}::timestamptz, attempts = r.attempts + 1
       from due
       where r.shop_id = due.shop_id and r.id = due.id
-      returning r.shop_id, r.id, r.amount, r.reason, due.gateway_payment_id, r.gateway_refund_id, r.attempts
+      returning r.shop_id, r.id, r.amount, r.reason, due.gateway_payment_id, due.currency, r.gateway_refund_id,
+        r.attempts
     `.execute(this.db);
     return rows;
   }

@@ -56,6 +56,7 @@ export class RefundWorker {
     gateway_payment_id,
     gateway_refund_id,
     amount,
+    currency,
     reason,
   }: ClaimedRefund): Promise<RefundOutcome> {
     return this.#options.gateway.refund({
@@ -63,6 +64,7 @@ export class RefundWorker {
       gatewayPaymentId: gateway_payment_id,
       gatewayRefundId: gateway_refund_id,
       amount,
+      currency,
       reason,
     });
   }

@@ -6,8 +6,10 @@ export interface PaymentOrder {
   readonly sourceId: string;
   /** Of the card holder's bank (3-D Secure), when it asked. */
   readonly verificationToken?: string | undefined;
-  /** Yen, tax included. */
+  /** In the currency's minor unit, tax included. */
   readonly amount: number;
+  /** ISO 4217 */
+  readonly currency: string;
   /** Shown to the shop's staff, such as the reservation's number. */
   readonly note: string;
 }
@@ -25,7 +27,10 @@ export interface RefundOrder {
   readonly gatewayPaymentId: string;
   /** What the gateway called the refund, when it has taken it already and is asked for its state. */
   readonly gatewayRefundId: string | null;
+  /** In the currency's minor unit. */
   readonly amount: number;
+  /** ISO 4217 */
+  readonly currency: string;
   readonly reason: string;
 }
 

@@ -4,11 +4,12 @@ import type { StoredPayment } from './payments.repository';
 /** What the gateway is asked for a payment: the same words each time, or the key would not be the same order's. */
 export const orderOf = (
   { id, amount, source_id, verification_token }: StoredPayment,
-  reserveNumber: string,
+  { reserve_number: note, currency }: { readonly reserve_number: string; readonly currency: string },
 ): PaymentOrder => ({
   key: id,
   sourceId: source_id ?? '',
   verificationToken: verification_token ?? undefined,
   amount,
-  note: reserveNumber,
+  currency,
+  note,
 });

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { PaymentTable, Schema } from '../../database';
 import type { Keyed } from './Settlement';
 
@@ -25,13 +25,16 @@ const columns = [
   'created_at',
 ] as const;
 
+/** Of a reservation: what was agreed, and so also what is paid and given back. */
+export const currencyIn = (quote: RawBuilder<unknown>) => sql<string>`coalesce(${quote}->'issuer'->>'currency', 'JPY')`;
+
 const payable = ['shop_id', 'id', 'reserve_number', 'status', 'payment_method', 'charge'] as const;
 
 /** A reservation, locked until the transaction ends. */
 export const lockedReservation = (trx: Transaction<Schema>, { shop_id, id }: Keyed) =>
   trx
     .selectFrom('reservations')
-    .select([...payable, 'paid_at', 'hold_expires_at'])
+    .select([...payable, 'paid_at', 'hold_expires_at', currencyIn(sql.ref('quote')).as('currency')])
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .forUpdate()
@@ -75,6 +78,7 @@ export interface DuePayment extends StoredPayment {
   /** How often it was looked into, this time included. */
   readonly checks: number;
   readonly reserve_number: string;
+  readonly currency: string;
   readonly reservation_status: string;
   readonly hold_expires_at: Date | null;
 }
@@ -101,7 +105,8 @@ export async function claimPayments(
     from due, reservations r
     where p.shop_id = due.shop_id and p.id = due.id and r.shop_id = p.shop_id and r.id = p.reservation_id
     returning p.shop_id, p.id, p.reservation_id, p.status, p.amount, p.source_id, p.verification_token,
-      p.decline_code, p.created_at, p.checks, r.reserve_number, r.status as reservation_status, r.hold_expires_at
+      p.decline_code, p.created_at, p.checks, r.reserve_number, r.status as reservation_status, r.hold_expires_at,
+      ${currencyIn(sql.ref('r.quote'))} as currency
   `.execute(db);
   return rows;
 }

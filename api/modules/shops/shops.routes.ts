@@ -18,6 +18,13 @@ export const shopRoutes: Routes<{ shops: ShopService }> = async (app, { shops })
   });
 
   app.route({
+    ...operation('GET /api/site'),
+    config: { ofCatalogue: true },
+    onRequest: publicFor(5),
+    handler: async () => ({ data: shops.site() }),
+  });
+
+  app.route({
     ...operation('GET /api/shops/ids'),
     onRequest: publicFor(60),
     handler: async () => ({ data: shops.ids() }),

@@ -6,6 +6,7 @@ import type {
   ShopMap,
   ShopMapQuery,
   ShopQuery,
+  SiteFacts,
 } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { periodProblems } from '@wadachi/shared/time';
@@ -53,6 +54,11 @@ export class ShopService {
     this.#prices = prices;
     this.#availability = availability;
     this.#clock = clock;
+  }
+
+  /** What the catalogue says once for the whole site. */
+  site(): SiteFacts {
+    return this.#catalogue.now.site;
   }
 
   /**

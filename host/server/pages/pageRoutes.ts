@@ -15,6 +15,7 @@ import { renderedHere } from '../visitors/overrides';
 import { visitOf, type Visit } from '../visitors/visitOf';
 import { isCrawler } from '../visitors/crawler';
 import type { ExchangeRatesFile } from '../ExchangeRatesFile';
+import type { SiteFacts } from '../upstream/SiteFacts';
 import { canonicalPath } from './canonicalPath';
 import { keepAccount } from './keepAccount';
 import { keptLanguageOf } from '../http/language';
@@ -39,13 +40,14 @@ export interface PageOptions {
   readonly seeError: (seen: SeenError, address: string) => void;
   readonly reportTokens: ReportTokens;
   readonly keptPages: KeptPages;
-  /** Undefined where the site shows yen alone. */
+  readonly siteFacts: SiteFacts;
+  /** Undefined where the site shows its own currency alone. */
   readonly exchangeRates: ExchangeRatesFile | undefined;
 }
 
 /** Every address that is nothing else is a page: opened, rendered as a stream, hydrated by the browser. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
-  const { config, keptPages, reportTokens, exchangeRates } = options;
+  const { config, keptPages, reportTokens, exchangeRates, siteFacts } = options;
   app.get('/*', async (request, reply) => {
     const visit = await visitOf(request, options, reply);
     const { inService, overrides, revision, notMeant, preview } = visit;
@@ -73,10 +75,12 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       options.seeError({ ...seen, error: reportedError(error, route, sourceFile) }, request.ip);
     };
     const locale = keptLanguageOf(request, reply);
+    const site = await siteFacts.now();
     const page = {
       path: request.url,
       locale,
-      currency: exchangeRates?.of(request),
+      site,
+      currency: exchangeRates?.of(request, site?.currency),
       origin: config.origin ?? `${request.protocol}://${request.host}`,
       cookies: request.headers.cookie,
       requestId: request.id,

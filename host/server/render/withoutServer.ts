@@ -4,7 +4,7 @@ import type { RenderedPage } from './PendingPage';
 
 /** A page of which nothing could be rendered: the browser draws all of it. A crawler is asked to come back. */
 export function withoutServer(page: PageRequest): RenderedPage {
-  const { path, locale, origin, cookies, isCrawler, now, currency } = page;
+  const { path, locale, origin, cookies, isCrawler, now, site, currency } = page;
   const account = new AccountStore(accountOfRequest(cookies)).toJSON();
   const shop = new ShopStore(() => Promise.resolve(null)).toJSON();
   return {
@@ -13,7 +13,18 @@ export function withoutServer(page: PageRequest): RenderedPage {
       status: isCrawler ? 503 : 200,
       head: { title: 'Wadachi', tags: [], jsonLd: [] },
       view: undefined,
-      boot: { locale, now: now.toISOString(), origin, path, isCrawler, account, shop, currency, view: null },
+      boot: {
+        locale,
+        now: now.toISOString(),
+        origin,
+        path,
+        isCrawler,
+        account,
+        shop,
+        site,
+        currency,
+        view: null,
+      },
     },
     content: new Uint8Array(),
     rest: undefined,

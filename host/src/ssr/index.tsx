@@ -19,7 +19,7 @@ import { lookUpShopOnServer } from './lookUpShop';
 import { createPlatform } from '../stores/createPlatform';
 import { createStores } from '../stores/stores';
 
-const { accountOfRequest, createApi, enableStaticRendering } = shared;
+const { accountOfRequest, createApi, enableStaticRendering, knowSite } = shared;
 
 enableStaticRendering(true);
 
@@ -49,6 +49,7 @@ export interface RenderRequest {
   readonly isCrawler: boolean;
   readonly now: Date;
   readonly plan: Plan;
+  readonly site?: shared.Site | undefined;
   readonly currency?: BootCurrency | undefined;
   readonly apiUrl: string;
   readonly apiToken: string | undefined;
@@ -93,7 +94,8 @@ const retryAfter = 15;
 
 /** Opens a path and renders it; what can't be rendered here is left to the browser, never a 500. */
 export const render: Render = async (request) => {
-  const { path, locale, origin, now, isCrawler, plan, currency } = request;
+  const { path, locale, origin, now, isCrawler, plan, site: known, currency } = request;
+  knowSite(known);
   const intlStore = new IntlStore(locale, locale === 'ja' ? japanese : {});
   const connection = { baseUrl: request.apiUrl, apiToken: request.apiToken };
   const api = createApi({
@@ -160,6 +162,7 @@ export const render: Render = async (request) => {
       plan,
       account: stores.account.toJSON(),
       shop: stores.shop.toJSON(),
+      site: known,
       currency,
       view: bootView(rendered.view),
     },

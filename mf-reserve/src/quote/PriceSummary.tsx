@@ -5,7 +5,7 @@ import { wizardMessages } from '../ui/messages';
 import { QuoteLines } from './QuoteLines';
 import type { QuoteStore } from './QuoteStore';
 import { summaryMessages } from './summaryMessages';
-import { useYen } from './useYen';
+import { useMoney } from './useMoney';
 import styles from './PriceSummary.module.css';
 
 interface PriceSummaryProps {
@@ -79,7 +79,7 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
 
 /** Announces each new price to screen readers. */
 const PriceAnnouncement = observer(({ store }: { readonly store: QuoteStore }) => {
-  const yen = useYen();
+  const yen = useMoney();
   return (
     <VisuallyHidden>
       <span aria-live="polite">

@@ -1,7 +1,7 @@
 import { FormattedMessage, Price, useIntl } from '@wadachi/shared';
 import type { Quote, QuoteLine } from '@wadachi/shared/contract';
 import { keyedLines } from './keyedLines';
-import { useYen } from './useYen';
+import { useMoney } from './useMoney';
 import { summaryMessages } from './summaryMessages';
 import styles from './PriceSummary.module.css';
 
@@ -37,7 +37,7 @@ export const QuoteLines = ({ lines, tax }: QuoteLinesProps) => {
 };
 
 const LineRow = ({ line }: { readonly line: QuoteLine }) => {
-  const yen = useYen();
+  const yen = useMoney();
   return (
     <div className={styles.line}>
       <dt>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import {
   FormattedMessage,
-  formatYen,
+  formatMoney,
   Icon,
   LinkButton,
   Price,
@@ -129,8 +129,8 @@ function useRows({ liability, cancel_policy }: CompareDialogProps['shop'], messa
       label: messages.details.accident,
       show: () =>
         formatMessage(messages.details.accidentText, {
-          excess: formatYen(excess, locale),
-          noc: formatYen(noc, locale),
+          excess: formatMoney(excess, locale),
+          noc: formatMoney(noc, locale),
         }),
     },
     {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   classNames,
   FormattedMessage,
-  formatYen,
+  formatMoney,
   Link,
   useIntl,
   type IntlShape,
@@ -57,7 +57,7 @@ export const ShopMap = ({ map, messages, toShop, toBox, onChoose }: ShopMapProps
     const price =
       point.lowest_charge === null
         ? undefined
-        : intl.formatMessage(messages.from, { price: formatYen(point.lowest_charge, intl.locale) });
+        : intl.formatMessage(messages.from, { price: formatMoney(point.lowest_charge, intl.locale) });
     return {
       ...point,
       key: point.shops.map(({ id }) => id).join(),

@@ -1,4 +1,4 @@
-import { FormattedMessage, formatYen, usePlatform, type MessageDescriptor } from '@wadachi/shared';
+import { FormattedMessage, formatMoney, usePlatform, type MessageDescriptor } from '@wadachi/shared';
 import type { PlanListItem, Shop } from '@wadachi/shared/contract';
 import styles from './PlanDetails.module.css';
 
@@ -27,7 +27,7 @@ interface PlanDetailsProps {
 /** What comes with a plan and what holds for it: only what the catalogue says. */
 export const PlanDetails = ({ plan, shop, messages }: PlanDetailsProps) => {
   const { locale } = usePlatform();
-  const yen = (amount: number) => formatYen(amount, locale);
+  const yen = (amount: number) => formatMoney(amount, locale);
   return (
     <dl className={styles.details}>
       {plan.features.length > 0 && (
@@ -89,7 +89,7 @@ export const CancelTable = ({ policy: { terms, cap }, messages }: CancelTablePro
           </span>
         );
       })}
-      <FormattedMessage {...messages.cancelCap} values={{ cap: formatYen(cap, locale) }} />
+      <FormattedMessage {...messages.cancelCap} values={{ cap: formatMoney(cap, locale) }} />
     </>
   );
 };

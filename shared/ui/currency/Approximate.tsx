@@ -4,7 +4,7 @@ import { useCurrency } from './CurrencyContext';
 import { currencyMessages } from './messages';
 
 interface ApproximateProps {
-  /** Integer yen. */
+  /** In the minor unit of the site's currency. */
   readonly yen: number;
   readonly className: string | undefined;
 }

@@ -1,17 +1,19 @@
+import { site } from '../../intl';
+
 /** Exchange rates for approximate prices, from the operator's file. */
 export interface ExchangeRates {
   /** The day of the rates, `YYYY-MM-DD`. */
   readonly date: string;
   /** Who published them. */
   readonly source: string;
-  /** Units of a foreign currency (ISO 4217 code) for one yen. */
+  /** Units of a foreign currency (ISO 4217 code) for one unit of the site's. */
   readonly rates: Readonly<Record<string, number>>;
 }
 
 /** What a page knows of foreign currencies. */
 export interface Currency {
   readonly exchange: ExchangeRates;
-  /** The code of the currency that approximate prices are in; undefined for yen alone. */
+  /** The code of the currency that approximate prices are in; undefined for the site's alone. */
   readonly code: string | undefined;
   choose(code: string | undefined): void;
 }
@@ -20,15 +22,15 @@ export interface Currency {
 const digits = 3;
 
 /**
- * Yen in a foreign currency, such as US$82; undefined for less than one unit. To be shown only: no price is computed from
+ * An amount of the site's currency, in its minor unit, in a foreign currency, such as US$82; undefined for less than one unit. To be shown only: no price is computed from
  * it. The locale writes each dollar with its country.
  */
 export function formatApproximate(
-  yen: number,
+  price: number,
   { code, exchange }: Pick<Currency, 'code' | 'exchange'>,
 ): string | undefined {
   const rate = code !== undefined && Object.hasOwn(exchange.rates, code) ? exchange.rates[code] : undefined;
-  const amount = Number((yen * (rate ?? 0)).toPrecision(digits));
+  const amount = Number(((price * (rate ?? 0)) / 10 ** site.currency_digits).toPrecision(digits));
   if (amount < 1) return undefined;
   return new Intl.NumberFormat('en-001', {
     style: 'currency',

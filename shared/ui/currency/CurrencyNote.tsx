@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { site } from '../../intl';
 import { useCurrency } from './CurrencyContext';
 import { currencyMessages } from './messages';
 import styles from './CurrencyNote.module.css';
@@ -11,10 +12,16 @@ export const CurrencyNote = () => {
   const { date, source } = currency.exchange;
   return (
     <p className={styles.note}>
-      <FormattedMessage {...currencyMessages.note} values={{ date: formatDate(date, locale), source }} />
+      <FormattedMessage {...currencyMessages.note} values={{ date: formatDate(date, locale), source, ...nameOf(site.currency, locale) }} />
     </p>
   );
 };
+
+/** What the texts take for a currency's name: they have the word for yen themselves. */
+export const nameOf = (currency: string, locale: string) => ({
+  currency,
+  name: new Intl.DisplayNames(locale, { type: 'currency' }).of(currency),
+});
 
 /** 23 November 2026 or 2026年11月23日; in UTC, because a date has no zone. */
 const formatDate = (date: string, locale: string): string =>

@@ -3,11 +3,11 @@ import { defineMessages } from '../../intl/defineMessages';
 export const currencyMessages = defineMessages('shared.currency', {
   about: {
     defaultMessage: '(about {price})',
-    description: 'Beside a price in yen: the same in a foreign currency, such as US$82',
+    description: 'Beside a price: the same in a foreign currency, such as US$82',
   },
   note: {
     defaultMessage:
-      'Prices in other currencies are approximate, at the exchange rates of {date} ({source}). You pay in yen.',
-    description: 'Below prices that are shown in a foreign currency too; {source} published the rates',
+      'Prices in other currencies are approximate, at the exchange rates of {date} ({source}). You pay in {currency, select, JPY {yen} other {{name}}}.',
+    description: 'Below prices that are shown in a foreign currency too; {source} published the rates; {name} is the currency of the prices, such as Euro',
   },
 });

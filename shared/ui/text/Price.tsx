@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
-import { formatYen } from '../../intl';
+import { formatMoney } from '../../intl';
 import { Approximate } from '../currency/Approximate';
 import { classNames } from '../classNames';
 import styles from './Price.module.css';
 import { Words, type Wording } from './wording';
 
 export interface PriceProps {
-  /** Integer yen, tax included. */
+  /** In the minor unit of the site's currency, tax included: yen, or cents of a euro. */
   readonly yen: number;
   /** What the price is for, such as "for 24 hours". */
   readonly suffix?: Wording;
@@ -15,12 +15,12 @@ export interface PriceProps {
   readonly size?: 'small' | 'normal' | 'large' | undefined;
 }
 
-/** An amount of yen as the customer's language writes it. */
+/** An amount as the customer's language writes it. */
 export const Price = ({ yen, suffix, approximate = false, size = 'normal' }: PriceProps) => {
   const { locale } = useIntl();
   return (
     <span className={classNames(styles.price, styles[size])}>
-      <span className={styles.amount}>{formatYen(yen, locale)}</span>
+      <span className={styles.amount}>{formatMoney(yen, locale)}</span>
       {approximate && <Approximate yen={yen} className={styles.approximate} />}
       {suffix !== undefined && suffix !== null && (
         <>

@@ -37,14 +37,21 @@ export class SquareGateway implements PaymentGateway {
     this.#locationId = locationId;
   }
 
-  async pay({ key, sourceId, verificationToken, amount, note }: PaymentOrder): Promise<PaymentOutcome> {
+  async pay({
+    key,
+    sourceId,
+    verificationToken,
+    amount,
+    currency,
+    note,
+  }: PaymentOrder): Promise<PaymentOutcome> {
     try {
       const { payment } = await this.#client.payments.create({
         sourceId,
         ...(verificationToken === undefined ? {} : { verificationToken }),
         idempotencyKey: key,
         referenceId: key,
-        amountMoney: yen(amount),
+        amountMoney: moneyOf(amount, currency),
         autocomplete: true,
         locationId: this.#locationId,
         note,
@@ -78,6 +85,7 @@ export class SquareGateway implements PaymentGateway {
     gatewayPaymentId,
     gatewayRefundId,
     amount,
+    currency,
     reason,
   }: RefundOrder): Promise<RefundOutcome> {
     try {
@@ -86,7 +94,7 @@ export class SquareGateway implements PaymentGateway {
           ? await this.#client.refunds.refundPayment({
               idempotencyKey: key,
               paymentId: gatewayPaymentId,
-              amountMoney: yen(amount),
+              amountMoney: moneyOf(amount, currency),
               reason,
             })
           : await this.#client.refunds.get({ refundId: gatewayRefundId });
@@ -98,7 +106,12 @@ export class SquareGateway implements PaymentGateway {
   }
 }
 
-const yen = (amount: number): Square.Money => ({ amount: BigInt(amount), currency: 'JPY' });
+/** Square counts in the minor unit too (Square API, Money). */
+const moneyOf = (amount: number, currency: string): Square.Money => ({
+  amount: BigInt(amount),
+  // What Square doesn't know, it refuses itself.
+  currency: currency as Square.Currency,
+});
 
 function known<Outcome>(outcome: Outcome | undefined): Outcome {
   if (outcome === undefined) throw new OutcomeUnknown('The answer says nothing of the outcome.');

@@ -19,6 +19,7 @@ export interface LedgerPayment {
   readonly id: string;
   readonly key: string;
   readonly amount: number;
+  readonly currency: string;
   readonly note: string;
   readonly status: 'COMPLETED' | 'FAILED';
 }
@@ -28,15 +29,19 @@ export interface LedgerRefund {
   readonly key: string;
   readonly paymentId: string;
   readonly amount: number;
+  readonly currency: string;
   status: 'PENDING' | 'COMPLETED' | 'FAILED';
 }
 
-const Yen = Type.Object({ amount: Type.Integer({ minimum: 1 }), currency: Type.Literal('JPY') });
+const Money = Type.Object({
+  amount: Type.Integer({ minimum: 1 }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+});
 const PaymentRequest = Type.Object({
   source_id: Type.String(),
   idempotency_key: Type.String({ maxLength: 45 }),
   reference_id: Type.String({ maxLength: 40 }),
-  amount_money: Yen,
+  amount_money: Money,
   autocomplete: Type.Literal(true),
   location_id: Type.Literal(locationId),
   note: Type.String({ maxLength: 500 }),
@@ -44,7 +49,7 @@ const PaymentRequest = Type.Object({
 const RefundRequest = Type.Object({
   idempotency_key: Type.String({ maxLength: 45 }),
   payment_id: Type.String(),
-  amount_money: Yen,
+  amount_money: Money,
 });
 
 /** Sandbox source ids that are refused (Square, Sandbox payments: error states). */
@@ -105,7 +110,7 @@ export class Ledger {
     const payment: LedgerPayment = {
       id: `payment-${this.payments.length + 1}-${randomUUID().slice(0, 8)}`,
       key: body.reference_id,
-      amount: body.amount_money.amount,
+      ...body.amount_money,
       note: body.note,
       status: code === undefined ? 'COMPLETED' : 'FAILED',
     };
@@ -129,12 +134,12 @@ export class Ledger {
       ({ paymentId, status }) => paymentId === body.payment_id && status !== 'FAILED',
     );
     const left = (payment?.amount ?? 0) - gone.reduce((sum, { amount }) => sum + amount, 0);
-    if (body.amount_money.amount > left) return failure(400, 'REFUND_ERROR', 'REFUND_AMOUNT_INVALID');
+    if (body.amount_money.currency !== payment?.currency || body.amount_money.amount > left) return failure(400, 'REFUND_ERROR', 'REFUND_AMOUNT_INVALID');
     const refund: LedgerRefund = {
       id: `refund-${this.refunds.length + 1}-${randomUUID().slice(0, 8)}`,
       key: body.idempotency_key,
       paymentId: body.payment_id,
-      amount: body.amount_money.amount,
+      ...body.amount_money,
       status: this.refundsAre,
     };
     this.refunds.push(refund);
@@ -149,17 +154,17 @@ export class Ledger {
   }
 }
 
-export const paymentBody = ({ id, key, amount, status }: LedgerPayment) => ({
+export const paymentBody = ({ id, key, amount, currency, status }: LedgerPayment) => ({
   id,
   reference_id: key,
   status,
-  amount_money: { amount, currency: 'JPY' },
+  amount_money: { amount, currency },
   ...(status === 'FAILED' ? { card_details: { errors: [{ code: 'GENERIC_DECLINE' }] } } : {}),
 });
 
-export const refundBody = ({ id, paymentId, amount, status }: LedgerRefund) => ({
+export const refundBody = ({ id, paymentId, amount, currency, status }: LedgerRefund) => ({
   id,
   payment_id: paymentId,
   status,
-  amount_money: { amount, currency: 'JPY' },
+  amount_money: { amount, currency },
 });

@@ -1,6 +1,5 @@
-import { formatYen } from '@wadachi/shared/intl';
 import type { CancellationContent } from '../../../database';
-import { dayInWords, translator, type Locale } from '../../../texts';
+import { dayInWords, moneyIn, translator, type Locale } from '../../../texts';
 import { dayPair, isInJapan, issuerLines, ownName, rentalSection } from './parts';
 import type { Pair, Print, Sheet } from './sheet';
 
@@ -42,10 +41,11 @@ export function cancellationSheet(
   };
 }
 
-function headline({ taken_back, refunded, due }: CancellationContent, locale: Locale): Pair {
+function headline({ issuer, taken_back, refunded, due }: CancellationContent, locale: Locale): Pair {
   const t = translator(locale);
-  if (taken_back !== null) return [t('receipt.givenBack'), formatYen(refunded, locale)];
-  return [t(due > 0 ? 'receipt.feeOwed' : 'receipt.feeFree'), formatYen(due, locale)];
+  const money = moneyIn(issuer, locale);
+  if (taken_back !== null) return [t('receipt.givenBack'), money(refunded)];
+  return [t(due > 0 ? 'receipt.feeOwed' : 'receipt.feeFree'), money(due)];
 }
 
 function cancelledPairs({ cancelled_on, taken_back }: CancellationContent, locale: Locale): Pair[] {
@@ -59,26 +59,30 @@ function cancelledPairs({ cancelled_on, taken_back }: CancellationContent, local
 
 function settlement({ issuer, taken_back, covered, fee }: CancellationContent, locale: Locale): string[][] {
   const t = translator(locale);
-  const yen = (amount: number): string => formatYen(amount, locale);
+  const money = moneyIn(issuer, locale);
   const { name } = issuer.tax ?? { name: ownName };
-  if (taken_back === null) return [[t('receipt.fee', { name }), yen(fee)]];
+  if (taken_back === null) return [[t('receipt.fee', { name }), money(fee)]];
   return [
     ...taken_back.taxes.map(({ rate_percent: percent, total, tax, name: ofRate = ownName }) => [
-      t('receipt.takenBack', { percent, tax: yen(tax), name: ofRate }),
-      yen(total),
+      t('receipt.takenBack', { percent, tax: money(tax), name: ofRate }),
+      money(total),
     ]),
-    [t('receipt.feeCovered', { name }), yen(-covered)],
+    [t('receipt.feeCovered', { name }), money(-covered)],
   ];
 }
 
-function totals({ taken_back, refunded, due }: CancellationContent, locale: Locale): Sheet['totals'] {
+function totals(
+  { issuer, taken_back, refunded, due }: CancellationContent,
+  locale: Locale,
+): Sheet['totals'] {
   const t = translator(locale);
+  const money = moneyIn(issuer, locale);
   return [
     ...(taken_back === null
       ? []
-      : [{ label: t('receipt.backToCard'), value: formatYen(refunded, locale), isStrong: true }]),
+      : [{ label: t('receipt.backToCard'), value: money(refunded), isStrong: true }]),
     ...(taken_back === null || due > 0
-      ? [{ label: t('receipt.feeDue'), value: formatYen(due, locale), isStrong: taken_back === null }]
+      ? [{ label: t('receipt.feeDue'), value: money(due), isStrong: taken_back === null }]
       : []),
   ];
 }

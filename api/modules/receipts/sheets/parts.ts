@@ -1,6 +1,5 @@
-import { formatYen } from '@wadachi/shared/intl';
-import type { Issuer, RentalContent, Supply, TaxOfRate } from '../../../database';
-import { dateTimeInWords, dayInWords, inLocale, translator, type Locale } from '../../../texts';
+import type { Issuer, RentalContent, Supply } from '../../../database';
+import { dateTimeInWords, dayInWords, inLocale, moneyIn, translator, type Locale } from '../../../texts';
 import type { Pair, SheetSection, SheetTable, SheetTotal } from './sheet';
 
 /** Parts of several kinds of sheet. */
@@ -31,16 +30,17 @@ export function rentalSection(supply: Supply, locale: Locale): SheetSection {
   };
 }
 
-export function lineTable({ lines }: RentalContent, locale: Locale): SheetTable {
+export function lineTable({ lines, issuer }: RentalContent, locale: Locale): SheetTable {
   const t = translator(locale);
+  const money = moneyIn(issuer, locale);
   return {
     heading: t('receipt.lines'),
     heads: [t('receipt.item'), t('receipt.unitPrice'), t('receipt.quantity'), t('receipt.amount')],
     rows: lines.map(({ label, unit_price, quantity, amount }) => [
       inLocale(label, locale),
-      formatYen(unit_price, locale),
+      money(unit_price),
       String(quantity),
-      formatYen(amount, locale),
+      money(amount),
     ]),
   };
 }
@@ -51,11 +51,12 @@ export const isInJapan = ({ country = 'JP' }: Issuer): boolean => country === 'J
 /** What texts take for the name of Japan's consumption tax, which each of them has in its own words. */
 export const ownName = 'none';
 
-export function taxTotals(taxes: readonly TaxOfRate[], locale: Locale): SheetTotal[] {
+export function taxTotals({ taxes, issuer }: RentalContent, locale: Locale): SheetTotal[] {
   const t = translator(locale);
+  const money = moneyIn(issuer, locale);
   return taxes.flatMap(({ rate_percent: percent, total, tax, name = ownName }) => [
-    { label: t('receipt.ratesTotal', { percent }), value: formatYen(total, locale) },
-    { label: t('receipt.ratesTax', { percent, name }), value: formatYen(tax, locale) },
+    { label: t('receipt.ratesTotal', { percent }), value: money(total) },
+    { label: t('receipt.ratesTax', { percent, name }), value: money(tax) },
   ]);
 }
 

@@ -1,6 +1,5 @@
-import { formatYen } from '@wadachi/shared/intl';
 import type { RentalContent } from '../../../database';
-import { dayInWords, translator } from '../../../texts';
+import { dayInWords, moneyIn, translator } from '../../../texts';
 import { dayPair, isInJapan, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import type { Print, Sheet, SheetTotal } from './sheet';
 
@@ -19,9 +18,9 @@ export function receiptSheet(
   { number, cancelled }: { readonly number: string; readonly cancelled: Cancelled | undefined },
 ): Sheet {
   const t = translator(locale);
-  const yen = (amount: number): string => formatYen(amount, locale);
+  const money = moneyIn(content.issuer, locale);
   const { received, due_at_shop: due, replaces } = content;
-  const left: SheetTotal[] = due > 0 ? [{ label: t('receipt.leftForShop'), value: yen(-due) }] : [];
+  const left: SheetTotal[] = due > 0 ? [{ label: t('receipt.leftForShop'), value: money(-due) }] : [];
   return {
     locale,
     title: t('receipt.receipt'),
@@ -34,24 +33,24 @@ export function receiptSheet(
     ],
     addressee: t('receipt.addressee', { name: addressee }),
     issuer: issuerLines(content.issuer, locale),
-    amount: [t('receipt.received'), yen(received)],
+    amount: [t('receipt.received'), money(received)],
     proviso: t('receipt.forRental'),
     sections: [
       rentalSection(content.supply, locale),
       {
         heading: t('receipt.payment'),
         pairs: [
-          [t('receipt.method'), `${t('receipt.byCard')}  ${yen(received)}`],
+          [t('receipt.method'), `${t('receipt.byCard')}  ${money(received)}`],
           dayPair('receivedOn', content.received_on ?? content.issued_on, locale),
         ],
       },
     ],
     table: lineTable(content, locale),
     totals: [
-      { label: t('receipt.total'), value: yen(content.charge) },
+      { label: t('receipt.total'), value: money(content.charge) },
       ...left,
-      { label: t('receipt.received'), value: yen(received), isStrong: true },
-      ...taxTotals(content.taxes, locale),
+      { label: t('receipt.received'), value: money(received), isStrong: true },
+      ...taxTotals(content, locale),
     ],
     notes: [
       ...(replaces === null ? [] : [t('receipt.replaces', { number: replaces })]),

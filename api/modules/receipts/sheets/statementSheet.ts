@@ -1,6 +1,5 @@
-import { formatYen } from '@wadachi/shared/intl';
 import type { RentalContent } from '../../../database';
-import { translator } from '../../../texts';
+import { moneyIn, translator } from '../../../texts';
 import { dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import { cancelledNote, type Cancelled } from './receiptSheet';
 import type { Print, Sheet } from './sheet';
@@ -12,7 +11,7 @@ export function statementSheet(
   cancelled: Cancelled | undefined,
 ): Sheet {
   const t = translator(locale);
-  const charge = formatYen(content.charge, locale);
+  const charge = moneyIn(content.issuer, locale)(content.charge);
   return {
     locale,
     title: t('receipt.statement'),
@@ -30,7 +29,7 @@ export function statementSheet(
     table: lineTable(content, locale),
     totals: [
       { label: t('receipt.total'), value: charge, isStrong: true },
-      ...taxTotals(content.taxes, locale),
+      ...taxTotals(content, locale),
     ],
     notes: cancelled === undefined ? [] : [cancelledNote(cancelled, locale)],
   };

@@ -6,7 +6,7 @@ import type { ReservationWithShops } from '../reserves.repository';
 
 /** What mails and calendar files say of a reservation. */
 export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf): BookingFacts {
-  const { plan, free_cancel_until, tax_name } = reservation.quote;
+  const { plan, free_cancel_until, tax_name, issuer } = reservation.quote;
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
     reservation_id: reservation.id,
@@ -37,6 +37,7 @@ export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf):
     refunded: money.refunded,
     due_at_shop: dueAtShop(reservation, money),
     cancel_fee: reservation.cancel_fee ?? 0,
+    ...(issuer.currency !== undefined && { currency: issuer.currency }),
     ...(tax_name && { tax_name: cut(tax_name) }),
     free_cancel_until: reservation.cancel_fee_floor > 0 ? null : free_cancel_until,
   };

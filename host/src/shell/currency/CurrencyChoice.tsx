@@ -1,9 +1,10 @@
-import { SelectControl, useIntl, type Currency } from '@wadachi/shared';
+import { SelectControl, site, useIntl, type Currency } from '@wadachi/shared';
 import { currencyMessages } from './messages';
 
-/** In which currency prices are shown beside yen. */
+/** In which currency prices are shown beside the site's own. */
 export const CurrencyChoice = ({ exchange, code, choose }: Currency) => {
   const { formatMessage, locale } = useIntl();
+  const { currency } = site;
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   return (
     <SelectControl
@@ -12,7 +13,7 @@ export const CurrencyChoice = ({ exchange, code, choose }: Currency) => {
       value={code ?? ''}
       onChange={(chosen) => choose(chosen || undefined)}
       options={[
-        { value: '', label: formatMessage(currencyMessages.yenAlone) },
+        { value: '', label: formatMessage(currencyMessages.ownAlone, { currency, name: names.of(currency) }) },
         ...Object.keys(exchange.rates).map((known) => ({
           value: known,
           label: `${names.of(known)} (${known})`,

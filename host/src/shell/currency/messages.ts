@@ -6,8 +6,8 @@ export const currencyMessages = defineMessages('host.currency', {
     defaultMessage: 'Show approximate prices in',
     description: 'Label of a list of currencies at the foot of the page',
   },
-  yenAlone: {
-    defaultMessage: 'Japanese yen only',
-    description: 'First entry of the list of currencies: no other currency is shown',
+  ownAlone: {
+    defaultMessage: '{currency, select, JPY {Japanese yen} other {{name}}} only',
+    description: 'First entry of the list of currencies: no other currency is shown; {name} is the currency of the prices',
   },
 });

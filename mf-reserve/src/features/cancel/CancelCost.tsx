@@ -1,6 +1,6 @@
 import { FormattedMessage, Price, type MessageDescriptor } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/shared/contract';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import { whyOtherThanShare } from './whyOtherThanShare';
 import { messages } from './messages';
 import styles from './Cancel.module.css';
@@ -76,7 +76,7 @@ export const Amounts = ({ cost, refundLabel = messages.refund }: AmountsProps) =
 };
 
 const HowItComes = ({ cost, receipt }: CancelCostProps) => {
-  const yen = useYen();
+  const yen = useMoney();
   const { percent, base_fee, cap } = cost;
   const why = whyOtherThanShare(cost);
   return (

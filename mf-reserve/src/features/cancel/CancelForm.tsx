@@ -4,7 +4,7 @@ import type { Receipt } from '@wadachi/shared/contract';
 import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import { CancelCost } from './CancelCost';
 import type { CancelStore } from './CancelStore';
 import { expectedCost } from './expectedCost';
@@ -19,7 +19,7 @@ interface CancelFormProps {
 
 /** The cost of cancelling, and the button that cancels. */
 export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) => {
-  const yen = useYen();
+  const yen = useMoney();
   const { now } = usePlatform();
   const { shown, failure } = store.cost;
   if (failure !== undefined) return <CostUnknown store={store} receipt={receipt} error={failure} />;
@@ -72,7 +72,7 @@ const Refused = ({ receipt, error }: Pick<CostUnknownProps, 'receipt' | 'error'>
 );
 
 const OutcomeNotice = observer(({ store, receipt }: Pick<CancelFormProps, 'store' | 'receipt'>) => {
-  const yen = useYen();
+  const yen = useMoney();
   const { outcome, attempts } = store;
   if (outcome.kind === 'fee-changed') {
     return (

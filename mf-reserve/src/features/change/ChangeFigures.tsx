@@ -1,7 +1,7 @@
 import { FormattedMessage, type MessageDescriptor } from '@wadachi/shared';
 import { useDays } from '@wadachi/shared/parts';
 import type { Change, Receipt, RentalPeriod } from '@wadachi/shared/contract';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import { summaryMessages } from '../../quote/summaryMessages';
 import { messages } from './messages';
 import styles from './Change.module.css';
@@ -16,7 +16,7 @@ interface ChangeFiguresProps {
 
 /** Dates, car and total before and after, and what follows for money. */
 export const ChangeFigures = ({ receipt, period, change }: ChangeFiguresProps) => {
-  const yen = useYen();
+  const yen = useMoney();
   const days = useDays();
   const { charge_before, difference, refund, due_at_shop, cancel_fee_floor, quote, plan_name } = change;
   const [from, until] = [

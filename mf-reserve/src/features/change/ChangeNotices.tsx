@@ -10,7 +10,7 @@ import {
 import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
 import type { PlanListItem, Receipt } from '@wadachi/shared/contract';
 import { wizardMessages } from '../../ui/messages';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import type { ChangeOutcome } from './ChangeDeal';
 import type { ChangeStore } from './ChangeStore';
 import { figureMessages } from './figureMessages';
@@ -57,7 +57,7 @@ export const ChangeNotices = observer(({ store, receipt }: NoticesProps) => {
 type FigureChangedProps = Extract<ChangeOutcome, { readonly before: number }>;
 
 const FigureChanged = ({ kind, before, now }: FigureChangedProps) => {
-  const yen = useYen();
+  const yen = useMoney();
   const [title, message] =
     kind === 'price-changed'
       ? [figureMessages.priceChangedTitle, figureMessages.priceChanged]
@@ -96,7 +96,7 @@ interface SoldOutProps extends Pick<NoticesProps, 'store'> {
 
 /** Free cars of the same shop: a change can't move to another shop. */
 const SoldOut = ({ store, here }: SoldOutProps) => {
-  const yen = useYen();
+  const yen = useMoney();
   return (
     <Notice
       tone="danger"

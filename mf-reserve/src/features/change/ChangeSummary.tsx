@@ -12,7 +12,7 @@ import type { Change } from '@wadachi/shared/contract';
 import summary from '../../quote/PriceSummary.module.css';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import { ChangeFigures } from './ChangeFigures';
 import type { Changeable, ChangeStore } from './ChangeStore';
 import { messages } from './messages';
@@ -79,14 +79,14 @@ export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSum
 });
 
 const ConfirmLabel = ({ change }: { readonly change: Change | undefined }) => {
-  const yen = useYen();
+  const yen = useMoney();
   if (!change) return <FormattedMessage {...messages.confirmUnpriced} />;
   return <FormattedMessage {...messages.confirm} values={{ price: yen(change.quote.charge) }} />;
 };
 
 /** Announces each new price to screen readers. */
 const Announcement = ({ change }: { readonly change: Change }) => {
-  const yen = useYen();
+  const yen = useMoney();
   const { difference } = change;
   const message: MessageDescriptor =
     difference === 0

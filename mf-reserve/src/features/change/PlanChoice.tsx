@@ -1,7 +1,7 @@
 import { observer, Section, useIntl } from '@wadachi/shared';
 import { RadioCards } from '@wadachi/shared/forms';
 import type { PlanListItem, Receipt } from '@wadachi/shared/contract';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import type { ChangeStore } from './ChangeStore';
 import { messages } from './messages';
 
@@ -14,7 +14,7 @@ interface PlanChoiceProps {
 /** The shop's plans for the period, with prices. The reserved plan is always available: a change frees its car first. */
 export const PlanChoice = observer(({ store, plans, receipt }: PlanChoiceProps) => {
   const intl = useIntl();
-  const yen = useYen();
+  const yen = useMoney();
   const agreed = receipt.plan;
   const isListed = plans.some(({ id }) => id === agreed.id);
 

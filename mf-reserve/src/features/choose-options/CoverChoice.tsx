@@ -1,7 +1,7 @@
 import { FormattedMessage, observer, Section } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { useId } from 'react';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import styles from './CoverChoice.module.css';
 import { CoverColumn } from './CoverColumn';
 import { coverMessages } from './coverMessages';
@@ -17,7 +17,7 @@ interface CoverChoiceProps {
 /** The choice of a cover, or none: columns beside each other, each with what it pays and the highest cost that remains. */
 export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const price = useOptionPrice();
-  const yen = useYen();
+  const yen = useMoney();
   const id = useId();
   const { liability, compensations: covers } = options;
   const without = liability.excess + liability.noc;

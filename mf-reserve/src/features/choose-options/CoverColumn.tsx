@@ -1,7 +1,7 @@
 import { classNames, FormattedMessage, Icon, Words, type Wording } from '@wadachi/shared';
 import type { CoverPayment, PlanOptions } from '@wadachi/shared/contract';
 import { useId } from 'react';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import styles from './CoverColumn.module.css';
 import { coverMessages } from './coverMessages';
 
@@ -29,7 +29,7 @@ const rowNames = {
 export const CoverColumn = (props: CoverColumnProps) => {
   const { id, name, price, pays, remaining, liability, isRecommended, isChosen, onChoose } = props;
   const inputId = useId();
-  const yen = useYen();
+  const yen = useMoney();
   const values = { excess: yen(liability.excess), noc: yen(liability.noc) };
   const isOwed = { excess: liability.excess > 0, noc: liability.noc > 0, roadside: true };
   return (

@@ -1,5 +1,5 @@
 import { observer, Section, SelectControl, useIntl } from '@wadachi/shared';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import type { ChooseOptionsContent } from './load';
 import { messages } from './messages';
 import type { OptionChoices } from './OptionChoices';
@@ -22,7 +22,7 @@ interface Priced {
 /** The places and transports of pick-up and return. */
 export const HandOverChoice = observer(({ store, content: { shop, options } }: HandOverChoiceProps) => {
   const intl = useIntl();
-  const yen = useYen();
+  const yen = useMoney();
   const { chosen } = store;
   const choices = (none: string, offered: readonly Priced[]) => [
     { value: '', label: none, hint: '' },

@@ -1,13 +1,13 @@
 import { FormattedMessage, Icon, Link } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import { coverMessages } from './coverMessages';
 import styles from './LiabilityNote.module.css';
 
 /** Explains excess and non-operation charge. Opens without JavaScript. */
 export const LiabilityNote = ({ liability }: Pick<PlanOptions, 'liability'>) => {
-  const yen = useYen();
+  const yen = useMoney();
   return (
     <details className={styles.note}>
       <summary>

@@ -1,6 +1,6 @@
 import { useIntl } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import { messages } from './messages';
 
 type Priced = Pick<PlanOptions['rental_items'][number], 'price' | 'cap' | 'unit'>;
@@ -13,7 +13,7 @@ const eachMessages = {
 /** Formats prices of options with their unit and cap. */
 export function useOptionPrice() {
   const intl = useIntl();
-  const yen = useYen();
+  const yen = useMoney();
   const isFree = ({ price }: { readonly price: number }) => price === 0;
   const free = intl.formatMessage(messages.free);
   const withCap = (cap: number | null) => (cap === null ? {} : { cap: yen(cap) });

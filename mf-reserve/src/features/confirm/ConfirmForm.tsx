@@ -4,7 +4,7 @@ import type { UrlChoice } from '../../choice/choice';
 import type { ContactValues } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import { Agreement } from './Agreement';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
@@ -77,7 +77,7 @@ interface SubmitLabelProps {
 
 /** The label of the submit button, with the price. */
 const SubmitLabel = observer(({ store: { quote, outcome }, isByCard }: SubmitLabelProps) => {
-  const yen = useYen();
+  const yen = useMoney();
   if (!quote.quote) return <FormattedMessage {...messages.reserveUnpriced} />;
   const isNew = outcome.kind === 'price-changed';
   const atShop = isNew ? messages.acceptPrice : messages.reserve;

@@ -4,7 +4,7 @@ import { FocusHere, sentenceOf } from '@wadachi/shared/parts';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import { FoundAlternatives } from '../alternatives/FoundAlternatives';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
@@ -81,7 +81,7 @@ const Failed = ({ error, choice }: { readonly error: ApiError; readonly choice: 
 };
 
 const PriceChanged = ({ outcome }: { readonly outcome: Extract<Outcome, { kind: 'price-changed' }> }) => {
-  const yen = useYen();
+  const yen = useMoney();
   const { before, now } = outcome;
   return (
     <FocusHere key={now}>

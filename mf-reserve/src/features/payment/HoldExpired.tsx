@@ -3,7 +3,7 @@ import { FocusHere } from '@wadachi/shared/parts';
 import type { Receipt } from '@wadachi/shared/contract';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import { messages } from './messages';
 
 /**
@@ -13,7 +13,7 @@ import { messages } from './messages';
 export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt }) => {
   const platform = usePlatform();
   const draft = useDraft();
-  const yen = useYen();
+  const yen = useMoney();
   const { shop, plan, period, passengers, refunded } = receipt;
   const choice = { shop_id: shop.id, plan_id: plan.id, ...period, passengers };
   const isKeptHere = draft.fields.reserve_number === receipt.reserve_number;

@@ -3,7 +3,7 @@ import { FormattedMessage, LinkButton, observer, Section } from '@wadachi/shared
 import { Form, SubmitButton } from '@wadachi/shared/forms';
 import { tokenOfLink } from '../../booking/accessToken';
 import { paths } from '../../paths';
-import { useYen } from '../../quote/useYen';
+import { useMoney } from '../../quote/useMoney';
 import { CardField } from './card/CardField';
 import type { CardReader } from './card/cardReader';
 import { CardsMissing } from './CardsMissing';
@@ -18,7 +18,7 @@ interface PaymentFormProps {
 
 /** The card form and the button that pays. */
 export const PaymentForm = observer(({ store, query }: PaymentFormProps) => {
-  const yen = useYen();
+  const yen = useMoney();
   const reader = useRef<CardReader>(null);
   const { cards, receipt } = store;
   const token = tokenOfLink(query);

@@ -1,7 +1,7 @@
 import {
   Card,
   FormattedMessage,
-  formatYen,
+  formatMoney,
   Section,
   useIntl,
   usePlatform,
@@ -42,7 +42,7 @@ export const ShopExtras = ({ options }: { readonly options: PlanOptions }) => {
                 {price === 0 ? (
                   <FormattedMessage {...messages.free} />
                 ) : (
-                  intl.formatMessage(unit, { price: formatYen(price, locale) })
+                  intl.formatMessage(unit, { price: formatMoney(price, locale) })
                 )}
               </span>
             </li>

@@ -1,4 +1,4 @@
-import { logoOf } from '@wadachi/shared';
+import { logoOf, site } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -36,6 +36,6 @@ export function shopJsonLd(shop: Shop, origin: string): object {
       closes: '00:00',
     })),
     ...(logo && { logo: new URL(logo, origin).href, image: new URL(logo, origin).href }),
-    currenciesAccepted: 'JPY',
+    currenciesAccepted: site.currency,
   };
 }

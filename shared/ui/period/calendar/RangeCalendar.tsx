@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { useIntl } from 'react-intl';
-import { formatYen } from '../../../intl';
+import { formatMoney } from '../../../intl';
 import { addDays, hoursOn, periodLimits, type ShopTimes } from '../../../time';
 import { Icon } from '../../icons/Icon';
 import { canChoose, choose, type DateRange } from './DateRange';
@@ -35,7 +35,7 @@ export const RangeCalendar = ({ range, onChange, today, first, shop, offer, mont
   const prices = new Map(
     [...yen]
       .filter(([date]) => canTake(date))
-      .map(([date, charge]) => [date, formatYen(charge, intl.locale)]),
+      .map(([date, charge]) => [date, formatMoney(charge, intl.locale)]),
   );
   const label = (date: string) => {
     const day = names.full(date);

@@ -1,8 +1,8 @@
-import { formatYen } from '@wadachi/shared/intl';
 import {
   dateTimeInWords,
   inLocale,
   instantInWords,
+  moneyIn,
   translator,
   type Locale,
   type Localized,
@@ -12,7 +12,7 @@ import type { BookingFacts } from '../../bookingFacts';
 /** A booking's facts in words, as the texts of mails name them. */
 export function bookingValues(booking: BookingFacts, locale: Locale) {
   const text = (localized: Localized): string => inLocale(localized, locale);
-  const yen = (amount: number): string => formatYen(amount, locale);
+  const money = moneyIn(booking, locale);
   const { shop, pick_up, return: back, free_cancel_until: freeUntil } = booking;
   const car = { plan: booking.plan_name, group: booking.car_group_name };
   return {
@@ -24,11 +24,11 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     return: dateTimeInWords(back.date, back.time, locale),
     returnShop: text(booking.return_shop_name ?? shop.name),
     car: translator(locale)('format.car', car),
-    total: yen(booking.charge),
-    paid: yen(booking.paid),
-    refunded: yen(booking.refunded),
-    due: yen(booking.due_at_shop),
-    fee: yen(booking.cancel_fee),
+    total: money(booking.charge),
+    paid: money(booking.paid),
+    refunded: money(booking.refunded),
+    due: money(booking.due_at_shop),
+    fee: money(booking.cancel_fee),
     feeYen: booking.cancel_fee,
     /** The texts have the words for Japan's themselves. */
     taxName: booking.tax_name ? text(booking.tax_name) : 'none',

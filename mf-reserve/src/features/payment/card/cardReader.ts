@@ -13,7 +13,7 @@ export interface CardReader {
 
 export interface CardFieldProps {
   readonly gateway: CardGateway;
-  /** In yen, tax included. The bank may show it when it verifies the payment. */
+  /** In the minor unit of the site's currency, tax included. The bank may show it when it verifies the payment. */
   readonly amount: number;
   /** The name of who pays. */
   readonly payer: string;

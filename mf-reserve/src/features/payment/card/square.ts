@@ -1,3 +1,4 @@
+import { site } from '@wadachi/shared';
 import type { CardGateway } from '@wadachi/shared/contract';
 
 /** The used part of Square's Web Payments SDK. */
@@ -20,7 +21,8 @@ export interface SquareCardForm {
 interface Verification {
   /** In the currency's major unit, as text. */
   readonly amount: string;
-  readonly currencyCode: 'JPY';
+  /** ISO 4217 */
+  readonly currencyCode: string;
   readonly intent: 'CHARGE';
   readonly customerInitiated: boolean;
   readonly sellerKeyedIn: boolean;
@@ -82,8 +84,8 @@ export async function tokenOf(
   { amount, payer }: { readonly amount: number; readonly payer: string },
 ): Promise<string | undefined> {
   const { status, token } = await card.tokenize({
-    amount: String(amount),
-    currencyCode: 'JPY',
+    amount: (amount / 10 ** site.currency_digits).toFixed(site.currency_digits),
+    currencyCode: site.currency,
     intent: 'CHARGE',
     customerInitiated: true,
     sellerKeyedIn: false,

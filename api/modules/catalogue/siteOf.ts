@@ -1,0 +1,17 @@
+import { currencyOf, type Site } from '@wadachi/shared/intl';
+import { currencyOfIssuer } from '../../texts';
+import type { OfferedShop } from './Offers';
+
+/** What shops say together: their one currency, and the country and time zone that most of them have. */
+export const siteOf = (shops: readonly Pick<OfferedShop, 'issuer' | 'time_zone'>[]): Site => ({
+  ...(shops[0] ? currencyOfIssuer(shops[0].issuer) : currencyOf('JPY')),
+  country: mostly(shops.map(({ issuer }) => issuer.country ?? 'JP')) ?? 'JP',
+  time_zone: mostly(shops.map(({ time_zone }) => time_zone)) ?? 'Asia/Tokyo',
+});
+
+/** The value that is there most often; of several the first. */
+function mostly(values: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}

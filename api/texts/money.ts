@@ -1,0 +1,14 @@
+import { currencyOf, formatMoney, type Currency, type Locale } from '@wadachi/shared/intl';
+
+/** The currency of an issuer's amounts. */
+export const currencyOfIssuer = ({ currency = 'JPY' }: { readonly currency?: string | undefined }): Currency =>
+  currencyOf(currency);
+
+/** Writes amounts of an issuer as the language does. */
+export function moneyIn(
+  issuer: { readonly currency?: string | undefined },
+  locale: Locale,
+): (amount: number) => string {
+  const currency = currencyOfIssuer(issuer);
+  return (amount) => formatMoney(amount, locale, currency);
+}

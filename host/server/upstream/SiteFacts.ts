@@ -1,0 +1,45 @@
+import { createApi } from '@wadachi/shared/http';
+import { site as japan, type Site } from '@wadachi/shared/intl';
+
+/** For how long an answer is taken for the latest, and how soon after a failure it is asked again; milliseconds. */
+const freshMs = 30_000;
+const againMs = 1_000;
+const timeoutMs = 2_000;
+
+interface Connection {
+  readonly apiUrl: string;
+  readonly apiToken: string | undefined;
+}
+
+/** Currency, country and time zone of the site, as the API says them. */
+export class SiteFacts {
+  readonly #ask: () => Promise<Site>;
+  #known: Site | undefined;
+  #askedAt = -Infinity;
+  #asking: Promise<void> = Promise.resolve();
+
+  constructor({ apiUrl, apiToken }: Connection) {
+    const api = createApi({ baseUrl: apiUrl, locale: 'en', apiToken, timeoutMs });
+    this.#ask = async () => (await api('GET /api/site')).data;
+  }
+
+  /**
+   * Undefined where pages need not be told: on a site of Japan, and while the API has given no answer since the start.
+   * Only then a page waits for it; later the last answer is used while a new one is asked for. Never rejects.
+   */
+  async now(): Promise<Site | undefined> {
+    if (performance.now() - this.#askedAt >= (this.#known ? freshMs : againMs)) {
+      this.#askedAt = performance.now();
+      this.#asking = this.#ask().then(
+        (site) => void (this.#known = site),
+        // Pages that need the API say so themselves.
+        () => undefined,
+      );
+    }
+    if (!this.#known) await this.#asking;
+    return this.#known && isOfJapan(this.#known) ? undefined : this.#known;
+  }
+}
+
+const isOfJapan = ({ currency, country, time_zone }: Site): boolean =>
+  currency === japan.currency && country === japan.country && time_zone === japan.time_zone;
