@@ -1,9 +1,11 @@
 import type { ShopTimes } from './opening';
-import { defaultTimeZone } from './zones';
+import { site } from '../intl/site';
 
 /** Open at any time: bounds a period while no shop is chosen yet. */
 export const anyShop: ShopTimes = {
   hours: Array.from({ length: 7 }, () => ({ open: '00:00', close: '24:00' })),
   holidays: [],
-  time_zone: defaultTimeZone,
+  get time_zone() {
+    return site.time_zone;
+  },
 };

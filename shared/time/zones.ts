@@ -6,7 +6,7 @@ export interface LocalTime {
   readonly time: string;
 }
 
-/** The zone of every shop that does not say another. */
+/** Days of people are days of this zone. Where no shop is chosen, pages take `site.time_zone`. */
 export const defaultTimeZone = 'Asia/Tokyo';
 
 const dayMs = 86_400_000;

@@ -40,10 +40,6 @@ export function refuseImpossible(period: RentalPeriod, shop: ShopTimes, now: Dat
 }
 
 /** @throws Refused 422 on the fields of a period that could be rented at no shop of the zone, whatever its hours. */
-export function refuseImpossibleAnywhere(
-  period: RentalPeriod,
-  now: Date,
-  time_zone = anyShop.time_zone,
-): void {
+export function refuseImpossibleAnywhere(period: RentalPeriod, now: Date, time_zone: string): void {
   refuseImpossible(period, { ...anyShop, time_zone }, now);
 }

@@ -69,7 +69,7 @@ export class ShopService {
   async list(query: ShopQuery, locale: Locale) {
     const { area, keyword, body_types, page = 1, per_page = 20 } = query;
     const period = askedPeriod(query);
-    if (period) refuseImpossibleAnywhere(period, this.#clock());
+    if (period) refuseImpossibleAnywhere(period, this.#clock(), this.site().time_zone);
 
     const offers = this.#catalogue.now;
     const words = wordsOf(keyword);
@@ -101,7 +101,7 @@ export class ShopService {
   async map(query: ShopMapQuery, locale: Locale): Promise<ShopMap> {
     const { area, keyword, body_types, shop_id, box } = query;
     const period = askedPeriod(query);
-    if (period) refuseImpossibleAnywhere(period, this.#clock());
+    if (period) refuseImpossibleAnywhere(period, this.#clock(), this.site().time_zone);
 
     const offers = this.#catalogue.now;
     const fitting = offers.search({ area, words: wordsOf(keyword), bodyTypes: body_types });

@@ -1,11 +1,11 @@
-import { addDays, defaultTimeZone, isDate, todayIn } from '@wadachi/shared';
+import { addDays, isDate, site, todayIn } from '@wadachi/shared';
 import type { Validator } from '@wadachi/shared/forms';
 import { personMessages } from './messages';
 
 export const earliestBirthday = '1900-01-01';
 
-/** The latest birthday that the API accepts: yesterday in Japan. */
-export const latestBirthday = (now: Date): string => addDays(todayIn(defaultTimeZone, now), -1);
+/** The latest birthday that the API accepts: yesterday. */
+export const latestBirthday = (now: Date): string => addDays(todayIn(site.time_zone, now), -1);
 
 /** Rejects what is no date, and dates outside the range. */
 export const isBirthday =

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, defaultPeriod, defaultTimeZone, todayIn } from '@wadachi/shared';
+import { addDays, daysBetween, defaultPeriod, site, todayIn } from '@wadachi/shared';
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import { periodKeys, type UrlChoice } from './choice';
 
@@ -25,7 +25,7 @@ const isForward = (period: RentalPeriod) =>
 export function periodOf(
   choice: UrlChoice,
   now: Date,
-  timeZone = defaultTimeZone,
+  timeZone = site.time_zone,
   usual = defaultPeriod(now, timeZone),
 ): { period: RentalPeriod; moved: boolean } {
   const asked = periodIn({ ...usual, ...choice });

@@ -1,4 +1,4 @@
-import { defaultPeriod, defaultTimeZone } from '@wadachi/shared';
+import { defaultPeriod, site } from '@wadachi/shared';
 import type { Driver, Picture, RentalPeriod } from '@wadachi/shared/contract';
 
 /** The reservation draft, field by field (specification, point 3). An empty text or list means "none". */
@@ -55,7 +55,7 @@ export type OptionKey = keyof typeof noOptions;
 export type ChosenOptions = Pick<DraftFields, OptionKey>;
 
 /** The initial draft: today plus 2 days, 10:00 to 17:00, one passenger, paid at the shop. */
-export const defaultDraft = (now: Date, timeZone = defaultTimeZone): DraftFields => ({
+export const defaultDraft = (now: Date, timeZone = site.time_zone): DraftFields => ({
   regist_account: false,
   reserve_number: '',
   plan_id: '',

@@ -1,4 +1,4 @@
-import { defaultTimeZone, isDate, isSlot, todayIn } from '@wadachi/shared';
+import { isDate, isSlot, site, todayIn } from '@wadachi/shared';
 import { recordOf } from '@wadachi/shared/parts';
 import type { Picture } from '@wadachi/shared/contract';
 import { periodIn } from '../choice/period';
@@ -83,7 +83,7 @@ export function readDraft(kept: unknown, now: Date): DraftFields {
     return value === undefined ? [] : [[key, value]];
   });
   const draft: DraftFields = { ...defaults, ...(Object.fromEntries(read) as Partial<DraftFields>) };
-  const isPast = draft.rental_date < todayIn(defaultTimeZone, now) || draft.return_date < draft.rental_date;
+  const isPast = draft.rental_date < todayIn(site.time_zone, now) || draft.return_date < draft.rental_date;
   const paired = draft.rental_item_id.length === draft.rental_item_count.length;
   return {
     ...draft,

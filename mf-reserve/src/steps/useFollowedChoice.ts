@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { defaultPeriod, defaultTimeZone, usePlatform } from '@wadachi/shared';
+import { defaultPeriod, site, usePlatform } from '@wadachi/shared';
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import { periodKeys, type UrlChoice } from '../choice/choice';
 import { periodIn, samePeriod } from '../choice/period';
@@ -54,7 +54,7 @@ export function useFollowedChoice({ draft, choice, period, withFilters = false, 
     if (done.current) return;
     done.current = true;
     draft.follow(saysPeriod(choice) ? { ...choice, ...period } : choice);
-    const usual = defaultPeriod(platform.now(), defaultTimeZone);
+    const usual = defaultPeriod(platform.now(), site.time_zone);
     const filled = fillFromDraft(choice, period, draft.fields, { withFilters, usual });
     if (filled) platform.navigate(to(filled), { replace: true });
   });

@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { RentalPeriod } from '../../contract/fields';
 import {
   addDays,
-  defaultTimeZone,
   isDate,
   periodLimits,
   todayIn,
   type PeriodProblem,
   type ShopTimes,
 } from '../../time';
+import { site } from '../../intl';
 import type { CalendarOffer } from './calendar/useDayPrices';
 import { lengthOf, mended } from './mend';
 import { periodMessages } from './messages';
@@ -34,7 +34,7 @@ export interface PeriodPickerProps {
  * the rental keeps its length. Without JavaScript its four fields work in a plain GET form.
  */
 export const PeriodPicker = ({ value, onChange, shop, now, problems, offer }: PeriodPickerProps) => {
-  const timeZone = shop?.time_zone ?? defaultTimeZone;
+  const timeZone = shop?.time_zone ?? site.time_zone;
   const today = todayIn(timeZone, now);
   const lastLength = useRef<number>(undefined);
   const [wasMoved, setMoved] = useState(false);

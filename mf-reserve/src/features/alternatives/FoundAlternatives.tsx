@@ -1,4 +1,4 @@
-import { defaultTimeZone, EmptyState, FormattedMessage, LinkButton, Section, useIntl } from '@wadachi/shared';
+import { EmptyState, FormattedMessage, LinkButton, Section, site, useIntl } from '@wadachi/shared';
 import { useDays } from '@wadachi/shared/parts';
 import type { PlanAlternatives, PlanListItem, RentalPeriod } from '@wadachi/shared/contract';
 import type { UrlChoice } from '../../choice/choice';
@@ -28,7 +28,7 @@ interface FoundProps extends OfferProps {
 /** Other plans of the shop, near days and near shops, each with its price. */
 export const FoundAlternatives = (props: FoundProps) => {
   const days = useDays();
-  const { found, period, choice, timeZone = defaultTimeZone } = props;
+  const { found, period, choice, timeZone = site.time_zone } = props;
   const isNothing = found.plans.length + found.shops.length + found.days.length === 0;
   return (
     <Section title={messages.title}>
@@ -50,7 +50,7 @@ const Groups = ({
   found,
   period,
   choice,
-  timeZone = defaultTimeZone,
+  timeZone = site.time_zone,
   to = paths.chooseOptions,
   onTake,
 }: FoundProps) => {
