@@ -10,8 +10,8 @@ export interface Site extends Currency {
 
 const japan: Site = { currency: 'JPY', currency_digits: 0, country: 'JP', time_zone: 'Asia/Tokyo' };
 
-/** The site that this page, or this process of a host, shows. Japan's until another is known. */
+/** The site of this page, or of this process of a host or the API. Japan's until another is known. */
 export const site: Site = { ...japan };
 
-/** Called before anything is drawn. @param known Japan's without it */
+/** Pages call it before anything is drawn. @param known Japan's without it */
 export const knowSite = (known: Site = japan): unknown => Object.assign(site, known);

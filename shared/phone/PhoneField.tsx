@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { all, required, useFormField, type FieldProps, type Validator } from '@wadachi/shared/forms';
+import { site } from '../intl';
 import type { TextReading } from './engine';
 import { phoneMessages } from './messages';
 import { PhoneInput, type PhoneInputProps } from './PhoneInput';
@@ -34,7 +35,9 @@ export const PhoneField = ({ name = 'telephone', placeholder, ...props }: PhoneF
     <PhoneInput
       {...productSettings}
       {...field}
-      placeholder={placeholder ?? intl.formatMessage(phoneMessages.example)}
+      placeholder={
+        placeholder ?? intl.formatMessage(phoneMessages[site.country === 'JP' ? 'example' : 'enter'])
+      }
       autoComplete={props.autoComplete}
       onRead={(reading) => {
         latest.current = reading;

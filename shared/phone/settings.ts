@@ -1,3 +1,5 @@
+import { site } from '../intl';
+
 /** How a valid number is written: as it was begun, as the country writes it, or with plus sign and country code. */
 export type PhoneFormat = 'auto' | 'national' | 'international';
 
@@ -27,10 +29,14 @@ export const generalSettings: PhoneSettings = {
   search: false,
 };
 
-/** The product's own (specification, point 9). */
+/** The product's own (specification, point 9); outside Japan the site's country takes Japan's place. */
 export const productSettings: PhoneSettings = {
-  defaultCountry: 'JP',
-  preferredCountries: ['JP', 'KR', 'CN', 'TW', 'US', 'HK'],
+  get defaultCountry() {
+    return site.country;
+  },
+  get preferredCountries() {
+    return site.country === 'JP' ? ['JP', 'KR', 'CN', 'TW', 'US', 'HK'] : [site.country];
+  },
   mode: 'international',
   autoFormat: true,
   onlyValidCharacters: true,

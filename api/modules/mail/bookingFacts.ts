@@ -41,6 +41,8 @@ export const BookingFacts = Type.Object({
   refunded: Money,
   due_at_shop: Money,
   cancel_fee: Money,
+  /** ISO 3166; without it JP. */
+  country: Type.Optional(Type.String({ maxLength: 2 })),
   /** ISO 4217; without it JPY. */
   currency: Type.Optional(Type.String({ maxLength: 3 })),
   /** Without it the tax is Japan's consumption tax. */

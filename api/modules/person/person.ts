@@ -1,3 +1,4 @@
+import { site } from '@wadachi/shared/intl';
 import { readPhone } from '@wadachi/shared/phone/number';
 import { defaultTimeZone, todayIn } from '@wadachi/shared/time';
 import { invalid } from '../../http';
@@ -26,7 +27,7 @@ const earliestBirthday = '1900-01-01';
 
 /** Reads a number in whatever form it was written, as E.164. @throws Refused 422 on `field` when no country has it. */
 export function readTelephone(text: string, field: 'phone' | 'telephone'): string {
-  const { e164, valid } = readPhone(text);
+  const { e164, valid } = readPhone(text, site.country);
   if (!valid || e164 === undefined) throw invalid({ [field]: 'field.telephone' });
   return e164;
 }

@@ -1,4 +1,12 @@
-import { CurrencyNote, FormattedMessage, Link, useCurrency, useIntl, type Currency } from '@wadachi/shared';
+import {
+  CurrencyNote,
+  FormattedMessage,
+  Link,
+  site,
+  useCurrency,
+  useIntl,
+  type Currency,
+} from '@wadachi/shared';
 import { Brand } from './Brand';
 import styles from './Footer.module.css';
 import { late } from './late';
@@ -12,7 +20,12 @@ const links = [
   { to: '/terms', label: shellMessages.terms },
   { to: '/clause', label: shellMessages.clause },
   { to: '/privacy', label: shellMessages.privacy },
-  { to: '/documents/legal-notice', label: shellMessages.legalNotice },
+  {
+    to: '/documents/legal-notice',
+    get label() {
+      return site.country === 'JP' ? shellMessages.legalNotice : shellMessages.imprint;
+    },
+  },
 ];
 
 const CurrencyChoice = late<Currency>(async () => (await import('./currency/CurrencyChoice')).CurrencyChoice);

@@ -61,7 +61,11 @@ export const shellMessages = defineMessages('host.shell', {
   privacy: { defaultMessage: 'Privacy', description: 'Link at the foot of the page: the privacy policy' },
   legalNotice: {
     defaultMessage: 'Legal notice',
-    description: 'Link at the foot of the page: what the law makes a seller say about itself',
+    description: 'Link at the foot of the page: what the law makes a seller say about itself, as Japan’s law calls it',
+  },
+  imprint: {
+    defaultMessage: 'Legal notice',
+    description: 'The same link on a site that is not in Japan',
   },
   tagline: {
     defaultMessage: 'Rental cars, shop by shop. The price you see is the price you pay, tax included.',

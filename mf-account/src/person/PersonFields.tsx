@@ -1,4 +1,4 @@
-import { usePlatform } from '@wadachi/shared';
+import { site, usePlatform } from '@wadachi/shared';
 import { all, maxLength, required, TextField } from '@wadachi/shared/forms';
 import { toKatakana } from '@wadachi/shared/parts';
 import { PhoneField } from '@wadachi/shared/phone';
@@ -21,13 +21,15 @@ export const PersonFields = () => {
         required
         validate={all(required(personMessages.nameMissing), isShort)}
       />
-      <TextField
-        name="name_kana"
-        label={personMessages.kana}
-        tidy={toKatakana}
-        required={needsKana}
-        validate={needsKana ? all(required(personMessages.kanaMissing), isShort) : isShort}
-      />
+      {site.country === 'JP' && (
+        <TextField
+          name="name_kana"
+          label={personMessages.kana}
+          tidy={toKatakana}
+          required={needsKana}
+          validate={needsKana ? all(required(personMessages.kanaMissing), isShort) : isShort}
+        />
+      )}
       <PhoneField
         name="phone"
         label={personMessages.phone}

@@ -37,6 +37,7 @@ export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf):
     refunded: money.refunded,
     due_at_shop: dueAtShop(reservation, money),
     cancel_fee: reservation.cancel_fee ?? 0,
+    ...(issuer.country !== undefined && { country: issuer.country }),
     ...(issuer.currency !== undefined && { currency: issuer.currency }),
     ...(tax_name && { tax_name: cut(tax_name) }),
     free_cancel_until: reservation.cancel_fee_floor > 0 ? null : free_cancel_until,

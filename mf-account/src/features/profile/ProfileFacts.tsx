@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@wadachi/shared';
+import { FormattedMessage, site, useIntl } from '@wadachi/shared';
 import type { Account } from '@wadachi/shared/contract';
 import { Fact, Facts } from '../../page/Facts';
 import { messages } from './messages';
@@ -15,7 +15,9 @@ export const ProfileFacts = ({ account, phone }: ProfileFactsProps) => {
   return (
     <Facts>
       <Fact label={messages.name}>{name}</Fact>
-      <Fact label={messages.kana}>{name_kana || <FormattedMessage {...messages.notGiven} />}</Fact>
+      {site.country === 'JP' && (
+        <Fact label={messages.kana}>{name_kana || <FormattedMessage {...messages.notGiven} />}</Fact>
+      )}
       <Fact label={messages.email}>{email}</Fact>
       <Fact label={messages.phone}>{phone}</Fact>
       <Fact label={messages.birthday}>

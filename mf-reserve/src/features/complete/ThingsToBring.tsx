@@ -1,4 +1,4 @@
-import { FormattedMessage, Section } from '@wadachi/shared';
+import { FormattedMessage, Section, site } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
 import { DocumentsList } from '../licence/DocumentsList';
 import { useCountryOptions } from '../licence/useCountryOptions';
@@ -19,7 +19,7 @@ export const ThingsToBring = ({ receipt }: { readonly receipt: Receipt }) => {
       <ul className={styles.bring}>
         {things.map((thing) => (
           <li key={thing.id}>
-            <FormattedMessage {...thing} />
+            <FormattedMessage {...thing} values={{ country: site.country }} />
           </li>
         ))}
       </ul>

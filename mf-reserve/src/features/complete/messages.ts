@@ -36,7 +36,7 @@ export const messages = defineMessages('reserve.complete', {
   },
   bringPermit: {
     defaultMessage:
-      'With a licence from abroad: your passport, and an International Driving Permit of the 1949 Geneva Convention or an official Japanese translation',
+      'With a licence from abroad: your passport, and an International Driving Permit {country, select, JP {of the 1949 Geneva Convention or an official Japanese translation} other {if your licence needs one}}',
     description: 'Thing to bring for drivers with a licence from abroad',
   },
   bringPayment: {

@@ -5,7 +5,7 @@ import { PhoneField } from '@wadachi/shared/phone';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { formLimits } from '../../limits';
 import { MemoField } from '../../steps/MemoField';
-import { contactRules, needsKana } from './contactRules';
+import { contactRules, needsKana, takesKana } from './contactRules';
 import { LogInLine, RegisterChoice } from './GuestChoices';
 import { messages } from './messages';
 
@@ -30,14 +30,16 @@ export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
         maxLength={formLimits.name}
         validate={rules.name}
       />
-      <TextField
-        name="name_kana"
-        label={messages.kana}
-        tidy={toKatakana}
-        required={needsKana(locale)}
-        maxLength={formLimits.name}
-        validate={rules.name_kana}
-      />
+      {takesKana() && (
+        <TextField
+          name="name_kana"
+          label={messages.kana}
+          tidy={toKatakana}
+          required={needsKana(locale)}
+          maxLength={formLimits.name}
+          validate={rules.name_kana}
+        />
+      )}
       <EmailField name="email" label={messages.email} required validate={rules.email} />
       <PhoneField label={messages.telephone} required validate={rules.telephone} />
       <TextField

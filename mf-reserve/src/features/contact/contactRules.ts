@@ -1,4 +1,4 @@
-import type { Locale } from '@wadachi/shared';
+import { site, type Locale } from '@wadachi/shared';
 import { all, matches, maxLength, required, type Validator } from '@wadachi/shared/forms';
 import { emailPattern } from '@wadachi/shared/parts';
 import type { ContactForm } from '../../draft/ContactValues';
@@ -15,8 +15,11 @@ const rules = {
   flight_number: matches(/^[A-Za-z0-9 -]*$/, messages.flightWrong),
 } as const satisfies Record<Ruled, Validator>;
 
+/** Readings of names are asked for in Japan alone. */
+export const takesKana = (): boolean => site.country === 'JP';
+
 /** In Japanese a name needs its reading. */
-export const needsKana = (locale: Locale): boolean => locale === 'ja';
+export const needsKana = (locale: Locale): boolean => takesKana() && locale === 'ja';
 
 /** The validators of the contact's fields, for the form and for the confirm step. */
 export const contactRules = (locale: Locale): Readonly<Record<Ruled, Validator>> =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Section, usePlatform } from '@wadachi/shared';
+import { Section, site, usePlatform } from '@wadachi/shared';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { AddressFields } from './address/AddressFields';
 import { DriverChoice } from './DriverChoice';
@@ -15,6 +15,8 @@ interface LicenceFieldsProps {
 /** The driver, their address, the documents that their licence needs in Japan, and uploads of them. */
 export const LicenceFields = ({ draft }: LicenceFieldsProps) => {
   const { locale } = usePlatform();
+  // Postcodes and the rules for licences from abroad are those of Japan.
+  const isInJapan = site.country === 'JP';
   const memory = useLicenceMemory();
   const [country, setCountry] = useState('');
   useEffect(() => setCountry(memory.read().country), [memory]);
@@ -27,8 +29,8 @@ export const LicenceFields = ({ draft }: LicenceFieldsProps) => {
   return (
     <Section title={messages.driver}>
       <DriverChoice />
-      <AddressFields withPostcode={locale === 'ja' || country === 'JP'} />
-      <DocumentsHelper country={country} onChoose={handleCountry} />
+      <AddressFields withPostcode={isInJapan && (locale === 'ja' || country === 'JP')} />
+      {isInJapan && <DocumentsHelper country={country} onChoose={handleCountry} />}
       <LicenceUploads draft={draft} country={country} />
     </Section>
   );

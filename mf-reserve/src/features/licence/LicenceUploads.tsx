@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FormattedMessage, observer, usePlatform, useWording, VisuallyHidden } from '@wadachi/shared';
+import { FormattedMessage, observer, site, usePlatform, useWording, VisuallyHidden } from '@wadachi/shared';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { documentsNeeded } from './documentsNeeded';
 import { FilePicker } from './FilePicker';
@@ -35,7 +35,11 @@ export const LicenceUploads = observer(({ draft, country }: LicenceUploadsProps)
       </p>
       <FilePicker list="driver_license" label={uploadMessages.licence} store={store} />
       {needsPermit && (
-        <FilePicker list="international_driver_license" label={uploadMessages.permit} store={store} />
+        <FilePicker
+          list="international_driver_license"
+          label={site.country === 'JP' ? uploadMessages.permit : uploadMessages.permitAlone}
+          store={store}
+        />
       )}
       <Announcer store={store} />
     </div>

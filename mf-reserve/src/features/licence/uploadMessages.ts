@@ -18,6 +18,10 @@ export const uploadMessages = defineMessages('reserve.licence.uploads', {
     defaultMessage: 'International permit or translation',
     description: 'Name of the upload of the permit or the translation',
   },
+  permitAlone: {
+    defaultMessage: 'International Driving Permit',
+    description: 'Name of the same upload outside Japan, where no translation is asked for',
+  },
   choose: {
     defaultMessage: 'Take or choose pictures',
     description: 'Button that opens the camera or the choice of files',
