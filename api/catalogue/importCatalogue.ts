@@ -4,6 +4,7 @@ import { deadlines, withDeadline } from '../database/deadline';
 import { drawnPhotos } from '../modules/media/photo';
 import { checkCatalogue } from './check/catalogue';
 import { checkPhotos, drawPhoto, type Photo } from './content/photo';
+import { defaultsFile } from './read/defaults';
 import { formatProblem, Problems, type Problem } from './read/problems';
 import { takeSnapshot } from './read/snapshot';
 import { stagedName } from './store/staged';
@@ -90,7 +91,7 @@ export async function importCatalogue(
   const hash = `${formatVersion}:${snapshot.hash}`;
   if (!force && problems.count === 0 && before === hash) return { status: 'unchanged' };
 
-  const { rows, planPlaces, photos } = await checkCatalogue(snapshot, problems);
+  const { rows, planPlaces, photos, currency } = await checkCatalogue(snapshot, problems);
   await checkPhotos(photos, problems);
   const drawn = problems.count === 0 ? await drawNew(db, photos) : [];
   const store = async (transaction: Transaction<Schema>): Promise<ImportReport> => {
@@ -99,6 +100,7 @@ export async function importCatalogue(
     // Staging has read the last records.
     refuseProblems(problems);
     await refuseTakenPlanIds(transaction, planPlaces);
+    await refuseOtherCurrency(transaction, currency);
     const changes = await storeCatalogue(transaction, staged, [...rows.pictures, ...drawn]);
     await sql`insert into catalogue_imports (folder_hash, changes)
       values (${hash}, ${JSON.stringify(changes)}::text::jsonb)`.execute(transaction);
@@ -163,6 +165,25 @@ async function refuseTakenPlanIds(db: Kysely<Schema>, places: PlanPlaces): Promi
     if (place)
       problems.add(place, 'id', `${id} was a plan of shop ${shop_id} before; give this one another id`);
   }
+  refuseProblems(problems);
+}
+
+/** Pages write all amounts in the one currency of the site, those of reservations too. */
+async function refuseOtherCurrency(db: Kysely<Schema>, currency: string): Promise<void> {
+  const { rows } = await sql<{ before: string }>`
+    select coalesce(issuer->>'currency', 'JPY') as before from shops where withdrawn_at is null limit 1`.execute(
+    db,
+  );
+  const before = rows[0]?.before ?? currency;
+  if (before === currency) return;
+  const booked = await sql`select 1 from reservations limit 1`.execute(db);
+  if (booked.rows.length === 0) return;
+  const problems = new Problems();
+  problems.add(
+    { file: defaultsFile, line: 1 },
+    'issuer.currency',
+    `is ${currency}, but there are reservations in ${before}; import it into a new database`,
+  );
   refuseProblems(problems);
 }
 

@@ -27,6 +27,8 @@ export interface CheckedCatalogue {
   readonly rows: CatalogueRows;
   readonly planPlaces: PlanPlaces;
   readonly photos: readonly Photo[];
+  /** ISO 4217, of all amounts. */
+  readonly currency: string;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     options: await read('options'),
     documents: await read('documents'),
   };
-  const { currency_digits: digits } = currencyOfAll(written.shops, problems);
+  const { currency, currency_digits: digits } = currencyOfAll(written.shops, problems);
   fit(ShopDefaults, defaults, problems, digits);
   const fitting = <Schema extends TSchema>(
     schema: Schema,
@@ -118,6 +120,7 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
   return {
     rows: { ...rows, pictures: files.pictures() },
     photos: files.photos(),
+    currency,
     planPlaces: new Map(plans.map((plan) => [plan.value.id, plan.place(['id'])])),
   };
 }
