@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -82,9 +83,14 @@ const isOfVisitors = (file: string): boolean => ['counts', 'errors'].includes(pa
 
 /**
  * Starts the product as a person does (`npm start`) and waits for the line `ready http://localhost:PORT`. `like` is
- * the data folder of a site whose releases it begins with.
+ * the data folder of a site whose releases it begins with; `catalogue` is the folder of its shops, the usual sample unless
+ * said.
  */
-export async function startSite(env: Readonly<Record<string, string>> = {}, like?: string): Promise<Site> {
+export async function startSite(
+  env: Readonly<Record<string, string>> = {},
+  like?: string,
+  catalogue?: string,
+): Promise<Site> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wadachi-'));
@@ -92,6 +98,11 @@ export async function startSite(env: Readonly<Record<string, string>> = {}, like
     await cp(path.join(like ?? '', name), path.join(dataDir, name), {
       recursive: true,
       filter: (file) => !isOfVisitors(file),
+    });
+  if (catalogue !== undefined)
+    await promisify(execFile)('npm', ['run', '-s', 'catalogue', '--', 'import', catalogue], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
     });
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.mjs')], {
     cwd: root,
