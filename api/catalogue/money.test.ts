@@ -12,7 +12,7 @@ describe('in euro', () => {
       usual
         .replace('  registration_number', '  currency: EUR\n  registration_number')
         .replace('cancel_cap: 6600', 'cancel_cap: 66.5')
-        .replace('excess: 100000', 'excess: 1_000.00'),
+        .replace('excess: 100000', 'excess: 1000.00'),
   };
 
   it('takes amounts with cents', async () => {
@@ -66,7 +66,7 @@ describe('in euro', () => {
 });
 
 it('takes whole yen alone in yen', async () => {
-  expect(await errorsIn({ 'plans.csv': 'shop,class,rates.hours_24\nnaha,kei,6600.5\nishigaki,kei,\n' })).toEqual([
-    'plans.csv:2: rates.hours_24: must be a whole number',
-  ]);
+  expect(
+    await errorsIn({ 'plans.csv': 'shop,class,rates.hours_24\nnaha,kei,6600.5\nishigaki,kei,\n' }),
+  ).toEqual(['plans.csv:2: rates.hours_24: must be a whole number']);
 });

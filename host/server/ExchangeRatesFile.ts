@@ -70,7 +70,10 @@ export class ExchangeRatesFile {
   of({ cookies }: Pick<FastifyRequest, 'cookies'>, siteCurrency = 'JPY'): BootCurrency | undefined {
     if (this.#base !== siteCurrency) {
       if (this.#otherBase !== this.#base)
-        this.log.error({ base: this.#base, siteCurrency }, 'The exchange rates are of another currency: none are shown');
+        this.log.error(
+          { base: this.#base, siteCurrency },
+          'The exchange rates are of another currency: none are shown',
+        );
       this.#otherBase = this.#base;
       return undefined;
     }

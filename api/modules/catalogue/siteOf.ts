@@ -1,9 +1,11 @@
 import { currencyOf, type Site } from '@wadachi/shared/intl';
 import { currencyOfIssuer } from '../../texts';
-import type { OfferedShop } from './Offers';
+import type { CatalogueRows } from './readCatalogue';
 
 /** What shops say together: their one currency, and the country and time zone that most of them have. */
-export const siteOf = (shops: readonly Pick<OfferedShop, 'issuer' | 'time_zone'>[]): Site => ({
+export const siteOf = (
+  shops: readonly Pick<CatalogueRows['shops'][number], 'issuer' | 'time_zone'>[],
+): Site => ({
   ...(shops[0] ? currencyOfIssuer(shops[0].issuer) : currencyOf('JPY')),
   country: mostly(shops.map(({ issuer }) => issuer.country ?? 'JP')) ?? 'JP',
   time_zone: mostly(shops.map(({ time_zone }) => time_zone)) ?? 'Asia/Tokyo',

@@ -26,7 +26,8 @@ const columns = [
 ] as const;
 
 /** Of a reservation: what was agreed, and so also what is paid and given back. */
-export const currencyIn = (quote: RawBuilder<unknown>) => sql<string>`coalesce(${quote}->'issuer'->>'currency', 'JPY')`;
+export const currencyIn = (quote: RawBuilder<unknown>) =>
+  sql<string>`coalesce(${quote}->'issuer'->>'currency', 'JPY')`;
 
 const payable = ['shop_id', 'id', 'reserve_number', 'status', 'payment_method', 'charge'] as const;
 

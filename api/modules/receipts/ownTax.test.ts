@@ -16,7 +16,9 @@ describeOnPostgres('a reservation abroad', (database) => {
     const owner = await aVisitor(app);
     const issuer = { name: inBoth('Wadachi'), address: inBoth('Lisbon'), phone: '210 000 000' };
     const { id: shop_id } = await aShop(database.db, { issuer: json({ ...issuer, ...inLisbon }) });
-    const body = aBooking(await aPlan(database.db, { shop_id }), { charge: 6_600 });
+    // A number without its country's code would be one of Portugal.
+    const values = { charge: 6_600, telephone: '+81 90-1234-5678' };
+    const body = aBooking(await aPlan(database.db, { shop_id }), values);
     const booked = (await owner.call('POST /api/reserves/payment', { body })).body as {
       data: { id: string };
     };

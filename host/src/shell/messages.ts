@@ -61,7 +61,8 @@ export const shellMessages = defineMessages('host.shell', {
   privacy: { defaultMessage: 'Privacy', description: 'Link at the foot of the page: the privacy policy' },
   legalNotice: {
     defaultMessage: 'Legal notice',
-    description: 'Link at the foot of the page: what the law makes a seller say about itself, as Japan’s law calls it',
+    description:
+      'Link at the foot of the page: what the law makes a seller say about itself, as Japan’s law calls it',
   },
   imprint: {
     defaultMessage: 'Legal notice',

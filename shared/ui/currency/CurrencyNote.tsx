@@ -12,7 +12,10 @@ export const CurrencyNote = () => {
   const { date, source } = currency.exchange;
   return (
     <p className={styles.note}>
-      <FormattedMessage {...currencyMessages.note} values={{ date: formatDate(date, locale), source, ...nameOf(site.currency, locale) }} />
+      <FormattedMessage
+        {...currencyMessages.note}
+        values={{ date: formatDate(date, locale), source, ...nameOf(site.currency, locale) }}
+      />
     </p>
   );
 };

@@ -8,6 +8,7 @@ export const currencyMessages = defineMessages('shared.currency', {
   note: {
     defaultMessage:
       'Prices in other currencies are approximate, at the exchange rates of {date} ({source}). You pay in {currency, select, JPY {yen} EUR {euro} other {{name}}}.',
-    description: 'Below prices that are shown in a foreign currency too; {source} published the rates; {name} is the currency of the prices, such as Euro; yen and euro have their words here',
+    description:
+      'Below prices that are shown in a foreign currency too; {source} published the rates; {name} is the currency of the prices, such as Euro; yen and euro have their words here',
   },
 });

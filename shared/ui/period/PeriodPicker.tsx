@@ -1,14 +1,7 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RentalPeriod } from '../../contract/fields';
-import {
-  addDays,
-  isDate,
-  periodLimits,
-  todayIn,
-  type PeriodProblem,
-  type ShopTimes,
-} from '../../time';
+import { addDays, isDate, periodLimits, todayIn, type PeriodProblem, type ShopTimes } from '../../time';
 import { site } from '../../intl';
 import type { CalendarOffer } from './calendar/useDayPrices';
 import { lengthOf, mended } from './mend';

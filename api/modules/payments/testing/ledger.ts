@@ -134,7 +134,8 @@ export class Ledger {
       ({ paymentId, status }) => paymentId === body.payment_id && status !== 'FAILED',
     );
     const left = (payment?.amount ?? 0) - gone.reduce((sum, { amount }) => sum + amount, 0);
-    if (body.amount_money.currency !== payment?.currency || body.amount_money.amount > left) return failure(400, 'REFUND_ERROR', 'REFUND_AMOUNT_INVALID');
+    if (body.amount_money.currency !== payment?.currency || body.amount_money.amount > left)
+      return failure(400, 'REFUND_ERROR', 'REFUND_AMOUNT_INVALID');
     const refund: LedgerRefund = {
       id: `refund-${this.refunds.length + 1}-${randomUUID().slice(0, 8)}`,
       key: body.idempotency_key,

@@ -71,10 +71,7 @@ function settlement({ issuer, taken_back, covered, fee }: CancellationContent, l
   ];
 }
 
-function totals(
-  { issuer, taken_back, refunded, due }: CancellationContent,
-  locale: Locale,
-): Sheet['totals'] {
+function totals({ issuer, taken_back, refunded, due }: CancellationContent, locale: Locale): Sheet['totals'] {
   const t = translator(locale);
   const money = moneyIn(issuer, locale);
   return [

@@ -27,10 +27,7 @@ export function statementSheet(
       { heading: t('receipt.payment'), pairs: [[t('receipt.method'), t('receipt.atShop')]] },
     ],
     table: lineTable(content, locale),
-    totals: [
-      { label: t('receipt.total'), value: charge, isStrong: true },
-      ...taxTotals(content, locale),
-    ],
+    totals: [{ label: t('receipt.total'), value: charge, isStrong: true }, ...taxTotals(content, locale)],
     notes: cancelled === undefined ? [] : [cancelledNote(cancelled, locale)],
   };
 }

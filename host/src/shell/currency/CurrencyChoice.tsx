@@ -13,7 +13,10 @@ export const CurrencyChoice = ({ exchange, code, choose }: Currency) => {
       value={code ?? ''}
       onChange={(chosen) => choose(chosen || undefined)}
       options={[
-        { value: '', label: formatMessage(currencyMessages.ownAlone, { currency, name: names.of(currency) }) },
+        {
+          value: '',
+          label: formatMessage(currencyMessages.ownAlone, { currency, name: names.of(currency) }),
+        },
         ...Object.keys(exchange.rates).map((known) => ({
           value: known,
           label: `${names.of(known)} (${known})`,

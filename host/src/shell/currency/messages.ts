@@ -8,6 +8,7 @@ export const currencyMessages = defineMessages('host.currency', {
   },
   ownAlone: {
     defaultMessage: '{currency, select, JPY {Japanese yen} other {{name}}} only',
-    description: 'First entry of the list of currencies: no other currency is shown; {name} is the currency of the prices',
+    description:
+      'First entry of the list of currencies: no other currency is shown; {name} is the currency of the prices',
   },
 });

@@ -20,7 +20,10 @@ export const moneyFacts = (booking: BookingFacts, locale: Locale): Block =>
     ...(booking.due_at_shop > 0 ? (['due'] as const) : []),
   ]);
 
-type FactName = Exclude<keyof ReturnType<typeof bookingValues>, 'country' | 'feeYen' | 'freeUntil' | 'taxName'>;
+type FactName = Exclude<
+  keyof ReturnType<typeof bookingValues>,
+  'country' | 'feeYen' | 'freeUntil' | 'taxName'
+>;
 
 function factsIn(booking: BookingFacts, locale: Locale, names: readonly FactName[]): Block {
   const [t, values] = [translator(locale), bookingValues(booking, locale)];
