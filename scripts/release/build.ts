@@ -59,9 +59,7 @@ export async function buildRelease(
   const isStock = (await promisesOf(build.packageDir))?.stock === true;
   const [server, ...stock] = await Promise.all([
     made('server', serverConfig(build)),
-    ...(isStock
-      ? [made('stock', stockConfig(build, { folder: stockFolder, manifest: stockManifest }))]
-      : []),
+    ...(isStock ? [made('stock', stockConfig(build, { folder: stockFolder, manifest: stockManifest }))] : []),
   ]);
   const inputs = await inputsOf(
     [browser, server, ...stock],

@@ -13,7 +13,7 @@ try {
   await cp(join(rootDir, 'scripts', 'newRemote', 'template'), dir, { recursive: true });
   await build(true);
   const file = join(dir, 'src/features/home/messages.ts');
-  await writeFile(file, (await readFile(file, 'utf8')).replace(/defaultMessage: '/, "$&Changed: "));
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/defaultMessage: '/, '$&Changed: '));
   await build(true);
   await build(false);
 } finally {
