@@ -14,7 +14,7 @@ const atOnce = 8;
 /** A host holds at most as much after all revisions, MB. */
 const most = 400;
 
-const pages = ['/', '/shop/list', '/reserve/reserve_shop', '/login', '/terms', '/?lang=ja'];
+const pages = ['/', '/shop/list', '/reserve/reserve_shop', '/login', '/terms', '/privacy'];
 
 export const revisionFaults: readonly Fault[] = [
   {
@@ -34,7 +34,8 @@ async function releaseAgainAndAgain({ place, hosts }: RehearsalSite): Promise<Ou
   const run = Date.now().toString(36);
   const balancer = new Balancer([host.url]);
   const memory = [await residentOf(host.url)];
-  let [visits, withoutPage] = [0, 0];
+  let visits = 0;
+  const withoutPage: string[] = [];
   try {
     for (let number = 1; number <= revisions; number += 1) {
       const version = `${before.split('+')[0] ?? ''}-again.${run}.${number}`;
@@ -52,8 +53,9 @@ async function releaseAgainAndAgain({ place, hosts }: RehearsalSite): Promise<Ou
       const open = async (): Promise<void> => {
         while (visits < number * visitsEach) {
           visits += 1;
-          const { status } = await balancer.send(visitOf(visits));
-          if (status !== 200) withoutPage += 1;
+          const visit = visitOf(visits);
+          const { status } = await balancer.send(visit);
+          if (status !== 200) withoutPage.push(`${visit.path} was answered with ${status}`);
         }
       };
       await Promise.all(Array.from({ length: atOnce }, open));
@@ -69,9 +71,9 @@ async function releaseAgainAndAgain({ place, hosts }: RehearsalSite): Promise<Ou
   }
   const largest = Math.max(...memory);
   return {
-    seen: `${visits - withoutPage} of ${visits} pages; the host held ${memory.join(', ')} MB before, and after each ten versions`,
+    seen: `${visits - withoutPage.length} of ${visits} pages; the host held ${memory.join(', ')} MB before, and after each ten versions`,
     problems: [
-      ...(withoutPage > 0 ? [`${withoutPage} visitors without a page`] : []),
+      ...new Set(withoutPage),
       ...(largest > most ? [`the host held ${largest} MB`] : []),
       ...(host.isUp ? [] : ['the host ended']),
     ],
