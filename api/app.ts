@@ -1,12 +1,13 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { connectionLimits } from '@wadachi/shared/server';
+import { traceRequests } from '@wadachi/shared/tracing';
 import fastify from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Connections, Schema } from './database';
 import { answerHooks, callHooks, parseQuery, requestIdOf, type App, type CallDeadlines } from './http';
 import { refuseUnread } from './http/refusals/errors';
 import { compileWhenUsed } from './http/compileWhenUsed';
-import { addAccessLog, logOptions, ownAccessLog } from './log';
+import { addAccessLog, isHealthCheck, logOptions, ownAccessLog } from './log';
 import { accountChecks } from './modules/account';
 import { accountRoutes } from './modules/account/account.routes';
 import { bodyTypeRoutes } from './modules/body-types/body-types.routes';
@@ -101,6 +102,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   compileWhenUsed(app);
+  traceRequests(app, { isTraced: ({ url }) => !isHealthCheck.test(url) });
   addAccessLog(app);
   if (metricsToken !== undefined) addMetrics(app, { token: metricsToken, db, connections });
   app.register(answerHooks, { deadlines: config.deadlines });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readSettings } from '@wadachi/shared/settings';
+import { tracingFrom, type TracingSettings } from '@wadachi/shared/tracing';
 import type { MailConfig } from './modules/mail/addMail';
 import { cardConfigFrom, type CardConfig } from './modules/payments/cardSettings';
 import type { UnpaidBounds } from './modules/booking/unpaidBounds';
@@ -15,6 +16,8 @@ export interface Config {
   /** Requests for `/metrics` must bring it. Without it the route does not exist. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
+  /** No traces without it. */
+  readonly tracing: TracingSettings | undefined;
   readonly trustProxy: boolean | string;
   readonly mail: MailConfig;
   readonly cards: CardConfig;
@@ -33,6 +36,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     apiToken: settings.API_TOKEN,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
+    tracing: tracingFrom(settings),
     trustProxy: settings.TRUST_PROXY,
     mail: {
       origin: settings.ORIGIN,

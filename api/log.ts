@@ -15,7 +15,7 @@ export const ownAccessLog = new LogController({
 });
 
 /** Asked every second by each host, and every few seconds by Prometheus; of interest when it fails. */
-const isHealthCheck = /^\/(healthz|readyz|metrics)$/;
+export const isHealthCheck = /^\/(healthz|readyz|metrics)$/;
 
 /** One line for each answer; the route instead of the address, which may hold an access token. */
 export function addAccessLog(app: FastifyInstance): void {

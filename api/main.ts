@@ -1,4 +1,5 @@
 import { runServer, type Server } from '@wadachi/shared/server';
+import { closeTracing, openTracing } from '@wadachi/shared/tracing';
 import { buildApp } from './app';
 import { configFrom } from './config';
 import { migrate, openDatabase } from './database';
@@ -9,7 +10,8 @@ const catalogueFreshMs = 1_000;
 
 /** Opens and migrates the database, and builds the API on it. */
 async function open(): Promise<Server> {
-  const { port, host, databaseUrl, databaseReadUrl, dataDir, ...config } = configFrom(process.env);
+  const { port, host, databaseUrl, databaseReadUrl, dataDir, tracing, ...config } = configFrom(process.env);
+  await openTracing(tracing);
   const opened = await openDatabase({ url: databaseUrl, dataDir, onFailure: giveUp });
   const newer = await migrate(opened.db).catch(async (error: unknown) => {
     await opened.close();
@@ -35,6 +37,7 @@ async function open(): Promise<Server> {
   const close = async () => {
     await replica?.close();
     await opened.close();
+    await closeTracing();
   };
   return { app, port, host, close };
 }

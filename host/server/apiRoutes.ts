@@ -43,6 +43,9 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, a
           // The browser never sees the token; what reaches the API through this host has it.
           ...(config.apiToken === undefined ? {} : { 'x-api-token': config.apiToken }),
           'x-request-id': id,
+          // The host has decided whether this is part of a trace.
+          traceparent: undefined,
+          tracestate: undefined,
           'x-forwarded-proto': protocol,
           'x-forwarded-host': host,
           'x-forwarded-for': ip,

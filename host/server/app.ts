@@ -30,9 +30,11 @@ import { networkTag } from './reports/networkTag';
 import { reportKey } from './reports/reportKey';
 import { reportRoutes } from './reports/reportRoutes';
 import { ReportTokens } from './reports/ReportTokens';
+import { traceRoutes } from './reports/traceRoutes';
 import { searchEngineRoutes } from './searchEngineRoutes';
 import { previewRoutes } from './staff/previewRoutes';
 import { staffRoutes } from './staff/staffRoutes';
+import { tracePages } from './tracePages';
 import { openPagesApi } from './upstream/pagesApi';
 import { SiteFacts } from './upstream/SiteFacts';
 import { Upstreams } from './upstream/Upstreams';
@@ -57,6 +59,8 @@ export async function buildHost(
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     ...logOptions(config.logLevel),
   });
+  const key = await reportKey(config, app.log);
+  const traces = tracePages(app, key);
   addAccessLog(app);
   addHeadersOfEveryAnswer(app);
   addAddressRules(app);
@@ -88,7 +92,6 @@ export async function buildHost(
   app.addHook('onListen', async () => void releases.current().catch(() => undefined));
   const server = metricsToken === undefined ? undefined : new ServerMetrics(app);
   const metrics = server && new Metrics(server, releases);
-  const key = await reportKey(config, app.log);
   const reportTokens = new ReportTokens(key);
   const count = (counted: Counted, address: string) => {
     const [channel] = releases.recent;
@@ -114,6 +117,7 @@ export async function buildHost(
   await app.register(healthRoutes, { releases });
   await app.register(planRoutes, { config, releases });
   await app.register(reportRoutes, { releases, count, measure, seeError, tokens: reportTokens });
+  if (traces) await app.register(traceRoutes, { traces });
   await app.register(staffRoutes, { config, releases });
   await app.register(previewRoutes, { config, releases });
   if (server && metrics && metricsToken !== undefined)

@@ -1,4 +1,5 @@
 import { readSettings } from '@wadachi/shared/settings';
+import { tracingFrom, type TracingSettings } from '@wadachi/shared/tracing';
 import type { SquareEnvironment } from './cardSources';
 
 /** How one host process runs; every value comes from the environment. */
@@ -30,6 +31,8 @@ export interface HostConfig {
   /** How long a guest's page is kept and sent to other guests before it is rendered anew; with 0 none is kept. */
   readonly pageCacheSeconds: number;
   readonly logLevel: string;
+  /** No traces without it. */
+  readonly tracing: TracingSettings | undefined;
   /** Asked by browsers for the visitor's country where a telephone number is typed; nobody is asked without it. */
   readonly countryLookUp: string | undefined;
   /** The style of a street map (MapLibre), which pages offer over the map of shops; none is offered without it. */
@@ -60,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     trustProxy: settings.TRUST_PROXY,
     pageCacheSeconds: settings.PAGE_CACHE_SECONDS,
     logLevel: settings.LOG_LEVEL,
+    tracing: tracingFrom(settings),
     countryLookUp: settings.COUNTRY_LOOKUP_URL,
     mapStyle: settings.MAP_STYLE_URL,
     exchangeRatesFile: settings.EXCHANGE_RATES_FILE,

@@ -1,3 +1,4 @@
+import { traceIdOf } from '@wadachi/shared/tracing';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { loggedRequest } from './http/loggedRequest';
 
@@ -9,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Polled or fetched by the dozen, and of no interest while they succeed. */
-const quiet = /^\/(?:releases\/|healthz$|readyz$|metrics$|latest-build\.json$|favicon)/;
+export const quiet = /^\/(?:releases\/|healthz$|readyz$|metrics$|latest-build\.json$|favicon)/;
 
 /** `addAccessLog` writes one line for a request in place of Fastify's two, and no stack for what ends a stream early. */
 class OneLine extends LogController {
@@ -43,6 +44,7 @@ export function addAccessLog(app: FastifyInstance): void {
 
 const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   request_id: request.id,
+  trace_id: traceIdOf(request),
   ...loggedRequest(request),
   status: reply.statusCode,
   ms: Math.round(reply.elapsedTime),

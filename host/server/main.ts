@@ -1,8 +1,10 @@
 import { runServer } from '@wadachi/shared/server';
+import { closeTracing, openTracing } from '@wadachi/shared/tracing';
 import { buildHost } from './app';
 import { readConfig } from './config';
 
 await runServer('host', async () => {
   const config = readConfig(process.env);
-  return { app: await buildHost(config), port: config.port, host: config.address };
+  await openTracing(config.tracing);
+  return { app: await buildHost(config), port: config.port, host: config.address, close: closeTracing };
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requireUsableKey } from '@wadachi/release';
 import { connectionLimits } from '@wadachi/shared/server';
+import { traceRequests } from '@wadachi/shared/tracing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpsConfig } from './config';
 import { CountsKept } from './counts/CountsKept';
@@ -52,6 +53,7 @@ export async function buildOps(
       serializers: { req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }) },
     },
   });
+  traceRequests(app, { isTraced: ({ url }) => url.startsWith('/ops') });
   addRefusals(app);
   const walks = new Walks(place, config.stepSeconds, app.log);
   const guard = new Guard(place, { counts, errors }, walks, app.log, now);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readSettings, type Person } from '@wadachi/shared/settings';
+import { tracingFrom, type TracingSettings } from '@wadachi/shared/tracing';
 import type { MailSettings } from './notify/MailNotices';
 import type { WebhookSettings } from './notify/Webhook';
 
@@ -19,6 +20,8 @@ export interface OpsConfig {
   /** Whose `X-Forwarded-*` headers are believed: the host's, which passes `/ops` on. */
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
+  /** No traces without it. */
+  readonly tracing?: TracingSettings | undefined;
   /** Who is told of releases; nobody when it is left out. */
   readonly notify: WebhookSettings | undefined;
   /** The same by mail. */
@@ -43,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
     metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    tracing: tracingFrom(settings),
     notify: url === undefined ? undefined : { url, shape, secret },
     notifyMail: to && {
       to,

@@ -107,13 +107,13 @@ export const boundaryTable = [
   {
     from: /^api\/(.*\/)?(testing\/.*|[^/]+\.test)\.ts$/,
     values:
-      /^shared\/(contract|time|intl|rental|server|settings|mail|phone\/number|testing\/(faults|messages))$/,
-    why: 'The API imports @wadachi/shared/contract, /time, /intl, /rental, /server, /settings, /mail and /phone/number only; its tests /testing/faults and /testing/messages as well.',
+      /^shared\/(contract|time|intl|rental|server|settings|tracing|mail|phone\/number|testing\/(faults|messages))$/,
+    why: 'The API imports @wadachi/shared/contract, /time, /intl, /rental, /server, /settings, /tracing, /mail and /phone/number only; its tests /testing/faults and /testing/messages as well.',
   },
   {
     from: /^api\//,
-    values: /^shared\/(contract|time|intl|rental|server|settings|mail|phone\/number)$/,
-    why: 'The API imports @wadachi/shared/contract, /time, /intl, /rental, /server, /settings, /mail and /phone/number only.',
+    values: /^shared\/(contract|time|intl|rental|server|settings|tracing|mail|phone\/number)$/,
+    why: 'The API imports @wadachi/shared/contract, /time, /intl, /rental, /server, /settings, /tracing, /mail and /phone/number only.',
   },
   {
     from: /^ops\/(server\/|.*\.test\.tsx?$)/,

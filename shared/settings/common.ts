@@ -10,10 +10,12 @@ import {
   origin,
   proxies,
   secretText,
+  share,
   smtpUrl,
   text,
   token,
   visible,
+  webUrl,
 } from './kinds';
 import type { Env } from './variable';
 
@@ -67,6 +69,27 @@ export const listening = {
     more: 'guides/ops.md#watch-and-alert',
   }),
 };
+
+/** Names and meanings are OpenTelemetry's own. */
+export const tracing = (service: string) => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl({
+    meaning: 'The base address of a receiver of OTLP over HTTP; traces are sent to it, none without it',
+    more: 'guides/ops.md#follow-a-visit-by-its-trace',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: secretText({
+    meaning: 'What the receiver asks for, such as authorization=Bearer%20…',
+  }),
+  OTEL_SERVICE_NAME: name({ meaning: 'What its spans are shown under', default: service }),
+  OTEL_TRACES_SAMPLER: choice(
+    'parentbased_always_on',
+    'parentbased_always_off',
+    'parentbased_traceidratio',
+  )({
+    meaning: 'Which traces are recorded; what comes from a page or a host follows its choice',
+    default: 'parentbased_always_on',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: share({ meaning: 'The share that the ratio records', default: 1 }),
+});
 
 const behindProxy = {
   meaning: 'Which proxies’ X-Forwarded headers count',

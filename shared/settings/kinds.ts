@@ -17,6 +17,10 @@ export const whole = (from: number, to: number) =>
   );
 export const port = whole(0, 65_535);
 
+export const share = kind('a number from 0 to 1', (value) =>
+  /^(0|1|[01]\.0+|0?\.\d{1,6})$/.test(value) ? Number(value) : undefined,
+);
+
 export const choice = <const C extends string>(...choices: readonly C[]) =>
   kind(choices.join(', ').replace(/, (?=[^,]*$)/, ' or '), (value) =>
     choices.find((known) => known === value),

@@ -29,6 +29,7 @@ export const api = {
   variables: {
     PORT: listensOn(3001),
     ...common.listening,
+    ...common.tracing('wadachi-api'),
     NODE_ENV,
     DATA_DIR,
     ORIGIN: common.ORIGIN_OF_MAILS,
@@ -78,6 +79,7 @@ export const host = {
   variables: {
     PORT: listensOn(3000),
     ...common.listening,
+    ...common.tracing('wadachi-host'),
     DATA_DIR,
     ORIGIN,
     TRUST_PROXY: common.TRUST_PROXY,
@@ -131,6 +133,7 @@ export const ops = {
   variables: {
     PORT: listensOn(3002),
     ...common.listening,
+    ...common.tracing('wadachi-ops'),
     NODE_ENV,
     DATA_DIR,
     ORIGIN: { ...ORIGIN, meaning: 'The site’s address, for links in notices', otherwise: '' },

@@ -8,6 +8,7 @@ import {
 import type { ConnectionQueue } from '../ConnectionQueue';
 import { currentDeadline, Deadline, deadlines, tooLate } from '../deadline';
 import { outageOf } from '../outages';
+import { tracedStatement } from '../tracedStatement';
 import type { Engine } from './engine';
 
 /** A statement that is past its deadline may take this much longer; then the engine counts as hung. */
@@ -74,9 +75,9 @@ class PgliteConnection implements DatabaseConnection {
     private readonly deadline: Deadline,
   ) {}
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.unanswered !== undefined) throw tooLate();
-    const answer = this.engine.run<Row>(sql, parameters);
+    const answer = tracedStatement(query, () => this.engine.run<Row>(query.sql, query.parameters));
     try {
       const { rows, affected } = await this.deadline.race(answer, () => {
         this.unanswered = answer;

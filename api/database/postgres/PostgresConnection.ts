@@ -4,6 +4,7 @@ import { tooLate, type Deadline } from '../deadline';
 import { noConnection, outageOf } from '../outages';
 import type { DatabaseUnavailable } from '../unavailable';
 import { CancellableClient, cancelStatement } from './cancel';
+import { tracedStatement } from '../tracedStatement';
 import type { StatementNames } from './StatementNames';
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
@@ -43,8 +44,10 @@ export class PostgresConnection implements DatabaseConnection {
       const name = this.names?.nameOf(query);
       const { sql: text, parameters } = query;
       const values = [...parameters];
-      const answer = await this.#client.query<Row & QueryResultRow>(
-        name === undefined ? { text, values } : { name, text, values },
+      const answer = await tracedStatement(query, () =>
+        this.#client.query<Row & QueryResultRow>(
+          name === undefined ? { text, values } : { name, text, values },
+        ),
       );
       // Several statements in one text have a list of results.
       const { command = '', rowCount = null, rows = [] } = [answer].flat().at(-1) ?? {};

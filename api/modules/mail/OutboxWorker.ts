@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusedForGood, reasonOf, type Transport } from '@wadachi/shared/mail';
+import { traced } from '@wadachi/shared/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { BackgroundJob } from '../../BackgroundJob';
@@ -119,7 +120,11 @@ export class OutboxWorker {
     const { transport, site, log } = this.#options;
     const signal = AbortSignal.any([this.#impatience.signal, AbortSignal.timeout(this.#pace.sendMs)]);
     try {
-      await transport.send({ id: mail.id, message: messageOf(mail, site) }, signal);
+      const message = messageOf(mail, site);
+      await traced(
+        () => ({ name: 'send mail', kind: 'client', attributes: { 'wadachi.mail.kind': mail.kind } }),
+        () => transport.send({ id: mail.id, message }, signal),
+      );
     } catch (error) {
       return this.#insist(() => this.#noteFailure(mail, error));
     }

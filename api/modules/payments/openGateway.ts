@@ -1,3 +1,4 @@
+import { traced } from '@wadachi/shared/tracing';
 import type { CardConfig } from './cardSettings';
 import type { PaymentGateway, PaymentOrder, RefundOrder } from './gateway';
 import { TestGateway } from './test/TestGateway';
@@ -16,11 +17,15 @@ export function openGateway(config: CardConfig, timeoutMs = gatewayTimeoutMs): P
   });
   return {
     name: 'square',
-    pay: async (order: PaymentOrder) => (await square()).pay(order),
-    find: async (order: PaymentOrder, askedAt: Date) => (await square()).find(order, askedAt),
-    refund: async (order: RefundOrder) => (await square()).refund(order),
+    pay: (order: PaymentOrder) => asked('pay', async () => (await square()).pay(order)),
+    find: (order: PaymentOrder, askedAt: Date) =>
+      asked('find', async () => (await square()).find(order, askedAt)),
+    refund: (order: RefundOrder) => asked('refund', async () => (await square()).refund(order)),
   };
 }
+
+const asked = <T>(what: string, ask: () => Promise<T>): Promise<T> =>
+  traced(() => ({ name: `Square ${what}`, kind: 'client' }), ask);
 
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

@@ -1,4 +1,5 @@
 import { integrityOfBytes } from '@wadachi/release';
+import { isTracing } from '@wadachi/shared/tracing';
 import type { Boot } from '../../src/boot';
 import type { InService } from '../releases/activate';
 import { pagePlan } from '../releases/pagePlan';
@@ -11,6 +12,7 @@ import { securityHeaders, type DocumentSecurity } from './contentSecurity';
 import { documentEnd, documentStart, type InlineStyle } from './documentHtml';
 import type { PreviewBar } from './previewBar';
 import { reporterScript } from './reporterScript';
+import { traceScript } from './traceScript';
 
 /** A rendered page with the plan that goes out with it. */
 export interface Document
@@ -50,6 +52,7 @@ export async function composeDocument(
   const { ticket, isMeasured } = reporting();
   const scripts = [
     reporterScript(ticket, boot.plan.host.version, isMeasured),
+    ...(isTracing() ? [traceScript] : []),
     ...(retryAfter === undefined ? [] : [comeBackScript(retryAfter)]),
   ];
   const { countryLookUp, mapStyle } = security;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName } from '@wadachi/release';
+import { nameRoute, traced } from '@wadachi/shared/tracing';
 import { reportedError } from '../../src/errors/reportedError';
 import { matchRoute } from '../../src/router/matchRoute';
 import type { HostConfig } from '../config';
@@ -66,6 +67,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       if (!preview) options.count(one, request.ip);
     });
     const route = matchRoute(plan.routes, pathname)?.route.path ?? null;
+    nameRoute(request, route ?? 'unknown page');
     const fails = (name: string, error?: unknown) => {
       counted.fail(name);
       // What a preview does says nothing about what visitors get.
@@ -111,7 +113,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       const kept = await keptPages.get(keyOf(ofGuests), async () => {
         const query = publicQueryOf(ofGuests.path, inService);
         if (!query) return undefined;
-        own.rendered = await inService.render(ofGuests, events);
+        own.rendered = await inSpan(() => inService.render(ofGuests, events));
         return toKeep(inService, own.rendered, {
           ...composing,
           channel: revision.channel,
@@ -132,7 +134,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
         );
       }
     }
-    const { answer: rendered, ...content } = own.rendered ?? (await here.render(page, events));
+    const { answer: rendered, ...content } = own.rendered ?? (await inSpan(() => here.render(page, events)));
     // Who is logged in decides where a redirect leads.
     if (rendered.kind === 'redirect')
       return reply.header('cache-control', 'private, no-store').redirect(withinSite(rendered.to), 302);
@@ -151,6 +153,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     });
   });
 };
+
+const inSpan = <T>(render: () => Promise<T>): Promise<T> => traced(() => ({ name: 'render' }), render);
 
 /** A preview's pages neither report nor measure. */
 const unreported = { ticket: '', isMeasured: false };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
+import { traceHeaders, traced } from '@wadachi/shared/tracing';
 import { Pool, type Dispatcher } from 'undici';
 import { isSilent, isStopping } from './failures';
 
@@ -54,10 +55,18 @@ export class Upstream {
   async send(attempt: Attempt): Promise<Dispatcher.ResponseData> {
     if (this.running >= maxRunning) throw new Error(`${maxRunning} calls are already waiting`);
     try {
-      const answer = await this.#pool.request({
-        ...attempt,
-        headers: { ...attempt.headers, host: this.host },
-      });
+      const answer = await traced(
+        () => ({
+          name: attempt.method,
+          kind: 'client',
+          attributes: { 'http.request.method': attempt.method, 'server.address': this.address },
+        }),
+        () =>
+          this.#pool.request({
+            ...attempt,
+            headers: { ...attempt.headers, ...traceHeaders(), host: this.host },
+          }),
+      );
       const tooSlow = setTimeout(
         () => answer.body.destroy(new Error('It was read too slowly')),
         wholeAnswer,

@@ -1,4 +1,5 @@
 import fastifyProxy from '@fastify/http-proxy';
+import { inRequest } from '@wadachi/shared/tracing';
 import Fastify from 'fastify';
 import { refuseUnreachable } from '../http/refusals';
 import { forwardingTo } from './forwarding';
@@ -17,6 +18,8 @@ export interface PagesApi {
  */
 export async function openPagesApi(api: Upstreams): Promise<PagesApi> {
   const server = Fastify({ logger: false });
+  // A page's calls have its id, in whatever thread it is rendered.
+  server.addHook('onRequest', ({ headers }, _, done) => inRequest(headers['x-request-id'], done));
   // The API's own `connection: keep-alive` is passed on otherwise.
   server.addHook('onSend', async (_, reply) => void reply.header('connection', 'close'));
   await server.register(fastifyProxy, {

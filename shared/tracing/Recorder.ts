@@ -1,0 +1,38 @@
+import type { Attributes, Span, SpanContext, SpanStatus } from '@opentelemetry/api';
+
+export interface TracingSettings {
+  /** The base address of a receiver of OTLP over HTTP. */
+  readonly endpoint: string;
+  /** What spans of this process are shown under. */
+  readonly service: string;
+  readonly sampler: 'parentbased_always_on' | 'parentbased_always_off' | 'parentbased_traceidratio';
+  /** The share of traces that the ratio keeps, 0 to 1. */
+  readonly share: number;
+}
+
+/** What a server asks of OpenTelemetry, so that nothing else loads it. */
+export interface Recorder {
+  /** A span below `parent`; without one the first of a new trace, which the sampler may leave out. */
+  begin(name: string, kind: Kind, parent: SpanContext | undefined, attributes: Attributes): Span;
+  /** Spans of a browser, whose ids it has chosen. */
+  add(span: BrowserSpan): void;
+  /** Of a span whose work has failed. */
+  readonly failed: SpanStatus;
+  /** Sends what is left, for a bounded time. */
+  close(): Promise<void>;
+}
+
+export type Kind = 'internal' | 'server' | 'client';
+
+export interface BrowserSpan {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly context: SpanContext;
+  readonly parent?: SpanContext;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+  readonly attributes: Attributes;
+  readonly events?: readonly { readonly name: string; readonly at: number }[];
+  readonly hasFailed?: boolean;
+}
