@@ -43,7 +43,7 @@ test('who opens a preview’s link sees that build on the site, and nobody else 
   expect(await widerThanScreen(page)).toBe(0);
 
   const { version } = await plannedOf(page, 'mf-shop');
-  await opened(page, `${site.url}/shop/list`);
+  await opened(page, `${site.url}/shop/haneda`);
   expect(await plannedOf(page, 'mf-shop')).toMatchObject({ version });
   await expect(bar).toBeVisible();
   const answer = await page.goto(`${site.url}/`);

@@ -14,7 +14,7 @@ const atOnce = 8;
 /** A host holds at most as much after all revisions, MB. */
 const most = 400;
 
-const pages = ['/', '/shop/list', '/reserve/reserve_shop', '/login', '/terms', '/privacy'];
+const pages = ['/', '/shop/haneda', '/reserve/reserve_shop', '/login', '/terms', '/privacy'];
 
 export const revisionFaults: readonly Fault[] = [
   {
