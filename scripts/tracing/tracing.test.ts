@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
+import { startMailServer } from '../../api/modules/mail/testing/mailServer';
 import { launchBrowser } from '../release/gate/smoke/phone';
 import { rootDir } from '../common/packages';
 import { Receiver, type ReceivedSpan } from './testing/Receiver';
@@ -93,6 +95,37 @@ it('shows a visit in one trace, from the browser to the statement', async () => 
     '/api/postcodes/:code',
     `/shop/${secret}`,
   ]);
+});
+
+it('shows a mail below the call that wrote it, without its reader', async () => {
+  const mails = await startMailServer();
+  undoes.push(() => mails.stop());
+  const receiver = await aReceiver();
+  const site = await aSite({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, SMTP_URL: mails.url });
+  const { headers: given } = await fetch(`${site.host.url}/sanctum/csrf-cookie`);
+  const cookies = given.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+  const answer = await fetch(`${site.host.url}/api/account`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'x-xsrf-token': cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '',
+      cookie: cookies.join('; '),
+    },
+    body: JSON.stringify({ email: 'hanako@example.com' }),
+  });
+  expect(answer.ok).toBe(true);
+  const mail = await receiver.span(
+    (span) => span.name === 'send mail' && receiver.chain(span).at(-1) === 'wadachi-host POST /api/*',
+  );
+  expect(receiver.chain(mail)).toEqual([
+    'wadachi-api send mail',
+    'wadachi-api POST /api/account',
+    'wadachi-host POST',
+    'wadachi-host POST /api/*',
+  ]);
+  expect(mails.received).toHaveLength(1);
+  expect(receiver.text).not.toContain('hanako');
 });
 
 it('records only traces of its own pages, and only what its sampler takes', async () => {
