@@ -12,7 +12,7 @@ export function addOpenApi(app: FastifyInstance): void {
         version: '1',
         description:
           'Writes need the XSRF-TOKEN cookie of `GET /sanctum/csrf-cookie` repeated in `X-XSRF-TOKEN`, and an `Idempotency-Key`. ' +
-          'Texts are in the language of `Accept-Language` (en or ja).',
+          'Texts are in the language of `Accept-Language` (one of the `languages` of `GET /api/site`).',
       },
     },
   });

@@ -91,7 +91,7 @@ export async function importCatalogue(
   const hash = `${formatVersion}:${snapshot.hash}`;
   if (!force && problems.count === 0 && before === hash) return { status: 'unchanged' };
 
-  const { rows, planPlaces, photos, currency } = await checkCatalogue(snapshot, problems);
+  const { rows, languages, planPlaces, photos, currency } = await checkCatalogue(snapshot, problems);
   await checkPhotos(photos, problems);
   const drawn = problems.count === 0 ? await drawNew(db, photos) : [];
   const store = async (transaction: Transaction<Schema>): Promise<ImportReport> => {
@@ -102,6 +102,7 @@ export async function importCatalogue(
     await refuseTakenPlanIds(transaction, planPlaces);
     await refuseOtherCurrency(transaction, currency);
     const changes = await storeCatalogue(transaction, staged, [...rows.pictures, ...drawn]);
+    await storeLanguages(transaction, languages);
     await sql`insert into catalogue_imports (folder_hash, changes)
       values (${hash}, ${JSON.stringify(changes)}::text::jsonb)`.execute(transaction);
     const withdrawn = await withdrawnNow(transaction);
@@ -145,6 +146,11 @@ async function checkAll(rows: AsyncIterable<object>): Promise<number> {
 function refuseProblems(problems: Problems): void {
   if (problems.count > 0) throw new CatalogueInvalid(problems.list());
 }
+
+const storeLanguages = (db: Kysely<Schema>, languages: readonly string[]) => sql`
+  update catalogue_revision set languages = named, revision = revision + 1
+  from (select ${JSON.stringify(languages)}::text::jsonb as named) as catalogue
+  where languages is distinct from named`.execute(db);
 
 async function lastHash(db: Kysely<Schema>): Promise<string | undefined> {
   const { rows } = await sql<{ folder_hash: string }>`

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Locale } from '../texts';
 import type { Bytes, CreatedAt, Instant, Json, OptionalInstant, TouchedAt } from './columns';
 
 /** A closed account has nothing but its id and dates. */
@@ -11,7 +12,7 @@ export interface AccountTable {
   name_kana: Generated<string>;
   phone: Generated<string>;
   birthday: string | null;
-  locale: 'en' | 'ja';
+  locale: Locale;
   terms_accepted_at: Instant;
   created_at: CreatedAt;
   updated_at: TouchedAt;
@@ -58,7 +59,7 @@ export interface RateLimitTable {
 export interface OutboxTable {
   id: Generated<string>;
   kind: string;
-  locale: 'en' | 'ja';
+  locale: Locale;
   recipient: string;
   /** What the mail says: see modules/mail. */
   content: Json<unknown>;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Locale } from '../texts';
 import type { Bytes, CreatedAt, Instant, Json, OptionalInstant } from './columns';
 import type { InvoiceContent } from './invoiceJson';
 import type { StoredChoices, StoredCustomer, StoredQuote } from './reservationJson';
@@ -26,7 +27,7 @@ export interface ReservationTable {
   choices: Json<StoredChoices>;
   customer: Json<StoredCustomer>;
   memo: Generated<string>;
-  locale: 'en' | 'ja';
+  locale: Locale;
   access_token_hash: Bytes;
   hold_expires_at: OptionalInstant;
   paid_at: OptionalInstant;

@@ -92,6 +92,8 @@ export interface PictureReference {
 export interface CatalogueRevisionTable {
   is_only: Generated<boolean>;
   revision: Generated<number>;
+  /** ISO 639-1; see migration 0014. */
+  languages: JsonWithDefault<string[]>;
 }
 
 export interface AreaTable {

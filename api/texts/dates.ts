@@ -1,4 +1,4 @@
-import type { Locale } from '@wadachi/shared/intl';
+import { formatTag, locales, type Locale } from '@wadachi/shared/intl';
 import { fromInstant } from '@wadachi/shared/time';
 import { translator } from './translate';
 
@@ -9,14 +9,16 @@ const style = {
   weekday: 'short',
   timeZone: 'UTC',
 } as const;
-const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', style),
-  ja: new Intl.DateTimeFormat('ja', style),
-};
+const formats = new Map(
+  locales.map((locale) => [
+    locale,
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : formatTag(locale), style),
+  ]),
+);
 
 /** A date in words: `Thu, 10 December 2026`, `2026年12月10日(木)`. */
 export const dayInWords = (date: string, locale: Locale): string =>
-  formats[locale].format(new Date(`${date}T00:00:00Z`));
+  formats.get(locale)!.format(new Date(`${date}T00:00:00Z`));
 
 /** Date and time of a clock at a shop: `Thu, 10 December 2026, 10:00`, `2026年12月10日(木) 10:00`. */
 export const dateTimeInWords = (date: string, time: string, locale: Locale): string =>

@@ -1,5 +1,5 @@
 export type { Locale } from '@wadachi/shared/intl';
 export { dateTimeInWords, dayInWords, instantInWords } from './dates';
-export { inEachLocale, inLocale, type Localized } from './localized';
+export { inEachLocale, inLocale, LocalizedSchema, type Localized } from './localized';
 export { currencyOfIssuer, moneyIn } from './money';
 export { translate, translator, type Text, type TextId, type Translate, type Values } from './translate';

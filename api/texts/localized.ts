@@ -1,12 +1,26 @@
-import type { Locale } from '@wadachi/shared/intl';
+import { locales, type Locale } from '@wadachi/shared/intl';
+import { Type, type TObjectOptions, type TSchema } from 'typebox';
 
-/** A text in each language, as jsonb columns hold it. */
-export type Localized = Readonly<Record<Locale, string>>;
+/**
+ * A text in English and in further languages, as jsonb columns hold it. A catalogue has each language that it offers; what
+ * was stored before a language was added lacks it.
+ */
+export type Localized = Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
 
-export const inLocale = (text: Localized, locale: Locale): string => text[locale];
+/** In English where there is nothing in the language. */
+export const inLocale = (text: Localized, locale: Locale): string => text[locale] ?? text.en;
 
 /** A text in each language, made by a rule. */
 export const inEachLocale = (textIn: (locale: Locale) => string): Localized => ({
+  ...Object.fromEntries(locales.map((locale) => [locale, textIn(locale)])),
   en: textIn('en'),
-  ja: textIn('ja'),
 });
+
+/** The schema of a text in English and in any of the other languages, each of the given form. */
+export const LocalizedSchema = (text: TSchema, options: TObjectOptions = {}) =>
+  Type.Unsafe<Localized>(
+    Type.Object(
+      { en: text, ...Object.fromEntries(locales.slice(1).map((locale) => [locale, Type.Optional(text)])) },
+      options,
+    ),
+  );

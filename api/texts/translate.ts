@@ -2,7 +2,7 @@ import type { Locale } from '@wadachi/shared/intl';
 import { IntlMessageFormat } from 'intl-messageformat';
 import en from './en.json';
 import ja from './ja.json';
-import type { Localized } from './localized';
+import { inLocale, type Localized } from './localized';
 
 export type TextId = keyof typeof en;
 
@@ -30,7 +30,7 @@ function formatOf(id: TextId, locale: Locale): IntlMessageFormat {
 }
 
 export function translator(locale: Locale): Translate {
-  const inLanguage = (value: Values[string]) => (typeof value === 'object' ? value[locale] : value);
+  const inLanguage = (value: Values[string]) => (typeof value === 'object' ? inLocale(value, locale) : value);
   return (id, values = {}) =>
     String(
       formatOf(id, locale).format(

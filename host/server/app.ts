@@ -83,6 +83,7 @@ export async function buildHost(
   }
   const api = new Upstreams(config.apiUrls, apiDeadlines);
   const pagesApi = await openPagesApi(api);
+  const siteFacts = new SiteFacts({ apiUrl: pagesApi.url, apiToken: config.apiToken });
   app.addHook('onClose', async () => {
     await pagesApi.close();
     await api.close();
@@ -137,7 +138,7 @@ export async function buildHost(
   if (config.mapStyle !== undefined) await app.register(mapLibraryRoutes);
   await app.register(apiRoutes, { config, api });
   if (config.opsUrl !== undefined) await app.register(opsRoutes, { opsUrl: config.opsUrl });
-  await app.register(searchEngineRoutes, { config, releases, apiUrl: pagesApi.url });
+  await app.register(searchEngineRoutes, { config, releases, apiUrl: pagesApi.url, siteFacts });
   await app.register(pageRoutes, {
     config,
     releases,
@@ -146,7 +147,7 @@ export async function buildHost(
     seeError,
     reportTokens,
     exchangeRates,
-    siteFacts: new SiteFacts({ apiUrl: pagesApi.url, apiToken: config.apiToken }),
+    siteFacts,
     keptPages: new KeptPages(config.pageCacheSeconds * 1_000),
   });
   return app;

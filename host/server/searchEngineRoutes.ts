@@ -4,6 +4,7 @@ import type { HostConfig } from './config';
 import { isOff } from '../src/router/matchRoute';
 import type { ReleasesInService } from './releases/releasesInService';
 import { sitemap, sitemapPart } from './sitemap';
+import type { SiteFacts } from './upstream/SiteFacts';
 
 const informationPages = [
   '/',
@@ -21,6 +22,7 @@ interface SearchEngineOptions {
   readonly releases: ReleasesInService;
   /** Where pages reach the API. */
   readonly apiUrl: string;
+  readonly siteFacts: SiteFacts;
 }
 
 /** When a list that could not be made is worth another try, seconds. */
@@ -28,7 +30,7 @@ const listAgainAfter = 60;
 
 /** `robots.txt` and `sitemap.xml`, with its parts: every public page that is there, in each language. */
 export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async (app, options) => {
-  const { config, releases, apiUrl } = options;
+  const { config, releases, apiUrl, siteFacts } = options;
   const originOf = (request: FastifyRequest) => config.origin ?? `${request.protocol}://${request.host}`;
   // Without ORIGIN the addresses are the request's own, which a client can forge: no cache may give them to others.
   const caching = config.origin === undefined ? 'private, no-store' : 'public, max-age=3600';
@@ -60,6 +62,7 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
     reply: FastifyReply,
     write: (origin: string, paths: readonly string[]) => string | undefined,
   ) => {
+    await siteFacts.now();
     const paths = await publicPaths(request);
     if (!paths)
       return reply

@@ -1,4 +1,4 @@
-import { locales } from '@wadachi/shared/intl';
+import { site } from '@wadachi/shared/intl';
 import { escapeHtml } from '@wadachi/shared/server';
 
 /** What one sitemap may name (sitemaps.org). */
@@ -29,7 +29,7 @@ const urlSet = (origin: string, paths: readonly string[]): string =>
 
 function urlEntry(origin: string, path: string): string {
   const address = escapeHtml(new URL(path, origin).href);
-  const alternates = locales.map(
+  const alternates = site.languages.map(
     (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}?lang=${locale}"/>`,
   );
   return `<url><loc>${address}</loc>${alternates.join('')}</url>`;

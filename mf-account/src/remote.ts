@@ -1,8 +1,9 @@
 import { defineRemote } from '@wadachi/shared';
+import { localeFiles } from '@wadachi/shared/intl';
 
 /** All that the host knows of this remote. */
 export const remote = defineRemote({
-  messages: { ja: () => import('./intl/ja.json') },
+  messages: localeFiles((locale) => import(`./intl/${locale}.json`)),
   pages: {
     login: () => import('./features/login/LoginPage'),
     loginShow: () => import('./features/login/LoginShowPage'),

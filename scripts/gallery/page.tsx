@@ -8,16 +8,16 @@ import {
   RawIntlProvider,
   ShopStore,
   Stack,
-  type Locale,
   type Platform,
 } from '@wadachi/shared';
+import type { StaffLocale } from '@wadachi/shared/intl';
 import japanese from '@wadachi/shared/intl/ja.json';
 import styles from './Gallery.module.css';
 import { Parts } from './Parts';
 import { textsOf } from './texts';
 import { Tokens } from './Tokens';
 
-const locale: Locale = document.documentElement.lang === 'ja' ? 'ja' : 'en';
+const locale: StaffLocale = document.documentElement.lang === 'ja' ? 'ja' : 'en';
 const intl = createIntl({ locale, defaultLocale: 'en', messages: locale === 'ja' ? japanese : {} });
 
 /** Nothing here calls the API or leads anywhere. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@wadachi/shared';
+import type { StaffLocale } from '@wadachi/shared/intl';
 
 const english = {
   title: 'Gallery',
@@ -90,4 +90,4 @@ const japanese: Texts = {
   info: '当日、店舗からお電話することがあります',
 };
 
-export const textsOf: Readonly<Record<Locale, Texts>> = { en: english, ja: japanese };
+export const textsOf: Readonly<Record<StaffLocale, Texts>> = { en: english, ja: japanese };

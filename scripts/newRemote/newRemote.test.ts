@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { locales } from '@wadachi/shared/intl';
 import type { Release } from '../../release';
 import { projectCopy } from './testing/projectCopy';
 import { addRemote } from './addRemote';
@@ -77,7 +78,7 @@ describe('a new remote', () => {
       budget: { page: 15_000 },
     });
     expect(Object.keys(release.pages)).toEqual(['home']);
-    expect(Object.keys(release.messages)).toEqual(['ja']);
+    expect(Object.keys(release.messages)).toEqual(locales.filter((locale) => locale !== 'en'));
   });
 });
 

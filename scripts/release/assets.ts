@@ -3,12 +3,17 @@ import type { Assets } from '../../release';
 
 /**
  * Files that a dynamic import needs, from webpack's chunk groups: the federation manifest's own list
- * is incomplete. `request` is the text inside `import('…')`.
+ * is incomplete. `request` is the text inside `import('…')`, or those of several.
  */
-export function assetsOf(compilation: Compilation, request: string, without: Assets = none): Assets {
+export function assetsOf(
+  compilation: Compilation,
+  request: string | readonly string[],
+  without: Assets = none,
+): Assets {
+  const requests: readonly unknown[] = [request].flat();
   const files = new Set<string>();
   for (const group of compilation.chunkGroups) {
-    if (!group.origins.some((origin) => origin.request === request)) continue;
+    if (!group.origins.some((origin) => requests.includes(origin.request))) continue;
     for (const chunk of group.chunks) filesOf(chunk).forEach((file) => files.add(file));
   }
   return split(

@@ -27,7 +27,7 @@ import { commitOf } from './described/commitOf';
 import { assetsOf, initialAssets, lateAssetsOf } from './assets';
 import { rootDir, type Package } from '../common/packages';
 import { inputsOf, keepInputs, versionFrom } from './inputs';
-import { readRemoteSource } from './remoteSource';
+import { readMessageFiles, readRemoteSource } from './remoteSource';
 import { sharedUse } from './sharedUse';
 import { finishStock } from './stock/finishStock';
 
@@ -109,6 +109,7 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
   const entry = isHost ? 'host.js' : remoteEntry;
   const face = join(build.packageDir, 'src/remote.ts');
   const source = isHost ? undefined : await readRemoteSource(face);
+  const messageFiles = source?.messages ?? (await readMessageFiles(build.packageDir));
   const initial = isHost ? initialAssets(compilation) : assetsOf(compilation, face);
   const pages = Object.fromEntries(
     [...(source?.pages ?? [])].map(([page, request]) => {
@@ -120,7 +121,6 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
   const lateModules = [...lazyModules].map(
     (module) => [module, lateAssetsOf(compilation, sourceOf(module), initial)] as const,
   );
-  const messageFiles = source?.messages ?? new Map([['ja', './ja']]);
   return {
     schema: 1,
     name: build.name,
@@ -132,7 +132,7 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
     routes: isHost ? [] : await readRoutes(build.packageDir),
     pages: isHost ? Object.fromEntries(lateModules) : pages,
     messages: Object.fromEntries(
-      [...messageFiles].map(([locale, request]) => [locale, assetsOf(compilation, request, initial)]),
+      [...messageFiles].map(([locale, requests]) => [locale, assetsOf(compilation, requests, initial)]),
     ),
     styles: initial.styles,
     files: await hashFiles(build.outDir),

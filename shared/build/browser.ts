@@ -9,7 +9,7 @@ import { ownedModules, sharedModules } from './owned';
 import { baseConfig, buildMark, type BuildTarget } from './base';
 import { IntegrityPlugin } from './IntegrityPlugin';
 import { OneSharingPlugin } from './OneSharingPlugin';
-import { messageRules, pureRule, refreshRule, scriptRule, styleRules } from './rules';
+import { localeFilesRule, messageRules, pureRule, refreshRule, scriptRule, styleRules } from './rules';
 
 /**
  * The browser build of the host or of a remote. Federation is set up so that a page holds one copy of
@@ -55,6 +55,7 @@ export function browserConfig(build: BuildTarget): Configuration {
       rules: [
         scriptRule('browser', build.isDevelopment),
         ...(build.isDevelopment ? [refreshRule] : []),
+        localeFilesRule,
         ...messageRules,
         pureRule,
         ...styleRules(build.name, 'browser'),

@@ -2,12 +2,31 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { localeFilesIn, withLocaleFiles } from './localeFileCalls';
 import messagesLoader from './messagesLoader';
 import pureLoader from './pureLoader';
 
 type LoaderThis = ThisParameterType<typeof messagesLoader>;
 const compile = (resourcePath: string, source: string) =>
   messagesLoader.call({ resourcePath } as LoaderThis, source);
+
+describe('the files of languages', () => {
+  const call = 'localeFiles((locale) => import(`./intl/${locale}.json`))';
+
+  it('stand in the place of the call, one import each', () => {
+    const written = withLocaleFiles('/src/remote.ts', `const texts = ${call};`);
+    expect(written).toMatch(/^const texts = \{ ja: \(\) => import\('\.\/intl\/ja\.json'\)/);
+    expect(written).not.toContain('en.json');
+    expect(localeFilesIn(call).get('ja')).toEqual(['./intl/ja.json']);
+  });
+
+  it('are named in no other way', () => {
+    const other = call.replaceAll('locale)', 'language)').replace('{locale}', '{language}');
+    expect(() => withLocaleFiles('/src/remote.ts', other)).toThrow(
+      '/src/remote.ts: localeFiles must be called',
+    );
+  });
+});
 
 describe('messages', () => {
   const source = `

@@ -65,6 +65,13 @@ export const scopedStyleRule: RuleSetRule = {
   loader: loader('./scopedStylesLoader.ts'),
 };
 
+/** Which file each language's texts are in, written out. */
+export const localeFilesRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  enforce: 'pre',
+  loader: loader('./localeFilesLoader.ts'),
+};
+
 /** Messages as syntax trees (browser builds only: a server has the parser anyway). */
 export const messageRules: RuleSetRule[] = [
   { test: /\.tsx?$/, enforce: 'pre', loader: loader('./messagesLoader.ts') },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig, buildMark, type BuildTarget } from './base';
 import { aliases, federationName, minimizers, withoutLocales } from './browser';
-import { messageRules, scopedStyleRule, scriptRule, styleRules } from './rules';
+import { localeFilesRule, messageRules, scopedStyleRule, scriptRule, styleRules } from './rules';
 
 /** Where the files of this build are in a release; its manifest is beside `release.json`. */
 export interface StockNames {
@@ -42,7 +42,13 @@ export function stockConfig(build: BuildTarget, { folder, manifest }: StockNames
       },
     },
     module: {
-      rules: [scriptRule('browser'), ...messageRules, ...styleRules(build.name, 'browser'), scopedStyleRule],
+      rules: [
+        scriptRule('browser'),
+        localeFilesRule,
+        ...messageRules,
+        ...styleRules(build.name, 'browser'),
+        scopedStyleRule,
+      ],
     },
     plugins: [
       new ModuleFederationPlugin({

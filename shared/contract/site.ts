@@ -11,12 +11,14 @@ export const SiteFacts = Type.Object({
   country: Type.String(),
   /** IANA name: the zone of most shops. */
   time_zone: Type.String(),
+  /** ISO 639-1: in which its texts are; the first is for whoever wants none of them. */
+  languages: Type.Array(Type.String(), { minItems: 1 }),
 });
 export type SiteFacts = Static<typeof SiteFacts>;
 
 export const siteOperations = {
   'GET /api/site': {
-    summary: 'Currency, country and time zone of the site',
+    summary: 'Currency, country, time zone and languages of the site',
     response: { 200: Data(SiteFacts) },
   },
 } as const;

@@ -7,7 +7,7 @@ import type { Messages, Remote } from '../federation/remote';
 import type { RouteEntry, RouteTable } from '../federation/routes';
 import { ApiError, createApi } from '../http';
 import { AccountStore, ErrorStore, ReloadGuard, ShopStore } from '../stores';
-import { defaultLocale, knowSite, type Locale, type Site } from '../intl';
+import { defaultLocale, formatTag, knowSite, localeFiles, knownSite, type Locale, type Site } from '../intl';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { leadToSite } from './leadToSite';
@@ -90,17 +90,19 @@ function routeAt(routes: RouteTable, pathname: string): Found {
   throw new NotFound(pathname);
 }
 
+const sharedTexts = localeFiles((locale) => import(`../intl/${locale}.json`));
+
 /** English texts are in the code. */
 async function textsOf(remote: Remote, locale: Locale): Promise<Messages> {
   if (locale === defaultLocale) return {};
-  const [shared, own] = await Promise.all([import('../intl/ja.json'), remote.messages[locale]?.()]);
-  return { ...shared.default, ...own?.default };
+  const [shared, own] = await Promise.all([sharedTexts[locale]?.(), remote.messages[locale]?.()]);
+  return { ...shared?.default, ...own?.default };
 }
 
 /** Currency, country and time zone of the site; undefined of an older API, which has Japan's. */
 const siteOfApi = (locale: Locale): Promise<Site | undefined> =>
   createApi({ baseUrl: '', locale })('GET /api/site', { handles: [404] }).then(
-    ({ data }) => data,
+    ({ data }) => knownSite(data),
     (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;
@@ -131,7 +133,7 @@ function platformFor(site: string, locale: Locale, messages: Messages): Platform
         (await api('GET /api/shops/:id', { params: { id }, signal, handles: [404] })).data,
     ),
     errors,
-    intl: createIntl({ locale, defaultLocale, messages }),
+    intl: createIntl({ locale: formatTag(locale), defaultLocale, messages }),
     locale,
     navigate,
     preload: () => undefined,

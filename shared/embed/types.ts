@@ -4,7 +4,8 @@
 export interface MountOptions {
   /** Address of the page on the rental site, with its query: `/terms`, `/shop/naha`. */
   readonly path: string;
-  readonly locale: 'en' | 'ja';
+  /** A language of the site: `en`, `ja`, `pt`. */
+  readonly locale: string;
   /** Origin of the rental site, where links and forms of the page lead: `https://rental.example`. */
   readonly site: string;
 }

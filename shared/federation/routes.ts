@@ -13,7 +13,7 @@ export interface RouteProgress {
   /** From 1 on. Where two pages have the same place, the bar shows the open one, else the one without parameters. */
   readonly place: number;
   /** One word, since the bar is narrow. */
-  readonly label: Readonly<Record<Locale, string>>;
+  readonly label: Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
   /** No earlier step can be changed from here. */
   readonly isFinal?: boolean;
 }

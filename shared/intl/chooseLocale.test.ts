@@ -1,17 +1,38 @@
-import { chooseLocale } from './chooseLocale';
+import { chooseLocale, type LocaleWishes } from './chooseLocale';
+import { knownLanguages, usualLanguages, type Languages } from './locale';
+
+const choose = (wishes: LocaleWishes) => chooseLocale(wishes, usualLanguages);
+
+describe('of a site that offers other languages', () => {
+  const offering: Languages = ['ja'];
+
+  it('no other is chosen, whoever asks for it and however', () => {
+    expect(chooseLocale({ query: 'en', cookie: 'en', acceptLanguage: 'en' }, offering)).toBe('ja');
+  });
+
+  it('the first is for whoever wants none of them, or any', () => {
+    for (const acceptLanguage of [undefined, 'fr', '*', 'fr, *;q=0.1'])
+      expect(chooseLocale({ acceptLanguage }, ['ja', 'en'])).toBe('ja');
+  });
+
+  it('those that are unknown here do not count', () => {
+    expect(knownLanguages(['xx', 'ja', 'en'])).toEqual(['ja', 'en']);
+    for (const named of [undefined, [], ['xx']]) expect(knownLanguages(named)).toEqual(usualLanguages);
+  });
+});
 
 describe('the language of a visitor', () => {
   it('is the one asked for in the address before anything else', () => {
-    expect(chooseLocale({ query: 'en', cookie: 'ja', acceptLanguage: 'ja' })).toBe('en');
+    expect(choose({ query: 'en', cookie: 'ja', acceptLanguage: 'ja' })).toBe('en');
   });
 
   it('is the one kept in the cookie before the browser’s', () => {
-    expect(chooseLocale({ query: null, cookie: 'ja', acceptLanguage: 'en' })).toBe('ja');
+    expect(choose({ query: null, cookie: 'ja', acceptLanguage: 'en' })).toBe('ja');
   });
 
   it('is English where nothing is known', () => {
-    expect(chooseLocale({})).toBe('en');
-    expect(chooseLocale({ query: 'fr', cookie: '', acceptLanguage: 'de, fr;q=0.9' })).toBe('en');
+    expect(choose({})).toBe('en');
+    expect(choose({ query: 'fr', cookie: '', acceptLanguage: 'de, fr;q=0.9' })).toBe('en');
   });
 
   it.each([
@@ -38,6 +59,6 @@ describe('the language of a visitor', () => {
     ['fr, *', 'en'],
     [';;q=,,', 'en'],
   ])('is read from Accept-Language %j as %s', (acceptLanguage, locale) => {
-    expect(chooseLocale({ acceptLanguage })).toBe(locale);
+    expect(choose({ acceptLanguage })).toBe(locale);
   });
 });

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from './locale';
+import type { Languages, Locale } from './locale';
 
 export interface LocaleWishes {
   /** `lang` of the address. */
@@ -9,23 +9,26 @@ export interface LocaleWishes {
   readonly acceptLanguage?: string | null | undefined;
 }
 
-/** The language asked for in the address, else the one kept, else the browser's, else English. */
-export function chooseLocale({ query, cookie, acceptLanguage }: LocaleWishes): Locale {
-  if (isLocale(query)) return query;
-  if (isLocale(cookie)) return cookie;
-  return acceptedLocale(acceptLanguage ?? '') ?? defaultLocale;
+/** Of the languages offered the one asked for in the address, else the one kept, else the browser's, else the first. */
+export function chooseLocale<Offered extends Locale>(
+  { query, cookie, acceptLanguage }: LocaleWishes,
+  languages: Languages<Offered>,
+): Offered {
+  const offered = (wish: unknown) => languages.find((language) => language === wish);
+  return offered(query) ?? offered(cookie) ?? accepted(acceptLanguage ?? '', languages) ?? languages[0];
 }
 
-/** The best of our languages in an Accept-Language header, by its q-values (RFC 9110, 12.5.4). */
-function acceptedLocale(header: string): Locale | undefined {
+/** The best of the languages in an Accept-Language header, by its q-values (RFC 9110, 12.5.4). */
+function accepted<Offered extends Locale>(header: string, languages: Languages<Offered>): Offered | undefined {
   const ranges = header
     .split(',')
     .map(rangeOf)
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
   for (const { language } of ranges) {
-    if (language === '*') return defaultLocale;
-    if (isLocale(language)) return language;
+    if (language === '*') return languages[0];
+    const found = languages.find((offered) => offered === language);
+    if (found) return found;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { currencyOf } from './currency';
 import { formatMoney } from './formatMoney';
-import { knowSite } from './site';
+import { japan, knowSite } from './site';
 
 const shown = (amount: number, locale: string, currency: string) =>
   formatMoney(amount, locale, currencyOf(currency)).replace(/\s/g, ' ');
@@ -27,6 +27,6 @@ it.each([
 });
 
 it('takes the currency of the site', () => {
-  knowSite({ ...currencyOf('EUR'), country: 'PT', time_zone: 'Europe/Lisbon' });
+  knowSite({ ...japan, ...currencyOf('EUR') });
   expect(formatMoney(4_590, 'en')).toBe('€45.90');
 });

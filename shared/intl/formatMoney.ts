@@ -1,4 +1,5 @@
 import type { Currency } from './currency';
+import { formatTag } from './locale';
 import { site } from './site';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -7,7 +8,7 @@ function formatOf(locale: string, currency: string, digits: number): Intl.Number
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, {
+    format = new Intl.NumberFormat(formatTag(locale), {
       style: 'currency',
       currency,
       // Servers and browsers may differ in what they know of rare currencies.

@@ -2,5 +2,18 @@ export { chooseLocale, type LocaleWishes } from './chooseLocale';
 export { currencyOf, type Currency } from './currency';
 export { defineMessages, definedMessages, type Message } from './defineMessages';
 export { formatMoney } from './formatMoney';
-export { defaultLocale, isLocale, locales, type Locale } from './locale';
-export { knowSite, site, type Site } from './site';
+export {
+  defaultLocale,
+  formatTag,
+  isLocale,
+  knownLanguages,
+  languageName,
+  locales,
+  staffLanguages,
+  usualLanguages,
+  type Languages,
+  type Locale,
+  type StaffLocale,
+} from './locale';
+export { localeFiles } from './localeFiles';
+export { japan, knownSite, knowSite, site, type Site } from './site';

@@ -1,6 +1,41 @@
-/** The interface languages; the first is the default (specification, point 9). */
-export const locales = ['en', 'ja'] as const;
-export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = 'en';
+/**
+ * The languages that the product has texts in, each with its own name for itself and the tag by which `Intl` writes its
+ * numbers and dates. A line here adds a language; tests name the texts that it lacks (docs/adr/0076).
+ */
+const languages = {
+  en: ['English', 'en'],
+  ja: ['日本語', 'ja'],
+} as const;
+
+export type Locale = keyof typeof languages;
+
+/** Languages that a site offers, at least one; the first is for whoever wants none of them. */
+export type Languages<Offered extends Locale = Locale> = readonly [Offered, ...Offered[]];
+
+/** Every language of the product. A site offers those that its catalogue names. */
+export const locales = Object.keys(languages) as [Locale, ...Locale[]];
+
+/** The language of the texts in the code. */
+export const defaultLocale = 'en' satisfies Locale;
+
+/** What a catalogue offers that says nothing of languages (specification, point 9). */
+export const usualLanguages: Languages = ['en', 'ja'];
+
+export type StaffLocale = 'en' | 'ja';
+
+/** Pages for staff are in these, whatever a site offers its customers. */
+export const staffLanguages: Languages<StaffLocale> = ['en', 'ja'];
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
+
+/** The name of a language in itself, such as 日本語. */
+export const languageName = (locale: Locale): string => languages[locale][0];
+
+/** By it `Intl` writes numbers, dates and plurals: `pt` alone would be Brazil's. What is no language of ours stays. */
+export const formatTag = (locale: string): string => (isLocale(locale) ? languages[locale][1] : locale);
+
+/** Those of the languages that are named and known here. */
+export function knownLanguages(named: readonly string[] | undefined): Languages {
+  const [first, ...others] = (named ?? []).filter(isLocale);
+  return first === undefined ? usualLanguages : [first, ...others];
+}

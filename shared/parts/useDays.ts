@@ -9,7 +9,7 @@ export function useDays() {
   return {
     day: (date: string) => formatDay(date, locale),
     /** Without the year. */
-    shortDay: (date: string) => formatDay(date, locale).replace(/^\d{4}年| \d{4}$/, ''),
+    shortDay: (date: string) => formatDay(date, locale).replace(/^\d{4}年|( de)? \d{4}$/, ''),
     /** The same, without the month in Japanese where it is that of the day before it. */
     shortDayAfter(before: string, date: string): string {
       const day = this.shortDay(date);

@@ -1,6 +1,7 @@
+import type { Languages } from '@wadachi/shared/intl';
 import type { Static, TSchema } from 'typebox';
 import { ClassRecord } from '../format/plans';
-import { ShopDefaults, ShopRecord } from '../format/shops';
+import { Defaults, ShopRecord } from '../format/shops';
 import { tables, type TableName } from '../format/tables';
 import { readPostcodes } from '../postcodes/readPostcodes';
 import { readDefaults, reportUnknownFiles } from '../read/defaults';
@@ -15,6 +16,7 @@ import { documentRow, requiredDocuments } from './documents';
 import { fit } from './fits';
 import { byKey, References, textAt } from './ids';
 import { currencyOfAll } from './money';
+import { languagesOf, ofShops } from './languages';
 import { NamedFiles } from './namedFiles';
 import { oneWayFeeRows } from './oneWayFees';
 import { optionRows } from './options';
@@ -25,6 +27,7 @@ import { shopRow } from './shops';
 export interface CheckedCatalogue {
   /** To be stored only when there are no problems. */
   readonly rows: CatalogueRows;
+  readonly languages: Languages;
   readonly planPlaces: PlanPlaces;
   readonly photos: readonly Photo[];
   /** ISO 4217, of all amounts. */
@@ -47,23 +50,25 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     byKey(records, (record) => textAt(record, 'id'), problems);
 
   const defaults = readDefaults(snapshot, problems);
+  const shopDefaults = ofShops(defaults);
   const written = {
     areas: await read('areas'),
     body_types: await read('body_types'),
-    shops: (await read('shops')).map((shop) => merge(defaults, shop)),
+    shops: (await read('shops')).map((shop) => merge(shopDefaults, shop)),
     classes: await read('classes'),
     plans: (await read('plans')).map(withPlanId),
     options: await read('options'),
     documents: await read('documents'),
   };
   const { currency, currency_digits: digits } = currencyOfAll(written.shops, problems);
-  fit(ShopDefaults, defaults, problems, digits);
+  const manner = { digits, languages: languagesOf(defaults, problems) };
+  fit(Defaults, defaults, problems, manner);
   const fitting = <Schema extends TSchema>(
     schema: Schema,
     records: readonly RawRecord[],
-  ): Entry<Static<Schema>>[] => records.flatMap((record) => fit(schema, record, problems, digits) ?? []);
+  ): Entry<Static<Schema>>[] => records.flatMap((record) => fit(schema, record, problems, manner) ?? []);
   const classesById = byId(written.classes);
-  const plans = fullPlans(written.plans, classesById, problems, digits);
+  const plans = fullPlans(written.plans, classesById, problems, manner);
   const files = new NamedFiles(snapshot, problems);
   const references = new References(
     {
@@ -119,6 +124,7 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
   };
   return {
     rows: { ...rows, pictures: files.pictures() },
+    languages: manner.languages,
     photos: files.photos(),
     currency,
     planPlaces: new Map(plans.map((plan) => [plan.value.id, plan.place(['id'])])),

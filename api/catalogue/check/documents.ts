@@ -29,25 +29,27 @@ export function documentRow(
       problems.add(document.place(['shop']), 'shop', `${id} is for the whole company`);
     }
   }
-  const html = (locale: 'en' | 'ja') => {
-    const file = body[locale];
+  const htmlOf = (language: string, file: string) => {
     const refuse = (message: string) =>
-      problems.add(document.place(['body', locale]), `body.${locale}`, message);
+      problems.add(document.place(['body', language]), `body.${language}`, message);
     if (!isDocumentFile(file)) {
       refuse(`${file} must be Markdown (.md) or HTML (.html)`);
       return '';
     }
-    const text = files.text(document, ['body', locale], file);
+    const text = files.text(document, ['body', language], file);
     if (text === undefined) return '';
     const safe = documentHtml(file, text);
     if (safe === '') refuse(`${file} has no text`);
     return safe;
   };
+  const { en = '', ...others } = Object.fromEntries(
+    Object.entries(body).map(([language, file]) => [language, htmlOf(language, file)]),
+  );
   return {
     id,
     shop_id: shop ?? null,
     title,
-    html: { en: html('en'), ja: html('ja') },
+    html: { ...others, en },
     published_on,
     position,
   };

@@ -1,8 +1,10 @@
+import { usualLanguages, type Languages } from '@wadachi/shared/intl';
 import { Settings } from 'typebox/system';
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Errors } from 'typebox/value';
 import type { Problems } from '../read/problems';
+import { missingLanguages } from './languages';
 import { inMinorUnits, moneySentence } from './money';
 import { isMapping, type Entry, type Path, type RawRecord } from '../read/rawRecord';
 
@@ -89,18 +91,27 @@ function fits<Schema extends TSchema>(schema: Schema, value: unknown): value is 
   return validator.Check(value);
 }
 
-/**
- * The record as its schema's type, or undefined and a problem for each field that does not fit.
- * @param digits decimals of the catalogue's currency: amounts are written with them, and read in minor units
- */
+/** How a catalogue is written. */
+export interface Manner {
+  /** Decimals of its currency: amounts are written with them, and read in minor units. */
+  readonly digits: number;
+  /** Each text has these. */
+  readonly languages: Languages;
+}
+
+const usualManner: Manner = { digits: 0, languages: usualLanguages };
+
+/** The record as its schema's type, or undefined and a problem for each field that does not fit. */
 export function fit<Schema extends TSchema>(
   schema: Schema,
   record: RawRecord,
   problems: Problems,
-  digits = 0,
+  { digits, languages }: Manner = usualManner,
 ): Entry<Static<Schema>> | undefined {
   const value = inMinorUnits(schema, record.value, digits);
-  if (fits(schema, value)) return { value, place: record.place };
+  const missing = missingLanguages(schema, value, languages);
+  for (const path of missing) problems.add(record.place(path), path.join('.'), 'is missing');
+  if (fits(schema, value)) return missing.length > 0 ? undefined : { value, place: record.place };
   for (const failure of allErrors(schema, value)) {
     for (const { path, message } of sentences(schema, failure, digits))
       problems.add(record.place(path), path.join('.'), message);

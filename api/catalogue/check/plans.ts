@@ -2,7 +2,7 @@ import { CarRecord, PlanRecord } from '../format/plans';
 import type { Problems } from '../read/problems';
 import { isMapping, merge, type Entry, type RawRecord } from '../read/rawRecord';
 import type { Row } from '../store/rows';
-import { fit } from './fits';
+import { fit, type Manner } from './fits';
 import { textAt, UniqueKeys, type References } from './ids';
 import type { NamedFiles } from './namedFiles';
 
@@ -27,7 +27,7 @@ export function fullPlans(
   plans: readonly RawRecord[],
   classes: ReadonlyMap<string, RawRecord>,
   problems: Problems,
-  digits: number,
+  manner: Manner,
 ): Entry<PlanRecord>[] {
   return plans.flatMap((plan) => {
     const id = textAt(plan, 'class');
@@ -37,7 +37,7 @@ export function fullPlans(
       return [];
     }
     const base = model && withFields(model, ({ id: _id, ...offer }) => offer);
-    return fit(PlanRecord, base ? merge(base, plan) : plan, problems, digits) ?? [];
+    return fit(PlanRecord, base ? merge(base, plan) : plan, problems, manner) ?? [];
   });
 }
 

@@ -74,7 +74,7 @@ export function shopRow(
     name: value.name,
     address: value.address,
     access: value.access,
-    kana: value.kana ?? value.name.ja,
+    kana: value.kana ?? value.name.ja ?? value.name.en,
     phone: value.phone,
     latitude: value.latitude,
     longitude: value.longitude,

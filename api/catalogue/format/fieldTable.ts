@@ -1,6 +1,6 @@
 import { isMapping } from '../read/rawRecord';
 import { defaultsFile } from '../read/defaults';
-import { ShopDefaults } from './shops';
+import { Defaults } from './shops';
 import { tables, type TableName } from './tables';
 
 interface FieldRow {
@@ -46,17 +46,15 @@ function rowsOf(schema: unknown, prefix = '', neededAbove = true): FieldRow[] {
     const name = `${prefix}${key}`;
     const needed = neededAbove && required.includes(key);
     const description = text(field.description);
-    const languages =
-      isMapping(field.properties) && isMapping(field.properties.en) ? field.properties.en : undefined;
-    if (languages && !('shows' in languages)) {
-      const shows = `\`en\` and \`ja\`: text of at most ${String(languages.maxLength)} characters each`;
-      return [{ name, needed, shows, description }];
-    }
+    if (field.isInLanguages === true && isMapping(field.properties) && isMapping(field.properties.en))
+      return [{ name, needed, shows: `for each language: ${showsOf(field.properties.en)}`, description }];
     if (isMapping(field.properties)) {
       return [{ name, needed, shows: 'fields below', description }, ...rowsOf(field, `${name}.`, needed)];
     }
     const inner =
-      field.type === 'array' && isMapping(field.items) ? rowsOf(field.items, `${name}[].`, needed) : [];
+      field.type === 'array' && isMapping(field.items) && field.items.isInLanguages !== true
+        ? rowsOf(field.items, `${name}[].`, needed)
+        : [];
     return [
       { name, needed, shows: inner.length > 0 ? 'list of the fields below' : showsOf(field), description },
       ...inner,
@@ -66,7 +64,7 @@ function rowsOf(schema: unknown, prefix = '', neededAbove = true): FieldRow[] {
 
 /** The fields of one table as a Markdown table. */
 export function fieldTable(name: TableName | typeof defaultsFile): string {
-  const rows = rowsOf(name === defaultsFile ? ShopDefaults : tables[name]);
+  const rows = rowsOf(name === defaultsFile ? Defaults : tables[name]);
   const cell = (words: string) => words.replaceAll('|', '\\|');
   return [
     '| Field | Needed | Allowed values | Meaning |',

@@ -1,4 +1,5 @@
-import { Type, type TSchemaOptions } from 'typebox';
+import { Type, type TSchema, type TSchemaOptions } from 'typebox';
+import { LocalizedSchema } from '../../texts';
 
 /** How a field is described: `says` replaces the validator's sentence when the value does not fit. */
 interface FieldOptions extends TSchemaOptions {
@@ -16,9 +17,12 @@ const words = (maxLength: number) =>
     says: `must be 1 to ${maxLength} characters of text`,
   });
 
-/** A text customers read: always in both languages. */
-export const Text = (maxLength: number, options: FieldOptions) =>
-  Type.Object({ en: words(maxLength), ja: words(maxLength) }, { additionalProperties: false, ...options });
+/** Something in each language that the catalogue offers (`missingLanguages`). */
+const inLanguages = (text: TSchema, options: FieldOptions) =>
+  LocalizedSchema(text, { additionalProperties: false, isInLanguages: true, ...options });
+
+/** A text customers read. */
+export const Text = (maxLength: number, options: FieldOptions) => inLanguages(words(maxLength), options);
 
 export const Line = (maxLength: number, options: FieldOptions) =>
   Type.String({ ...words(maxLength), ...options });
@@ -94,6 +98,10 @@ export const Choices = <const Value extends string>(values: readonly Value[], op
 /** Path of a file inside the catalogue's folder; whether it is there is checked when it is read. */
 export const FilePath = (options: FieldOptions) =>
   Type.String({ minLength: 1, maxLength: 200, shows: 'path of a file', ...options });
+
+/** A file for each language. */
+export const FilePathInLanguages = (options: FieldOptions) =>
+  inLanguages(FilePath({ description: 'Text in this language' }), options);
 
 export const FilePaths = (maxItems: number, options: FieldOptions) =>
   Type.Array(FilePath({ description: 'A path' }), {

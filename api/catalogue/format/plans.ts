@@ -26,7 +26,7 @@ const offer = {
   fuel: Choice(['petrol', 'hybrid', 'diesel', 'electric'], { description: 'What it runs on' }),
   features: Type.Array(Text(60, { description: 'A piece of equipment' }), {
     maxItems: 20,
-    shows: 'list of texts in both languages',
+    shows: 'list of texts in each language',
     description: 'Equipment, such as “ETC card reader”',
   }),
   pictures: FilePaths(10, { description: 'Pictures of the car; the first is shown in lists' }),

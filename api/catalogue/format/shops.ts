@@ -1,5 +1,6 @@
+import { locales } from '@wadachi/shared/intl';
 import { Type, type Static } from 'typebox';
-import { Choice, Count, Day, FilePath, FilePaths, Id, Line, Text, Money } from './fields';
+import { Choice, Choices, Count, Day, FilePath, FilePaths, Id, Line, Text, Money } from './fields';
 
 const hours = Type.String({
   pattern: '^(closed|([01][0-9]|2[0-3]):(00|30)-(([01][0-9]|2[0-3]):(00|30)|24:00))$',
@@ -188,9 +189,20 @@ const shareable = {
 export const ShopRecord = Type.Object({ ...identity, ...shareable }, { additionalProperties: false });
 export type ShopRecord = Static<typeof ShopRecord>;
 
-/** A field left out here has to be said by each shop. */
-export const ShopDefaults = Type.Object(
+/** What `defaults` says of the whole site. */
+export const siteFields = {
+  languages: Type.Optional(
+    Choices(locales, {
+      description:
+        'Languages of the site: every text has each of them. English, `en`, is always one; the first is for whoever wants none of them. Without it `[en, ja]`',
+    }),
+  ),
+};
+
+/** A field of a shop that is left out here has to be said by each shop. */
+export const Defaults = Type.Object(
   {
+    ...siteFields,
     ...Type.Partial(Type.Object(shareable)).properties,
     hours: Type.Optional(
       Type.Partial(Hours, { additionalProperties: false, description: 'Hours of each weekday' }),
@@ -198,7 +210,7 @@ export const ShopDefaults = Type.Object(
   },
   { additionalProperties: false },
 );
-export type ShopDefaults = Static<typeof ShopDefaults>;
+export type Defaults = Static<typeof Defaults>;
 
 export const optionKinds = ['cover', 'service', 'item', 'location', 'transport'] as const;
 export const OptionKind = Choice(optionKinds, {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Choice, Choices, Count, Counts, Day, FilePath, Flag, Id, Ids, Text, Money } from './fields';
+import { Choice, Choices, Count, Counts, Day, FilePath, FilePathInLanguages, Flag, Id, Ids, Text, Money } from './fields';
 import { CarRecord, ClassRecord, PlanRecord } from './plans';
 import { OptionKind, ShopRecord } from './shops';
 
@@ -131,10 +131,7 @@ export const DocumentRecord = Type.Object(
     shop: Type.Optional(Id({ description: 'The shop it belongs to; without it the whole company' })),
     title: Text(100, { description: 'Title' }),
     published_on: Day({ description: 'Date of this version' }),
-    body: Type.Object(
-      { en: FilePath({ description: 'English text' }), ja: FilePath({ description: 'Japanese text' }) },
-      { additionalProperties: false, description: 'Files of the text: Markdown (`.md`) or HTML (`.html`)' },
-    ),
+    body: FilePathInLanguages({ description: 'Files of the text: Markdown (`.md`) or HTML (`.html`)' }),
   },
   { additionalProperties: false },
 );

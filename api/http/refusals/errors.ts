@@ -1,4 +1,4 @@
-import { chooseLocale } from '@wadachi/shared/intl';
+import { chooseLocale, site } from '@wadachi/shared/intl';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../../database/unavailable';
 import { errorFields } from '../../log';
@@ -74,7 +74,7 @@ export function refuseUnread(error: FastifyError, request: FastifyRequest, reply
   const refused = asRefused(error);
   reply.code(refused.status).header('cache-control', 'private, no-store');
   reply.header('x-request-id', id).header('x-content-type-options', 'nosniff');
-  const locale = chooseLocale({ acceptLanguage: headers['accept-language'] });
+  const locale = chooseLocale({ acceptLanguage: headers['accept-language'] }, site.languages);
   reply.send(refusalBody(refused, { id, locale }));
 }
 

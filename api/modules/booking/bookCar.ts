@@ -1,6 +1,7 @@
 import { sql, type Expression, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import { Refused } from '../../http';
+import type { Locale } from '../../texts';
 import { insertOrigins, type Origin } from '../reservation/origins';
 import { freeCar } from './freeCar';
 
@@ -26,7 +27,7 @@ export interface CarlessReservation {
   readonly choices: string;
   readonly customer: string;
   readonly memo: string;
-  readonly locale: 'en' | 'ja';
+  readonly locale: Locale;
   readonly access_token_hash: Uint8Array;
   readonly hold_expires_at: Date | null;
   /** Null for a guest's. */

@@ -39,7 +39,7 @@ export class Offers {
     private readonly rows: CatalogueRows,
     private readonly words: WordIndex,
   ) {
-    this.site = siteOf(rows.shops);
+    this.site = siteOf(rows);
     this.#shopsIn = groupedBy(rows.shops, ({ area_id }) => area_id);
     const atAirports = rows.shops.filter(({ airport }) => airport !== null);
     this.#serving = groupedBy(atAirports, ({ airport }) => airport ?? '');
@@ -199,12 +199,9 @@ export interface ShopSearch {
   readonly bodyTypes?: readonly string[] | undefined;
 }
 
-/** What a search by word looks through: the shop's name, address, access, area and airport, in either language. */
+/** What a search by word looks through: the shop's name, address, access, area and airport, in every language. */
 export const searchText = ({ name, kana, address, access, area_name, airport }: OfferedShop): string =>
-  [
-    ...[name.en, name.ja, kana, address.en, address.ja],
-    ...[access.en, access.ja, area_name.en, area_name.ja, airport ?? ''],
-  ].join(' ');
+  [...[name, address, access, area_name].flatMap((text) => Object.values(text)), kana, airport ?? ''].join(' ');
 
 function inTurn(plans: readonly OfferedPlan[]): OfferedPlan[] {
   const ranks = new Map<string, number>();

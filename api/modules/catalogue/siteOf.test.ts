@@ -20,7 +20,7 @@ it('takes the currency of all, and the country and time zone of most shops', () 
     shop('Europe/Madrid', { currency: 'EUR', country: 'ES' }),
     shop('Europe/Lisbon', inEuro),
   ];
-  expect(siteOf(shops)).toMatchObject({
+  expect(siteOf({ shops, languages: ['en', 'ja'] })).toMatchObject({
     currency: 'EUR',
     currency_digits: 2,
     country: 'PT',
@@ -29,7 +29,13 @@ it('takes the currency of all, and the country and time zone of most shops', () 
 });
 
 it('is one of Japan where nothing else is said', () => {
-  const japan = { currency: 'JPY', currency_digits: 0, country: 'JP', time_zone: 'Asia/Tokyo' };
-  expect(siteOf([shop('Asia/Tokyo')])).toMatchObject(japan);
-  expect(siteOf([])).toMatchObject(japan);
+  const japan = {
+    currency: 'JPY',
+    currency_digits: 0,
+    country: 'JP',
+    time_zone: 'Asia/Tokyo',
+    languages: ['en', 'ja'],
+  };
+  expect(siteOf({ shops: [shop('Asia/Tokyo')], languages: [] })).toMatchObject(japan);
+  expect(siteOf({ shops: [], languages: [] })).toMatchObject(japan);
 });

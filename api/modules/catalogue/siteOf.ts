@@ -1,11 +1,15 @@
-import { currencyOf, type Site } from '@wadachi/shared/intl';
+import { currencyOf, knownLanguages, type Site } from '@wadachi/shared/intl';
 import { currencyOfIssuer } from '../../texts';
 import type { CatalogueRows } from './readCatalogue';
 
-/** What shops say together: their one currency, and the country and time zone that most of them have. */
-export const siteOf = (
-  shops: readonly Pick<CatalogueRows['shops'][number], 'issuer' | 'time_zone'>[],
-): Site => ({
+interface SiteRows {
+  readonly languages: readonly string[];
+  readonly shops: readonly Pick<CatalogueRows['shops'][number], 'issuer' | 'time_zone'>[];
+}
+
+/** What a catalogue says as a whole: its languages, its one currency, and the country and time zone that most shops have. */
+export const siteOf = ({ languages, shops }: SiteRows): Site => ({
+  languages: knownLanguages(languages),
   ...(shops[0] ? currencyOfIssuer(shops[0].issuer) : currencyOf('JPY')),
   country: mostly(shops.map(({ issuer }) => issuer.country ?? 'JP')) ?? 'JP',
   time_zone: mostly(shops.map(({ time_zone }) => time_zone)) ?? 'Asia/Tokyo',

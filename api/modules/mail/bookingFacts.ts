@@ -1,13 +1,11 @@
 import { limits, Position } from '@wadachi/shared/contract';
 import { Type, type Static } from 'typebox';
+import { LocalizedSchema } from '../../texts';
 
 /** The longest text of a catalogue that a mail repeats; longer ones are cut. */
 export const longestWords = 300;
 
-const Words = Type.Object({
-  en: Type.String({ maxLength: longestWords }),
-  ja: Type.String({ maxLength: longestWords }),
-});
+const Words = LocalizedSchema(Type.String({ maxLength: longestWords }));
 const Money = Type.Integer({ minimum: 0 });
 const Reading = Type.Object({
   /** `YYYY-MM-DD`, `HH:mm`, and the zone of the clock that shows it. */
@@ -16,7 +14,7 @@ const Reading = Type.Object({
   time_zone: Type.String({ maxLength: 64 }),
 });
 
-/** A reservation as mails and calendar files tell of it, in both languages. */
+/** A reservation as mails and calendar files tell of it, in each language. */
 export const BookingFacts = Type.Object({
   reservation_id: Type.String({ maxLength: 36 }),
   reserve_number: Type.String({ maxLength: limits.reserveNumber }),

@@ -1,5 +1,5 @@
 import type { LineLabels } from '@wadachi/shared/rental';
-import { inEachLocale, translate, translator, type Localized, type Text } from '../../texts';
+import { inEachLocale, inLocale, translate, translator, type Localized, type Text } from '../../texts';
 import type { RateName } from './combination';
 import type { Season } from './rental';
 
@@ -11,7 +11,7 @@ export const rateLabel = (rate: RateName): Localized => label(`line.${rate}`);
 export function seasonLabel(seasons: readonly Season[]): Localized {
   if (seasons.length === 0) return label('line.season');
   const names = inEachLocale((locale) =>
-    [...new Set(seasons.map(({ name }) => name[locale]))].join(translator(locale)('line.seasonSeparator')),
+    [...new Set(seasons.map(({ name }) => inLocale(name, locale)))].join(translator(locale)('line.seasonSeparator')),
   );
   return label({ id: 'line.seasonNamed', values: { names } });
 }

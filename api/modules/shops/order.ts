@@ -1,5 +1,6 @@
 import type { ShopQuery } from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
+import { formatTag, locales, type Locale } from '@wadachi/shared/intl';
+import { inLocale } from '../../texts';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { distanceKm } from '../plans/distance';
 
@@ -11,7 +12,7 @@ interface OrderContext {
 }
 
 /** Made once: making one takes long. */
-const collators = { en: new Intl.Collator('en'), ja: new Intl.Collator('ja') } as const;
+const collators = new Map(locales.map((locale) => [locale, new Intl.Collator(formatTag(locale))]));
 
 /** Shops in the order that is asked for; equal ones, and all without an order, stay in the catalogue's. */
 export function inOrder(
@@ -40,8 +41,9 @@ function nameRanks(offers: Offers, locale: Locale): (shop: OfferedShop) => numbe
   const known = ranksOf.get(offers) ?? {};
   ranksOf.set(offers, known);
   // Kanji have no order of their own that a reader knows: Japanese names are sorted by their reading.
-  const nameOf = ({ name, kana }: OfferedShop) => (locale === 'ja' ? kana : name.en);
-  const sorted = () => offers.shops.toSorted((a, b) => collators[locale].compare(nameOf(a), nameOf(b)));
+  const nameOf = ({ name, kana }: OfferedShop) => (locale === 'ja' ? kana : inLocale(name, locale));
+  const { compare } = collators.get(locale)!;
+  const sorted = () => offers.shops.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
   const ranks = (known[locale] ??= new Map(sorted().map((shop, rank) => [shop, rank])));
   return (shop) => ranks.get(shop) ?? 0;
 }

@@ -53,9 +53,9 @@ interface DocumentTitle {
 export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[], locale: Locale): Shop {
   const logos = shop.logo_pictures.map(pictureUrl);
   const texts = (language: Locale) => ({
-    name: shop.name[language],
-    address: shop.address[language],
-    access: shop.access[language],
+    name: inLocale(shop.name, language),
+    address: inLocale(shop.address, language),
+    access: inLocale(shop.access, language),
   });
   return {
     ...summary(shop, locale),

@@ -58,7 +58,8 @@ export class ShopService {
 
   /** What the catalogue says once for the whole site. */
   site(): SiteFacts {
-    return this.#catalogue.now.site;
+    const { languages, ...site } = this.#catalogue.now.site;
+    return { ...site, languages: [...languages] };
   }
 
   /**

@@ -7,7 +7,7 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
-import { chooseLocale, type Locale } from '@wadachi/shared/intl';
+import { chooseLocale, site, type Locale } from '@wadachi/shared/intl';
 
 /** What the host says in the place of what lies behind it; the codes are the API's own. */
 const refusals = {
@@ -44,7 +44,7 @@ type ProxyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 function refuseCall(reply: FastifyReply | ProxyReply, refusal: keyof typeof refusals): void {
   const { id, headers } = reply.request;
   const { status, code, ...texts } = refusals[refusal];
-  const locale = chooseLocale({ acceptLanguage: headers['accept-language'] });
+  const locale = chooseLocale({ acceptLanguage: headers['accept-language'] }, site.languages);
   reply.header('cache-control', 'private, no-store');
   reply.statusCode = status;
   reply.send({ message: texts[locale], code, request_id: id });

@@ -50,6 +50,8 @@ export interface PageOptions {
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
   const { config, keptPages, reportTokens, exchangeRates, siteFacts } = options;
   app.get('/*', async (request, reply) => {
+    // Before anything asks for the visitor's language.
+    const site = await siteFacts.now();
     const visit = await visitOf(request, options, reply);
     const { inService, overrides, revision, notMeant, preview } = visit;
     if (preview?.fault !== undefined) return refusePreview(request, reply, preview);
@@ -77,7 +79,6 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       options.seeError({ ...seen, error: reportedError(error, route, sourceFile) }, request.ip);
     };
     const locale = keptLanguageOf(request, reply);
-    const site = await siteFacts.now();
     const page = {
       path: request.url,
       locale,

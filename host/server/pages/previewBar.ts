@@ -24,7 +24,8 @@ const style = `
 `;
 
 /** Says what the page is and until when, and leads back to the site; works without a script. */
-export function previewBar({ of, expires }: PreviewPass, locale: Locale): PreviewBar {
+export function previewBar({ of, expires }: PreviewPass, pageLocale: Locale): PreviewBar {
+  const locale = pageLocale === 'ja' ? 'ja' : 'en';
   const said = texts.previewBar[locale];
   const text = filled(said.text, { of, until: momentText(expires, locale) });
   return {

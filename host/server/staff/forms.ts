@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sourceOfWrite } from '@wadachi/shared/server';
-import { keptLanguageOf } from '../http/language';
+import { keptStaffLanguageOf } from '../http/language';
 import { sendSmallPage } from './smallPage';
 import { texts } from './texts';
 
@@ -32,6 +32,6 @@ export const refuse = (
   why: 'badPass' | 'badPreview' | 'noStaff' | 'badOverride' | 'elsewhere',
   status: number,
 ) => {
-  const locale = keptLanguageOf(request, reply);
+  const locale = keptStaffLanguageOf(request, reply);
   return sendSmallPage(reply, { locale, status, ...texts[why][locale] });
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewPass } from '@wadachi/release';
 import type { HostConfig } from '../config';
-import { keptLanguageOf } from '../http/language';
+import { keptStaffLanguageOf } from '../http/language';
 import type { ReleasesInService } from '../releases/releasesInService';
 import { keepPreview, previewIn, removePreview } from '../visitors/preview';
 import { isOwn, leadHome, readForms, refuse, type Fields } from './forms';
@@ -24,7 +24,7 @@ export const previewRoutes: FastifyPluginAsync<PreviewOptions> = async (app, { c
     const { pass } = request.query as Fields;
     const valid = await passOf(pass);
     if (!valid || typeof pass !== 'string') return refuse(request, reply, 'badPreview', 403);
-    const locale = keptLanguageOf(request, reply);
+    const locale = keptStaffLanguageOf(request, reply);
     const said = texts.preview[locale];
     return sendSmallPage(reply, {
       locale,
@@ -58,7 +58,7 @@ export function refusePreview(
   { pass, fault }: { readonly pass: PreviewPass; readonly fault?: unknown },
 ) {
   request.log.warn({ err: fault, preview: pass.preview }, 'A preview can’t be shown');
-  const locale = keptLanguageOf(request, reply);
+  const locale = keptStaffLanguageOf(request, reply);
   const said = texts.noPreview[locale];
   return sendSmallPage(reply, {
     locale,

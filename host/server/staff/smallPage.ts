@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Locale } from '@wadachi/shared/intl';
+import type { StaffLocale } from '@wadachi/shared/intl';
 import { escapeHtml } from '@wadachi/shared/server';
 import { tag } from '../http/html';
 
 /** A page of one sentence and one form at most, which works without a script. */
 export interface SmallPage {
-  readonly locale: Locale;
+  readonly locale: StaffLocale;
   readonly status: number;
   readonly title: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { staffOf, type StaffPass } from '@wadachi/release';
 import type { HostConfig } from '../config';
-import { keptLanguageOf } from '../http/language';
+import { keptStaffLanguageOf } from '../http/language';
 import type { ReleasesInService } from '../releases/releasesInService';
 import { readHostCookie, setHostCookie } from '../http/hostCookies';
 import { staffCookie } from '../visitors/visitorOf';
@@ -33,7 +33,7 @@ export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { confi
     const { pass } = request.query as Fields;
     const valid = await passOf(pass);
     if (!valid || typeof pass !== 'string') return refuse(request, reply, 'badPass', 403);
-    const locale = keptLanguageOf(request, reply);
+    const locale = keptStaffLanguageOf(request, reply);
     const said = texts.staff[locale];
     return sendSmallPage(reply, {
       locale,
@@ -57,7 +57,7 @@ export const staffRoutes: FastifyPluginAsync<StaffOptions> = async (app, { confi
     if (!(await passOf(readHostCookie(request, staffCookie)))) return refuse(request, reply, 'noStaff', 404);
     const asked = asOverride(request.query as Fields, overrideOrigins);
     if (!asked) return refuse(request, reply, 'badOverride', 400);
-    const locale = keptLanguageOf(request, reply);
+    const locale = keptStaffLanguageOf(request, reply);
     const said = texts.override[locale];
     const { remote, from } = asked;
     return sendSmallPage(reply, {

@@ -1,4 +1,4 @@
-import type { Locale } from '@wadachi/shared/intl';
+import type { StaffLocale } from '@wadachi/shared/intl';
 
 /** What staff read: `{name}`, `{remote}` and `{from}` are put in by `filled`. */
 export const texts = {
@@ -112,13 +112,13 @@ export const texts = {
       text: 'このサイトのページから送信されたフォームではないため、何も変更していません。',
     },
   },
-} satisfies Record<string, Record<Locale, { title: string; text: string; submit?: string }>>;
+} satisfies Record<string, Record<StaffLocale, { title: string; text: string; submit?: string }>>;
 
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 /** A moment as people read it, in UTC: the server does not know where they are. */
-export const momentText = (instant: string, locale: Locale): string =>
+export const momentText = (instant: string, locale: StaffLocale): string =>
   new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'long',

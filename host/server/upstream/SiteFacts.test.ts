@@ -1,8 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { chooseLocale, japan, knowSite, site } from '@wadachi/shared/intl';
 import { SiteFacts } from './SiteFacts';
 
-const japan = { currency: 'JPY', currency_digits: 0, country: 'JP', time_zone: 'Asia/Tokyo' };
-const lisbon = { currency: 'EUR', currency_digits: 2, country: 'PT', time_zone: 'Europe/Lisbon' };
+const lisbon = {
+  currency: 'EUR',
+  currency_digits: 2,
+  country: 'PT',
+  time_zone: 'Europe/Lisbon',
+  languages: ['en'],
+};
 
 let api: FastifyInstance;
 let answer: object | undefined;
@@ -22,6 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
+  knowSite();
   await api.close();
 });
 
@@ -30,6 +37,18 @@ it('says what is not Japan’s, and asks again only after a while', async () => 
   expect(await facts.now()).toMatchObject(lisbon);
   expect(await facts.now()).toMatchObject(lisbon);
   expect(asked).toBe(1);
+});
+
+it('tells the whole process, which chooses languages by it', async () => {
+  answer = { ...japan, languages: ['ja', 'xx', 'en'] };
+  expect(await facts.now()).toMatchObject({ languages: ['ja', 'en'] });
+  expect(chooseLocale({ acceptLanguage: 'fr' }, site.languages)).toBe('ja');
+});
+
+it('takes an API without languages for one of before, which had two', async () => {
+  const { languages: _, ...before } = lisbon;
+  answer = before;
+  expect(await facts.now()).toMatchObject({ languages: ['en', 'ja'] });
 });
 
 it('says nothing of a site of Japan', async () => {

@@ -1,5 +1,5 @@
 import { createApi } from '@wadachi/shared/http';
-import { site as japan, type Site } from '@wadachi/shared/intl';
+import { japan, knowSite, knownSite, type Site } from '@wadachi/shared/intl';
 
 /** For how long an answer is taken for the latest, and how soon after a failure it is asked again; milliseconds. */
 const freshMs = 30_000;
@@ -11,7 +11,7 @@ interface Connection {
   readonly apiToken: string | undefined;
 }
 
-/** Currency, country and time zone of the site, as the API says them. */
+/** Currency, country, time zone and languages of the site, as the API says them; the whole process knows them by it. */
 export class SiteFacts {
   readonly #ask: () => Promise<Site>;
   #known: Site | undefined;
@@ -20,7 +20,7 @@ export class SiteFacts {
 
   constructor({ apiUrl, apiToken }: Connection) {
     const api = createApi({ baseUrl: apiUrl, locale: 'en', apiToken, timeoutMs });
-    this.#ask = async () => (await api('GET /api/site')).data;
+    this.#ask = async () => knownSite((await api('GET /api/site')).data);
   }
 
   /**
@@ -31,7 +31,10 @@ export class SiteFacts {
     if (performance.now() - this.#askedAt >= (this.#known ? freshMs : againMs)) {
       this.#askedAt = performance.now();
       this.#asking = this.#ask().then(
-        (site) => void (this.#known = site),
+        (site) => {
+          this.#known = site;
+          knowSite(site);
+        },
         // Pages that need the API say so themselves.
         () => undefined,
       );
@@ -41,5 +44,8 @@ export class SiteFacts {
   }
 }
 
-const isOfJapan = ({ currency, country, time_zone }: Site): boolean =>
-  currency === japan.currency && country === japan.country && time_zone === japan.time_zone;
+const isOfJapan = ({ currency, country, time_zone, languages }: Site): boolean =>
+  currency === japan.currency &&
+  country === japan.country &&
+  time_zone === japan.time_zone &&
+  languages.join() === japan.languages.join();

@@ -1,4 +1,5 @@
-import type { PageHead } from '@wadachi/shared';
+import { knowSite, type PageHead } from '@wadachi/shared';
+import { japan } from '@wadachi/shared/intl';
 import type { Shop } from '@wadachi/shared/contract';
 import type { View } from '../router/openPath';
 import { naha } from '../shell/testing/page';
@@ -34,6 +35,16 @@ it('gives one address to search engines, and that of each language', () => {
       { rel: 'alternate', hreflang: 'x-default', href: `${origin}/shop/naha?a=1&lang=en` },
     ]),
   );
+});
+
+it('gives the languages of the site alone, the first for everybody else', () => {
+  knowSite({ ...japan, languages: ['ja'] });
+  const tags = attributesOf(view({ title: 'x', canonical: '/' }));
+  knowSite();
+  expect(tags.filter(({ rel }) => rel === 'alternate')).toEqual([
+    { rel: 'alternate', hreflang: 'ja', href: `${origin}/?lang=ja` },
+    { rel: 'alternate', hreflang: 'x-default', href: `${origin}/?lang=ja` },
+  ]);
 });
 
 it('keeps private pages and errors out of search engines', () => {

@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type PageHead } from '@wadachi/shared';
+import { site, type PageHead } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
 import type { View } from '../router/openPath';
 import { shownShop } from './shownShop';
@@ -50,8 +50,8 @@ function addressTags(address: URL): HeadTag[] {
   };
   return [
     link({ rel: 'canonical', href: address.href }),
-    ...locales.map((locale) => link({ rel: 'alternate', hreflang: locale, href: inLanguage(locale) })),
-    link({ rel: 'alternate', hreflang: 'x-default', href: inLanguage(defaultLocale) }),
+    ...site.languages.map((locale) => link({ rel: 'alternate', hreflang: locale, href: inLanguage(locale) })),
+    link({ rel: 'alternate', hreflang: 'x-default', href: inLanguage(site.languages[0]) }),
   ];
 }
 

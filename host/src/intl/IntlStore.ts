@@ -7,6 +7,7 @@ import {
   type Messages,
   observableRef,
 } from '@wadachi/shared';
+import { formatTag } from '@wadachi/shared/intl';
 
 /** Parsed messages and formatters. On the server all pages share them: making them costs more than using them. */
 const cache = createIntlCache();
@@ -34,6 +35,9 @@ export class IntlStore {
   }
 
   #create(): IntlShape {
-    return createIntl({ locale: this.locale, defaultLocale: 'en', messages: this.#messages }, cache);
+    return createIntl(
+      { locale: formatTag(this.locale), defaultLocale: 'en', messages: this.#messages },
+      cache,
+    );
   }
 }

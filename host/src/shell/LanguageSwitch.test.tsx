@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Locale } from '@wadachi/shared';
+import { knowSite, type Locale } from '@wadachi/shared';
+import { japan } from '@wadachi/shared/intl';
 import { LanguageSwitch } from './LanguageSwitch';
 import { aPlatform, renderInPage } from './testing/page';
 
@@ -19,6 +20,14 @@ it('leads back to English, and labels the language of the page', async () => {
   renderInPage(<LanguageSwitch locale="ja" path="/" />, platform);
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/?lang=en');
   expect(screen.getByText('言語：日本語')).toBeInTheDocument();
+});
+
+it('leads to nothing where the site has one language', async () => {
+  knowSite({ ...japan, languages: ['en'] });
+  const { platform } = await aPlatform();
+  const { container } = renderInPage(<LanguageSwitch locale="en" path="/" />, platform);
+  knowSite();
+  expect(container).toBeEmptyDOMElement();
 });
 
 it('changes the language in the page where there is a handler', async () => {

@@ -1,9 +1,7 @@
-import { FormattedMessage, Icon, VisuallyHidden, type Locale } from '@wadachi/shared';
+import { FormattedMessage, Icon, site, VisuallyHidden, type Locale } from '@wadachi/shared';
+import { languageName } from '@wadachi/shared/intl';
 import styles from './LanguageSwitch.module.css';
 import { shellMessages } from './messages';
-
-/** Each language by its own name, which is the same whatever the page's language is. */
-const names: Readonly<Record<Locale, string>> = { en: 'English', ja: '日本語' };
 
 interface LanguageSwitchProps {
   readonly locale: Locale;
@@ -13,9 +11,13 @@ interface LanguageSwitchProps {
   readonly onChange?: ((locale: Locale) => void) | undefined;
 }
 
-/** A link to this very page in the other language; it works without JavaScript. */
+/**
+ * Links to this very page in the other languages of the site, each by its own name; they work without JavaScript. Nothing
+ * where there is no other.
+ */
 export const LanguageSwitch = ({ locale, path, onChange }: LanguageSwitchProps) => {
-  const other: Locale = locale === 'ja' ? 'en' : 'ja';
+  const others = site.languages.filter((language) => language !== locale);
+  if (others.length === 0) return null;
   return (
     <span className={styles.switch}>
       <VisuallyHidden>
@@ -24,25 +26,28 @@ export const LanguageSwitch = ({ locale, path, onChange }: LanguageSwitchProps) 
           values={{ language: <FormattedMessage {...shellMessages.language} /> }}
         />
       </VisuallyHidden>
-      <a
-        href={inLanguage(path, other)}
-        hrefLang={other}
-        lang={other}
-        className={styles.link}
-        onClick={(event) => {
-          // A page may have changed its own query since the shell was drawn.
-          event.currentTarget.href = inLanguage(
-            `${window.location.pathname}${window.location.search}`,
-            other,
-          );
-          if (!onChange || event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onChange(other);
-        }}
-      >
-        <Icon name="globe" />
-        {names[other]}
-      </a>
+      {others.map((other) => (
+        <a
+          key={other}
+          href={inLanguage(path, other)}
+          hrefLang={other}
+          lang={other}
+          className={styles.link}
+          onClick={(event) => {
+            // A page may have changed its own query since the shell was drawn.
+            event.currentTarget.href = inLanguage(
+              `${window.location.pathname}${window.location.search}`,
+              other,
+            );
+            if (!onChange || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onChange(other);
+          }}
+        >
+          <Icon name="globe" />
+          {languageName(other)}
+        </a>
+      ))}
     </span>
   );
 };

@@ -9,7 +9,7 @@ import type { PipeableStream } from 'react-dom/server';
 import type { Boot, BootCurrency, BootView } from '../boot';
 import { documentHead, type DocumentHead } from '../head/headTags';
 import { IntlStore } from '../intl/IntlStore';
-import { messages as japanese } from '../intl/ja';
+import { hostMessages } from '../intl/hostMessages';
 import { openPath, type View } from '../router/openPath';
 import { apiAway, sentenceOf } from './apiAway';
 import { confirmAccount } from './confirmAccount';
@@ -96,7 +96,7 @@ const retryAfter = 15;
 export const render: Render = async (request) => {
   const { path, locale, origin, now, isCrawler, plan, site: known, currency } = request;
   knowSite(known);
-  const intlStore = new IntlStore(locale, locale === 'ja' ? japanese : {});
+  const intlStore = new IntlStore(locale, await hostMessages(locale));
   const connection = { baseUrl: request.apiUrl, apiToken: request.apiToken };
   const api = createApi({
     ...connection,

@@ -13,14 +13,16 @@ import {
   type Platform,
 } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
-import sharedTexts from '@wadachi/shared/intl/ja.json';
+import { formatTag, localeFiles, type Locale } from '@wadachi/shared/intl';
 import { remote } from '../remote';
+
+const sharedTexts = localeFiles((locale) => import(`@wadachi/shared/intl/${locale}.json`));
 
 interface Visit {
   readonly page: keyof typeof remote.pages;
   readonly path: string;
   readonly params?: Readonly<Record<string, string>>;
-  readonly locale?: 'en' | 'ja';
+  readonly locale?: Locale;
   readonly api: Api;
   /** What the load-shop step has loaded. */
   readonly shop?: Shop;
@@ -30,9 +32,9 @@ interface Visit {
 
 /** What the host does for a page before it draws: its code, validation, content and head. */
 async function prepare({ page: name, path, params = {}, locale = 'en', api, shop, at }: Visit) {
-  const { default: own } = await remote.messages.ja();
-  const texts = { ...sharedTexts, ...own };
-  const intl = createIntl({ locale, messages: locale === 'ja' ? texts : {}, onError: failUnlessEnglish });
+  const [parts, own] = await Promise.all([sharedTexts[locale]?.(), remote.messages[locale]?.()]);
+  const messages = { ...parts?.default, ...own?.default };
+  const intl = createIntl({ locale: formatTag(locale), messages, onError: failUnlessEnglish });
   const visited: string[] = [];
   const platform: Platform = {
     api,

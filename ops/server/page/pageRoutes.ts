@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { chooseLocale, isLocale, type Locale } from '@wadachi/shared/intl';
+import { chooseLocale, staffLanguages, type StaffLocale } from '@wadachi/shared/intl';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { OpsRefusal } from '../http/refusals';
@@ -27,26 +27,30 @@ export const pageRoutes: FastifyPluginAsync<{ readonly dir: string }> = async (a
     });
 };
 
-function languageOf({ query, cookies, headers, protocol }: FastifyRequest, reply: FastifyReply): Locale {
+function languageOf({ query, cookies, headers, protocol }: FastifyRequest, reply: FastifyReply): StaffLocale {
   const asked = (query as Record<string, unknown>)['lang'];
   const secure = protocol === 'https';
-  if (isLocale(asked))
-    reply.setCookie('lang', asked, { path: '/ops', sameSite: 'strict', secure, maxAge: oneYear });
-  return chooseLocale({
-    query: isLocale(asked) ? asked : undefined,
-    cookie: cookies['lang'],
-    acceptLanguage: headers['accept-language'],
-  });
+  const locale = chooseLocale(
+    {
+      query: typeof asked === 'string' ? asked : undefined,
+      cookie: cookies['lang'],
+      acceptLanguage: headers['accept-language'],
+    },
+    staffLanguages,
+  );
+  if (asked === locale)
+    reply.setCookie('lang', locale, { path: '/ops', sameSite: 'strict', secure, maxAge: oneYear });
+  return locale;
 }
 
-const titles: Readonly<Record<Locale, string>> = { en: 'Releases – Wadachi', ja: 'リリース – Wadachi' };
-const needsScript: Readonly<Record<Locale, string>> = {
+const titles: Readonly<Record<StaffLocale, string>> = { en: 'Releases – Wadachi', ja: 'リリース – Wadachi' };
+const needsScript: Readonly<Record<StaffLocale, string>> = {
   en: 'This page needs JavaScript.',
   ja: 'このページの表示にはJavaScriptが必要です。',
 };
 
 /** Names of files only, which the build made: nothing here comes from outside. */
-const documentOf = ({ scripts, styles }: BuiltPage, locale: Locale): string =>
+const documentOf = ({ scripts, styles }: BuiltPage, locale: StaffLocale): string =>
   [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

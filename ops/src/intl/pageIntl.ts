@@ -1,7 +1,8 @@
-import { createIntl, type IntlShape, type Locale, type Messages } from '@wadachi/shared';
+import { createIntl, type IntlShape, type Messages } from '@wadachi/shared';
+import type { StaffLocale } from '@wadachi/shared/intl';
 
 /** The page's texts; English ones are in the code. */
-export const pageIntl = async (locale: Locale): Promise<IntlShape> =>
+export const pageIntl = async (locale: StaffLocale): Promise<IntlShape> =>
   createIntl({ locale, defaultLocale: 'en', messages: locale === 'ja' ? await japanese() : {} });
 
 async function japanese(): Promise<Messages> {

@@ -1,4 +1,4 @@
-import type { Locale } from '@wadachi/shared/intl';
+import { defaultLocale, locales } from '@wadachi/shared/intl';
 import { Type } from 'typebox';
 import { Errors } from 'typebox/value';
 
@@ -12,6 +12,11 @@ const key = Type.String({ minLength: 1, maxLength: 100 });
 const text = Type.String({ maxLength: 200 });
 const bytes = Type.Integer({ minimum: 0 });
 const assets = Type.Object({ scripts: Type.Array(file), styles: Type.Array(file) });
+/** In English and in any other language: releases of before know fewer of them. */
+const label = Type.Object({
+  ...Object.fromEntries(locales.map((locale) => [locale, Type.Optional(key)])),
+  [defaultLocale]: key,
+});
 const names = Type.Array(text, { maxItems: 2_000 });
 
 /** `release.json` as the site reads it; what it says besides is left alone. */
@@ -44,7 +49,7 @@ const ReleaseForm = Type.Object({
       progress: Type.Optional(
         Type.Object({
           place: Type.Integer({ minimum: 1, maximum: 20 }),
-          label: Type.Object({ en: key, ja: key } satisfies Record<Locale, typeof key>),
+          label,
           isFinal: Type.Optional(Type.Boolean()),
         }),
       ),

@@ -5,7 +5,7 @@ import type { RentalPeriod } from '@wadachi/shared/contract';
 export function useShortDays() {
   const intl = useIntl();
   const { locale } = usePlatform();
-  const part = (date: string, options: { month?: 'short' | 'numeric'; weekday?: 'short' | 'long' }) =>
+  const part = (date: string, options: { month?: 'short' | 'numeric'; day?: 'numeric'; weekday?: 'short' | 'long' }) =>
     intl.formatDate(`${date}T00:00:00Z`, { ...options, timeZone: 'UTC' });
   const weekday = (date: string) => part(date, { weekday: 'long' });
   const day = (date: string) => {
@@ -14,9 +14,9 @@ export function useShortDays() {
       Number(date.slice(8)),
       part(date, { weekday: 'short' }),
     ];
-    return locale === 'ja'
-      ? `${month}月${number}日(${name})`
-      : `${name} ${number} ${part(date, { month: 'short' })}`;
+    if (locale === 'ja') return `${month}月${number}日(${name})`;
+    if (locale === 'en') return `${name} ${number} ${part(date, { month: 'short' })}`;
+    return part(date, { weekday: 'short', day: 'numeric', month: 'short' });
   };
   return {
     day,

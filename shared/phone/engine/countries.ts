@@ -1,5 +1,6 @@
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/max/metadata';
+import { formatTag, locales } from '../../intl/locale';
 import { areaCodesOf } from './areaCodes';
 
 /** A country as the list shows it and as numbers with a plus sign find it (specification, point 3). */
@@ -52,8 +53,8 @@ export function countriesIn(language: string): readonly PhoneCountry[] {
   return countries;
 }
 
-/** Gives the function that tells whatever a customer may call a country: its names in both scripts. */
+/** Gives the function that tells whatever a customer may call a country: its names in every language. */
 export function allNames(): (iso2: string) => readonly string[] {
-  const languages = ['en', 'ja'].map(namesIn);
+  const languages = locales.map((locale) => namesIn(formatTag(locale)));
   return (iso2) => languages.flatMap((nameOf) => [nameOf(iso2, 'long'), nameOf(iso2, 'short')]);
 }

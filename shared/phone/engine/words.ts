@@ -2,14 +2,19 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { readPhone, type PhoneReading } from '../number';
 import { countriesIn } from './countries';
 import { faultOf, type PhoneFault } from './faultOf';
-import japanese from './intl/ja.json';
+import type { Locale } from '../../intl/locale';
+import ja from './intl/ja.json';
 import { engineMessages } from './messages';
 
 const cache = createIntlCache();
 
+type Texts = Readonly<Record<string, string>>;
+
+const texts: Readonly<Record<string, Texts>> = { ja } satisfies Record<Exclude<Locale, 'en'>, Texts>;
+
 /** The texts of this part in the page's language; they come with it, so that no other page carries them. */
 export const intlIn = (locale: string): IntlShape =>
-  createIntl({ locale, defaultLocale: 'en', messages: locale === 'ja' ? japanese : {} }, cache);
+  createIntl({ locale, defaultLocale: 'en', messages: texts[locale.slice(0, 2)] ?? {} }, cache);
 
 const entryOf = (iso2: string | undefined, locale: string) =>
   countriesIn(locale).find((country) => country.iso2 === iso2);

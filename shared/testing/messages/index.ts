@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageCalls } from '../../build/messageCalls';
+import { defaultLocale, locales } from '../../intl/locale';
 
 /** What the code says, and what a translation must keep. */
 export interface SourceMessage {
@@ -64,4 +65,15 @@ function placeholders(message: string): readonly string[] {
     else if (depth++ % 2 === 0 && name) names.push(`{${name}}`);
   }
   return names;
+}
+
+/** The same of each language of the product, whose texts are in a file of the folder such as `ja.json`. */
+export function languageProblems(messages: readonly SourceMessage[], folder: string): readonly string[] {
+  const translated = locales.filter((locale) => locale !== defaultLocale);
+  return translated.flatMap((locale) => {
+    const file = join(folder, `${locale}.json`);
+    if (!existsSync(file)) return [`${locale}.json: there is no such file`];
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    return translationProblems(messages, texts).map((problem) => `${locale}.json: ${problem}`);
+  });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../intl/locale';
 import { bannedWords } from './bannedWords';
 import { messagesIn } from './index';
 
@@ -22,21 +23,23 @@ function textsIn(...path: readonly string[]): readonly Text[] {
   return Object.entries(texts).map(([id, text]) => ({ id, text }));
 }
 
-const texts = {
+const texts: Readonly<Record<Locale, readonly Text[]>> = {
   en: [
     ...packages.flatMap((name) =>
       messagesIn(join(root, name)).map(({ id, defaultMessage }) => ({ id, text: defaultMessage })),
     ),
     ...textsIn('api', 'texts', 'en.json'),
   ],
-  ja: [
-    ...packages.flatMap((name) => [
-      ...textsIn(name, 'src', 'intl', 'ja.json'),
-      ...textsIn(name, 'intl', 'ja.json'),
-    ]),
-    ...textsIn('api', 'texts', 'ja.json'),
-  ],
+  ja: textsOf('ja'),
 };
+
+function textsOf(locale: Locale): readonly Text[] {
+  const file = `${locale}.json`;
+  return [
+    ...packages.flatMap((name) => [...textsIn(name, 'src', 'intl', file), ...textsIn(name, 'intl', file)]),
+    ...textsIn('api', 'texts', file),
+  ];
+}
 
 it('reads the catalogues of every package', () => {
   for (const { length } of Object.values(texts)) expect(length).toBeGreaterThan(500);

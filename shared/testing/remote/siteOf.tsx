@@ -22,16 +22,18 @@ import {
 } from '../../index';
 import { ErrorCatalogue } from '../../http/ErrorCatalogue';
 import type { ApiEffects } from '../../http';
-import sharedTexts from '../../intl/ja.json';
+import { formatTag, localeFiles, type Locale } from '../../intl';
 
 export interface Visit {
   readonly api: Api;
   /** Who is logged in; nobody unless said. */
   readonly account?: AccountSnapshot;
-  readonly locale?: 'en' | 'ja';
+  readonly locale?: Locale;
   /** The instant of the visit. */
   readonly at?: string;
 }
+
+const sharedTexts = localeFiles((locale) => import(`../../intl/${locale}.json`));
 
 const origin = 'https://wadachi.example';
 /** A Monday, 10:00 in Japan. */
@@ -57,9 +59,9 @@ export function siteOf({ remote, routes }: Package) {
     navigate: Platform['navigate'],
     done: string[] = [],
   ) {
-    const own = await remote.messages.ja?.();
-    const texts = { ...sharedTexts, ...own?.default };
-    const intl = createIntl({ locale, messages: locale === 'ja' ? texts : {}, onError: failUnlessEnglish });
+    const [parts, own] = await Promise.all([sharedTexts[locale]?.(), remote.messages[locale]?.()]);
+    const messages = { ...parts?.default, ...own?.default };
+    const intl = createIntl({ locale: formatTag(locale), messages, onError: failUnlessEnglish });
     const errors = new ErrorStore();
     const accounts = new AccountStore(undefined, account);
     const effects: ApiEffects = {

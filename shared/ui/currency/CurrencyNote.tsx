@@ -28,6 +28,6 @@ export const nameOf = (currency: string, locale: string) => ({
 
 /** 23 November 2026 or 2026年11月23日; in UTC, because a date has no zone. */
 const formatDate = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'ja' ? 'ja' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
