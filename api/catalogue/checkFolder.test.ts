@@ -52,36 +52,6 @@ describe('checking a catalogue', () => {
     ]);
   });
 
-  it('asks for the languages that the catalogue offers, in every text', async () => {
-    const offering = (languages: string): FileChanges => ({
-      'defaults.yaml': (usual) => `languages: ${languages}\n${usual}`,
-    });
-    const missing = (errors: string[]) => errors.filter((error) => error.endsWith(': is missing'));
-    const english = {
-      'areas.csv': 'id,name.en\nokinawa,Okinawa\n',
-      'documents.yaml': (usual: string) => usual.replaceAll(', ja: text.md', ''),
-    };
-    expect(missing(await errorsIn(english))).toEqual([
-      'areas.csv:2: name.ja: is missing',
-      ...Array.from({ length: 7 }, (_, index) => `documents.yaml:${index + 1}: body.ja: is missing`),
-    ]);
-    expect(await errorsIn({ ...english, ...offering('[en]') })).toEqual([]);
-    expect(await errorsIn(offering('[ja, en]'))).toEqual([]);
-  });
-
-  it.each([
-    ['[ja]', 'must have en: it stands in for missing texts'],
-    ['[en, en]', 'names something twice'],
-    ['[]', 'must'],
-    ['[en, xx]', 'must be a list of en, ja'],
-    ['en', 'must be a list'],
-  ])('refuses languages: %s', async (languages, why) => {
-    const errors = await errorsIn({ 'defaults.yaml': (usual) => `languages: ${languages}\n${usual}` });
-    expect(errors.map((error) => error.replace(/^defaults\.yaml:1: languages(\.1)?: /, ''))).toContainEqual(
-      expect.stringContaining(why),
-    );
-  });
-
   it('names the files that can’t be read, and nothing that only follows from them', async () => {
     const errors = await errorsIn({
       'cars.csv': (usual) => usual.replaceAll(',', ';'),

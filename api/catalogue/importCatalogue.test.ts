@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database';
 import { describeOnBothDatabases } from '../testing';
-import { readCatalogue, revisionOf } from '../modules/catalogue/readCatalogue';
 import { CatalogueInvalid, importCatalogue } from './importCatalogue';
 import { CatalogueFolder, plainSvg, type FileChanges } from './testing/smallCatalogue';
 
@@ -32,21 +31,6 @@ describeOnBothDatabases('importing a catalogue', (database) => {
     await importCatalogue(database.db, catalogue.folder, { force: true });
   });
   afterEach(() => catalogue.remove());
-
-  it('stores which languages the site is in, and texts in these alone', async () => {
-    const languagesNow = async () => (await readCatalogue(database.db)).languages;
-    const before = await revisionOf(database.db);
-    expect(await languagesNow()).toEqual(['en', 'ja']);
-    await loadWith({
-      'defaults.yaml': (usual) => `languages: [en]\n${usual}`,
-      'areas.csv': 'id,name.en\nokinawa,Okinawa\n',
-    });
-    const { languages, areas } = await readCatalogue(database.db);
-    expect([languages, areas[0]?.name]).toEqual([['en'], { en: 'Okinawa' }]);
-    expect(await revisionOf(database.db)).toBeGreaterThan(before);
-    await loadWith({});
-    expect(await languagesNow()).toEqual(['en', 'ja']);
-  });
 
   it('fills a plan from its class and a shop from the defaults', async () => {
     const plan = await database.db

@@ -147,7 +147,8 @@ function refuseProblems(problems: Problems): void {
   if (problems.count > 0) throw new CatalogueInvalid(problems.list());
 }
 
-const storeLanguages = (db: Kysely<Schema>, languages: readonly string[]) => sql`
+const storeLanguages = (db: Kysely<Schema>, languages: readonly string[]) =>
+  sql`
   update catalogue_revision set languages = named, revision = revision + 1
   from (select ${JSON.stringify(languages)}::text::jsonb as named) as catalogue
   where languages is distinct from named`.execute(db);

@@ -1,7 +1,9 @@
+import { formatTag, locales } from '@wadachi/shared/intl';
 import { namesIn, translationProblems } from '@wadachi/shared/testing/messages';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import en from './en.json';
-import ja from './ja.json';
 import { translate, translator } from './index';
 
 /** Each language names what it needs of the reservation there; `mail/kinds.test.ts` puts all of them in words. */
@@ -9,20 +11,21 @@ const isHeadOfMail = (id: string) => /^mail\.reservation-\w+\.(subject|preheader
 
 const messages = Object.entries(en).map(([id, defaultMessage]) => ({ id, defaultMessage, file: 'en.json' }));
 
-it('has a Japanese text with the same placeholders for every text', () => {
-  const japanese = Object.fromEntries(Object.entries(ja).filter(([id]) => !isHeadOfMail(id)));
+const textsIn = (locale: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `${locale}.json`), 'utf8')) as Record<string, string>;
+
+it.each(locales)('has a text in %s with the same placeholders for every text', (locale) => {
+  const texts = textsIn(locale);
+  const translated = Object.fromEntries(Object.entries(texts).filter(([id]) => !isHeadOfMail(id)));
   const compared = messages.filter(({ id }) => !isHeadOfMail(id));
-  expect(translationProblems(compared, japanese)).toEqual([]);
-  expect(Object.keys(ja)).toEqual(Object.keys(en));
+  expect(translationProblems(compared, translated)).toEqual([]);
+  expect(Object.keys(texts)).toEqual(Object.keys(en));
 });
 
-it.each([
-  ['en', en],
-  ['ja', ja],
-])('has texts in %s that can be formatted', (locale, texts) => {
-  for (const text of Object.values(texts)) {
+it.each(locales)('has texts in %s that can be formatted', (locale) => {
+  for (const text of Object.values(textsIn(locale))) {
     const values = Object.fromEntries(namesIn(text).map((name) => [name.slice(1, -1), 1]));
-    expect(new IntlMessageFormat(text, locale).format(values)).not.toBe('');
+    expect(new IntlMessageFormat(text, formatTag(locale)).format(values)).not.toBe('');
   }
 });
 

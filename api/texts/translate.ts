@@ -1,7 +1,8 @@
-import type { Locale } from '@wadachi/shared/intl';
+import { formatTag, type Locale } from '@wadachi/shared/intl';
 import { IntlMessageFormat } from 'intl-messageformat';
 import en from './en.json';
 import ja from './ja.json';
+import pt from './pt.json';
 import { inLocale, type Localized } from './localized';
 
 export type TextId = keyof typeof en;
@@ -16,7 +17,7 @@ export type Text = TextId | { readonly id: TextId; readonly values: Values };
 export type Translate = (id: TextId, values?: Values) => string;
 
 /** ICU messages by language; a missing one does not compile. */
-const catalogues: Readonly<Record<Locale, Readonly<Record<TextId, string>>>> = { en, ja };
+const catalogues: Readonly<Record<Locale, Readonly<Record<TextId, string>>>> = { en, ja, pt };
 
 /** Made when a text is first needed, because parsing a message takes longer than formatting it. */
 const formats = new Map<string, IntlMessageFormat>();
@@ -24,7 +25,8 @@ const formats = new Map<string, IntlMessageFormat>();
 function formatOf(id: TextId, locale: Locale): IntlMessageFormat {
   const key = `${locale} ${id}`;
   const format =
-    formats.get(key) ?? new IntlMessageFormat(catalogues[locale][id], locale, undefined, { ignoreTag: true });
+    formats.get(key) ??
+    new IntlMessageFormat(catalogues[locale][id], formatTag(locale), undefined, { ignoreTag: true });
   formats.set(key, format);
   return format;
 }

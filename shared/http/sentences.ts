@@ -14,4 +14,9 @@ export const sentences: Readonly<
     logInAgain: '再度ログインをしてください',
     forbidden: '権限がありません',
   },
+  pt: {
+    failed: 'Ocorreu um erro',
+    logInAgain: 'Por favor, inicie sessão novamente',
+    forbidden: 'Não tem permissão',
+  },
 };

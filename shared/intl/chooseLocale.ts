@@ -19,7 +19,10 @@ export function chooseLocale<Offered extends Locale>(
 }
 
 /** The best of the languages in an Accept-Language header, by its q-values (RFC 9110, 12.5.4). */
-function accepted<Offered extends Locale>(header: string, languages: Languages<Offered>): Offered | undefined {
+function accepted<Offered extends Locale>(
+  header: string,
+  languages: Languages<Offered>,
+): Offered | undefined {
   const ranges = header
     .split(',')
     .map(rangeOf)

@@ -5,6 +5,7 @@
 const languages = {
   en: ['English', 'en'],
   ja: ['日本語', 'ja'],
+  pt: ['Português', 'pt-PT'],
 } as const;
 
 export type Locale = keyof typeof languages;

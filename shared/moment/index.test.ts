@@ -1,9 +1,10 @@
 import { formatDay, formatPeriodLength, fromNow, moment } from './index';
 
 describe('formatDay', () => {
-  it('writes a day in English and in Japanese', () => {
+  it('writes a day as each language does', () => {
     expect(formatDay('2026-11-23', 'en')).toBe('Mon, 23 Nov 2026');
     expect(formatDay('2026-11-23', 'ja')).toBe('2026年11月23日(月)');
+    expect(formatDay('2026-11-23', 'pt')).toBe('segunda, 23 de novembro de 2026');
   });
 
   it('keeps the day whatever zone the process is in', () => {
@@ -29,6 +30,13 @@ describe('formatPeriodLength', () => {
     expect(formatPeriodLength(hours, 'ja')).toBe(japanese);
   });
 
+  it('counts in the plural of each language', () => {
+    expect([25, 50].map((hours) => formatPeriodLength(hours, 'pt'))).toEqual([
+      '1 dia 1 hora',
+      '2 dias 2 horas',
+    ]);
+  });
+
   it.each([-1, Number.NaN])('refuses %d', (hours) => {
     expect(() => formatPeriodLength(hours, 'en')).toThrow(RangeError);
   });
@@ -41,6 +49,8 @@ describe('fromNow', () => {
     expect(fromNow('2026-11-23T03:00:00Z', now, 'en')).toBe('in 3 hours');
     expect(fromNow('2026-11-23T03:00:00Z', now, 'ja')).toBe('3時間後');
     expect(fromNow(new Date('2026-11-20T00:00:00Z'), now, 'ja')).toBe('3日前');
+    expect(fromNow('2026-11-22T21:00:00Z', now, 'pt')).toBe('há 3 horas');
+    expect(fromNow('2026-11-22T23:59:50Z', now, 'pt')).toBe('este minuto');
   });
 });
 

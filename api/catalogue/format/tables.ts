@@ -1,5 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { Choice, Choices, Count, Counts, Day, FilePath, FilePathInLanguages, Flag, Id, Ids, Text, Money } from './fields';
+import {
+  Choice,
+  Choices,
+  Count,
+  Counts,
+  Day,
+  FilePath,
+  FilePathInLanguages,
+  Flag,
+  Id,
+  Ids,
+  Text,
+  Money,
+} from './fields';
 import { CarRecord, ClassRecord, PlanRecord } from './plans';
 import { OptionKind, ShopRecord } from './shops';
 

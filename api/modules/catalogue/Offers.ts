@@ -201,7 +201,9 @@ export interface ShopSearch {
 
 /** What a search by word looks through: the shop's name, address, access, area and airport, in every language. */
 export const searchText = ({ name, kana, address, access, area_name, airport }: OfferedShop): string =>
-  [...[name, address, access, area_name].flatMap((text) => Object.values(text)), kana, airport ?? ''].join(' ');
+  [...[name, address, access, area_name].flatMap((text) => Object.values(text)), kana, airport ?? ''].join(
+    ' ',
+  );
 
 function inTurn(plans: readonly OfferedPlan[]): OfferedPlan[] {
   const ranks = new Map<string, number>();

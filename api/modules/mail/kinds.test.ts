@@ -1,4 +1,5 @@
 import type { Opened } from '../../database';
+import { locales } from '@wadachi/shared/intl';
 import type { Locale } from '../../texts';
 import { mailsOf, freshDatabase } from '../../testing';
 import { mailContents, type Mail, type MailKind } from './mails';
@@ -52,13 +53,13 @@ beforeAll(async () => {
   server = await startMailServer();
   const outbox = new Outbox(opened.db, () => new Date());
   for (const kind of kinds) {
-    for (const locale of ['en', 'ja'] as const) {
+    for (const locale of locales) {
       await outbox.put({ ...contents[kind], to: addressOf(kind, locale), locale });
     }
   }
   const { worker } = aWorker(opened.db, server.url);
   worker.start();
-  await server.whenReceived(kinds.length * 2);
+  await server.whenReceived(kinds.length * locales.length);
   await worker.stop();
 }, 60_000);
 afterAll(async () => {
@@ -157,42 +158,43 @@ describe.each([
     [page],
   ],
 ] as const)('the mail %s', (kind, english, japanese, paths) => {
-  it.each(['en', 'ja'] as const)(
-    'arrives in %s with its subject and links, as text and as HTML',
-    (locale) => {
-      const { email, source, sender } = mailOf(kind, locale);
-      expect(email.subject).toBe(locale === 'en' ? english : japanese);
-      expect(email.from).toMatchObject({ name: 'Wadachi', address: 'no-reply@rent.example.jp' });
-      expect(sender).toBe('no-reply@rent.example.jp');
-      expect(email.html).toContain(`<html lang="${locale}"`);
+  const subjects: Partial<Record<Locale, string>> = { en: english, ja: japanese };
 
-      const links = paths.map((path) => `${home}${path}`);
-      expect(linksIn(email.html)).toEqual(new Set([`${home}/`, ...links]));
-      for (const link of links) expect(email.text?.split('\n')).toContain(link);
-      expect(email.text).not.toMatch(/<\/?[a-z]|&[a-z]+;/);
+  it.each(locales)('arrives in %s with its subject and links, as text and as HTML', (locale) => {
+    const { email, source, sender } = mailOf(kind, locale);
+    expect(email.subject).toEqual(subjects[locale] ?? expect.not.stringContaining(english));
+    expect(email.from).toMatchObject({ name: 'Wadachi', address: 'no-reply@rent.example.jp' });
+    expect(sender).toBe('no-reply@rent.example.jp');
+    expect(email.html).toContain(`<html lang="${locale}"`);
 
-      expect(source).toMatch(/^Content-Type: multipart\/alternative;/m);
-      expect(source.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2);
-      expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    },
-  );
+    const links = paths.map((path) => `${home}${path}`);
+    expect(linksIn(email.html)).toEqual(new Set([`${home}/`, ...links]));
+    for (const link of links) expect(email.text?.split('\n')).toContain(link);
+    expect(email.text).not.toMatch(/<\/?[a-z]|&[a-z]+;/);
+
+    expect(source).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(source.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2);
+    expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  });
 
   it('is written in the language of its reader', () => {
     const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
     expect(mailOf(kind, 'en').email.text).not.toMatch(kana);
     expect(mailOf(kind, 'ja').email.text).toMatch(kana);
+    expect(mailOf(kind, 'pt').email.text).toMatch(/ç|ã|õ/);
   });
 
   it('greets by name when there is one', () => {
     const isGreeted = 'name' in contents[kind];
     expect(mailOf(kind, 'en').email.text?.startsWith('Hello 山田 花子,\n')).toBe(isGreeted);
     expect(mailOf(kind, 'ja').email.text?.startsWith('山田 花子 様\n')).toBe(isGreeted);
+    expect(mailOf(kind, 'pt').email.text?.startsWith('Olá 山田 花子,\n')).toBe(isGreeted);
   });
 });
 
 it('gives every mail a Message-ID of its own, and keeps nothing of what has gone out', async () => {
   const ids = server.ids();
-  expect(new Set(ids).size).toBe(kinds.length * 2);
+  expect(new Set(ids).size).toBe(kinds.length * locales.length);
   for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@rent\.example\.jp>$/);
   for (const mail of await mailsOf(opened.db)) expect(mail).toMatchObject({ status: 'sent', content: {} });
 });

@@ -11,7 +11,9 @@ export const rateLabel = (rate: RateName): Localized => label(`line.${rate}`);
 export function seasonLabel(seasons: readonly Season[]): Localized {
   if (seasons.length === 0) return label('line.season');
   const names = inEachLocale((locale) =>
-    [...new Set(seasons.map(({ name }) => inLocale(name, locale)))].join(translator(locale)('line.seasonSeparator')),
+    [...new Set(seasons.map(({ name }) => inLocale(name, locale)))].join(
+      translator(locale)('line.seasonSeparator'),
+    ),
   );
   return label({ id: 'line.seasonNamed', values: { names } });
 }

@@ -82,7 +82,10 @@ describeOnBothDatabases('prices', (database) => {
       cap: 6600,
     });
     expect(priced.quote.free_cancel_until).toBe('2026-12-03T14:59:59.999Z');
-    expect(priced.stored.lines.at(-1)!.label).toEqual({ en: 'One-way return to Naha', ja: '乗り捨て：那覇' });
+    expect(priced.stored.lines.at(-1)!.label).toMatchObject({
+      en: 'One-way return to Naha',
+      ja: '乗り捨て：那覇',
+    });
     expect(priced).toMatchObject({
       pickUpAt: new Date('2026-12-10T01:00:00Z'),
       returnAt: new Date('2026-12-12T01:00:00Z'),

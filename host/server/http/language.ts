@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseLocale, site, staffLanguages } from '@wadachi/shared/intl';
-import type { Languages, Locale, StaffLocale } from '@wadachi/shared/intl';
+import {
+  chooseLocale,
+  site,
+  staffLanguages,
+  type Languages,
+  type Locale,
+  type StaffLocale,
+} from '@wadachi/shared/intl';
 
 const oneYear = 365 * 24 * 60 * 60;
 

@@ -16,24 +16,28 @@ const refusals = {
     status: 413,
     en: 'This is too large to send. Files can be up to 10 MB.',
     ja: '送信するデータが大きすぎます。ファイルは10MBまでです。',
+    pt: 'É demasiado grande para enviar. Os ficheiros podem ter até 10 MB.',
   },
   tooLargeForOps: {
     code: 'payload-too-large',
     status: 413,
     en: 'This is too large to send. The ops process accepts up to 64 KB.',
     ja: '送信するデータが大きすぎます。リリース管理では64KBまで受け付けます。',
+    pt: 'É demasiado grande para enviar. O processo de gestão aceita até 64 KB.',
   },
   encoded: {
     code: 'unsupported-media-type',
     status: 415,
     en: 'This kind of data is not accepted.',
     ja: 'この形式のデータは受け付けられません。',
+    pt: 'Este tipo de dados não é aceite.',
   },
   unreachable: {
     code: 'service-unavailable',
     status: 503,
     en: 'The service is not available at the moment. Please try again later.',
     ja: '現在サービスをご利用いただけません。しばらくしてから再度お試しください。',
+    pt: 'O serviço não está disponível de momento. Por favor, tente novamente mais tarde.',
   },
 } satisfies Record<string, Record<Locale | 'code', string> & { status: number }>;
 

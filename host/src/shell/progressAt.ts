@@ -21,7 +21,8 @@ export function progressAt(
     const isShown = place === currentPlace ? route === current : !route.path.includes(':');
     const to = isFinal ? undefined : route.path + url.search;
     // Of several pages of a step the first by name; the plan has them in this order.
-    if (isShown && !steps.has(place)) steps.set(place, { id: route.path, label: label[locale] ?? label.en, to });
+    if (isShown && !steps.has(place))
+      steps.set(place, { id: route.path, label: label[locale] ?? label.en, to });
   }
   const inOrder = [...steps].sort(([a], [b]) => a - b).map(([, step]) => step);
   return { steps: inOrder, current: current.path };

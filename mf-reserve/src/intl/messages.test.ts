@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { locales } from '@wadachi/shared';
 import { languageProblems, messagesIn } from '@wadachi/shared/testing/messages';
+import { routes } from '../routes';
 
 const messages = messagesIn(join(__dirname, '..'));
 
@@ -10,4 +12,10 @@ it('has a text in each language with the same placeholders for every message', (
 
 it('keeps to its own ids', () => {
   expect(messages.map(({ id }) => id).filter((id) => !id.startsWith('reserve.'))).toEqual([]);
+});
+
+it('names each step of a booking in every language', () => {
+  const labels = routes.flatMap(({ progress }) => (progress ? [progress.label] : []));
+  expect(labels.length).toBeGreaterThan(5);
+  for (const label of labels) expect(Object.keys(label)).toEqual(locales);
 });

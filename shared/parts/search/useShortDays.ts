@@ -5,8 +5,10 @@ import type { RentalPeriod } from '@wadachi/shared/contract';
 export function useShortDays() {
   const intl = useIntl();
   const { locale } = usePlatform();
-  const part = (date: string, options: { month?: 'short' | 'numeric'; day?: 'numeric'; weekday?: 'short' | 'long' }) =>
-    intl.formatDate(`${date}T00:00:00Z`, { ...options, timeZone: 'UTC' });
+  const part = (
+    date: string,
+    options: { month?: 'short' | 'numeric'; day?: 'numeric'; weekday?: 'short' | 'long' },
+  ) => intl.formatDate(`${date}T00:00:00Z`, { ...options, timeZone: 'UTC' });
   const weekday = (date: string) => part(date, { weekday: 'long' });
   const day = (date: string) => {
     const [month, number, name] = [

@@ -4,13 +4,14 @@ import { countriesIn } from './countries';
 import { faultOf, type PhoneFault } from './faultOf';
 import type { Locale } from '../../intl/locale';
 import ja from './intl/ja.json';
+import pt from './intl/pt.json';
 import { engineMessages } from './messages';
 
 const cache = createIntlCache();
 
 type Texts = Readonly<Record<string, string>>;
 
-const texts: Readonly<Record<string, Texts>> = { ja } satisfies Record<Exclude<Locale, 'en'>, Texts>;
+const texts: Readonly<Record<string, Texts>> = { ja, pt } satisfies Record<Exclude<Locale, 'en'>, Texts>;
 
 /** The texts of this part in the page's language; they come with it, so that no other page carries them. */
 export const intlIn = (locale: string): IntlShape =>

@@ -40,5 +40,16 @@ export const bannedWords: readonly BannedWord[] = [
   { locale: 'en', banned: /go on to check/i, say: 'Review booking' },
   { locale: 'en', banned: /how you (?:come|go on)/i, say: 'Getting to the shop, After drop-off' },
   { locale: 'en', banned: /things to take along/i, say: 'Extras' },
+  // Brazil's words: the Portuguese of the site is Portugal's.
+  { locale: 'pt', banned: /\bvocês?\b/i, say: 'o seu, a sua' },
+  { locale: 'pt', banned: /carteira de|habilitação/i, say: 'carta de condução' },
+  { locale: 'pt', banned: /retirada/i, say: 'levantamento' },
+  { locale: 'pt', banned: /\bsenha/i, say: 'palavra-passe' },
+  { locale: 'pt', banned: /\barquivo|\bdownload/i, say: 'ficheiro, descarregar' },
+  { locale: 'pt', banned: /cadastr|registro/i, say: 'registo' },
+  { locale: 'pt', banned: /usuári|celular|\btela\b|contato/i, say: 'cliente, telefone, ecrã, contacto' },
+  { locale: 'pt', banned: /alugue(?:l|is)\b|locação/i, say: 'aluguer' },
+  { locale: 'pt', banned: /diesel/i, say: 'gasóleo' },
+  { locale: 'pt', banned: /\blogin\b|\blog[- ]?in\b|fazer log/i, say: 'iniciar sessão' },
   { locale: 'en', banned: /your own name stands/i, say: 'If left blank, your own name is used' },
 ];

@@ -31,6 +31,7 @@ const texts: Readonly<Record<Locale, readonly Text[]>> = {
     ...textsIn('api', 'texts', 'en.json'),
   ],
   ja: textsOf('ja'),
+  pt: textsOf('pt'),
 };
 
 function textsOf(locale: Locale): readonly Text[] {
