@@ -9,6 +9,12 @@ import { CannotStart } from './preflight';
 /** How long a process may take to become ready or to stop, milliseconds; servers give up by themselves after 10 s. */
 const patience = { ready: 120_000, stop: 12_000 };
 
+/**
+ * A server needs about 100 MB of heap; by what a large machine allows, Node would let garbage lie until it has several
+ * times as much. Containers have a limit of their own, from which Node takes its measure.
+ */
+const heapMb = 512;
+
 /** A server of the site, started from its TypeScript source. */
 export interface Launched {
   /** Its address, once it listens. Throws `CannotStart`. */
@@ -39,12 +45,16 @@ export function launch(
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void = sayWhenAsked,
 ): Launched {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(rootDir, file)], {
-    cwd: rootDir,
-    env: { ...process.env, ...env },
-    // The channel is what tells a server that its starter is gone.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${heapMb}`, '--import', 'tsx', join(rootDir, file)],
+    {
+      cwd: rootDir,
+      env: { ...process.env, ...env },
+      // The channel is what tells a server that its starter is gone.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   return launched(name, child, onLine);
 }
 
@@ -57,7 +67,7 @@ export function launchOnSharedPort(name: string, file: string, env: NodeJS.Proce
   cluster.setupPrimary({
     exec: join(rootDir, file),
     args: [],
-    execArgv: ['--import', 'tsx'],
+    execArgv: [`--max-old-space-size=${heapMb}`, '--import', 'tsx'],
     cwd: rootDir,
     silent: true,
   });

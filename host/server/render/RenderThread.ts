@@ -9,6 +9,9 @@ import { PendingPage, type PageEvents, type RenderedPage } from './PendingPage';
 /** Most memory that the code of one plan may hold, MB: it needs about a tenth. */
 const memoryMb = 256;
 
+/** Of it for what is new, MB: each thread fills what it has before it is cleared. */
+const newMb = 16;
+
 /** Pages in the thread at once: at 40 ms for each the last comes before the heartbeat is missed. */
 const maxPages = 64;
 
@@ -35,7 +38,7 @@ export class RenderThread {
     const workerData: ThreadData = { host, packages, running: this.#running };
     this.#worker = startScriptThread(path.join(import.meta.dirname, 'thread', 'main.ts'), {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: newMb },
     });
     this.#heartbeat = new Heartbeat(
       () => this.#post({ kind: 'ping' }),
