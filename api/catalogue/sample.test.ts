@@ -30,18 +30,40 @@ describe('the sample catalogue', () => {
       .where('id', '=', 'naha')
       .executeTakeFirstOrThrow();
     expect(naha.name).toEqual({ en: 'Naha Airport', ja: '那覇空港店' });
-    const plansWithoutCar = await opened.db
-      .selectFrom('plans')
-      .leftJoin('cars', (join) =>
-        join.onRef('cars.shop_id', '=', 'plans.shop_id').onRef('cars.plan_id', '=', 'plans.id'),
-      )
-      .select('plans.id')
-      .where('cars.id', 'is', null)
-      .execute();
-    expect(plansWithoutCar).toEqual([]);
+    expect(await plansWithoutCar(opened.db)).toEqual([]);
     expect(await agesWithoutSeat(opened.db)).toEqual([]);
   }, 60_000);
 });
+
+describe('the sample catalogue of Lisbon', () => {
+  it('is a whole company in euro, with a car for each plan and a seat for each age', async () => {
+    const opened = await freshDatabase();
+    const report = await importCatalogue(opened.db, path.join(import.meta.dirname, 'sample-lisbon'));
+    expect(report).toMatchObject({
+      status: 'imported',
+      totals: { areas: 3, shops: 4, body_types: 6, plans: 25, cars: 100, documents: 8 },
+    });
+    expect(await plansWithoutCar(opened.db)).toEqual([]);
+    expect(await agesWithoutSeat(opened.db)).toEqual([]);
+    const { issuer } = await opened.db
+      .selectFrom('shops')
+      .select('issuer')
+      .where('id', '=', 'faro')
+      .executeTakeFirstOrThrow();
+    expect(issuer).toMatchObject({ country: 'PT', currency: 'EUR', tax: { percent: 23 } });
+    await opened.close();
+  }, 60_000);
+});
+
+const plansWithoutCar = (db: Opened['db']) =>
+  db
+    .selectFrom('plans')
+    .leftJoin('cars', (join) =>
+      join.onRef('cars.shop_id', '=', 'plans.shop_id').onRef('cars.plan_id', '=', 'plans.id'),
+    )
+    .select('plans.id')
+    .where('cars.id', 'is', null)
+    .execute();
 
 /** Ages under which a seat is compulsory, of a shop that has none for them. */
 async function agesWithoutSeat(db: Opened['db']) {

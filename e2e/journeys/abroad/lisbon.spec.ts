@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { holdByCard, payWith } from '../../support/cardPages';
+import { opened } from '../../support/opened';
+import { periodAhead } from '../../support/period';
+import { expect, test } from '../../support/site';
+import { startSite, type Site } from '../../support/startSite';
+import { expectUsable } from '../../support/usable';
+import {
+  expectStep,
+  goOnToReview,
+  reservedNumber,
+  settledPrice,
+  stepAddress,
+  telephoneField,
+} from '../../support/wizard';
+
+/** A day or two ahead in Lisbon: cancelling costs 30 %. */
+const wish = {
+  shop_id: 'lisbon-airport',
+  plan_id: 'lisbon-airport-small-automatic',
+  period: periodAhead(1, { days: 2, until: '10:00', throughNewYear: true }),
+};
+const share = 0.3;
+
+/** Amounts in cents, as English writes euro; the page has no other. */
+async function centsIn(page: Page, part = page.getByRole('main')): Promise<number[]> {
+  const text = await part.innerText();
+  expect(text).not.toContain('¥');
+  return [...text.matchAll(/€([\d,]+\.\d\d)/g)].map(([, amount = '']) =>
+    Math.round(Number(amount.replaceAll(',', '')) * 100),
+  );
+}
+
+const euro = (cents: number): string => `€${(cents / 100).toFixed(2)}`;
+
+let site: Site;
+test.beforeAll(async () => {
+  test.slow();
+  site = await startSite(
+    { TRUST_PROXY: 'true' },
+    process.env['SITE_DATA_DIR'],
+    'api/catalogue/sample-lisbon',
+  );
+});
+test.afterAll(() => site.stop());
+
+test('a company in Lisbon rents out in euro, with its tax, and asks for nothing of Japan', async ({
+  page,
+  words,
+  language,
+}) => {
+  test.slow();
+  await opened(page, site.url);
+  await expect(page.getByRole('link', { name: /LIS|Lisbon Airport/ }).first()).toBeVisible();
+  expect((await centsIn(page)).length).toBeGreaterThan(0);
+  await expectUsable(page, language);
+
+  await opened(page, `${site.url}/shop/${wish.shop_id}`);
+  expect(await centsIn(page)).toContain(3_590);
+  await expect(page.getByRole('main')).toContainText('€1,200.00');
+
+  await opened(page, `${site.url}${stepAddress('reserve_option', wish)}`);
+  const before = Math.max(...(await centsIn(page, await settledPrice(page, words))));
+  await page.getByRole('radio', { name: words.cover }).check();
+  // Two days at 12.50.
+  await expect(await settledPrice(page, words)).toContainText(euro(before + 2_500));
+  await page.getByRole('button', { name: words.next }).click();
+  await expectStep(page, words.details);
+  await expect(page.getByLabel(words.kana)).toHaveCount(0);
+  await expect(page.getByText('Postcode in Japan')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(/Japan/);
+  await page.getByLabel(words.name).fill('Ana Sousa');
+  await page.getByLabel(words.email).fill('ana@example.com');
+  await telephoneField(page, words).fill('912345678');
+  await goOnToReview(page, words);
+  await expect(page.getByRole('main')).toContainText('+351 912 345 678');
+  await expect(page.getByRole('main')).toContainText('IVA');
+  await page.getByLabel(words.agree).check();
+
+  await holdByCard(page, words);
+  await payWith(page, words, words.card.workingCard);
+  const number = await reservedNumber(page, words);
+  const charge = before + 2_500;
+  expect(await centsIn(page)).toContain(charge);
+  await expect(page.getByRole('main')).not.toContainText(/Japan/);
+
+  await page.getByRole('link', { name: words.receipt }).click();
+  await expectStep(page, words.card.receipt);
+  const sheet = page.getByRole('article');
+  for (const text of [number, 'PT500000000', 'Calçada Rent a Car, Lda.', '23%', 'IVA'])
+    await expect(sheet).toContainText(text);
+  expect(await centsIn(page, sheet)).toEqual(
+    expect.arrayContaining([charge, Math.floor((charge * 23) / 123)]),
+  );
+  await page.getByRole('link', { name: words.card.backToBooking }).click();
+
+  await page.getByRole('link', { name: words.card.toCancel }).click();
+  await expectStep(page, words.card.cancel);
+  await expect(page.getByRole('button', { name: words.card.confirmCancel })).toBeEnabled();
+  const [fee = 0, refund = 0, base = 0] = await centsIn(
+    page,
+    page.getByRole('region', { name: words.card.cost }),
+  );
+  expect([fee, refund]).toEqual([Math.floor(base * share), charge - fee]);
+  await page.getByRole('button', { name: words.card.confirmCancel }).click();
+  await expectStep(page, words.card.cancelled);
+  expect(await centsIn(page)).toContain(refund);
+});
