@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Cancellation, Change, Quote, Receipt } from '@wadachi/shared/contract';
 import { importCatalogue } from '../../catalogue';
+import { servicesOn } from '../../services';
 import { aVisitor, describeOnPostgres, type Visitor } from '../../testing';
 import { squareAt } from '../payments/testing/squareAccount';
 import { goodCard, payingApp, type PayingApp } from '../payments/testing/payingApp';
@@ -131,8 +132,11 @@ describeOnPostgres('the sample company of Lisbon', (database) => {
       expect(page).toContain(words);
     expect(page).not.toMatch(/[¥?]|ualified/);
 
-    await cancelled(customer, held);
+    const refund = { reservation_id: held.id, amount: 5_005, reason: 'cancelled' } as const;
+    await database.db
+      .transaction()
+      .execute((trx) => servicesOn(trx, shop.clock).refunds.ask({ shop_id: 'lisbon-centre', ...refund }));
     await shop.refunds.round();
-    expect(square.ledger.refunds.at(-1)).toMatchObject({ amount: 16_695, currency: 'EUR' });
+    expect(square.ledger.refunds.at(-1)).toMatchObject({ amount: 5_005, currency: 'EUR' });
   });
 });
