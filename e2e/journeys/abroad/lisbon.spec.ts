@@ -106,3 +106,33 @@ test('a company in Lisbon rents out in euro, with its tax, and asks for nothing 
   await expectStep(page, words.card.cancelled);
   expect(await centsIn(page)).toContain(refund);
 });
+
+test.describe('in Portuguese', () => {
+  test.use({ locale: 'pt-PT' });
+
+  test('the same company rents out to the end, and offers no other language but English', async ({
+    page,
+  }) => {
+    test.slow();
+    await opened(page, site.url);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+    await expect(page.getByRole('link', { name: 'English' })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: '日本語' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Aeroporto de Lisboa/ }).first()).toBeVisible();
+
+    await opened(page, `${site.url}${stepAddress('reserve_car', wish)}`);
+    await expect(page.getByRole('main')).toContainText('Citadino automático');
+    await expect(page.getByRole('main')).toContainText(/\d+,\d\d\s€/);
+
+    await opened(page, `${site.url}${stepAddress('reserve_option', wish)}`);
+    await page.getByRole('button', { name: 'Continuar para os seus dados' }).click();
+    await page.getByLabel('Nome completo').fill('Inês Sousa');
+    await page.getByLabel('Endereço de e-mail').fill('ines@example.com');
+    await page.getByLabel('Telefone').fill('912345678');
+    await page.getByRole('button', { name: 'Rever a reserva' }).click();
+    await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
+    await page.getByRole('radio', { name: /Pagar na loja/ }).check();
+    await page.getByRole('button', { name: /^Reservar por \d+,\d\d\s€$/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('O seu carro está reservado');
+  });
+});
