@@ -190,7 +190,8 @@ export async function compress(dir: string): Promise<void> {
   const options = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+      // Tried for host.js: other sizes, the largest among them, and other modes give more bytes.
+      [constants.BROTLI_PARAM_LGBLOCK]: 18,
     },
   };
   const files = (await readdir(dir, { recursive: true })).filter(
