@@ -2,18 +2,30 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../ui/icons/Icon';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { useWording, Words } from '../ui/text/wording';
 import styles from './ErrorSummary.module.css';
 import { useFormContent } from './FormContext';
 import { errorAt, flattened } from './formErrors';
 import { formMessages } from './messages';
 
-/** What kept the form from being sent, each with a link to its field; nothing until a submit was refused. */
+/**
+ * What kept the form from being sent, each with a link to its field; nothing until a submit was refused.
+ * A single fault is only announced: the focus goes to its field, which shows it, and nothing has to move down.
+ */
 export const ErrorSummary = () => {
   const { idOf, labels } = useFormContent();
   const toWords = useWording();
   const faults = useFaults([...labels.keys()]);
-  if (faults.length === 0) return null;
+  const [first] = faults;
+  if (!first) return null;
+  if (faults.length === 1 && labels.has(first.name)) {
+    return (
+      <VisuallyHidden>
+        <span role="alert">{first.message}</span>
+      </VisuallyHidden>
+    );
+  }
   return (
     <div className={styles.summary} role="alert" tabIndex={-1}>
       <Icon name="warning" />

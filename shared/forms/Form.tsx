@@ -28,15 +28,13 @@ export interface FormProps<Values extends object> {
   readonly kept?: Partial<Values> | undefined;
   /** Told after every change, such as to keep a draft. */
   readonly onChange?: ((values: Values) => void) | undefined;
-  /** False where the page puts an `ErrorSummary` in a place of its own. */
-  readonly summary?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A form whose fields own their labels, hints and errors. */
 export const Form = <Values extends object>(props: FormProps<Values>) => {
-  const { onSubmit, onChange, summary = true, className, children } = props;
+  const { onSubmit, onChange, className, children } = props;
   const intl = useIntl();
   const initialValues = useFirstValues(props.initialValues, props.kept);
   const [mutators] = useState(() => ({
@@ -76,7 +74,7 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
             noValidate
             onSubmit={(event) => lookForRefusal(handleSubmit(event))}
           >
-            {summary && <ErrorSummary />}
+            <ErrorSummary />
             {children}
             {onChange && <ValuesListener onChange={onChange} />}
           </form>

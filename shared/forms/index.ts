@@ -10,7 +10,6 @@ export { Attempt } from './writes/Attempt';
 export { mayStand } from './writes/mayStand';
 export { CheckboxField } from './CheckboxField';
 export { EmailField } from './email/EmailField';
-export { ErrorSummary } from './ErrorSummary';
 export { Form, type FormProps } from './Form';
 export type { FormErrors } from './formErrors';
 export { RadioField, type RadioFieldProps } from './RadioField';

@@ -29,7 +29,17 @@ it('shows what the server says on its field until that field is edited', async (
   await userEvent.type(email(), 'x');
   expect(email()).not.toHaveAttribute('aria-invalid');
   expect(address()).toHaveAttribute('aria-invalid', 'true');
-  expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
+  // What is left is shown by its field alone.
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Too short$/);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('announces a single fault without a box above the form, which would move the fields', async () => {
+  renderInPage(<ContactForm from={complete} onSubmit={() => ({ email: 'Not reachable' })} />);
+  await reserve();
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Not reachable$/);
+  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
 });
 
 it('reads what the server says from the host’s error store, and forgets there what is edited', async () => {

@@ -41,9 +41,11 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
   const { filters, results, problems, shop, isSoldOut } = store;
   const plans = results.shown?.data ?? noPlans;
   const compared = useCompare(plans);
-  // A pressed filter answers at once; the links of the present cards follow when there is time.
-  const [choice, period] = [useDeferredValue(store.choice), useDeferredValue(filters.period)];
-  const closure = closureOf(filters.period, shop);
+  // A pressed filter answers at once; the links of the present cards follow when there is time. Not so their period:
+  // nobody may open a plan with the days of the search before.
+  const choice = useDeferredValue(store.choice);
+  const { period } = filters;
+  const closure = closureOf(period, shop);
   const isShown = problems.length === 0 && results.failure === undefined;
   // Then other days and shops are the way on; a period that is impossible anywhere has none.
   const isClosed = closure !== undefined && problems.every(({ code }) => closedCodes.has(code));
@@ -103,7 +105,7 @@ const Cards = memo(({ plans, season, shop, choice, period, compared, onChoose }:
       priceNote={priceNote(period, shop.time_zone, season)}
       aside={<CompareBox plan={plan} compared={compared} messages={compareMessages} />}
       details={<PlanDetails plan={plan} shop={shop} messages={planMessages} />}
-      to={paths.chooseOptions({ ...choice, plan_id: plan.id })}
+      to={paths.chooseOptions({ ...choice, ...period, plan_id: plan.id })}
       onChoose={() => onChoose(plan)}
     />
   ));
