@@ -20,7 +20,7 @@ import { mediaRoutes } from './modules/media/media.routes';
 import { optionRoutes } from './modules/options/options.routes';
 import { printRoutes } from './modules/receipts/prints.routes';
 import { addMetrics } from './modules/metrics/addMetrics';
-import { Passwords, type PasswordParameters } from './modules/passwords';
+import { NewPasswords, Passwords, type PasswordParameters } from './modules/passwords';
 import { addPayments, type PaymentPace } from './modules/payments/addPayments';
 import type { CardConfig } from './modules/payments/cardSettings';
 import { paymentRoutes } from './modules/payments/payments.routes';
@@ -130,13 +130,14 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
   app.register(async (calls: App) => {
     const services = servicesOn(db, clock, { offers });
     const passwords = new Passwords(config.passwords);
-    const checks = accountChecks({ ...services, db, clock, passwords });
+    const newPasswords = new NewPasswords(catalogue);
+    const checks = accountChecks({ ...services, db, clock, passwords, newPasswords });
     await calls.register(callHooks, {
       apiToken,
       origin: config.mail?.origin,
       sessions: services.sessions,
     });
-    calls.register(accountRoutes, { ...services, ...checks, db, clock, passwords, servicesIn });
+    calls.register(accountRoutes, { ...services, ...checks, db, clock, passwords, newPasswords, servicesIn });
     calls.register(sessionRoutes, {
       db,
       loginCheck: new LoginCheck({ ...services, db, passwords }),

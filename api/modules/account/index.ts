@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import type { RateLimits } from '../limits';
 import type { Outbox } from '../mail/Outbox';
-import type { Passwords } from '../passwords';
+import type { NewPasswords, Passwords } from '../passwords';
 import type { KnownVisitors, SessionService } from '../sessions';
 import { ClosingService } from './profile/closing.service';
 import { CurrentPassword } from './profile/CurrentPassword';
@@ -48,6 +48,7 @@ export function accountChecks(needs: {
   readonly tokens: AccountTokens;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
+  readonly newPasswords: NewPasswords;
 }) {
   const tokens = new TokenLookup(needs);
   const currentPassword = new CurrentPassword(needs);

@@ -1,3 +1,3 @@
-export { checkNewPassword } from './checkNewPassword';
+export { NewPasswords } from './NewPasswords';
 export { usualParameters, type PasswordParameters } from './parameters';
 export { Passwords } from './Passwords';

@@ -3,6 +3,7 @@ import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { checkNewPassword } from './checkNewPassword';
 import { isCommon } from './commonPasswords';
 import { argonOptions, usualParameters } from './parameters';
+import { NewPasswords } from './NewPasswords';
 import { Passwords } from './Passwords';
 
 const light = { memoryKiB: 64, passes: 1 };
@@ -77,16 +78,34 @@ describe('a new password', () => {
     // Ten code points, but only five letters once they are composed.
     ['é'.normalize('NFD').repeat(5), [422, ['password']]],
   ])('%j: %j', (password, expected) => {
-    expect(refusalOf(() => checkNewPassword({ password }))).toEqual(expected);
+    expect(refusalOf(() => checkNewPassword({ password }, []))).toEqual(expected);
+  });
+
+  it.each([
+    ['wadachi2026', true],
+    ['WADACHI-ishigaki!', true],
+    ['Ｉｓｈｉｇａｋｉ12345', true],
+    ['那覇空港店1234567', true],
+    ['ishigaki in the rain', false],
+    ['wadachi2026 wadachi2026 is it', false],
+    ['a new car for rent', false],
+  ])('%j is made of names of the site: %j', async (password, isRefused) => {
+    const shop = { id: 'ishigaki', name: { en: 'Ishigaki Island', ja: '那覇空港店' } };
+    const issuer = { name: { en: 'Wadachi Rent-a-Car', ja: '株式会社わだちレンタカー' } };
+    const now = { shops: [{ ...shop, issuer }] };
+    const rule = await new NewPasswords({ refresh: async () => undefined, now }).rule();
+    expect(refusalOf(() => rule({ password }))).toEqual(isRefused ? [422, ['password']] : undefined);
   });
 
   it('must be repeated alike where it is asked for twice', () => {
     const password = 'correct horse battery';
-    expect(refusalOf(() => checkNewPassword({ password, password_confirmation: password }))).toBeUndefined();
     expect(
-      refusalOf(() => checkNewPassword({ password, password_confirmation: 'ｃorrect horse battery' })),
+      refusalOf(() => checkNewPassword({ password, password_confirmation: password }, [])),
     ).toBeUndefined();
-    expect(refusalOf(() => checkNewPassword({ password, password_confirmation: '' }))).toEqual([
+    expect(
+      refusalOf(() => checkNewPassword({ password, password_confirmation: 'ｃorrect horse battery' }, [])),
+    ).toBeUndefined();
+    expect(refusalOf(() => checkNewPassword({ password, password_confirmation: '' }, []))).toEqual([
       422,
       ['password_confirmation'],
     ]);

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../database';
 import { csrfCookie, onceOnly, operation, privately, sessionTokenOf, type Routes } from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';
-import { checkNewPassword, type Passwords } from '../../passwords';
+import type { NewPasswords, Passwords } from '../../passwords';
 import { readEmail } from '../../person/emailAddress';
 import type { PasswordResetService } from './passwordReset.service';
 import type { TokenLookup } from '../TokenLookup';
@@ -12,13 +12,14 @@ export interface PasswordResetDeps {
   readonly db: Kysely<Schema>;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
+  readonly newPasswords: NewPasswords;
   readonly tokens: TokenLookup;
   readonly servicesIn: (trx: Transaction<Schema>) => { readonly passwordReset: PasswordResetService };
 }
 
 export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
   app,
-  { db, limits, passwords, tokens, servicesIn },
+  { db, limits, passwords, newPasswords, tokens, servicesIn },
 ) => {
   const ask = onceOnly(db, 'POST /api/account/forgot-password');
   const reset = onceOnly(db, 'POST /api/account/reset-password');
@@ -52,7 +53,7 @@ export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
         request,
         reply,
         async () => {
-          checkNewPassword(body);
+          (await newPasswords.rule())(body);
           // Nobody gets a tenth of a second of work for a token that is made up or for something else.
           const found = await tokens.look(body.token, ip, { purpose: 'password-reset' });
           if (found === undefined) throw deadToken();

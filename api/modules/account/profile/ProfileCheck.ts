@@ -1,6 +1,6 @@
 import type { Locale } from '../../../texts';
 import { limitOf, type RateLimits } from '../../limits';
-import { checkNewPassword, type Passwords } from '../../passwords';
+import type { NewPasswords, Passwords } from '../../passwords';
 import type { CurrentPassword } from './CurrentPassword';
 import { readEmail } from '../../person/emailAddress';
 import { readBirthday, readName, readTelephone, type PersonFields } from '../../person/person';
@@ -22,6 +22,7 @@ export interface ProfileCheckServices {
   readonly clock: () => Date;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
+  readonly newPasswords: NewPasswords;
   readonly currentPassword: CurrentPassword;
   readonly tokens: TokenLookup;
 }
@@ -43,7 +44,7 @@ export class ProfileCheck {
   async check(request: ProfileRequest, { accountId, locale, ip }: ProfileAsker): Promise<ProfileChange> {
     const { limits, passwords, currentPassword, tokens } = this.services;
     const { password, email_token: emailToken, current_password } = request;
-    const { newAddress, ...person } = this.#read(request);
+    const { newAddress, ...person } = this.#read(request, await this.services.newPasswords.rule());
     const needsPassword = newAddress !== undefined || password !== undefined;
     const verifiedHash = needsPassword ? await currentPassword.check(accountId, current_password) : undefined;
     if (newAddress !== undefined) {
@@ -59,7 +60,10 @@ export class ProfileCheck {
     return { person, locale, verifiedHash, newHash, newAddress, emailToken };
   }
 
-  #read({ name, name_kana, phone, birthday, email, password, password_confirmation }: ProfileRequest) {
+  #read(
+    { name, name_kana, phone, birthday, email, password, password_confirmation }: ProfileRequest,
+    checkNewPassword: Awaited<ReturnType<NewPasswords['rule']>>,
+  ) {
     const now = this.services.clock();
     const { newPassword, ...read } = readAll({
       name: given(name, readName),

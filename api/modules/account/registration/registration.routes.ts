@@ -3,7 +3,7 @@ import type { Account } from '@wadachi/shared/contract';
 import type { Schema } from '../../../database';
 import { onceOnly, operation, privately, type Routes } from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';
-import { checkNewPassword, type Passwords } from '../../passwords';
+import type { NewPasswords, Passwords } from '../../passwords';
 import { startSession, type KnownVisitors, type SessionService } from '../../sessions';
 import { readEmail } from '../../person/emailAddress';
 import { readBirthday, readName, readTelephone } from '../../person/person';
@@ -17,6 +17,7 @@ export interface RegistrationDeps {
   readonly clock: () => Date;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
+  readonly newPasswords: NewPasswords;
   readonly tokens: TokenLookup;
   readonly servicesIn: (trx: Transaction<Schema>) => {
     readonly registration: RegistrationService;
@@ -28,7 +29,7 @@ export interface RegistrationDeps {
 
 export const registrationRoutes: Routes<RegistrationDeps> = async (
   app,
-  { db, clock, limits, passwords, tokens, servicesIn },
+  { db, clock, limits, passwords, newPasswords, tokens, servicesIn },
 ) => {
   const begin = onceOnly(db, 'POST /api/account');
   const complete = onceOnly(db, 'POST /api/account/store/:id', { acrossSessions: true });
@@ -77,6 +78,7 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
         request,
         reply,
         async () => {
+          const checkNewPassword = await newPasswords.rule();
           const { name, name_kana, phone, birthday } = readAll(
             {
               name: () => readName(body.name),

@@ -1,0 +1,53 @@
+import type { Localized } from '../../texts';
+import { checkNewPassword, type NewPassword } from './checkNewPassword';
+
+/** What the product is called, whoever runs it. */
+const product = 'Wadachi';
+/** Shorter words are too common in other ones. */
+const shortestWord = 4;
+
+/** What `Catalogue` has of them. */
+export interface NamedSite {
+  refresh(): Promise<void>;
+  readonly now: {
+    readonly shops: readonly {
+      readonly id: string;
+      readonly name: Localized;
+      readonly issuer: { readonly name: Localized };
+    }[];
+  };
+}
+
+/** Whether a password may be chosen on this site. */
+export class NewPasswords {
+  constructor(private readonly catalogue: NamedSite) {}
+
+  /**
+   * A check by the names of now.
+   * @returns `checkNewPassword`, which knows the words of product, company and shops.
+   * @throws DatabaseUnavailable
+   */
+  async rule(): Promise<(chosen: NewPassword) => void> {
+    await this.catalogue.refresh();
+    const names = this.catalogue.now.shops.flatMap(({ id, name, issuer }) => [
+      id,
+      ...Object.values(name),
+      ...Object.values(issuer.name),
+    ]);
+    const words = wordsOf([product, ...names]);
+    return (chosen) => checkNewPassword(chosen, words);
+  }
+}
+
+/** In lower case, the longest first. */
+function wordsOf(names: readonly string[]): readonly string[] {
+  const words = names.flatMap((name) =>
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}\p{N}]+/u),
+  );
+  return [...new Set(words)]
+    .filter((word) => [...word].length >= shortestWord)
+    .toSorted((a, b) => b.length - a.length);
+}
