@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyPlugin from 'fastify-plugin';
+import { addAccountEvents } from './visitor/accountEvent';
 import { addApiToken } from './visitor/apiToken';
 import { addCsrf } from './visitor/csrf';
 import { addDeadlines, type CallDeadlines } from './deadline';
@@ -41,12 +42,13 @@ export const answerHooks = fastifyPlugin<AnswerConfig>(
   { name: 'answer-hooks' },
 );
 
-/** Hooks of every call of the API: visitor, session, API token, CSRF, idempotency key, text. */
+/** Hooks of every call of the API: visitor, session, lines about accounts, API token, CSRF, idempotency key, text. */
 export const callHooks = fastifyPlugin<CallConfig>(
   async (app, { apiToken, origin, sessions }) => {
     await app.register(fastifyCookie);
     addVisitor(app);
     addSession(app, sessions);
+    addAccountEvents(app);
     addApiToken(app, apiToken);
     addCsrf(app, origin);
     requireIdempotencyKey(app);

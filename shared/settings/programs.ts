@@ -39,7 +39,7 @@ const release = {
 } as const satisfies Program;
 
 const catalogue = {
-  title: 'npm run catalogue and npm run migrate',
+  title: 'npm run catalogue, npm run migrate and npm run sessions',
   variables: { DATA_DIR, DATABASE_URL },
 } as const satisfies Program;
 

@@ -14,6 +14,8 @@ export interface LoginTry {
   readonly password: string;
   readonly ip: string;
   readonly visitor: Visitor;
+  /** Called with the id of the account that has the address, right password or not. */
+  readonly onAccount?: ((accountId: string) => void) | undefined;
   /** Aborted when the client is gone. */
   readonly leaving?: AbortSignal | undefined;
 }
@@ -54,7 +56,14 @@ export class LoginCheck {
    * @throws Refused 422 for what is no address, 429 after too many tries, 503 when too many wait for a check: then the
    * try is not counted.
    */
-  async check({ email, password, ip, visitor, leaving: signal }: LoginTry): Promise<RightLogin | undefined> {
+  async check({
+    email,
+    password,
+    ip,
+    visitor,
+    onAccount,
+    leaving: signal,
+  }: LoginTry): Promise<RightLogin | undefined> {
     const { key } = readEmail(email);
     const isKnown = await this.#knownVisitors.isKnown(key, visitor);
     const limits = isKnown
@@ -63,6 +72,7 @@ export class LoginCheck {
     await this.#limits.take(...limits);
 
     const credentials = await credentialsOf(this.#db, key);
+    if (credentials !== undefined) onAccount?.(credentials.accountId);
     // Only a browser that has logged in to this account before is served by account: nobody else learns that it exists.
     const party = isKnown ? key : networkOf(ip, oneSite);
     const caller: Caller = { party, isTrusted: isKnown, signal };

@@ -50,7 +50,12 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
       return login.prepared(
         request,
         reply,
-        () => loginCheck.check({ ...body, ip, visitor, leaving: clientLeaving(reply) }),
+        () => {
+          const event = 'log-in';
+          request.accountEvent = { event };
+          const onAccount = (account: string) => void (request.accountEvent = { event, account });
+          return loginCheck.check({ ...body, ip, visitor, onAccount, leaving: clientLeaving(reply) });
+        },
         async (trx, right) => {
           if (right === undefined) throw wrongLogin();
           // What happened while it was being checked: the next try sees what holds now.
@@ -78,7 +83,9 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
       const token = sessionTokenOf(request);
       // Nothing to end, and so nothing that a repeat must not do twice.
       if (token === undefined) return reply.code(204).send(null);
+      const account = (await request.loggedIn())?.accountId;
       return logout(request, reply, async (trx) => {
+        request.accountEvent = { event: 'log-out', account };
         await servicesIn(trx).sessions.endToken(token);
         return {
           status: 204,
@@ -107,6 +114,7 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
         reply,
         () => requireLogin(request),
         async (trx, { accountId, sessionId }) => {
+          request.accountEvent = { event: 'end-sessions', account: accountId };
           await servicesIn(trx).sessions.endOthers(accountId, sessionId);
           return { status: 204, body: null };
         },

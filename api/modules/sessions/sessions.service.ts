@@ -121,8 +121,19 @@ export class SessionService {
       .execute();
   }
 
-  async endAll(accountId: string): Promise<void> {
-    await this.db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  /** @returns how many there were. */
+  async endAll(accountId: string): Promise<number> {
+    const ended = await this.db
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return Number(ended.numDeletedRows);
+  }
+
+  /** Of all accounts. @returns how many there were. */
+  async endEverybodys(): Promise<number> {
+    const ended = await this.db.deleteFrom('sessions').executeTakeFirstOrThrow();
+    return Number(ended.numDeletedRows);
   }
 
   async #endOldest(accountId: string, keep: number): Promise<void> {

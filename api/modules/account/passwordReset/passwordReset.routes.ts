@@ -37,7 +37,8 @@ export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
           return address;
         },
         async (trx, address) => {
-          await servicesIn(trx).passwordReset.ask(address, request.locale);
+          const account = await servicesIn(trx).passwordReset.ask(address, request.locale);
+          request.accountEvent = { event: 'ask-password-reset', account };
           return { status: 202, body: { data: null } };
         },
       ),
@@ -56,6 +57,7 @@ export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
           (await newPasswords.rule())(body);
           // Nobody gets a tenth of a second of work for a token that is made up or for something else.
           const found = await tokens.look(body.token, ip, { purpose: 'password-reset' });
+          request.accountEvent = { event: 'reset-password', account: found?.account_id ?? undefined };
           if (found === undefined) throw deadToken();
           return passwords.hash(body.password, { party: found.id, isTrusted: true });
         },

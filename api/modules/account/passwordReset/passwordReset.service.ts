@@ -28,14 +28,15 @@ export class PasswordResetService {
   /**
    * Sends one mail, whether or not the address has an account. An address without an account costs the same statements, a token that
    * nobody gets to see among them, so that the time tells no more than the answer.
+   * @returns the account's id, for the log alone.
    */
-  async ask(address: EmailAddress, locale: Locale): Promise<void> {
+  async ask(address: EmailAddress, locale: Locale): Promise<string | undefined> {
     const { db, tokens, outbox } = this.services;
     const owner = await ownerOf(db, address.key);
     if (owner === undefined) {
       await tokens.issue('registration', address);
       await outbox.put({ kind: 'no-account', to: address.email, locale });
-      return;
+      return undefined;
     }
     const token = await tokens.issue('password-reset', { ...address, email: owner.email }, owner.id);
     await outbox.put({
@@ -45,6 +46,7 @@ export class PasswordResetService {
       name: owner.name,
       token,
     });
+    return owner.id;
   }
 
   /**

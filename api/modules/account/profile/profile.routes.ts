@@ -75,6 +75,8 @@ export const profileRoutes: Routes<ProfileDeps> = async (
         async () => {
           const loggedIn = await requireOwner(request, params.id);
           const { accountId } = loggedIn;
+          if (body.password !== undefined)
+            request.accountEvent = { event: 'change-password', account: accountId };
           return { loggedIn, checked: await profileCheck.check(body, { accountId, locale, ip }) };
         },
         async (trx, { loggedIn, checked }) => {
@@ -96,6 +98,7 @@ export const profileRoutes: Routes<ProfileDeps> = async (
         reply,
         () => requireOwner(request, params.id),
         async (trx, { accountId }) => {
+          request.accountEvent = { event: 'close-account', account: accountId };
           await servicesIn(trx).closing.close(accountId, locale);
           const cookies = [noSessionCookie, csrfCookie(visitor, undefined)];
           return { status: 204, body: null, cookies };

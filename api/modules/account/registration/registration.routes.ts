@@ -99,6 +99,7 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
         async (trx, account) => {
           const { registration, accounts, ...services } = servicesIn(trx);
           const accountId = await registration.complete(params.id, body.token, account);
+          request.accountEvent = { event: 'register', account: accountId };
           const cookies = await startSession(request, { accountId, remember: false, ...services });
           return { status: 201, body: { data: await accounts.profile(accountId) }, cookies };
         },

@@ -27,7 +27,11 @@ export interface TestSite {
   mailTo(email: string): Promise<WaitingMail | undefined>;
   /** The token of the last mail to an address. */
   tokenOf(email: string): Promise<string>;
+  /** From now on, what requests log at `info`. */
+  onLine(listener: LineListener): void;
 }
+
+type LineListener = (line: Record<string, unknown>) => void;
 
 /** Compiles every schema of the contract, so that no test has to wait for it. */
 export async function aSite(db: Kysely<Schema>): Promise<TestSite> {
@@ -35,6 +39,12 @@ export async function aSite(db: Kysely<Schema>): Promise<TestSite> {
   const now = () => new Date(firstOfDecember().getTime() + passedMs);
   const mailTo = async (email: string) => (await mailsOf(db)).findLast(({ to }) => to === email);
   const app = buildApp({ db, config: { clock: now, passwords: lightPasswords } });
+  const listeners: LineListener[] = [];
+  app.addHook('onRequest', async (request) => {
+    const info = (fields: object, msg: string) =>
+      listeners.forEach((listener) => listener({ ...fields, msg }));
+    request.log = Object.assign(request.log.child({}), { info });
+  });
   await app.ready();
   return {
     app,
@@ -42,6 +52,7 @@ export async function aSite(db: Kysely<Schema>): Promise<TestSite> {
     pass: (hours) => {
       passedMs += hours * hourMs;
     },
+    onLine: (listener) => void listeners.push(listener),
     rewind: () => {
       passedMs = 0;
     },
@@ -71,6 +82,7 @@ export function siteOn(database: Pick<DatabaseUnderTest, 'db'>): TestSite {
     },
     now: () => site().now(),
     pass: (hours) => site().pass(hours),
+    onLine: (listener) => site().onLine(listener),
     rewind: () => site().rewind(),
     mailTo: (email) => site().mailTo(email),
     tokenOf: (email) => site().tokenOf(email),

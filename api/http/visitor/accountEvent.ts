@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { networkOf, oneSite } from '@wadachi/shared/server';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by who begins it, and not for a replay of an answer. */
+    accountEvent: AccountEvent | undefined;
+  }
+}
+
+export interface AccountEvent {
+  readonly event:
+    | 'log-in'
+    | 'log-out'
+    | 'end-sessions'
+    | 'register'
+    | 'ask-password-reset'
+    | 'reset-password'
+    | 'change-password'
+    | 'close-account';
+  /** Its id; undefined where nobody knows of which one, or there is none. */
+  readonly account?: string | undefined;
+}
+
+/**
+ * One line for each log-in, failed ones too, and for whatever else decides who is logged in. Who it was is said by the
+ * account's id and by the network of the address, of which neither names a person.
+ */
+export function addAccountEvents(app: FastifyInstance): void {
+  app.decorateRequest('accountEvent', undefined);
+  app.addHook('onResponse', async ({ accountEvent, ip, log }, { statusCode: status }) => {
+    if (accountEvent === undefined) return;
+    log.info({ ...accountEvent, ok: status < 400, status, network: networkOf(ip, oneSite) }, 'account');
+  });
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database';
+import { readEmail } from '../person/emailAddress';
+import { credentialsOf } from './credentials.repository';
+import { SessionService } from './sessions.service';
+
+/** Whose sessions: everybody's, or those of the account with an address. */
+export type Whose = { readonly all: true } | { readonly email: string };
+
+/**
+ * Logs everybody out whose sessions these are, in every browser, from the next request on.
+ * @returns how many sessions there were.
+ * @throws Error with a sentence for the person at the command line when nobody has that address.
+ */
+export async function endSessions(db: Kysely<Schema>, whose: Whose): Promise<number> {
+  const sessions = new SessionService(db, () => new Date());
+  if ('all' in whose) return sessions.endEverybodys();
+  const account = await credentialsOf(db, keyOf(whose.email));
+  if (account === undefined) throw new Error(`No account has the address ${whose.email}.`);
+  return sessions.endAll(account.accountId);
+}
+
+function keyOf(email: string): string {
+  try {
+    return readEmail(email).key;
+  } catch (error) {
+    throw new Error(`${email} is no mail address.`, { cause: error });
+  }
+}
