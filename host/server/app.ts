@@ -137,7 +137,7 @@ export async function buildHost(
   });
   if (config.mapStyle !== undefined) await app.register(mapLibraryRoutes);
   await app.register(apiRoutes, { config, api });
-  if (config.opsUrl !== undefined) await app.register(opsRoutes, { opsUrl: config.opsUrl });
+  if (config.opsUrls !== undefined) await app.register(opsRoutes, { opsUrls: config.opsUrls });
   await app.register(searchEngineRoutes, { config, releases, apiUrl: pagesApi.url, siteFacts });
   await app.register(pageRoutes, {
     config,

@@ -48,6 +48,12 @@ it('takes one address of the API or several', () => {
   expect(readConfig(env).apiUrls).toEqual(['http://api-1:3001', 'http://api-2:3001']);
 });
 
+it('takes one address of the ops process, several or none', () => {
+  expect(readConfig({}).opsUrls).toBeUndefined();
+  const env = { OPS_URL: 'http://ops-1:3002, http://ops-2:3002/' };
+  expect(readConfig(env).opsUrls).toEqual(['http://ops-1:3002', 'http://ops-2:3002']);
+});
+
 it('keeps its state beside the releases by default', () => {
   expect(readConfig({ DATA_DIR: '/srv/wadachi' }).stateDir).toBe('/srv/wadachi/host');
   expect(readConfig({ HOST_STATE_DIR: '/state' }).stateDir).toBe('/state');

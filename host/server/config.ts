@@ -20,8 +20,8 @@ export interface HostConfig {
   readonly stateDir: string;
   /** Where builds under development may come from, besides this very machine. */
   readonly overrideOrigins: readonly string[];
-  /** Where the release desk answers: `/ops` is passed on to it. */
-  readonly opsUrl: string | undefined;
+  /** Where the ops processes answer: `/ops` is passed on to one of them. */
+  readonly opsUrls: readonly string[] | undefined;
   /** Requests for `/metrics` must bring it. Without it the route does not exist. */
   readonly metricsToken: string | undefined;
   /** The address customers see, when it isn't the one requests come in with. */
@@ -57,7 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     trustedKeys: settings.RELEASE_TRUSTED_KEYS,
     stateDir: settings.HOST_STATE_DIR,
     overrideOrigins: settings.OVERRIDE_ORIGINS,
-    opsUrl: settings.OPS_URL,
+    opsUrls: settings.OPS_URL,
     metricsToken: settings.METRICS_TOKEN,
     origin: settings.ORIGIN,
     trustProxy: settings.TRUST_PROXY,

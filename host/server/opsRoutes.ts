@@ -11,8 +11,8 @@ const deskLimit = 64 * 1024;
 const deskDeadlines = { read: 15_000, write: 30_000 };
 
 /** The release desk's page behind the same origin as the site. */
-export const opsRoutes: FastifyPluginAsync<{ opsUrl: string }> = async (app, { opsUrl }) => {
-  const desk = new Upstreams([opsUrl], deskDeadlines);
+export const opsRoutes: FastifyPluginAsync<{ opsUrls: readonly string[] }> = async (app, { opsUrls }) => {
+  const desk = new Upstreams(opsUrls, deskDeadlines);
   app.addHook('onClose', () => desk.close());
   app.addHook('preHandler', refuseLargerThan(deskLimit, 'tooLargeForOps'));
   await app.register(fastifyProxy, {

@@ -199,4 +199,24 @@ describe('/ops', () => {
     await desk.close();
     expect((await host.inject(change)).statusCode).toBe(503);
   });
+
+  it('goes to another ops process when one is gone', async () => {
+    const desks = ['a', 'b'].map((name) => {
+      const desk = Fastify();
+      desk.all('/ops/*', async () => name);
+      return desk;
+    });
+    const urls = await Promise.all(desks.map((desk) => desk.listen({ port: 0, host: '127.0.0.1' })));
+    const host = await site.host({ OPS_URL: urls.join(',') });
+    const answers = async () => {
+      const sent = Array.from({ length: 8 }, () =>
+        host.inject({ method: 'POST', url: '/ops/x', payload: {} }),
+      );
+      return [...new Set((await Promise.all(sent)).map(({ body }) => body))].sort();
+    };
+    expect(await answers()).toEqual(['a', 'b']);
+    await desks[0]?.close();
+    expect(await answers()).toEqual(['b']);
+    await desks[1]?.close();
+  });
 });

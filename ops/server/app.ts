@@ -58,7 +58,10 @@ export async function buildOps(
   const walks = new Walks(place, config.stepSeconds, app.log);
   const guard = new Guard(place, { counts, errors }, walks, app.log, now);
   if (config.metricsToken !== undefined) addMetrics(app, config.metricsToken, guard);
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  // Hosts ask for the second where there are several ops processes. Without its store this one is ready all the same: its
+  // answers then say what is wrong.
+  for (const path of ['/healthz', '/readyz'])
+    app.get(path, { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   const { people } = config;
   const proposals = people && new Proposals(place, people, now);
   if (people && proposals)

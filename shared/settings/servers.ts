@@ -5,7 +5,6 @@ import {
   folder,
   mailboxes,
   origin,
-  originAt,
   origins,
   port,
   secretText,
@@ -102,7 +101,11 @@ export const host = {
       default: [],
       more: 'guides/feature-teams.md#work-on-one-remote',
     }),
-    OPS_URL: originAt({ meaning: 'The ops process, which answers /ops' }),
+    OPS_URL: origins({
+      meaning:
+        'The ops processes, which answer /ops, separated by commas; a name with several addresses means one at each',
+      otherwise: 'no page at /ops',
+    }),
     PAGE_CACHE_SECONDS: whole(
       0,
       60,

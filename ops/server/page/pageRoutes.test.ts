@@ -53,7 +53,8 @@ describe('the page', () => {
       notify: undefined,
       pageUrl: null,
     });
-    expect((await bare.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    for (const url of ['/healthz', '/readyz'])
+      expect((await bare.inject({ url })).json()).toEqual({ status: 'ok' });
     for (const url of ['/ops', '/ops/api/state']) expect((await bare.inject({ url })).statusCode).toBe(404);
     await bare.close();
   });
