@@ -139,6 +139,7 @@ export const refusalCodes = [
   'refused',
   'moved',
   'unavailable',
+  'store-unavailable',
   'not-found',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

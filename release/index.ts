@@ -15,6 +15,7 @@ export { keepPreviewed } from './prune/previewed';
 export * from './verify/verifyPublished';
 export * from './verify/verifyStore';
 export * from './store/ReleaseStore';
+export { StoreUnavailable } from './store/S3Requests';
 export * from './signing/keys';
 export * from './signing/keyFolder';
 export * from './signing/signed';

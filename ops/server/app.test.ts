@@ -3,6 +3,7 @@ import type { ChangeOutcome, OpsState } from '../wire';
 import { buildOps } from './app';
 import { anOpsServer, people, site } from './testing/opsServer';
 import { putCount } from './testing/place';
+import { startS3Server } from '../../release/testing/s3Server';
 
 type Server = Awaited<ReturnType<typeof anOpsServer>>;
 let server: Server;
@@ -45,6 +46,28 @@ it('tells channel, versions, rollouts with counts, loads over time and history',
   ]);
   expect(shown.history.map(({ revision }) => revision)).toEqual([2, 1]);
   expect(shown.history[0]?.change).toMatchObject({ by: 'mika', changes: [{ kind: 'began', rollout: 'r2' }] });
+});
+
+it('says that the store gives no answer, and answers again once it does', async () => {
+  const s3 = await startS3Server();
+  const env = { ...process.env };
+  Object.assign(process.env, s3.env);
+  const app = await buildOps({ ...server.config, releasesUrl: s3.url('site') });
+  const logIn = () =>
+    app.inject({
+      method: 'POST',
+      url: '/ops/api/session',
+      headers: site,
+      payload: { token: people[0]?.token },
+    });
+  s3.fault = () => [500, 'InternalError'];
+  const away = await logIn();
+  expect([away.statusCode, away.json()]).toMatchObject([503, { code: 'store-unavailable' }]);
+  s3.fault = () => undefined;
+  expect((await logIn()).statusCode).toBe(204);
+  process.env = env;
+  await app.close();
+  await s3.close();
 });
 
 describe('a change', () => {

@@ -5,6 +5,7 @@ import {
   ReleaseAltered,
   ReleaseMissing,
   RevisionRefused,
+  StoreUnavailable,
 } from '@wadachi/release';
 import type { FastifyInstance } from 'fastify';
 import type { Refusal, RefusalCode } from '../../wire';
@@ -56,6 +57,12 @@ function answerTo(error: Error & { statusCode?: number }): Refusal & { readonly 
       statusCode: 503,
       code: 'unavailable',
       message: 'The channel’s keys can’t be read: see the log of the ops process.',
+    };
+  if (error instanceof StoreUnavailable)
+    return {
+      statusCode: 503,
+      code: 'store-unavailable',
+      message: 'The release store gives no answer: see the log of the ops process.',
     };
   // A folder of files is nothing to be looked at either.
   const statusCode = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);

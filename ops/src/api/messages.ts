@@ -34,4 +34,9 @@ export const apiMessages = defineMessages('ops.api', {
     defaultMessage: 'The ops process gives no answer. Look whether it is running, and at its log.',
     description: 'A call failed for another reason',
   },
+  storeUnavailable: {
+    defaultMessage:
+      'The release store gives no answer. Nothing was changed, and the site goes on as it is. The log of the ops process says more.',
+    description: 'A call failed because the store of releases cannot be reached',
+  },
 });

@@ -23,5 +23,6 @@ const sentences = {
   'too-large': apiMessages.malformed,
   moved: apiMessages.moved,
   unavailable: apiMessages.unavailable,
+  'store-unavailable': apiMessages.storeUnavailable,
   'not-found': apiMessages.unavailable,
 } as const;
