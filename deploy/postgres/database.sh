@@ -1,5 +1,5 @@
 #!/bin/sh
-# The two database services run this: one is the primary, the other its replica. See docs/guides/containers.md.
+# The two database services run this: one is the primary, the other its replica. See docs/guides/ops.md.
 #   start          the primary, or a replica that copies the primary when its volume is empty
 #   promote        makes this replica the primary: for when the old one is lost
 #   wait on | off  whether a booking waits until the replica has it too

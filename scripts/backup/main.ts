@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { readSettings, SettingsInvalid } from '../../shared/settings';
 import { backUp } from './backUp';
+import { copyStore } from './copyStore';
 import type { Manifest } from './manifest';
 import { partsOf } from './parts';
 import { Refused } from './Refused';
@@ -32,6 +33,15 @@ program
     const parts = partsOf(readSettings('backup', process.env));
     const manifest = await restore(parts, resolve(from), force);
     say(`Restored ${totalOf(manifest)} of ${manifest.made_at}`);
+  });
+
+program
+  .command('copy-store')
+  .description('copies a release store into that of RELEASES_URL, which has no channel yet')
+  .requiredOption('--from <address>', 'a folder, or s3://bucket/prefix of a store with the same keys')
+  .action(async ({ from }: { from: string }) => {
+    const to = readSettings('release', process.env).RELEASES_URL;
+    say(`Copied ${await copyStore(from, to)} objects into ${to}`);
   });
 
 function totalOf({ parts }: Manifest): string {

@@ -1,5 +1,5 @@
 import { API_TOKEN, DATABASE_URL, DATA_DIR, LOG_LEVEL, ORIGIN, releases } from './common';
-import { choice, credentials, file, folder, originAt, port, secretText, whole } from './kinds';
+import { choice, credentials, file, folder, originAt, port, secretText, visible, whole } from './kinds';
 import type { Program } from './program';
 import { api, host, ops } from './servers';
 import type { Variable } from './variable';
@@ -59,6 +59,17 @@ const compose = {
   variables: {
     POSTGRES_PASSWORD: secretText({
       meaning: 'The password of the database: letters and digits, as it becomes part of an address',
+    }),
+    STORE_ACCESS_KEY: visible({ meaning: 'The key to the release store' }),
+    STORE_SECRET_KEY: secretText({
+      meaning: 'The secret of that key; the service `store` takes 8 to 40 characters',
+    }),
+    STORE_REPLICAS: whole(
+      0,
+      1,
+    )({
+      meaning: 'How often the service `store` runs: not at all when RELEASES_URL names another store',
+      default: 1,
     }),
     HTTP_PORT: port({
       meaning: 'The port on this machine that leads to HTTPS_PORT',

@@ -5,19 +5,29 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unprivileged } from '../../../api/testing/postgres/systemUser';
 import type { Cleanup } from '../../common/Cleanup';
+import { mountSmallDisk, unmount } from '../smallDisk';
 import { Container } from './Container';
 import { readServices, type Service } from './composeFile';
 import { buildImages, publicImages, type Image } from './images';
+import { MailServer } from './MailServer';
 import { Network } from './Network';
 
 const run = promisify(execFile);
 
 const password = 'rehearsal';
 
+/** A person of the ops page. */
+const person = { name: 'rehearsal', token: 'a-token-of-one-rehearsal' };
+
+/** What fills up in a rehearsal: room for a gigabyte of write-ahead log beside the tables. */
+const databaseDisk = { volume: 'database-1', megabytes: 2_000 };
+
 /** All services of `docker-compose.yml`, each with as many containers as it says. */
 export class Composition {
   /** Of the database. */
   readonly password = password;
+  /** Of a person of the ops page. */
+  readonly token = person.token;
   readonly #containers: Container[] = [];
   readonly #services: ReadonlyMap<string, Service>;
   readonly #network = new Network();
@@ -26,10 +36,13 @@ export class Composition {
     services: ReadonlyMap<string, Service>,
     private readonly imageOf: (service: Service) => Image,
     private readonly dataDir: string,
+    readonly mails: MailServer,
+    /** Whether the first database is on a small disk of its own. */
+    readonly hasSmallDisk: boolean,
   ) {
     this.#services = services;
     for (const [name, service] of services) {
-      for (let replica = 1; replica <= (service.deploy?.replicas ?? 1); replica += 1)
+      for (let replica = 1; replica <= Number(service.deploy?.replicas ?? 1); replica += 1)
         this.#containers.push(this.#container(name, `${name}-${replica}`, service));
     }
   }
@@ -39,6 +52,12 @@ export class Composition {
     const dataDir = await mkdtemp(join(tmpdir(), 'wadachi-compose-'));
     cleanup.add(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
     await chmod(dataDir, 0o755);
+    const disk = join(dataDir, 'volumes', databaseDisk.volume);
+    await mkdir(disk, { recursive: true });
+    const hasSmallDisk = await mountSmallDisk(disk, databaseDisk.megabytes, unprivileged());
+    if (hasSmallDisk) cleanup.add(() => unmount(disk));
+    const mails = await MailServer.open();
+    cleanup.add(() => mails.leave());
     const images = await buildImages(say);
     const bin = join(dataDir, 'bin');
     await mkdir(bin);
@@ -48,7 +67,10 @@ export class Composition {
       POSTGRES_PASSWORD: password,
       API_TOKEN: 'a token for one rehearsal',
       ORIGIN: 'https://localhost',
-      SMTP_URL: 'smtp://127.0.0.1:9',
+      SMTP_URL: mails.url,
+      STORE_ACCESS_KEY: 'rehearsal',
+      STORE_SECRET_KEY: 'a-secret-of-one-rehearsal',
+      OPS_PEOPLE: `${person.name}:${person.token}`,
       TLS_DIR: tls,
     };
     const imageOf = ({ build, image = '' }: Service): Image => {
@@ -56,7 +78,7 @@ export class Composition {
       if (!found) throw new Error(`No image ${build?.target}`);
       return found;
     };
-    const composition = new Composition(await readServices(env), imageOf, dataDir);
+    const composition = new Composition(await readServices(env), imageOf, dataDir, mails, hasSmallDisk);
     cleanup.add(() => composition.stop());
     return composition;
   }

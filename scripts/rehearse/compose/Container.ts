@@ -52,9 +52,37 @@ export class Container {
     return join(this.dataDir, `${this.name}.log`);
   }
 
+  /** Where a folder of the container is on this machine. */
+  placeOf(path: string): string {
+    return new Map(this.#inside.paths).get(path) ?? path;
+  }
+
+  /**
+   * As `restart: unless-stopped`: starts it again a second after each end. Once `signal` is aborted it waits until it is
+   * healthy and looks after it no more. Says how often it was started.
+   */
+  async keepUp(signal: AbortSignal): Promise<number> {
+    let starts = 0;
+    let deadline = Infinity;
+    while (!signal.aborted || !(await this.#isHealthy())) {
+      if (signal.aborted) deadline = Math.min(deadline, performance.now() + patience.healthy);
+      if (performance.now() > deadline)
+        throw new Error(`${this.name} is not healthy:\n${await this.#lastLines()}`);
+      await pause(1_000);
+      if (this.isUp) continue;
+      await this.#launch(this.#usual);
+      starts += 1;
+    }
+    return starts;
+  }
+
+  get #usual(): readonly string[] {
+    return this.service.entrypoint ?? this.image.command;
+  }
+
   /** Starts it and waits until it is healthy. */
   async start(): Promise<void> {
-    await this.#launch(this.service.entrypoint ?? this.image.command);
+    await this.#launch(this.#usual);
     const deadline = performance.now() + patience.healthy;
     while (!(await this.#isHealthy())) {
       if (!this.isUp || performance.now() > deadline)

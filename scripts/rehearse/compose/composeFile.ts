@@ -13,7 +13,7 @@ export interface Service {
   readonly environment?: Readonly<Record<string, string | number>>;
   /** `name:/path`, `./file:/path:ro` or `/path`, which is the container's own. */
   readonly volumes?: readonly string[];
-  readonly deploy?: { readonly replicas?: number };
+  readonly deploy?: { readonly replicas?: number | string };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: { readonly test: readonly string[] };
 }

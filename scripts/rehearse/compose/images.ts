@@ -91,6 +91,13 @@ export async function publicImages(binDir: string): Promise<(image: string) => I
         command: ['nginx', '-c', '/etc/nginx/nginx.conf', '-g', 'daemon off;'],
         env: { PATH: path },
       };
+    // No server for S3 is packaged here: that of the tests takes its place.
+    if (image.startsWith('rustfs/'))
+      return {
+        workDir: rootDir,
+        command: ['node', '--import', 'tsx', 'scripts/rehearse/compose/store.ts'],
+        env: { PATH: path },
+      };
     return { workDir: binDir, command: [], env: { PATH: path, PGDATA: '/var/lib/postgresql/data' } };
   };
 }

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { open, mkdtemp, rm, type FileHandle } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Progress } from '../../common/progress';
 import { loadSampleCatalogue } from '../../start/catalogue';
 import { startChild, type Child } from '../../common/childProcess';
@@ -10,8 +8,8 @@ import { Balancer } from '../Balancer';
 import type { Fault, Outcome } from '../fault';
 import { Guest } from '../Guest';
 import { offersOf } from '../offers';
+import { fill, mountSmallDisk, notMounted, unmount } from '../smallDisk';
 
-const run = promisify(execFile);
 const bookings = 60;
 
 export const diskFaults: readonly Fault[] = [
@@ -26,16 +24,14 @@ export const diskFaults: readonly Fault[] = [
 
 async function fillDisk(): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadachi-small-disk-'));
-  try {
-    await run('mount', ['-t', 'tmpfs', '-o', 'size=220m', 'tmpfs', dataDir]);
-  } catch {
+  if (!(await mountSmallDisk(dataDir, 220))) {
     await rm(dataDir, { recursive: true });
-    return { seen: 'Not rehearsed: this machine does not let us mount a small file system.', problems: [] };
+    return { seen: notMounted, problems: [] };
   }
   try {
     return await onDisk(dataDir);
   } finally {
-    await run('umount', [dataDir]);
+    await unmount(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -90,22 +86,6 @@ async function onDisk(dataDir: string): Promise<Outcome> {
   } finally {
     await api.stop();
   }
-}
-
-/** Writes until there is no room. */
-async function fill(file: string): Promise<FileHandle> {
-  const filler = await open(file, 'w');
-  for (const size of [1_048_576, 4_096]) {
-    const block = Buffer.alloc(size);
-    for (;;) {
-      const written = await filler.write(block).then(
-        ({ bytesWritten }) => bytesWritten === size,
-        () => false,
-      );
-      if (!written) break;
-    }
-  }
-  return filler;
 }
 
 async function readiness(url: string): Promise<number> {
