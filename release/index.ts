@@ -6,6 +6,7 @@ export * from './verifyFiles';
 export * from './store/objects';
 export * from './store/FolderObjects';
 export { createFile } from './store/createFile';
+export { evict } from './store/evict';
 export * from './store/openStore';
 export type * from './store/LocalReleases';
 export * from './store/openLocalReleases';

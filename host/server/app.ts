@@ -24,6 +24,7 @@ import { KeptRevision } from './releases/KeptRevision';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleasesInService, type Followed } from './releases/releasesInService';
 import { trustedKeySource } from './releases/trustedKeys';
+import { withCopies } from './releases/withCopies';
 import { Counts, type Counted, type Measured } from './reports/Counts';
 import { ErrorsSeen, type SeenError } from './reports/ErrorsSeen';
 import { networkTag } from './reports/networkTag';
@@ -73,7 +74,8 @@ export async function buildHost(
   const keys = trustedKeySource(config);
   await keys();
   const kept = new KeptRevision(stateDir, channel);
-  const releases = openReleases({ store, channel, keys, kept }, app.log);
+  const followed = withCopies(store, join(stateDir, 'served'));
+  const releases = openReleases({ store: followed, channel, keys, kept }, app.log);
   const place = { objects: store.objects, channel, process: randomUUID() };
   const counts = new Counts(place, app.log);
   const errors = new ErrorsSeen(place, app.log);

@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   latestNumber,
+  StoreUnavailable,
   trustedRevision,
   type Channel,
   type PreviewPass,
@@ -126,11 +127,20 @@ export class ReleasesInService {
       if (latest !== known) await this.#activateNewest(latest, kept, trusted);
       else if (await this.#isRepaired(latest)) this.#refusals.clear();
     } catch (error) {
-      if (!this.#current) throw error;
+      if (!this.#current && !(await this.#resume(error))) throw error;
       if (!this.#isStoreAway)
         this.log.error({ err: error }, 'The release store gives no answer; serving goes on');
       this.#isStoreAway = true;
     }
+  }
+
+  /** Puts what was in service before the start into service again, as far as the store gives no answer at all. */
+  async #resume(error: unknown): Promise<boolean> {
+    if (!(error instanceof StoreUnavailable)) return false;
+    const trusted = await this.followed.keys();
+    const kept = await this.#readKept(trusted);
+    if (!kept) return false;
+    return (await this.#stands(kept, trusted, false)) || this.#stands(kept, trusted, true);
   }
 
   /**
