@@ -77,6 +77,17 @@ export const provenByTests: readonly Proven[] = [
     test: 'ops/server/guard/killed.test.ts',
   },
   {
+    fault: 'Several guards see the same failure at once',
+    answer: 'One of them writes a revision; the others look again and find nothing to do',
+    test: 'ops/server/guard/Guard.test.ts',
+  },
+  {
+    fault: 'The release store on S3 is away while a host starts',
+    answer:
+      'It serves the revision that it kept, from its own disk, and follows the channel when the store is back',
+    test: 'host/server/releases/withCopies.test.ts',
+  },
+  {
     fault: 'Rubbish under the number of the next revision',
     answer: 'Hosts keep the last good revision; the next change replaces the rubbish',
     test: 'release/channels/standing.test.ts',
