@@ -77,6 +77,9 @@ function stageOf(dockerfile: string, name: string): Pick<Image, 'command' | 'env
   };
 }
 
+/** What of other people's images has to be on this machine, their health checks included. */
+const programs = ['nginx', 'pgbouncer', 'postgres', 'nc', 'curl'];
+
 /** What other people's images bring, by programs of this machine. `binDir` gets what takes the place of their own scripts. */
 export async function publicImages(binDir: string): Promise<(image: string) => Image> {
   const postgresBin = findPostgres() ?? '';
@@ -84,6 +87,10 @@ export async function publicImages(binDir: string): Promise<(image: string) => I
   await writeFile(entrypoint, postgresEntrypoint);
   await chmod(entrypoint, 0o755);
   const path = [binDir, postgresBin, '/usr/sbin', process.env['PATH']].join(delimiter);
+  for (const program of programs)
+    await run('sh', ['-c', `command -v ${program}`], { env: { PATH: path } }).catch(() => {
+      throw new Error(`There is no ${program} here: the rehearsal starts it in place of a container.`);
+    });
   return (image) => {
     if (image.startsWith('nginxinc/'))
       return {
