@@ -41,7 +41,7 @@ export const writeContainers = (rehearsed: readonly Rehearsed[]): Promise<string
     'reliability-containers.md',
     `# What the containers survive
 
-\`npm run rehearse -- compose\` starts the services of \`docker-compose.yml\` as processes of this machine ([ADR 66](adr/0066-containers-that-lose-nothing.md)), breaks them one after the other while customers book through nginx, holds what customers were answered against the database, and writes this page. Each customer comes from a network of its own, by TLS.
+\`npm run rehearse -- compose\` starts the services of \`docker-compose.yml\` as processes of this machine ([ADR 66](adr/0066-containers-that-lose-nothing.md)), breaks them one after the other while customers book through nginx, holds what customers were answered against the database and the mail server, and writes this page. Each customer comes from a network of its own, by TLS. Everywhere no acknowledged booking may be lost, no car booked twice, and the mail of each booking has to come.
 
 ${measuredWhere()}
 
