@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createApi } from '@wadachi/shared/http';
 import type { HostConfig } from './config';
-import { isOff } from '../src/router/matchRoute';
+import { isOff } from '../src/router/isOff';
 import type { ReleasesInService } from './releases/releasesInService';
 import { sitemap, sitemapPart } from './sitemap';
 import type { SiteFacts } from './upstream/SiteFacts';

@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { PlatformProvider } from '../federation/PlatformContext';
+import { matchRoute } from '../federation/matchRoute';
 import { NotFound, RedirectTo, type PageContext } from '../federation/page';
 import type { Platform } from '../federation/platform';
 import type { Messages, Remote } from '../federation/remote';
-import type { RouteEntry, RouteTable } from '../federation/routes';
+import type { RouteTable } from '../federation/routes';
 import { ApiError, createApi } from '../http';
 import { AccountStore, ErrorStore, ReloadGuard, ShopStore } from '../stores';
 import { defaultLocale, formatTag, knowSite, localeFiles, knownSite, type Locale, type Site } from '../intl';
@@ -13,11 +14,6 @@ import '../ui/base.css';
 import { leadToSite } from './leadToSite';
 import { checkedOptions } from './options';
 import type { Mount } from './types';
-
-interface Found {
-  readonly route: RouteEntry;
-  readonly params: Readonly<Record<string, string>>;
-}
 
 /** The page's ground: its styles hold inside it alone (shared/build/scopedStyles.ts). */
 const groundClass = 'wadachi';
@@ -30,7 +26,9 @@ export function embedPages(remote: Remote, routes: RouteTable): Mount {
   return async (element, given) => {
     const { path, locale, site } = checkedOptions(given);
     const url = new URL(path, site);
-    const { route, params } = routeAt(routes, url.pathname);
+    const match = matchRoute(routes, url.pathname);
+    if (!match) throw new NotFound(url.pathname);
+    const { route, params } = match;
     if (route.steps.includes('auth')) throw new RedirectTo(path);
 
     const [page, messages, known] = await Promise.all([
@@ -73,21 +71,6 @@ export function embedPages(remote: Remote, routes: RouteTable): Mount {
       },
     };
   };
-}
-
-/** The first route that fits; a table has its most specific ones first within one remote. Throws `NotFound`. */
-function routeAt(routes: RouteTable, pathname: string): Found {
-  const asked = pathname.split('/');
-  for (const route of routes) {
-    const names = route.path.split('/');
-    if (names.length !== asked.length) continue;
-    if (!names.every((name, at) => (name.startsWith(':') ? asked[at] !== '' : name === asked[at]))) continue;
-    const params = names.flatMap((name, at) =>
-      name.startsWith(':') ? [[name.slice(1), decodeURIComponent(asked[at] ?? '')] as const] : [],
-    );
-    return { route, params: Object.fromEntries(params) };
-  }
-  throw new NotFound(pathname);
 }
 
 const sharedTexts = localeFiles((locale) => import(`../intl/${locale}.json`));

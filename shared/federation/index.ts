@@ -1,2 +1,3 @@
-/** What a release says of its routes, for the release library; pages take what they need from the facade. */
+/** What a release says of its routes, and how an address finds one; pages take what they need from the facade. */
+export * from './matchRoute';
 export * from './routes';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName } from '@wadachi/release';
 import { nameRoute, traced } from '@wadachi/shared/tracing';
 import { reportedError } from '../../src/errors/reportedError';
-import { matchRoute } from '../../src/router/matchRoute';
+import { matchRoute } from '@wadachi/shared/federation';
 import type { HostConfig } from '../config';
 import { loggedRequest } from '../http/loggedRequest';
 import type { ReleasesInService } from '../releases/releasesInService';

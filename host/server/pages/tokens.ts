@@ -1,5 +1,5 @@
 import type { PlannedRoute } from '@wadachi/release';
-import { matchRoute } from '../../src/router/matchRoute';
+import { matchRoute } from '@wadachi/shared/federation';
 
 /** Names under which a query carries a secret. */
 const secrets = ['token', 'access_token'];

@@ -3,7 +3,7 @@ import type { Boot } from '../boot';
 import { Remotes } from '../federation/remotes';
 import type { Recover } from '../recovery/Failure';
 import { IntlStore } from '../intl/IntlStore';
-import { matchRoute } from '../router/matchRoute';
+import { matchRoute } from '@wadachi/shared/federation';
 import { navigateBy } from '../router/navigate';
 import { Navigation } from '../router/navigation';
 import { Preloader } from '../router/preload';

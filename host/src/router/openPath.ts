@@ -8,8 +8,9 @@ import {
   type PageHead,
   type Platform,
 } from '@wadachi/shared';
+import { matchRoute } from '@wadachi/shared/federation';
 import type { PlannedRoute } from '@wadachi/release';
-import { isOff, matchRoute } from './matchRoute';
+import { isOff } from './isOff';
 import { runSteps, type StepOutcome } from './steps';
 
 /** What the page shows. */

@@ -1,6 +1,6 @@
 import type { PlannedRoute } from '@wadachi/release';
 import type { Locale, Step, StepsProps } from '@wadachi/shared';
-import { matchRoute } from '../router/matchRoute';
+import { matchRoute } from '@wadachi/shared/federation';
 
 /** The sequence that a page belongs to; undefined when its remote names none. */
 export function progressAt(

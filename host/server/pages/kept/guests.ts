@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLocale, type Locale } from '@wadachi/shared/intl';
 import type { Channel, Plan } from '@wadachi/release';
 import type { BootCurrency } from '../../../src/boot';
-import { matchRoute } from '../../../src/router/matchRoute';
+import { matchRoute } from '@wadachi/shared/federation';
 import { readHostCookie } from '../../http/hostCookies';
 import type { InService } from '../../releases/activate';
 import { avoidCookie } from '../../visitors/avoided';

@@ -1,0 +1,11 @@
+import { matchRoute } from '@wadachi/shared/federation';
+
+/** Whether the page at this path is switched off. */
+export const isOff = (
+  { off = [] }: { readonly off?: readonly string[] | undefined },
+  pathname: string,
+): boolean =>
+  matchRoute(
+    off.map((path) => ({ path })),
+    pathname,
+  ) !== undefined;
