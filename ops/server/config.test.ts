@@ -18,6 +18,8 @@ it.each([
   [{ PORT: 'eighty' }, "PORT is 'eighty'"],
   [{ TRUST_PROXY: 'maybe' }, "TRUST_PROXY is 'maybe'"],
   [{ OPS_TOKEN: '0123456789abcdef' }, 'OPS_TOKEN is replaced: give each person a token'],
+  [{ OPS_PEOPLE: 'mika:0123456789abcdef,guard:fedcba9876543210' }, 'OPS_PEOPLE names guard'],
+  [{ OPS_PEOPLE: 'Ｇｕａｒｄ:fedcba9876543210' }, 'OPS_PEOPLE names Ｇｕａｒｄ'],
 ])('refuses %j in a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });

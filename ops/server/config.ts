@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readSettings, type Person } from '@wadachi/shared/settings';
+import { isGuardsName } from '@wadachi/release';
+import { readSettings, SettingsInvalid, type Person } from '@wadachi/shared/settings';
 import { tracingFrom, type TracingSettings } from '@wadachi/shared/tracing';
 import type { MailSettings } from './notify/MailNotices';
 import type { WebhookSettings } from './notify/Webhook';
@@ -42,7 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
     releasesUrl: settings.RELEASES_URL,
     channel: settings.RELEASE_CHANNEL,
     keysDir: settings.RELEASE_KEYS,
-    people: settings.OPS_PEOPLE,
+    people: withoutGuard(settings.OPS_PEOPLE),
     metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
@@ -57,4 +58,12 @@ export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
     stepSeconds: settings.OPS_STEP_SECONDS,
     pageUrl: settings.ORIGIN === undefined ? null : new URL('/ops', settings.ORIGIN).href,
   };
+}
+
+/** What the guard does stands in the history under its name, and nothing else may. Throws `SettingsInvalid`. */
+function withoutGuard(people: readonly Person[] | undefined): readonly Person[] | undefined {
+  const guard = people?.find(({ name }) => isGuardsName(name));
+  if (!guard) return people;
+  const says = `OPS_PEOPLE names ${guard.name}, and the guard's own changes stand in the history under this name: give the person another one.`;
+  throw new SettingsInvalid([{ name: 'OPS_PEOPLE', says }]);
 }

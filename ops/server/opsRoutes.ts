@@ -38,7 +38,7 @@ export interface OpsRoutesOptions {
 /** Everything below `/ops`: the page for everybody, all else for those who are logged in. */
 export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, options) => {
   const { place, counts, errors, people, proposals, pageDir, now } = options;
-  const sessions = new Sessions(place.store.objects, place.channel, people, () => now().getTime());
+  const sessions = new Sessions(place, people, () => now().getTime());
   addSecurityHeaders(app);
   await app.register(fastifyCookie);
   app.addHook('onRequest', refuseOtherSites);

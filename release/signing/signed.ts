@@ -24,7 +24,8 @@ const Envelope = Type.Object({
 });
 
 /** What is signed, so that a signature for one kind of document is none for another. */
-export type Purpose = 'channel' | 'walks' | 'watches' | 'approval' | 'proposal' | 'staff' | 'preview';
+export type Purpose =
+  'channel' | 'walks' | 'watches' | 'approval' | 'proposal' | 'session' | 'staff' | 'preview';
 
 /** Thrown when a document carries no signature of a trusted key, or was altered. */
 export class SignatureRefused extends Error {

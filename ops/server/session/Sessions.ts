@@ -1,72 +1,85 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ObjectStore } from '@wadachi/release';
+import { sign, verified } from '@wadachi/release';
 import type { Person } from '@wadachi/shared/settings';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
+import type { Place } from '../Place';
 
 /** How long a session lasts, milliseconds. */
 export const sessionAge = 12 * 3_600_000;
 
 /** Bytes of one in the store. */
-const longest = 1_000;
+const longest = 2_000;
 
-/** `sessions/<channel>/<hash of its id>.json`. The token's hash ends it when the person gets another token. */
+/**
+ * `sessions/<channel>/<hash of its id>.json`, signed: who can write into the store alone makes no session. `proof` is a hash
+ * of id and token: it makes the session end with the token, is of no use under another id, and tells nothing of either.
+ */
 const Kept = Type.Object(
-  { name: Type.String(), token: Type.String(), ends: Type.Integer() },
+  { name: Type.String(), proof: Type.String(), ends: Type.Integer() },
   { additionalProperties: false },
 );
 
 /** Who is logged in, kept in the release store: every ops process knows it, and a restart ends no session. */
 export class Sessions {
   readonly #prefix: string;
-  readonly #people: readonly { readonly name: string; readonly hash: Buffer }[];
 
   constructor(
-    private readonly objects: ObjectStore,
-    channel: string,
-    people: readonly Person[],
+    private readonly place: Place,
+    private readonly people: readonly Person[],
     private readonly now: () => number = () => Date.now(),
   ) {
-    this.#prefix = `sessions/${channel}/`;
-    this.#people = people.map(({ name, token }) => ({ name, hash: hashed(token) }));
+    this.#prefix = `sessions/${place.channel}/`;
   }
 
   /** Name and session id of the person with this token, or undefined. Takes as long whatever the token is. */
   async begin(token: string): Promise<{ readonly name: string; readonly id: string } | undefined> {
     const given = hashed(token);
-    const [person] = this.#people.filter(({ hash }) => timingSafeEqual(hash, given));
+    const [person] = this.people.filter((one) => timingSafeEqual(hashed(one.token), given));
     if (!person) return undefined;
     const id = randomBytes(32).toString('base64url');
     const kept: Static<typeof Kept> = {
       name: person.name,
-      token: given.toString('base64url'),
+      proof: proofOf(id, person),
       ends: this.now() + sessionAge,
     };
     await this.#removeOld();
-    await this.objects.create(this.#keyOf(id), Buffer.from(JSON.stringify(kept)));
+    const signed = sign('session', kept, await this.place.key());
+    await this.place.store.objects.create(this.#keyOf(id), Buffer.from(JSON.stringify(signed)));
     return { name: person.name, id };
   }
 
   /** The name of the person whose session this is. */
   async nameOf(id: string | undefined): Promise<string | undefined> {
     if (!id || !/^[\w-]{43}$/.test(id)) return undefined;
-    const bytes = await this.objects.read(this.#keyOf(id), longest);
-    const kept: unknown = bytes && JSON.parse(bytes.toString('utf8'));
-    if (!Check(Kept, kept) || kept.ends <= this.now()) return undefined;
-    const holds = this.#people.some(
-      ({ name, hash }) => name === kept.name && hash.toString('base64url') === kept.token,
+    const kept = await this.#believed(await this.place.store.objects.read(this.#keyOf(id), longest));
+    if (!kept || kept.ends <= this.now()) return undefined;
+    const holds = this.people.some(
+      (person) => person.name === kept.name && proofOf(id, person) === kept.proof,
     );
     return holds ? kept.name : undefined;
   }
 
+  async #believed(bytes: Buffer | undefined): Promise<Static<typeof Kept> | undefined> {
+    if (!bytes) return undefined;
+    const { trusted } = await this.place.context();
+    try {
+      const read = verified('session', JSON.parse(bytes.toString('utf8')), trusted);
+      return Check(Kept, read) ? read : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   async end(id: string | undefined): Promise<void> {
-    if (id && /^[\w-]{43}$/.test(id)) await this.objects.remove(this.#keyOf(id));
+    if (id && /^[\w-]{43}$/.test(id)) await this.place.store.objects.remove(this.#keyOf(id));
   }
 
   async #removeOld(): Promise<void> {
     const last = this.now() - sessionAge;
-    for (const { key, writtenAt } of await this.objects.listAged(this.#prefix))
-      if (writtenAt.getTime() < last) await this.objects.remove(key);
+    const { objects } = this.place.store;
+    for (const { key, writtenAt } of await objects.listAged(this.#prefix))
+      if (writtenAt.getTime() < last) await objects.remove(key);
   }
 
   #keyOf(id: string): string {
@@ -75,3 +88,5 @@ export class Sessions {
 }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest();
+
+const proofOf = (id: string, { token }: Person) => hashed(`${id} ${token}`).toString('base64url');

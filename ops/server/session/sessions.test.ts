@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { newKeyPair, sign, signingKeyOf } from '@wadachi/release';
 import { buildOps } from '../app';
 import { anOpsServer, people, site, token } from '../testing/opsServer';
 import { sessionAge } from './Sessions';
@@ -78,6 +80,31 @@ describe('logging in', () => {
     now = new Date(Date.now() + 2 * sessionAge);
     await server.session();
     expect(await objects.list('sessions/')).not.toContain(key);
+  });
+
+  it('believes no session that was put into the store by somebody without the key', async () => {
+    const { ops } = await server.session();
+    const { objects } = server.place.store;
+    const [key = ''] = await objects.list('sessions/');
+    const kept = (await objects.read(key))?.toString() ?? '';
+    const { signed } = JSON.parse(kept) as { signed: object };
+    const stolen = 'x'.repeat(43);
+    const other = `sessions/production/${createHash('sha256').update(stolen).digest('hex')}.json`;
+    const stranger = sign('session', signed, signingKeyOf(newKeyPair().pem, 'a test'));
+    const ofAnother = sign('proposal', signed, await server.place.key());
+    for (const [name, text, cookie] of [
+      [other, kept, stolen],
+      [key, JSON.stringify(stranger), ops],
+      [key, kept.replace('mika', 'ken'), ops],
+      [key, JSON.stringify(signed), ops],
+      [key, JSON.stringify(ofAnother), ops],
+      [key, 'rubbish', ops],
+    ] as const) {
+      await objects.replace(name, Buffer.from(text));
+      expect((await state({ ops: cookie })).statusCode).toBe(401);
+    }
+    await objects.replace(key, Buffer.from(kept));
+    expect((await state({ ops })).statusCode).toBe(200);
   });
 
   it.each(['', 'x', 'x'.repeat(5_000)])('believes no cookie but its own', async (ops) => {
