@@ -7,6 +7,7 @@ import type {
   Effect,
   ErrorGroup,
   MeasureSeen,
+  Previewed,
   Progress,
   Rollout,
   StoppedBefore,
@@ -77,9 +78,9 @@ export interface Proposal {
   /** RFC 3339: when it was proposed, and until when it can be approved. */
   readonly at: string;
   readonly expires: string;
-  /** The revision that it was made for: with any other it is void. */
-  readonly seen: number;
   readonly change: ChangeRequest;
+  /** It can't be approved any more: somebody has changed the channel since, or the guard the same packages. */
+  readonly is_void: boolean;
   /** What it would change; null where that can't be said any more. */
   readonly changes: readonly Difference[] | null;
 }
@@ -100,6 +101,8 @@ export interface OpsState {
   readonly approval: boolean;
   /** Newest first. */
   readonly proposals: readonly Proposal[];
+  /** Links that show a build to who has them, those that end last first. */
+  readonly previews: readonly Previewed[];
   readonly loads: LoadsOverTime;
   /** What broke in the last 14 days, what most networks saw first; of many the first. */
   readonly errors: readonly ErrorGroup[];

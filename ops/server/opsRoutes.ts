@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { Person } from '@wadachi/shared/settings';
 import type { FastifyPluginAsync } from 'fastify';
 import { changeRoutes } from './changes/changeRoutes';
+import { previewRoutes } from './changes/previewRoutes';
 import { staffRoutes } from './changes/staffRoutes';
 import type { CountsKept } from './counts/CountsKept';
 import type { ErrorsKept } from './errors/ErrorsKept';
@@ -57,10 +58,11 @@ export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, optio
     const overview = new Overview(place.store, counts, errors);
     inside.get('/ops/api/state', async ({ person }): Promise<OpsState> => {
       const state = await overview.state(await place.context(), now());
-      return { ...state, person, proposals: await proposals.shown(state.revision) };
+      return { ...state, person, proposals: await proposals.shown() };
     });
     await inside.register(changeRoutes, { place, counts, proposals, now });
     await inside.register(proposalRoutes, { place, proposals });
+    await inside.register(previewRoutes, { place, now });
     await inside.register(staffRoutes, { place, now });
   });
 };

@@ -59,10 +59,11 @@ export const App = ({ api, pause = refreshPause }: AppProps) => {
           onClose={() => setIntent(undefined)}
         />
       )}
-      {proposal && (
+      {state && proposal && (
         <ApproveDialog
           api={api}
           proposal={proposal}
+          revision={state.revision}
           onRefresh={refresh}
           onClose={() => setProposal(undefined)}
         />

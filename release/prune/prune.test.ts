@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../store/ReleaseStore';
 import { aBuild } from '../testing/builds';
 import { publishedUntilKilled } from '../testing/publishedUntilKilled';
 import { storeKinds, type TestStore } from '../testing/stores';
-import { keepPreviewed } from './previewed';
+import { notePreview } from '../previews/notes';
 import { prune } from './prune';
 
 const { pem, line } = newKeyPair();
@@ -107,7 +107,8 @@ describe.each(storeKinds)('pruning %s', (_, open) => {
 
   it('leaves what a preview shows until it is over', async () => {
     await publishMany(4);
-    await keepPreviewed(store.objects, [['mf-a', '1']], inDays(35));
+    const about = { of: 'a branch', by: 'mika', channel: 'production', versions: { 'mf-a': '1' } };
+    await notePreview(store.objects, { ...about, expires: inDays(35).toISOString() });
     const during = await prune(store, { ...few, now: inDays(34) });
     expect(during.withdrawn).toEqual(['mf-a@2']);
     expect(during.kept).toContain('mf-a@1');

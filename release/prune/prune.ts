@@ -1,10 +1,10 @@
 import { releaseKey } from '../channel';
 import { oldErrors } from '../errors/errorsStore';
+import { previewedNow } from '../previews/notes';
 import { keyOf, withdrawn } from '../store/describedRelease';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import { inventoryOf, type Lying } from './inventory';
 import { namedByChannels } from './namedByChannels';
-import { previewedNow } from './previewed';
 import { superfluous } from './superfluous';
 
 export interface PruneOptions {

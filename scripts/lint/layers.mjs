@@ -8,6 +8,7 @@ export const layers = [
     order: [
       'signing',
       'store',
+      'previews',
       'channels',
       'rollout',
       'counts',

@@ -10,6 +10,7 @@ import { history } from './verbs/history';
 import { keys } from './verbs/keys';
 import { newRemote } from './verbs/newRemote';
 import { preview } from './verbs/preview';
+import { previews } from './verbs/previews';
 import { promote } from './verbs/promote';
 import { prune } from './verbs/prune';
 import { publish } from './verbs/publish';
@@ -27,6 +28,7 @@ const verbs = [
   build,
   publish,
   preview,
+  previews,
   status,
   errors,
   versions,

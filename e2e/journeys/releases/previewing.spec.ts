@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => team?.close());
 
-test('who opens a preview’s link sees that build on the site, and nobody else does', async ({
+test('who opens a preview’s link sees that build on the site until it is revoked, and nobody else does', async ({
   browser,
   page: guest,
   request,
@@ -25,7 +25,7 @@ test('who opens a preview’s link sees that build on the site, and nobody else 
   if (!team) throw new Error('There is no checkout.');
   await team.edit('mf-shop/src/features/home/messages.ts', wording.now, wording.proposed);
   const about = ['preview', '--package', 'mf-shop', '--skip-browser', '--site', site.url, '--json'];
-  const { link } = JSON.parse((await team.release(...about)).stdout) as { link: string };
+  const { id, link } = JSON.parse((await team.release(...about)).stdout) as { id: string; link: string };
 
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -61,6 +61,15 @@ test('who opens a preview’s link sees that build on the site, and nobody else 
   await expect(heading(page)).toContainText(wording.now);
   await reloaded(page);
   await expect(bar).toHaveCount(0);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await expect(bar).toBeVisible();
+  await team.release('previews', '--revoke', id);
+  await reloaded(page);
+  await expect(heading(page)).toContainText(wording.now);
+  await expect(bar).toHaveCount(0);
+  expect((await request.get(link)).status()).toBe(403);
   await context.close();
 
   const altered = link.replace(/pass=./, (start) => `pass=${start.endsWith('e') ? 'f' : 'e'}`);

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  isRevoked,
   latestNumber,
   StoreUnavailable,
   trustedRevision,
@@ -91,6 +92,11 @@ export class ReleasesInService {
   /** The revisions in service since the process began, newest first; of many the latest. */
   get recent(): readonly Channel[] {
     return this.#recent;
+  }
+
+  /** Whether somebody has revoked the link of a preview. Rejects when the store gives no answer. */
+  isRevoked(pass: PreviewPass): Promise<boolean> {
+    return isRevoked(this.followed.store.objects, pass);
   }
 
   /** What the holder of a preview gets under a revision. Rejects when it can't be shown. */

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { newKeyPair, previewPassText, signingKeyOf, type PreviewPass } from '@wadachi/release';
+import {
+  newKeyPair,
+  notePreview,
+  previewPassText,
+  revokePreview,
+  signingKeyOf,
+  type PreviewPass,
+} from '@wadachi/release';
 import { aRollout } from '../testing/releases';
 import { bootOf, browser, ticketOf, TestSite } from '../testing/site';
 
@@ -25,8 +32,17 @@ async function aPass(versions: Readonly<Record<string, string>>, changed: Partia
   const preview = Object.fromEntries(await Promise.all(entries));
   return { preview, of: 'calendar <b>', channel: 'production', expires: inDays(6.9), ...changed };
 }
-const textOf = async (...pass: Parameters<typeof aPass>) =>
-  previewPassText(await aPass(...pass), site.ours.key);
+/** The id under which the store knows a preview. */
+const noted = ({ preview, ...about }: PreviewPass) => {
+  const versions = Object.entries(preview).map(([name, { version }]) => [name, version]);
+  const { objects } = site.ours.context.store;
+  return notePreview(objects, { ...about, by: 'mika', versions: Object.fromEntries(versions) });
+};
+const textOf = async (...about: Parameters<typeof aPass>) => {
+  const pass = await aPass(...about);
+  await noted(pass);
+  return previewPassText(pass, site.ours.key);
+};
 
 const get = (url: string, cookie = '', headers = {}) =>
   host.inject({ url, headers: { cookie, 'user-agent': browser, ...headers } });
@@ -68,6 +84,8 @@ describe('a preview link', () => {
       await textOf(versions, { expires: inDays(8) }),
       await textOf(versions, { channel: 'staging' }),
       previewPassText(await aPass(versions), signingKeyOf(newKeyPair().pem, 'a test')),
+      // Nobody has noted it, so it was never made here, or was revoked.
+      previewPassText(await aPass(versions, { of: 'payroll' }), site.ours.key),
     ];
     for (const pass of refused) {
       expect((await get(`/-/preview?pass=${pass}`)).statusCode).toBe(403);
@@ -166,4 +184,44 @@ it('says that a preview can’t be shown when the store has something else under
 it('shows any number of previews in turn', async () => {
   for (const version of ['2', '3', '4', '2'])
     expect(shopOf(await get('/shop', `preview=${await textOf({ 'mf-shop': version })}`))).toBe(version);
+});
+
+describe('a link that was revoked', () => {
+  const other = { of: 'payroll' };
+  const revoke = async (of: string) => {
+    const pass = await aPass({ 'mf-shop': '2' }, { of, expires });
+    return revokePreview(site.ours.context.store.objects, 'production', await noted(pass), new Date());
+  };
+  const expires = inDays(3);
+
+  it('counts no longer, in open browsers too, and others do', async () => {
+    const pass = await textOf({ 'mf-shop': '2' }, { expires });
+    const kept = await textOf({ 'mf-shop': '2' }, { ...other, expires });
+    const before = await get('/shop', `preview=${pass}`);
+    expect(shopOf(before)).toBe('2');
+    await revoke('calendar <b>');
+    const page = await get('/shop', `preview=${pass}`);
+    expect(shopOf(page)).toBe('1');
+    expect(page.cookies).toMatchObject([{ name: 'preview', value: '' }]);
+    expect((await get('/latest-build.json', `preview=${pass}`)).json()).not.toMatchObject({
+      id: bootOf(before).plan.id,
+    });
+    expect((await get(`/-/preview?pass=${pass}`)).statusCode).toBe(403);
+    const taken = await post('/-/preview', { pass });
+    expect({ status: taken.statusCode, cookies: taken.cookies }).toEqual({ status: 403, cookies: [] });
+    expect(shopOf(await get('/shop', `preview=${kept}`))).toBe('2');
+  });
+
+  it('is not known while the store gives no good answer: then nothing is shown', async () => {
+    const pass = await textOf({ 'mf-shop': '2' });
+    expect((await get('/shop', `preview=${pass}`)).statusCode).toBe(200);
+    const { objects } = site.ours.context.store;
+    const [note = ''] = await objects.list('previews/');
+    await objects.replace(note, Buffer.alloc(10_000));
+    const page = await get('/shop', `preview=${pass}`);
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain('The preview can’t be shown');
+    expect(page.cookies).toEqual([]);
+    expect(shopOf(await get('/shop'))).toBe('1');
+  });
 });

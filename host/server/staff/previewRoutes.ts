@@ -18,7 +18,10 @@ const leavePath = '/-/preview/leave';
 /** Gives a browser the versions of a signed preview link, and takes them back. */
 export const previewRoutes: FastifyPluginAsync<PreviewOptions> = async (app, { config, releases }) => {
   readForms(app);
-  const passOf = async (text: unknown) => previewIn(text, config.channel, await releases.keys());
+  const passOf = async (text: unknown) => {
+    const pass = previewIn(text, config.channel, await releases.keys());
+    return pass && !(await releases.isRevoked(pass)) ? pass : undefined;
+  };
 
   app.get('/-/preview', async (request, reply) => {
     const { pass } = request.query as Fields;

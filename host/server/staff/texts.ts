@@ -71,11 +71,11 @@ export const texts = {
   badPreview: {
     en: {
       title: 'This preview link does not work',
-      text: 'It is damaged, of another channel, or has expired. Ask for a new one.',
+      text: 'It is damaged, of another channel, has expired, or was revoked. Ask for a new one.',
     },
     ja: {
       title: 'このプレビュー用リンクは無効です',
-      text: 'リンクが壊れているか、別のチャンネルのものか、期限が切れています。新しいリンクを依頼してください。',
+      text: 'リンクが壊れているか、別のチャンネルのものか、期限切れか、取り消されています。新しいリンクを依頼してください。',
     },
   },
   noPreview: {

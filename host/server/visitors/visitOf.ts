@@ -67,12 +67,14 @@ async function previewVisit(
   const text = readHostCookie(request, previewCookie);
   if (text === undefined || isCrawler(request.headers['user-agent'])) return undefined;
   const pass = previewIn(text, revision.channel.channel, await releases.keys());
-  if (!pass) {
+  const isOver = () => {
     if (reply) removePreview(reply);
     return undefined;
-  }
+  };
+  if (!pass) return isOver();
   const nobody = { revision, visitor: {}, overrides: undefined, notMeant: [] };
   try {
+    if (await releases.isRevoked(pass)) return isOver();
     return { ...nobody, inService: await releases.preview(pass, revision), preview: { pass } };
   } catch (fault) {
     return { ...nobody, inService: await revision.forVisitor({}), preview: { pass, fault } };

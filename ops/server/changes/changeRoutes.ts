@@ -48,7 +48,7 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
     const drafted = await draftChange(context, change, { by, reason });
     if (!isDry && drafted.waits) {
       refuseStopped(change, drafted.stopped);
-      const { id } = await proposals.add({ change, reason, by, seen });
+      const { id } = await proposals.add({ change, reason, by, seen }, drafted);
       request.log.info({ verb: change.verb, proposal: id, by }, 'A change was proposed');
       return outcomeOf(drafted, seen, new Map());
     }

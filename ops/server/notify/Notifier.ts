@@ -96,9 +96,9 @@ export class Notifier {
   }
 
   /** Changes that wait for a second person, who is to hear of them. */
-  async #findProposed({ channel, revision }: Channel): Promise<void> {
-    for (const { id, by, reason, at, seen, changes } of (await this.proposals?.shown(revision)) ?? [])
-      if (seen === revision && this.#isNews(at))
+  async #findProposed({ channel }: Channel): Promise<void> {
+    for (const { id, by, reason, at, is_void: isVoid, changes } of (await this.proposals?.shown()) ?? [])
+      if (!isVoid && this.#isNews(at))
         await this.#claim(`proposal-${id}`, {
           ...this.#about('proposed', null, at),
           title: `${channel}: ${by} asks for approval: ${reason}`,

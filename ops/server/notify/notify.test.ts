@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ChangeRequest } from '@wadachi/release';
+import { draftChange, type ChangeRequest } from '@wadachi/release';
 import { readConfig } from '../config';
 import { Proposals } from '../proposals/Proposals';
 import { Published } from '../state/Published';
@@ -74,7 +74,9 @@ it('tells once of a change that waits for a second person, and of none that is v
       proposals,
     ).look();
   await ground.change({ verb: 'approval', undo: false });
-  for (const seen of [1, 2]) await proposals.add({ change: canary, reason: 'a try', by: 'mika', seen });
+  const about = { reason: 'a try', by: 'mika' };
+  const drafted = await draftChange(await place.context(), canary, about);
+  for (const seen of [1, 2]) await proposals.add({ change: canary, ...about, seen }, drafted);
   await looking();
   await looking();
   expect(told().filter(({ event }) => event === 'proposed')).toMatchObject([

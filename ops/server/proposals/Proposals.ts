@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import {
-  ChangeRefused,
-  ChangeRequest,
-  differencesOf,
-  draftChange,
-  sign,
-  verified,
-  type Difference,
-} from '@wadachi/release';
+import { ChangeRefused, packagesTouched, sign, verified, type Drafted } from '@wadachi/release';
 import type { Person } from '@wadachi/shared/settings';
-import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Proposal } from '../../wire';
 import type { Place } from '../Place';
+import { Drafts } from './Drafts';
+import { Kept } from './Kept';
 
 /** How long one waits for a second person, milliseconds. */
 export const proposalAge = 24 * 3_600_000;
@@ -23,26 +16,10 @@ export const mostProposals = 20;
 /** Bytes of one in the store: more than a request may have. */
 const longest = 100_000;
 
-/** `proposals/<channel>/<id>.json`, signed: who can write into the store alone proposes nothing in a person's name. */
-const Kept = Type.Object(
-  {
-    channel: Type.String(),
-    id: Type.String(),
-    by: Type.String(),
-    reason: Type.String(),
-    at: Type.String(),
-    seen: Type.Integer({ minimum: 1 }),
-    change: ChangeRequest,
-  },
-  { additionalProperties: false },
-);
-type Kept = Static<typeof Kept>;
-
 /** Changes that wait for a second person, kept in the release store: every ops process knows them. */
 export class Proposals {
   readonly #prefix: string;
-  /** A proposal never changes: what it would change is found out once. */
-  #differences = new Map<string, readonly Difference[]>();
+  readonly #drafts: Drafts;
 
   constructor(
     private readonly place: Place,
@@ -50,6 +27,7 @@ export class Proposals {
     private readonly now: () => Date,
   ) {
     this.#prefix = `proposals/${place.channel}/`;
+    this.#drafts = new Drafts(place);
   }
 
   /** Throws `ChangeRefused` where nobody else could approve anything. */
@@ -59,7 +37,10 @@ export class Proposals {
   }
 
   /** Throws `ChangeRefused` when nobody else could approve it, or too many wait. */
-  async add(wanted: Pick<Kept, 'change' | 'reason' | 'by' | 'seen'>): Promise<Kept> {
+  async add(
+    wanted: Pick<Kept, 'change' | 'reason' | 'by' | 'seen'>,
+    { before, after }: Drafted,
+  ): Promise<Kept> {
     this.requireSecondPerson();
     const { objects } = this.place.store;
     for (const { key, writtenAt } of await objects.listAged(this.#prefix))
@@ -67,7 +48,13 @@ export class Proposals {
     if ((await objects.list(this.#prefix)).length >= mostProposals)
       throw new ChangeRefused(`${mostProposals} changes wait already: approve some, or take them back.`);
     const id = randomBytes(8).toString('hex');
-    const kept: Kept = { ...wanted, channel: this.place.channel, id, at: this.now().toISOString() };
+    const kept: Kept = {
+      ...wanted,
+      channel: this.place.channel,
+      id,
+      at: this.now().toISOString(),
+      touches: [...packagesTouched(before, after)],
+    };
     const signed = sign('proposal', kept, await this.place.key());
     await objects.create(this.#keyOf(id), Buffer.from(JSON.stringify(signed)));
     return kept;
@@ -84,33 +71,23 @@ export class Proposals {
     await this.place.store.objects.remove(this.#keyOf(id));
   }
 
-  /** All of them, with what each would change; `revision` is the channel's. */
-  async shown(revision: number): Promise<readonly Proposal[]> {
+  /** All of them, with what each would change. */
+  async shown(): Promise<readonly Proposal[]> {
     const keys = await this.place.store.objects.list(this.#prefix);
     const read = await Promise.all(keys.slice(0, 2 * mostProposals).map((key) => this.#read(key)));
     const all = read.filter((one) => one !== undefined).sort((a, b) => b.at.localeCompare(a.at));
-    const differences = new Map<string, readonly Difference[]>();
-    for (const one of all) {
-      const isVoid = one.seen !== revision;
-      const changes = this.#differences.get(one.id) ?? (isVoid ? undefined : await this.#differencesOf(one));
-      if (changes) differences.set(one.id, changes);
-    }
-    this.#differences = differences;
-    return all.map(({ channel: _, ...one }) => ({
-      ...one,
-      expires: new Date(Date.parse(one.at) + proposalAge).toISOString(),
-      changes: differences.get(one.id) ?? null,
-    }));
+    const looks = await this.#drafts.lookAt(all);
+    return all.map((kept) => {
+      const { channel: _, touches: __, seen: ___, ...one } = kept;
+      const { isVoid, changes } = looks.get(kept.id) ?? { isVoid: false, changes: undefined };
+      const expires = new Date(Date.parse(one.at) + proposalAge).toISOString();
+      return { ...one, expires, is_void: isVoid, changes: changes ?? null };
+    });
   }
 
-  /** Undefined where it can't be made any more; whoever approves it reads why. */
-  async #differencesOf({ change, by, reason }: Kept): Promise<readonly Difference[] | undefined> {
-    try {
-      const { before, after } = await draftChange(await this.place.context(), change, { by, reason });
-      return differencesOf(before, after);
-    } catch {
-      return undefined;
-    }
+  /** What it would change now. Throws `ChannelMoved` for one that is void, or when `seen` is not the revision in force. */
+  draft(kept: Kept, seen: number): Promise<Drafted> {
+    return this.#drafts.at(seen, kept);
   }
 
   /** Undefined for what is not one of this channel's under its own key, is over, or is of nobody who is still there. */

@@ -12,10 +12,22 @@ interface Named {
   readonly Params: { readonly id: string };
 }
 
+/** `seen`: the revision at which the person has looked at what it changes. */
+interface Approved extends Named {
+  readonly Body: { readonly seen: number };
+}
+
 const params = {
   type: 'object',
   properties: { id: { type: 'string', pattern: '^[0-9a-f]{16}$' } },
   required: ['id'],
+} as const;
+
+const body = {
+  type: 'object',
+  properties: { seen: { type: 'integer', minimum: 1 } },
+  required: ['seen'],
+  additionalProperties: false,
 } as const;
 
 /** Letters of each name in a revision, where both stand in one line of 100. */
@@ -23,10 +35,14 @@ const longestName = 42;
 
 /** Approving what another person proposed, and taking a proposal back. */
 export const proposalRoutes: FastifyPluginAsync<Options> = async (app, { place, proposals }) => {
-  app.post<Named>('/ops/api/proposals/:id/approval', { schema: { params } }, async (request, reply) => {
-    const { person, params: named } = request;
-    const { id, by, change, reason, seen } = await proposals.find(named.id);
+  const approval = '/ops/api/proposals/:id/approval';
+  app.post<Approved>(approval, { schema: { params, body } }, async (request, reply) => {
+    const { person } = request;
+    const { seen } = request.body;
+    const kept = await proposals.find(request.params.id);
+    const { id, by, change, reason } = kept;
     if (by === person) throw new ChangeRefused('You proposed it yourself: another person has to approve it.');
+    await proposals.draft(kept, seen);
     const author = { by: bothNames(by, person), reason, key: await place.key(), seen };
     const { after } = await changeChannel(await place.context(), change, author);
     await proposals.remove(id);

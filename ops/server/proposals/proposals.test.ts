@@ -30,8 +30,20 @@ const propose = (order: Partial<ChangeOrder> = {}, cookies = mika) =>
 const state = async (cookies = ken, app = server.app) =>
   (await app.inject({ url: '/ops/api/state', cookies, headers: { host: site.host } })).json<OpsState>();
 const waiting = async () => (await state()).proposals[0]?.id ?? '';
-const approve = (id: string, cookies = ken, app = server.app, headers: Record<string, string> = site) =>
-  app.inject({ method: 'POST', url: `/ops/api/proposals/${id}/approval`, cookies, headers });
+const approve = async (
+  id: string,
+  cookies = ken,
+  app = server.app,
+  headers: Record<string, string> = site,
+  seen?: number,
+) =>
+  app.inject({
+    method: 'POST',
+    url: `/ops/api/proposals/${id}/approval`,
+    cookies,
+    headers,
+    payload: { seen: seen ?? (await latest())?.revision ?? 0 },
+  });
 const takeBack = (id: string, cookies = mika) =>
   server.app.inject({ method: 'DELETE', url: `/ops/api/proposals/${id}`, cookies, headers: site });
 
@@ -46,7 +58,7 @@ it('changes nothing until another person approves it, and then names both', asyn
     {
       by: 'mika',
       reason: 'because',
-      seen: 2,
+      is_void: false,
       change: promote,
       at: now.toISOString(),
       expires: '2026-11-22T18:30:00.000Z',
@@ -86,11 +98,11 @@ it('does not hold up what protects customers, nor anything where the channel ask
   expect((await propose({ change: unlock, seen: 6 })).json()).toMatchObject({ waits: false, revision: 7 });
 });
 
-it('is void once the channel has moved', async () => {
+it('is void once a person has changed the channel', async () => {
   await propose();
   await server.change({ verb: 'lock', packages: ['host'], undo: false });
   const { revision, proposals } = await state();
-  expect(proposals).toMatchObject([{ seen: 2 }]);
+  expect(proposals).toMatchObject([{ is_void: true }]);
   expect(revision).toBe(3);
   const answer = await approve(await waiting());
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'moved' }]);

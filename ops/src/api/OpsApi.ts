@@ -40,14 +40,19 @@ export class OpsApi {
     return (await this.#send('POST', 'changes', order)) as ChangeOutcome;
   }
 
-  /** Carries out what another person proposed. */
-  async approve(id: string): Promise<void> {
-    await this.#send('POST', `proposals/${id}/approval`);
+  /** Carries out what another person proposed, as it was looked at with revision `seen`. */
+  async approve(id: string, seen: number): Promise<void> {
+    await this.#send('POST', `proposals/${id}/approval`, { seen });
   }
 
   /** Withdraws or declines a proposal. */
   async takeBack(id: string): Promise<void> {
     await this.#send('DELETE', `proposals/${id}`);
+  }
+
+  /** Revokes the link of a preview. */
+  async revoke(id: string): Promise<void> {
+    await this.#send('DELETE', `previews/${id}`);
   }
 
   async staffLink(name: string): Promise<StaffLink> {

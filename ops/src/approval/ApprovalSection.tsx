@@ -16,7 +16,7 @@ export interface ApprovalSectionProps {
 /** Whether changes wait for a second person, and those that do. */
 export const ApprovalSection = ({ state, api, onIntent, onApprove, onRefresh }: ApprovalSectionProps) => {
   const intl = useIntl();
-  const { approval: isAsked, proposals, person, revision } = state;
+  const { approval: isAsked, proposals, person } = state;
   return (
     <Section title={intl.formatMessage(messages.title)}>
       {isAsked && proposals.length === 0 && (
@@ -29,7 +29,6 @@ export const ApprovalSection = ({ state, api, onIntent, onApprove, onRefresh }: 
           key={proposal.id}
           proposal={proposal}
           isOwn={proposal.by === person}
-          isVoid={proposal.seen !== revision}
           api={api}
           onApprove={onApprove}
           onRefresh={onRefresh}

@@ -1,7 +1,7 @@
 import { Button, Notice, Skeleton, Stack, useIntl } from '@wadachi/shared';
 import { useEffect, useState } from 'react';
 import type { ChangeOutcome, OpsState, Proposal } from '../../wire';
-import type { OpsApi } from '../api/OpsApi';
+import { OpsError, type OpsApi } from '../api/OpsApi';
 import { useFailureText } from '../api/useFailureText';
 import { Confirmation } from '../change/Confirmation';
 import { Dialog } from '../change/Dialog';
@@ -10,17 +10,22 @@ import { approvalMessages as messages } from './messages';
 export interface ApproveDialogProps {
   readonly api: OpsApi;
   readonly proposal: Proposal;
+  /** The channel's, as the page shows it. */
+  readonly revision: number;
   readonly onRefresh: () => Promise<OpsState | undefined>;
   readonly onClose: () => void;
 }
 
 /** Shows what another person's change does, and makes it. */
-export const ApproveDialog = ({ api, proposal, onRefresh, onClose }: ApproveDialogProps) => {
+export const ApproveDialog = ({ api, proposal, revision, onRefresh, onClose }: ApproveDialogProps) => {
   const intl = useIntl();
   const failureText = useFailureText();
   const [outcome, setOutcome] = useState<ChangeOutcome>();
   const [failure, setFailure] = useState<unknown>();
-  const { id, by, change, reason, seen } = proposal;
+  // What is approved is what is shown: the channel may move meanwhile.
+  const [seen, setSeen] = useState(revision);
+  const [isMoved, setIsMoved] = useState(false);
+  const { id, by, change, reason } = proposal;
 
   useEffect(() => {
     let isOver = false;
@@ -40,9 +45,15 @@ export const ApproveDialog = ({ api, proposal, onRefresh, onClose }: ApproveDial
 
   const handleConfirm = async () => {
     try {
-      await api.approve(id);
+      await api.approve(id, seen);
     } catch (error) {
-      return { form: failureText(error) };
+      const now = error instanceof OpsError && error.code === 'moved' ? await onRefresh() : undefined;
+      const stillWaits = now?.proposals.some((one) => one.id === id && !one.is_void) ?? false;
+      if (!now || now.revision === seen || !stillWaits) return { form: failureText(error) };
+      setOutcome(undefined);
+      setSeen(now.revision);
+      setIsMoved(true);
+      return undefined;
     }
     onClose();
     void onRefresh();
@@ -52,6 +63,7 @@ export const ApproveDialog = ({ api, proposal, onRefresh, onClose }: ApproveDial
     <Dialog title={intl.formatMessage(messages.approveTitle, { by })} onClose={onClose}>
       <Stack gap={4}>
         <p>{reason}</p>
+        {isMoved && <Notice tone="warning">{intl.formatMessage(messages.moved)}</Notice>}
         {outcome && (
           <Confirmation
             label={messages.approve}

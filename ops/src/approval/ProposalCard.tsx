@@ -10,18 +10,16 @@ import { approvalMessages as messages } from './messages';
 export interface ProposalCardProps {
   readonly proposal: Proposal;
   readonly isOwn: boolean;
-  /** The channel has changed since. */
-  readonly isVoid: boolean;
   readonly api: OpsApi;
   readonly onApprove: (proposal: Proposal) => void;
   readonly onRefresh: () => Promise<OpsState | undefined>;
 }
 
 /** One change that waits: who wants what and why, and what the reader can do about it. */
-export const ProposalCard = ({ proposal, isOwn, isVoid, api, onApprove, onRefresh }: ProposalCardProps) => {
+export const ProposalCard = ({ proposal, isOwn, api, onApprove, onRefresh }: ProposalCardProps) => {
   const intl = useIntl();
   const failureText = useFailureText();
-  const { id, by, reason, at, expires, changes } = proposal;
+  const { id, by, reason, at, expires, is_void: isVoid, changes } = proposal;
   const dateText = (date: string) => intl.formatDate(date, { dateStyle: 'short', timeStyle: 'short' });
   const handleTakeBack = async () => {
     try {

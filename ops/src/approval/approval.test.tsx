@@ -10,7 +10,7 @@ const aProposal: Proposal = {
   reason: 'A quicker summary',
   at: '2026-11-21T18:00:00Z',
   expires: '2026-11-22T18:00:00Z',
-  seen: 7,
+  is_void: false,
   change: { verb: 'promote', set: { 'mf-reserve': '2.3.0' } },
   changes: [{ kind: 'stable', package: 'mf-reserve', from: '2.2.0', to: '2.3.0' }],
 };
@@ -49,12 +49,12 @@ it('shows who proposed what and why, and makes it after a look at what it change
   await userEvent.click(within(actions).getByRole('button', { name: 'Look and approve…' }));
   const dialog = screen.getByRole('dialog', { name: 'Approve the change of ken' });
   expect(await within(dialog).findByText('5% of visitors: mf-reserve 2.2.0 → 2.3.0')).toBeVisible();
-  const { change, reason, seen } = aProposal;
-  expect(ops.orders).toEqual([{ change, reason, seen, dry_run: true }]);
+  const { change, reason } = aProposal;
+  expect(ops.orders).toEqual([{ change, reason, seen: 7, dry_run: true }]);
   expect(ops.approved).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Approve and do it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(ops.approved).toEqual([aProposal.id]);
+  expect(ops.approved).toEqual([{ id: aProposal.id, seen: 7 }]);
   expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
 });
 
@@ -69,6 +69,22 @@ it('warns of versions that were stopped before, and repeats a refusal', async ()
   await userEvent.click(button('Approve and do it'));
   expect(await screen.findByText(/Somebody else has changed the channel meanwhile/)).toBeVisible();
   expect(ops.approved).toEqual([]);
+});
+
+it('shows once more what it changes when the guard was quicker', async () => {
+  const ops = asked(aProposal);
+  await renderPage(ops);
+  await userEvent.click(within(await group()).getByRole('button', { name: 'Look and approve…' }));
+  expect(await screen.findByText('5% of visitors: mf-reserve 2.2.0 → 2.3.0')).toBeVisible();
+  ops.current = { ...ops.current, revision: 8 };
+  const [effect] = ops.outcome.effects;
+  if (effect) ops.outcome = { ...ops.outcome, effects: [{ ...effect, basis_points: 2_000 }] };
+  await userEvent.click(button('Approve and do it'));
+  expect(await screen.findByText(/The guard has changed other packages meanwhile/)).toBeVisible();
+  expect(await screen.findByText('20% of visitors: mf-reserve 2.2.0 → 2.3.0')).toBeVisible();
+  expect(ops.approved).toEqual([]);
+  await userEvent.click(button('Approve and do it'));
+  await waitFor(() => expect(ops.approved).toEqual([{ id: aProposal.id, seen: 8 }]));
 });
 
 it('says why it can’t be looked at', async () => {
@@ -95,7 +111,7 @@ it.each([
 });
 
 it('says when the channel has changed since, and lets nobody approve it', async () => {
-  await renderPage(asked({ ...aProposal, seen: 6, changes: null }));
+  await renderPage(asked({ ...aProposal, is_void: true, changes: null }));
   expect(await screen.findByText(/The channel has changed since/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Look and approve…' })).not.toBeInTheDocument();
   expect(button('Decline')).toBeVisible();

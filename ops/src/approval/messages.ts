@@ -30,8 +30,13 @@ export const approvalMessages = defineMessages('ops.approval', {
     description: 'Beside a change that the reader proposed',
   },
   void: {
-    defaultMessage: 'The channel has changed since. If it still holds, propose it again.',
+    defaultMessage:
+      'The channel has changed since, or the guard changed the same packages. If it still holds, propose it again.',
     description: 'A proposed change can’t be approved any more',
+  },
+  moved: {
+    defaultMessage: 'The guard has changed other packages meanwhile. Look at this once more.',
+    description: 'Over what a proposed change does, when that was found out anew',
   },
   unknown: {
     defaultMessage: 'What it changes can’t be said now.',

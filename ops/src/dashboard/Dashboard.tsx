@@ -10,6 +10,7 @@ import { LogOutButton } from '../log-in/LogInPage';
 import { logInMessages } from '../log-in/messages';
 import { PackageCard } from '../packages/PackageCard';
 import { RolloutCard } from '../rollouts/RolloutCard';
+import { PreviewsList } from '../previews/PreviewsList';
 import { StaffForm } from '../staff/StaffForm';
 import { WatchCard } from '../watches/WatchCard';
 import styles from './Dashboard.module.css';
@@ -94,6 +95,7 @@ export const Dashboard = ({ state, api, onIntent, onApprove, onRefresh, onLogOut
       </Section>
       <ErrorsList errors={state.errors} />
       <LoadsChart loads={state.loads} />
+      <PreviewsList previews={state.previews} api={api} onRefresh={onRefresh} />
       <StaffForm api={api} />
       {!hasProposals && revision > 0 && approval}
       {history.length > 0 && <HistoryList history={history} onIntent={onIntent} />}

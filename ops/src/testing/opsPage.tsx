@@ -45,6 +45,7 @@ export const aState = (overrides: Partial<OpsState> = {}): OpsState => ({
   watches: [],
   approval: false,
   proposals: [],
+  previews: [],
   loads: { from: '2026-11-21T14:30:00Z', step_minutes: 5, steps: 48, lines: [] },
   errors: [],
   history: [
@@ -89,8 +90,9 @@ export const aRollout: OpsState['rollouts'][number] = {
 /** An ops process in memory: it keeps a state, notes what it is asked for, and refuses what a test wants refused. */
 export class FakeOps extends OpsApi {
   readonly orders: ChangeOrder[] = [];
-  readonly approved: string[] = [];
+  readonly approved: { readonly id: string; readonly seen: number }[] = [];
   readonly takenBack: string[] = [];
+  readonly revoked: string[] = [];
   isIn = true;
   refusal: OpsError | undefined;
   outcome: Omit<ChangeOutcome, 'revision'> = {
@@ -125,9 +127,10 @@ export class FakeOps extends OpsApi {
     return { ...this.outcome, revision: order.seen };
   }
 
-  override async approve(id: string): Promise<void> {
+  override async approve(id: string, seen: number): Promise<void> {
     if (this.refusal) throw this.refusal;
-    this.approved.push(id);
+    if (seen !== this.current.revision) throw new OpsError('moved', '');
+    this.approved.push({ id, seen });
     this.#forget(id);
   }
 
@@ -135,6 +138,12 @@ export class FakeOps extends OpsApi {
     if (this.refusal) throw this.refusal;
     this.takenBack.push(id);
     this.#forget(id);
+  }
+
+  override async revoke(id: string): Promise<void> {
+    if (this.refusal) throw this.refusal;
+    this.revoked.push(id);
+    this.current = { ...this.current, previews: this.current.previews.filter((one) => one.id !== id) };
   }
 
   #forget(id: string): void {

@@ -37,6 +37,30 @@ it('prints a signed link for a build, and changes nothing for anybody', async ()
   expect(await ground.revisions()).toEqual(['1.json']);
 });
 
+it('lists the previews that are shown, and revokes one of them', async () => {
+  const make = async (name: string, days: string) => {
+    const folder = await builtFolder(ground, name, '2.0.0');
+    const args = ['preview', '--folder', folder, '--days', days, ...site, '--json'];
+    return (JSON.parse((await inProcess(args, ground.env)).out) as { id: string }).id;
+  };
+  const previews = async (...args: string[]) => inProcess(['previews', ...args], ground.env);
+  expect((await previews()).out).toBe('No preview is shown.\n');
+  const first = await make('mf-a', '3');
+  const last = await make('mf-b', '5');
+  const listed = (await previews()).out.trim().split('\n');
+  expect(listed).toEqual([
+    expect.stringMatching(`^${last}  a build: mf-b 2.0.0, by .*, until `),
+    expect.stringMatching(`^${first}  a build: mf-a 2.0.0, by .*, until `),
+  ]);
+  expect((await previews('--revoke', first)).out).toContain('Revoked: ');
+  expect(JSON.parse((await previews('--json')).out)).toMatchObject([{ id: last }]);
+  const again = await previews('--revoke', first);
+  expect({ code: again.code, err: again.err }).toEqual({
+    code: 1,
+    err: expect.stringContaining(`shows no preview ${first}`) as unknown,
+  });
+});
+
 it('keeps the version from being pruned', async () => {
   await inProcess(['preview', '--folder', await builtFolder(ground, 'mf-a', '2.0.0'), ...site], ground.env);
   const now = new Date(Date.now() + 6 * 86_400_000);

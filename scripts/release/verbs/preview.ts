@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import {
-  keepPreviewed,
   longestPreview,
   mostPreviewed,
+  notePreview,
   previewPassText,
   type ChannelContext,
 } from '../../../release';
@@ -42,7 +42,7 @@ export const preview: Verb = (program, shell) =>
       const { place, terminal } = callOf(options, shell);
       const source = sourceOf(branch, options);
       const site = siteOf(options.site, shell.env);
-      const { key } = await authorAt(place);
+      const { key, by } = await authorAt(place);
       const context = await contextAt(place);
       const built = await source(terminal);
       const ground = new SmokeGround(options.skipBrowser !== true, readSettings('release', process.env));
@@ -55,14 +55,16 @@ export const preview: Verb = (program, shell) =>
         await ground.close();
       }
       const expires = new Date(Date.now() + options.days * 86_400_000);
-      const shown = await shownOf(context, published, expires);
       const about = { of: built.of.slice(0, 100), channel: place.channel, expires: expires.toISOString() };
+      const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+      const id = await notePreview(context.store.objects, { ...about, by, versions });
+      const shown = await shownOf(context, versions);
       const pass = previewPassText({ preview: shown, ...about }, key);
       const link = new URL(`/-/preview?pass=${pass}`, site).href;
       terminal.say(
-        `Good until ${about.expires.slice(0, 16).replace('T', ' ')} UTC, for anyone who has it. Reservations made in it are real.`,
+        `Good until ${about.expires.slice(0, 16).replace('T', ' ')} UTC, for anyone who has it. Reservations made in it are real. To revoke it: npm run release -- previews --revoke ${id}`,
       );
-      terminal.answer({ ...about, preview: shown, link }, [
+      terminal.answer({ id, ...about, preview: shown, link }, [
         ...published.map(({ name, version }) => `${name} ${version}`),
         link,
       ]);
@@ -132,11 +134,9 @@ function atMost<One>(all: readonly One[]): readonly One[] {
   throw new Refused(`A preview shows at most ${mostPreviewed} packages, and these are ${all.length}.`);
 }
 
-/** What the pass says of the releases, once prune leaves them alone. */
-async function shownOf({ store }: ChannelContext, published: readonly Published[], until: Date) {
-  const versions = published.map(({ name, version }) => [name, version] as const);
-  await keepPreviewed(store.objects, versions, until);
-  const shown = versions.map(async ([name, version]) => {
+/** What the pass says of the releases, which prune leaves alone once they are noted. */
+async function shownOf({ store }: ChannelContext, versions: Readonly<Record<string, string>>) {
+  const shown = Object.entries(versions).map(async ([name, version]) => {
     // A prune that did not see the note yet may have put it away.
     if (!(await store.has(name, version))) await store.restore(name, version);
     return [name, { version, integrity: await store.integrityOf(name, version) }] as const;
