@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { rootDir } from './packages';
 import { CannotStart } from './preflight';
 
@@ -15,7 +15,7 @@ const patience = { ready: 120_000, stop: 12_000 };
  */
 const heapMb = 512;
 
-/** A server of the site, started from its TypeScript source. */
+/** A server of the site, started from its TypeScript source or a compiled file. */
 export interface Launched {
   /** Its address, once it listens. Throws `CannotStart`. */
   readonly ready: Promise<string>;
@@ -47,7 +47,7 @@ export function launch(
 ): Launched {
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${heapMb}`, '--import', 'tsx', join(rootDir, file)],
+    [`--max-old-space-size=${heapMb}`, ...toRun(file), resolve(rootDir, file)],
     {
       cwd: rootDir,
       env: { ...process.env, ...env },
@@ -57,6 +57,9 @@ export function launch(
   );
   return launched(name, child, onLine);
 }
+
+const toRun = (file: string): readonly string[] =>
+  file.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
 
 /**
  * As `launch`, but several of them may listen on one port. Each accepts connections itself: where this process would

@@ -4,26 +4,31 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { Settings } from '../../../../shared/settings';
 import { Cleanup } from '../../../common/Cleanup';
+import { compiledServers } from './compiledServers';
 import { launchBrowser } from './phone';
 import { openApi, type SampleApi } from './sampleApi';
 import { stopOnSignal } from './stopOnSignal';
+import { startHost, type WaitingHost } from './WaitingHost';
 
 export interface Begun {
   /** For whatever the gate writes; removed at the end. */
   readonly folder: string;
+  /** Where API and host are, compiled. */
+  readonly servers: string;
   readonly api: SampleApi;
   /** Undefined where the gate leaves the browser out. */
   readonly browser: Promise<Browser> | undefined;
-  readonly cleanup: Cleanup;
 }
 
 /**
- * What a smoke render needs whatever the candidate is: an API with something to book, and a browser. They start while a
- * release is built, and serve all candidates of one `publish`. `close` leaves nothing running.
+ * What a smoke render needs whatever the candidate is: an API with something to book, a browser, and a host that waits for
+ * its channel. They start while a release is built. API and browser serve all candidates of one `publish`; each has a host
+ * of its own, as its build can end the process. `close` leaves nothing running.
  */
 export class SmokeGround {
   readonly #cleanup = new Cleanup();
   #begun: Promise<Begun> | undefined;
+  #waiting: Promise<WaitingHost> | undefined;
   #release: (() => void) | undefined;
 
   constructor(
@@ -31,16 +36,33 @@ export class SmokeGround {
     readonly settings: Settings<'release'>,
   ) {}
 
-  /** Begins once, and does not wait until all is ready. */
+  /** Begins what is not there yet, a host for the next candidate included, and does not wait until all is ready. */
   begin(): Promise<Begun> {
     this.#begun ??= this.#begin();
+    this.#waiting ??= this.#startHost(this.#begun);
     return this.#begun;
   }
 
+  /** A host for one candidate, whose caller stops it. */
+  async takeHost(): Promise<WaitingHost> {
+    const begun = this.begin();
+    const host = this.#waiting ?? this.#startHost(begun);
+    this.#waiting = undefined;
+    return host;
+  }
+
   async close(): Promise<void> {
+    await this.#waiting?.catch(() => undefined);
     await this.#begun?.catch(() => undefined);
     await this.#cleanup.run();
     this.#release?.();
+  }
+
+  #startHost(begun: Promise<Begun>): Promise<WaitingHost> {
+    const host = begun.then((ground) => startHost(ground, this.#cleanup, this.settings));
+    // A failure is thrown where it is awaited; until then nobody handles it.
+    host.catch(() => undefined);
+    return host;
   }
 
   async #begin(): Promise<Begun> {
@@ -52,7 +74,11 @@ export class SmokeGround {
     // A failure is thrown where it is awaited; until then nobody handles it.
     browser?.catch(() => undefined);
     cleanup.add(async () => (await browser)?.close());
-    return { folder, api: await openApi(folder, cleanup, this.settings), browser, cleanup };
+    const stopping = new AbortController();
+    cleanup.add(async () => stopping.abort());
+    const servers = await compiledServers(stopping.signal);
+    stopping.signal.throwIfAborted();
+    return { folder, servers, api: await openApi({ folder, servers }, cleanup, this.settings), browser };
   }
 }
 

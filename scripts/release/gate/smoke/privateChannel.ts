@@ -1,38 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   FolderObjects,
-  newKeyPair,
   releaseKey,
   ReleaseStore,
   sign,
-  signingKeyOf,
-  trustedKeysFile,
   versionsNamed,
   type Channel,
   type Content,
 } from '../../../../release';
-
-export const privateName = 'smoke';
-
-/** Where a host finds a channel of its own. */
-export interface PrivateChannel {
-  readonly store: string;
-  readonly keysDir: string;
-}
+import { privateName, type WaitingHost } from './WaitingHost';
 
 /**
- * A channel in a folder, signed with a key that is thrown away: everybody gets the candidate of `built`, beside what is
- * stable of every other package in `from`.
+ * The first revision of a waiting host's channel: everybody gets the candidate of `built`, beside what is stable of every
+ * other package in `from`.
  */
 export async function privateChannel(
-  folder: string,
+  { store: folder, key }: Pick<WaitingHost, 'store' | 'key'>,
   built: string,
   content: Content,
   from: ReleaseStore,
-): Promise<PrivateChannel> {
-  const place = { store: join(folder, 'releases'), keysDir: join(folder, 'keys') };
-  const store = new ReleaseStore(new FolderObjects(place.store));
+): Promise<void> {
+  const store = new ReleaseStore(new FolderObjects(folder));
   const candidate = await store.publish(built);
   const packages = Object.fromEntries(
     Object.entries(content.packages)
@@ -40,15 +27,11 @@ export async function privateChannel(
       .map(([name, { stable }]) => [name, { stable, last_known_good: null, state: 'on' as const }]),
   );
   const named = versionsNamed({ packages, rollouts: [] });
-  for (const [name, version] of named) {
-    if (name !== candidate.name) await copyRelease(name, version, from, store);
-  }
+  const others = named.filter(([name]) => name !== candidate.name);
+  await Promise.all(others.map(([name, version]) => copyRelease(name, version, from, store)));
   const digests = named.map(
     async ([name, version]) => [releaseKey(name, version), await store.integrityOf(name, version)] as const,
   );
-  const { pem, line } = newKeyPair();
-  await mkdir(place.keysDir);
-  await writeFile(trustedKeysFile(place.keysDir, privateName), `${line}\n`);
   const channel: Channel = {
     schema: 1,
     channel: privateName,
@@ -61,8 +44,7 @@ export async function privateChannel(
     rollouts: [],
     releases: Object.fromEntries(await Promise.all(digests)),
   };
-  await store.writeRevision(sign('channel', channel, signingKeyOf(pem, 'the throw-away key')));
-  return place;
+  await store.writeRevision(sign('channel', channel, key));
 }
 
 /** `release.json` last, as when it was published; source maps stay behind. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Cleanup } from '../../../common/Cleanup';
 import { programs, type Settings } from '../../../../shared/settings';
 import { launch } from '../../../common/childProcess';
@@ -21,7 +22,7 @@ const ofItsOwn = Object.fromEntries(Object.keys(programs.api.variables).map((nam
  * (`address:password`); else one of its own with the sample catalogue and one customer, in a folder.
  */
 export async function openApi(
-  folder: string,
+  place: { readonly folder: string; readonly servers: string },
   cleanup: Cleanup,
   settings: Settings<'release'>,
 ): Promise<SampleApi> {
@@ -29,9 +30,9 @@ export async function openApi(
   if (given !== undefined) return { url: given, customer, ready: Promise.resolve() };
   const port = await ensureFreePort(0);
   const stopping = new AbortController();
-  const launched = putSampleDatabase(folder, stopping.signal).then(() => {
+  const launched = putSampleDatabase(place.folder, stopping.signal).then(() => {
     stopping.signal.throwIfAborted();
-    return startApi(folder, port);
+    return startApi(place, port);
   });
   cleanup.add(async () => {
     stopping.abort();
@@ -46,7 +47,7 @@ export async function openApi(
   return { url: `http://127.0.0.1:${port}`, customer: sampleCustomer, ready };
 }
 
-function startApi(folder: string, port: number) {
+function startApi({ folder, servers }: Parameters<typeof openApi>[0], port: number) {
   const environment = {
     ...ofItsOwn,
     DATA_DIR: folder,
@@ -55,5 +56,5 @@ function startApi(folder: string, port: number) {
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
   };
-  return launch('api', 'api/main.ts', environment, () => undefined);
+  return launch('api', join(servers, 'api/main.js'), environment, () => undefined);
 }

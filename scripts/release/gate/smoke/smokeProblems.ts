@@ -7,10 +7,12 @@ import { inLanes } from './inLanes';
 import { renderOnServer } from './renderOnServer';
 import { openOnPhone } from './openOnPhone';
 import { phoneOf } from './phone';
+import { privateChannel } from './privateChannel';
+import type { Credentials } from './sampleCustomer';
+import type { HostLog } from './HostLog';
 import { sampleValues } from './sampleValues';
 import type { Begun, SmokeGround } from './SmokeGround';
 import { routesToVisit, smokePages, type SmokePage } from './smokePages';
-import { startSmokeSite, type SmokeSite } from './smokeSite';
 import { Visitor } from './Visitor';
 
 export interface Smoke {
@@ -27,15 +29,25 @@ export interface Smoke {
 export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[]> {
   const { built, candidate, content, context, ground, progress } = smoke;
   const begun = await ground.begin();
-  const title = `Starting a host with ${candidate.name} ${candidate.version}`;
-  const site = await progress.step(title, () =>
-    startSmokeSite({ built, content, store: context.store, settings: ground.settings }, begun),
-  );
+  const host = await ground.takeHost();
   try {
-    return await visitAll(smoke, site, begun);
+    const title = `Starting a host with ${candidate.name} ${candidate.version}`;
+    const url = await progress.step(title, async () => {
+      await privateChannel(host, built, content, context.store);
+      await begun.api.ready;
+      return host.ready;
+    });
+    return await visitAll(smoke, { url, log: host.log, customer: begun.api.customer }, begun);
   } finally {
-    await site.stop();
+    await host.stop();
   }
+}
+
+/** The product as it would be with the candidate in service, on a port of its own that nobody knows. */
+interface SmokeSite {
+  readonly url: string;
+  readonly log: HostLog;
+  readonly customer: Credentials | undefined;
 }
 
 async function visitAll(
