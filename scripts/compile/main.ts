@@ -23,7 +23,9 @@ const apart: Plugin = {
     esbuild.onResolve({ filter: /./ }, async ({ path, pluginData, ...from }) => {
       if (from.kind === 'entry-point' || pluginData === resolved) return undefined;
       if (!/^(\.|@wadachi\/)/.test(path)) return { path, external: true };
-      const { path: file } = await esbuild.resolve(path, { ...from, pluginData: resolved });
+      // The project's own packages are this checkout's, wherever what is installed leads.
+      const own = path.replace(/^@wadachi(?=\/)/, rootDir);
+      const { path: file } = await esbuild.resolve(own, { ...from, pluginData: resolved });
       if (!typescript.test(file)) return undefined;
       const compiled = relative(dirname(from.importer), file).replace(typescript, '.js');
       return { path: `./${compiled.replaceAll('\\', '/')}`, external: true };
