@@ -108,8 +108,8 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
   app.register(answerHooks, { deadlines: config.deadlines });
   addOpenApi(app);
   addSweep(app, db);
-  const onMail = addMail(app, { db, clock, config: config.mail });
   const catalogue = new Catalogue(db, config.catalogueFreshMs);
+  const onMail = addMail(app, { db, clock, catalogue, config: config.mail });
   // A large one takes seconds to read: the first visit need not wait for all of them. It asks again if this fails.
   if (config.catalogueFreshMs !== undefined)
     app.addHook('onReady', async () => void catalogue.refresh().catch(() => undefined));

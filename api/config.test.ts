@@ -14,7 +14,7 @@ it('has a default for everything', () => {
     mail: {
       origin: 'http://localhost:3000',
       smtpUrl: undefined,
-      from: { name: 'Wadachi', address: 'no-reply@localhost' },
+      from: { name: '', address: 'no-reply@localhost' },
       dir: '.data/mail',
       isProduction: false,
     },
@@ -86,7 +86,7 @@ it.each([
   ['http://[::1]:3000', 'no-reply@localhost'],
 ])('writes from the domain of ORIGIN=%s unless said', (origin, address) => {
   const { mail } = configFrom({ ORIGIN: origin });
-  expect(mail.from).toEqual({ name: 'Wadachi', address });
+  expect(mail.from).toEqual({ name: '', address });
   expect(mail.origin).toBe(new URL(origin).origin);
 });
 

@@ -26,6 +26,7 @@ export {
   knowSite,
   locales,
   site,
+  type ChildSeatLaw,
   type Locale,
   type Site,
 } from './intl';

@@ -31,27 +31,6 @@ describe('checking a catalogue', () => {
     ]);
   });
 
-  it('knows the rules of the issuer’s country', async () => {
-    const abroad = (issuer: string) => ({
-      'defaults.yaml': (usual: string) =>
-        usual.replace('  registration_number: T1234567890123', issuer.replace(/^/gm, '  ')),
-      'shops/naha.yaml': (usual: string) => usual.replace('kana: みせ\n', ''),
-      'shops/ishigaki.yaml': (usual: string) => usual.replace('kana: みせ\n', ''),
-    });
-    const tax = 'tax: { name: { en: VAT (IVA), ja: 付加価値税 }, percent: 23 }';
-    expect(await errorsIn(abroad(`country: PT\nregistration_number: PT500000000\n${tax}`))).toEqual([]);
-    expect(await errorsIn(abroad('country: PT\nregistration_number: PT500000000'))).toEqual([
-      expect.stringMatching(/issuer\.tax: is missing; an issuer in PT names the tax of its prices$/),
-      expect.stringMatching(/issuer\.tax: is missing/),
-    ]);
-    const inJapan = await errorsIn(abroad(`registration_number: PT500000000\n${tax}`));
-    expect([...new Set(inJapan.map((error) => error.replace(/^[^ ]+ /, '')))].toSorted()).toEqual([
-      'issuer.registration_number: must be T and 13 digits',
-      'issuer.tax: is the consumption tax in Japan; leave it out',
-      'kana: is missing',
-    ]);
-  });
-
   it('names the files that can’t be read, and nothing that only follows from them', async () => {
     const errors = await errorsIn({
       'cars.csv': (usual) => usual.replaceAll(',', ';'),

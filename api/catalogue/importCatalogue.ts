@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../database';
 import { deadlines, withDeadline } from '../database/deadline';
 import { drawnPhotos } from '../modules/media/photo';
-import { checkCatalogue } from './check/catalogue';
+import { checkCatalogue, type CheckedCatalogue } from './check/catalogue';
 import { checkPhotos, drawPhoto, type Photo } from './content/photo';
 import { defaultsFile } from './read/defaults';
 import { formatProblem, Problems, type Problem } from './read/problems';
@@ -91,7 +91,7 @@ export async function importCatalogue(
   const hash = `${formatVersion}:${snapshot.hash}`;
   if (!force && problems.count === 0 && before === hash) return { status: 'unchanged' };
 
-  const { rows, languages, planPlaces, photos, currency } = await checkCatalogue(snapshot, problems);
+  const { rows, planPlaces, photos, currency, ...site } = await checkCatalogue(snapshot, problems);
   await checkPhotos(photos, problems);
   const drawn = problems.count === 0 ? await drawNew(db, photos) : [];
   const store = async (transaction: Transaction<Schema>): Promise<ImportReport> => {
@@ -101,8 +101,9 @@ export async function importCatalogue(
     refuseProblems(problems);
     await refuseTakenPlanIds(transaction, planPlaces);
     await refuseOtherCurrency(transaction, currency);
+    // Before pictures that nothing shows are deleted: the site's mark is one.
+    await storeSite(transaction, site);
     const changes = await storeCatalogue(transaction, staged, [...rows.pictures, ...drawn]);
-    await storeLanguages(transaction, languages);
     await sql`insert into catalogue_imports (folder_hash, changes)
       values (${hash}, ${JSON.stringify(changes)}::text::jsonb)`.execute(transaction);
     const withdrawn = await withdrawnNow(transaction);
@@ -147,11 +148,15 @@ function refuseProblems(problems: Problems): void {
   if (problems.count > 0) throw new CatalogueInvalid(problems.list());
 }
 
-const storeLanguages = (db: Kysely<Schema>, languages: readonly string[]) =>
+const storeSite = (db: Kysely<Schema>, { languages, site }: Pick<CheckedCatalogue, 'languages' | 'site'>) =>
   sql`
-  update catalogue_revision set languages = named, revision = revision + 1
-  from (select ${JSON.stringify(languages)}::text::jsonb as named) as catalogue
-  where languages is distinct from named`.execute(db);
+  update catalogue_revision as now
+  set languages = named.languages, site = named.site, revision = revision + 1
+  from (select
+    ${JSON.stringify(languages)}::text::jsonb as languages,
+    ${JSON.stringify(site)}::text::jsonb as site
+  ) as named
+  where (now.languages, now.site) is distinct from (named.languages, named.site)`.execute(db);
 
 async function lastHash(db: Kysely<Schema>): Promise<string | undefined> {
   const { rows } = await sql<{ folder_hash: string }>`

@@ -1,5 +1,6 @@
-import { childSeatAge } from '@wadachi/shared/rental';
+import { usualChildSeats } from '@wadachi/shared/rental';
 import type { Opened } from '../database';
+import { readCatalogue } from '../modules/catalogue/readCatalogue';
 import { freshDatabase } from '../testing';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -67,9 +68,10 @@ const plansWithoutCar = (db: Opened['db']) =>
 
 /** Ages under which a seat is compulsory, of a shop that has none for them. */
 async function agesWithoutSeat(db: Opened['db']) {
+  const { site } = await readCatalogue(db);
   const shops = await db.selectFrom('shops').select('id').execute();
   const seats = await db.selectFrom('options').where('child_ages', 'is not', null).selectAll().execute();
-  const ages = Array.from({ length: childSeatAge }, (_, age) => age);
+  const ages = Array.from({ length: (site.child_seats ?? usualChildSeats).below_age }, (_, age) => age);
   return shops.flatMap(({ id }) =>
     ages.flatMap((age) => {
       const fits = ({ shop_id, child_ages, max_count }: (typeof seats)[number]) =>

@@ -13,6 +13,7 @@ export type * from './opened';
 export type * from './invoiceJson';
 export type * from './reservationJson';
 export type * from './schema';
+export type * from './siteJson';
 export { sqlStateOf, sqlState, violatedConstraint } from './sqlState';
 
 export interface DatabaseOptions {

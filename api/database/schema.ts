@@ -23,6 +23,7 @@ import type {
 } from './bookingTables';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
 import type { Issuer } from './reservationJson';
+import type { SiteJson } from './siteJson';
 
 /**
  * The tables of `api/migrations/*.sql`. Both drivers answer alike:
@@ -94,6 +95,8 @@ export interface CatalogueRevisionTable {
   revision: Generated<number>;
   /** ISO 639-1; see migration 0014. */
   languages: JsonWithDefault<string[]>;
+  /** See migration 0015. */
+  site: JsonWithDefault<SiteJson>;
 }
 
 export interface AreaTable {

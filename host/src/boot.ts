@@ -26,7 +26,7 @@ export interface Boot {
   readonly plan: Plan;
   readonly account: AccountSnapshot;
   readonly shop: ShopSnapshot;
-  /** Undefined on a site of Japan. */
+  /** Undefined on a site of Japan with the product's own name. */
   readonly site?: Site | undefined;
   /** Undefined where the site shows its own currency alone. */
   readonly currency?: BootCurrency | undefined;

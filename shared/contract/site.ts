@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
+import { Nullable } from './fields';
 
 /** What the catalogue says once for the whole site. */
 export const SiteFacts = Type.Object({
@@ -13,12 +14,25 @@ export const SiteFacts = Type.Object({
   time_zone: Type.String(),
   /** ISO 639-1: in which its texts are; the first is for whoever wants none of them. */
   languages: Type.Array(Type.String(), { minItems: 1 }),
+  /** What its customers know it by, by language; English stands in for a language without. */
+  name: Type.Object({ en: Type.String() }, { additionalProperties: Type.String() }),
+  /** Address of its mark, a square picture; null for the product's own. */
+  mark_url: Nullable(Type.String()),
+  /** Which children the law wants in a seat of their own. Without it, below 6 years: Japan’s. */
+  child_seats: Type.Optional(
+    Type.Object({
+      /** In whole years. */
+      below_age: Type.Integer({ minimum: 1, maximum: 18 }),
+      /** In cm: of these children only those below this height. Null for all of them. */
+      below_cm: Nullable(Type.Integer({ minimum: 50, maximum: 200 })),
+    }),
+  ),
 });
 export type SiteFacts = Static<typeof SiteFacts>;
 
 export const siteOperations = {
   'GET /api/site': {
-    summary: 'Currency, country, time zone and languages of the site',
+    summary: 'Name, currency, country, time zone and languages of the site',
     response: { 200: Data(SiteFacts) },
   },
 } as const;

@@ -16,4 +16,4 @@ export {
   type StaffLocale,
 } from './locale';
 export { localeFiles } from './localeFiles';
-export { japan, knownSite, knowSite, site, type Site } from './site';
+export { japan, knownSite, knowSite, site, siteName, type ChildSeatLaw, type Site } from './site';

@@ -1,5 +1,13 @@
 import type { Currency } from './currency';
-import { knownLanguages, usualLanguages, type Languages } from './locale';
+import { knownLanguages, usualLanguages, type Languages, type Locale } from './locale';
+
+/** Which children the law wants in a seat of their own. */
+export interface ChildSeatLaw {
+  /** Those below this age, in whole years. */
+  readonly below_age: number;
+  /** Of them those below this height, in cm; null for all of them. */
+  readonly below_cm: number | null;
+}
 
 /** What the site's catalogue says once for the whole site. */
 export interface Site extends Currency {
@@ -8,6 +16,12 @@ export interface Site extends Currency {
   /** Of most of its shops: IANA name. Days are days of this zone where no shop is chosen. */
   readonly time_zone: string;
   readonly languages: Languages;
+  /** What its customers know it by; in English where a language has none of its own. */
+  readonly name: Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
+  /** Address of its mark, a square picture; null for the product's own. */
+  readonly mark_url: string | null;
+  /** Undefined where it is Japan's, which `shared/rental` has. */
+  readonly child_seats: ChildSeatLaw | undefined;
 }
 
 /** What a site is of which nothing else is known. */
@@ -17,6 +31,9 @@ export const japan: Site = {
   country: 'JP',
   time_zone: 'Asia/Tokyo',
   languages: usualLanguages,
+  name: { en: 'Wadachi' },
+  mark_url: null,
+  child_seats: undefined,
 };
 
 /** The site of this page, or of this process of a host or the API. Japan's until another is known. */
@@ -25,10 +42,16 @@ export const site: Site = { ...japan };
 /** Pages call it before anything is drawn. @param known Japan's without it */
 export const knowSite = (known: Site = japan): unknown => Object.assign(site, known);
 
-/** The facts as the API says them: it may offer languages that are not known here. */
-export const knownSite = (
-  facts: Omit<Site, 'languages'> & { readonly languages?: readonly string[] },
-): Site => ({
-  ...facts,
-  languages: knownLanguages(facts.languages),
+type Said = Pick<Site, 'currency' | 'currency_digits' | 'country' | 'time_zone'> &
+  Partial<Pick<Site, 'name' | 'mark_url' | 'child_seats'>> & { readonly languages?: readonly string[] };
+
+/** The facts as the API says them: an older one says less, a newer one may offer languages that are not known here. */
+export const knownSite = (said: Said): Site => ({
+  ...japan,
+  ...said,
+  languages: knownLanguages(said.languages),
 });
+
+/** The site's name in a language. */
+export const siteName = (locale: Locale, { name }: Pick<Site, 'name'> = site): string =>
+  name[locale] ?? name.en;

@@ -35,9 +35,9 @@ export function mailboxOf(text: string): Mailbox | undefined {
     : { name: quoted ?? plain, address: `${local}@${ascii}` };
 }
 
-/** Who writes unless it is said: nobody at the site's own domain. */
+/** Who writes unless it is said: nobody at the site's own domain. The name is the site's. */
 export function defaultSender(origin: string): Mailbox {
   const { hostname } = new URL(origin);
   const isName = /[a-z]/.test(hostname) && !hostname.startsWith('[');
-  return { name: 'Wadachi', address: `no-reply@${isName ? hostname : 'localhost'}` };
+  return { name: '', address: `no-reply@${isName ? hostname : 'localhost'}` };
 }

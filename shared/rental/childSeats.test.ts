@@ -1,5 +1,17 @@
 import fc from 'fast-check';
-import { childrenWithoutSeat, seatsFollowing, type OfferedSeat, type SeatCounts } from './childSeats';
+import {
+  childrenWithoutSeat as withoutSeat,
+  seatsFollowing as following,
+  usualChildSeats,
+  type OfferedSeat,
+  type SeatCounts,
+} from './childSeats';
+
+type Unlawful<Call> = Call extends (...of: [...infer Given, law: infer _Law]) => infer Found
+  ? (...of: Given) => Found
+  : never;
+const childrenWithoutSeat: Unlawful<typeof withoutSeat> = (...of) => withoutSeat(...of, usualChildSeats);
+const seatsFollowing: Unlawful<typeof following> = (...of) => following(...of, usualChildSeats);
 
 const baby: OfferedSeat = { id: 'baby', ages: { from: 0, to: 1 }, max: 2 };
 const child: OfferedSeat = { id: 'child', ages: { from: 1, to: 4 }, max: 2 };
@@ -69,6 +81,14 @@ describe('the children without a seat', () => {
   ])('are %s', (_rule, children, kinds, unseated) => {
     const offered = kinds.map((kind, index) => ({ id: String(index), ...kind }));
     expect(childrenWithoutSeat(children, offered, allOf(offered))).toEqual(unseated);
+  });
+
+  it('are those below the age of another law', () => {
+    const law = { below_age: 12, below_cm: 135 };
+    const booster: OfferedSeat = { id: 'booster', ages: { from: 4, to: 12 }, max: 2 };
+    expect(withoutSeat([11, 6, 12], [booster], none, law)).toEqual([6, 11]);
+    expect(following([], [11, 12], [booster], none, law)).toEqual({ booster: 1 });
+    expect(withoutSeat([11, 12], [booster], { booster: 1 }, law)).toEqual([]);
   });
 
   it('are those for whom no chosen seat is left', () => {

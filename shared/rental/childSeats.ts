@@ -1,5 +1,7 @@
-/** Children under this age must sit in a seat of their own (Road Traffic Act, art. 71-3). */
-export const childSeatAge = 6;
+import type { ChildSeatLaw } from '../intl';
+
+/** Of a site that says nothing else (Road Traffic Act of Japan, art. 71-3). */
+export const usualChildSeats: ChildSeatLaw = { below_age: 6, below_cm: null };
 
 /** A kind of child seat. */
 export interface Seat {
@@ -16,7 +18,8 @@ export interface OfferedSeat extends Seat {
 /** How many of each kind of seat, by its id. */
 export type SeatCounts = Readonly<Record<string, number>>;
 
-const needsSeat = (age: number): boolean => age < childSeatAge;
+const youngOf = (ages: readonly number[], { below_age }: ChildSeatLaw): number[] =>
+  ages.filter((age) => age < below_age);
 
 /** The kinds of seat for an age; of two that fit first the one for bigger children, which fits for longer. */
 export const seatsFor = <S extends Seat>(age: number, seats: readonly S[]): readonly S[] =>
@@ -59,8 +62,9 @@ export function childrenWithoutSeat(
   ages: readonly number[],
   seats: readonly Seat[],
   chosen: SeatCounts,
+  law: ChildSeatLaw,
 ): number[] {
-  const young = ages.filter(needsSeat).toSorted((a, b) => a - b);
+  const young = youngOf(ages, law).toSorted((a, b) => a - b);
   const seatOf = seatAll(young, seats, (id) => chosen[id] ?? 0);
   return young.filter((_, child) => seatOf[child] === undefined);
 }
@@ -74,10 +78,11 @@ export function seatsFollowing(
   after: readonly number[],
   seats: readonly OfferedSeat[],
   chosen: SeatCounts,
+  law: ChildSeatLaw,
 ): SeatCounts {
   const chosenOf = (id: string) => chosen[id] ?? 0;
-  const usedBefore = countsOf(seatAll(before.filter(needsSeat), seats, chosenOf));
-  const young = after.filter(needsSeat);
+  const usedBefore = countsOf(seatAll(youngOf(before, law), seats, chosenOf));
+  const young = youngOf(after, law);
   const inChosen = seatAll(young, seats, chosenOf);
   const maxOf = (id: string) => seats.find((seat) => seat.id === id)?.max ?? 0;
   const used = countsOf(seatAll(young, seats, maxOf, inChosen));

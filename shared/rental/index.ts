@@ -1,9 +1,9 @@
 export { baseFeeOf, cancelFeeAt } from './cancelFee';
 export {
-  childSeatAge,
   childrenWithoutSeat,
   seatsFollowing,
   seatsFor,
+  usualChildSeats,
   type OfferedSeat,
   type SeatCounts,
 } from './childSeats';

@@ -114,7 +114,8 @@ export const mailing = {
     more: 'guides/ops.md#send-mail',
   }),
   MAIL_FROM: mailbox({
-    meaning: 'Who mails are from, such as Wadachi <no-reply@rent.example.jp>',
+    meaning:
+      'Who mails are from, such as Wadachi <no-reply@rent.example.jp>; an address alone gets the site’s name',
     from: (env) => defaultSender(originOf(env['ORIGIN']?.trim() ?? '') ?? unsaidOrigin),
     otherwise: 'no-reply at the domain of ORIGIN',
   }),

@@ -1,5 +1,6 @@
 import type { Languages } from '@wadachi/shared/intl';
 import type { Static, TSchema } from 'typebox';
+import type { SiteJson } from '../../database';
 import { ClassRecord } from '../format/plans';
 import { Defaults, ShopRecord } from '../format/shops';
 import { tables, type TableName } from '../format/tables';
@@ -23,11 +24,13 @@ import { optionRows } from './options';
 import { carRows, fullPlans, planRow, withPlanId } from './plans';
 import { seasonRows } from './seasons';
 import { shopRow } from './shops';
+import { siteJson } from './site';
 
 export interface CheckedCatalogue {
   /** To be stored only when there are no problems. */
   readonly rows: CatalogueRows;
   readonly languages: Languages;
+  readonly site: SiteJson;
   readonly planPlaces: PlanPlaces;
   readonly photos: readonly Photo[];
   /** ISO 4217, of all amounts. */
@@ -62,7 +65,7 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
   };
   const { currency, currency_digits: digits } = currencyOfAll(written.shops, problems);
   const manner = { digits, languages: languagesOf(defaults, problems) };
-  fit(Defaults, defaults, problems, manner);
+  const fittingDefaults = fit(Defaults, defaults, problems, manner);
   const fitting = <Schema extends TSchema>(
     schema: Schema,
     records: readonly RawRecord[],
@@ -122,9 +125,11 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     ),
     postcode_prefixes: readPostcodes(snapshot, problems),
   };
+  const site = fittingDefaults ? siteJson(fittingDefaults, shops, context) : {};
   return {
     rows: { ...rows, pictures: files.pictures() },
     languages: manner.languages,
+    site,
     photos: files.photos(),
     currency,
     planPlaces: new Map(plans.map((plan) => [plan.value.id, plan.place(['id'])])),

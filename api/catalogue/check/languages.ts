@@ -1,5 +1,5 @@
 import { knownLanguages, usualLanguages, type Languages } from '@wadachi/shared/intl';
-import { siteFields } from '../format/shops';
+import { siteFields } from '../format/site';
 import type { Problems } from '../read/problems';
 import { isMapping, type Path, type RawRecord } from '../read/rawRecord';
 

@@ -1,6 +1,6 @@
-import { locales } from '@wadachi/shared/intl';
 import { Type, type Static } from 'typebox';
-import { Choice, Choices, Count, Day, FilePath, FilePaths, Id, Line, Text, Money } from './fields';
+import { Choice, Count, Day, FilePath, FilePaths, Id, Line, Text, Money } from './fields';
+import { siteFields } from './site';
 
 const hours = Type.String({
   pattern: '^(closed|([01][0-9]|2[0-3]):(00|30)-(([01][0-9]|2[0-3]):(00|30)|24:00))$',
@@ -188,16 +188,6 @@ const shareable = {
 
 export const ShopRecord = Type.Object({ ...identity, ...shareable }, { additionalProperties: false });
 export type ShopRecord = Static<typeof ShopRecord>;
-
-/** What `defaults` says of the whole site. */
-export const siteFields = {
-  languages: Type.Optional(
-    Choices(locales, {
-      description:
-        'Languages of the site: every text has each of them. English, `en`, is always one; the first is for whoever wants none of them. Without it `[en, ja]`',
-    }),
-  ),
-};
 
 /** A field of a shop that is left out here has to be said by each shop. */
 export const Defaults = Type.Object(

@@ -30,6 +30,7 @@ export async function deleteUnusedPictures(db: Kysely<Schema>): Promise<number> 
         where picture is not null or favicon16 is not null or favicon32 is not null
       union all select jsonb_array_elements_text(logo_pictures) from shops
       union all select jsonb_array_elements(pictures) ->> 'id' from plans
+      union all select site #>> '{brand,mark}' from catalogue_revision where site #> '{brand,mark}' is not null
     )`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { ReservationRequest } from '@wadachi/shared/contract';
-import { childSeatAge, childrenWithoutSeat, seatsFor } from '@wadachi/shared/rental';
+import { site } from '@wadachi/shared/intl';
+import { childrenWithoutSeat, seatsFor, usualChildSeats } from '@wadachi/shared/rental';
 import { invalid } from '../../http';
 import { inEachLocale, translator, type Localized, type Text } from '../../texts';
 import { isLent } from '../prices/lending';
@@ -11,22 +12,28 @@ type Party = Pick<ReservationRequest, 'rental_date' | 'return_date'> & {
 type Chosen = Pick<PricedRental, 'items' | 'offer'>;
 
 /**
- * A child seat is compulsory under six (Road Traffic Act, art. 71-3).
+ * A child seat is compulsory below the age that the catalogue says.
  * @throws Refused 422 on `children_ages`, naming the ages that have no seat of their own among the chosen items.
  */
 export function refuseUnseated({ children_ages = [], ...days }: Party, { items, offer }: Chosen): void {
   const seats = offer.options.flatMap(({ id, kind, child_ages: ages, months }) =>
     kind === 'item' && ages && isLent(months, days) ? [{ id, ages }] : [],
   );
+  const { child_seats: law = usualChildSeats } = site;
   const chosen = Object.fromEntries(items.map(({ id, count }) => [id, count]));
-  const unseated = [...new Set(childrenWithoutSeat(children_ages, seats, chosen))];
+  const unseated = [...new Set(childrenWithoutSeat(children_ages, seats, chosen, law))];
   if (unseated.length === 0) return;
   const [lent, notLent] = [true, false].map((isLentHere) =>
     unseated.filter((age) => seatsFor(age, seats).length > 0 === isLentHere),
   );
   const textOf = (id: 'booking.seatMissing' | 'booking.noSuchSeat', ages: readonly number[]): Text => ({
     id,
-    values: { ages: agesText(ages), below: childSeatAge, phone: offer.shop_phone },
+    values: {
+      ages: agesText(ages),
+      below: law.below_age,
+      cm: law.below_cm ?? 'none',
+      phone: offer.shop_phone,
+    },
   });
   throw invalid({
     children_ages: [

@@ -42,35 +42,54 @@ describeOnPostgres('the sample company of Lisbon', (database) => {
     await square.stop();
   });
 
-  const booked = async (payment_method: 1 | 2): Promise<{ id: string }> =>
-    dataOf(
-      await customer.call('POST /api/reserves/payment', {
-        body: {
-          ...period,
-          ...extras,
-          shop_id: 'lisbon-centre',
-          plan_id: 'lisbon-centre-small',
-          passengers: 2,
-          payment_method,
-          name: 'Ana Sousa',
-          email: `ana${payment_method}@example.com`,
-          // As it is written in Portugal.
-          telephone: '912 345 678',
-          terms_accepted: true,
-          charge: 16_695,
-        },
-      }),
-    );
+  const book = (
+    payment_method: 1 | 2,
+    more: { language?: string; passengers?: number; children_ages?: number[] } = {},
+  ) => {
+    const { language = 'en', ...party } = more;
+    return customer.call('POST /api/reserves/payment', {
+      language,
+      body: {
+        ...period,
+        ...extras,
+        shop_id: 'lisbon-centre',
+        plan_id: 'lisbon-centre-small',
+        passengers: 2,
+        payment_method,
+        name: 'Ana Sousa',
+        email: `ana${payment_method}@example.com`,
+        // As it is written in Portugal.
+        telephone: '912 345 678',
+        terms_accepted: true,
+        charge: 16_695,
+        ...party,
+      },
+    });
+  };
+  const booked = async (payment_method: 1 | 2): Promise<{ id: string }> => dataOf(await book(payment_method));
   const receiptOf = async ({ id }: { readonly id: string }): Promise<Receipt> =>
     dataOf(await customer.call(`GET /api/reserves/receipt/${id}`));
 
-  it('says its currency, country and time zone', async () => {
+  it('says its name and law, its currency, country and time zone', async () => {
     expect(dataOf(await customer.call('GET /api/site'))).toMatchObject({
       currency: 'EUR',
       currency_digits: 2,
       country: 'PT',
       time_zone: 'Europe/Lisbon',
+      name: { en: 'Calçada', pt: 'Calçada' },
+      mark_url: expect.stringMatching(/^\/media\/[0-9a-f]{64}$/),
+      child_seats: { below_age: 12, below_cm: 135 },
     });
+  });
+
+  it.each([
+    ['en', /each child under 12 who is not yet 135 cm tall needs a child seat\..*: 6, 11\.$/],
+    ['pt', /cada criança com menos de 12 anos e menos de 135 cm precisa .*: 6, 11\.$/],
+    ['ja', /^By law, each child under 12/],
+  ])('refuses children below the age of its law without a seat, in %s', async (language, sentence) => {
+    const { status, body } = await book(1, { language, passengers: 4, children_ages: [11, 6, 12] });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: { children_ages: [expect.stringMatching(sentence)] } });
   });
 
   it('quotes to the cent, with the tax of 23 %', async () => {

@@ -1,4 +1,5 @@
 import type { Site } from '@wadachi/shared/intl';
+import type { Localized } from '../../texts';
 import type { CatalogueRows } from './readCatalogue';
 import { siteOf } from './siteOf';
 import type { WordIndex } from './WordIndex';
@@ -19,6 +20,8 @@ export type Offer = NonNullable<ReturnType<Offers['offer']>>;
 /** The catalogue at one revision, by what is asked of it. Lists are in the catalogue's order. */
 export class Offers {
   readonly site: Site;
+  /** Ends every mail. */
+  readonly mailSignature: Localized | undefined;
   readonly #shops: ReadonlyMap<string, OfferedShop>;
   readonly #plans: ReadonlyMap<string, OfferedPlan>;
   readonly #plansOf: ReadonlyMap<string, readonly OfferedPlan[]>;
@@ -40,6 +43,7 @@ export class Offers {
     private readonly words: WordIndex,
   ) {
     this.site = siteOf(rows);
+    this.mailSignature = rows.site.brand?.signature;
     this.#shopsIn = groupedBy(rows.shops, ({ area_id }) => area_id);
     const atAirports = rows.shops.filter(({ airport }) => airport !== null);
     this.#serving = groupedBy(atAirports, ({ airport }) => airport ?? '');

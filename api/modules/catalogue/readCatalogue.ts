@@ -58,7 +58,7 @@ export const readCatalogue = (db: Kysely<Schema>) =>
 const readCompany = (db: Kysely<Schema>) =>
   db
     .selectFrom('catalogue_revision')
-    .select(['revision', 'languages'])
+    .select(['revision', 'languages', 'site'])
     .select((of) => [
       jsonArrayFrom(of.selectFrom('areas').select(['id', 'name']).orderBy('position').orderBy('id')).as(
         'areas',

@@ -20,7 +20,7 @@ it('takes the currency of all, and the country and time zone of most shops', () 
     shop('Europe/Madrid', { currency: 'EUR', country: 'ES' }),
     shop('Europe/Lisbon', inEuro),
   ];
-  expect(siteOf({ shops, languages: ['en', 'ja'] })).toMatchObject({
+  expect(siteOf({ shops, languages: ['en', 'ja'], site: {} })).toMatchObject({
     currency: 'EUR',
     currency_digits: 2,
     country: 'PT',
@@ -35,7 +35,21 @@ it('is one of Japan where nothing else is said', () => {
     country: 'JP',
     time_zone: 'Asia/Tokyo',
     languages: ['en', 'ja'],
+    name: { en: 'Wadachi' },
+    mark_url: null,
+    child_seats: undefined,
   };
-  expect(siteOf({ shops: [shop('Asia/Tokyo')], languages: [] })).toMatchObject(japan);
-  expect(siteOf({ shops: [], languages: [] })).toMatchObject(japan);
+  expect(siteOf({ shops: [shop('Asia/Tokyo')], languages: [], site: {} })).toMatchObject(japan);
+  expect(siteOf({ shops: [], languages: [], site: {} })).toMatchObject(japan);
+});
+
+it('has the name, the mark and the law of its catalogue', () => {
+  const name = { en: 'Calçada', pt: 'Calçada' };
+  const child_seats = { below_age: 12, below_cm: 135 };
+  const site = { brand: { name, mark: 'a1b2' }, child_seats };
+  expect(siteOf({ shops: [], languages: ['en', 'pt'], site })).toMatchObject({
+    name,
+    mark_url: '/media/a1b2',
+    child_seats,
+  });
 });

@@ -1,14 +1,23 @@
-import { currencyOf, knownLanguages, type Site } from '@wadachi/shared/intl';
+import { currencyOf, japan, knownLanguages, type Site } from '@wadachi/shared/intl';
+import type { SiteJson } from '../../database';
 import { currencyOfIssuer } from '../../texts';
+import { pictureUrl } from '../media/pictureUrl';
 import type { CatalogueRows } from './readCatalogue';
 
 interface SiteRows {
   readonly languages: readonly string[];
+  readonly site: SiteJson;
   readonly shops: readonly Pick<CatalogueRows['shops'][number], 'issuer' | 'time_zone'>[];
 }
 
-/** What a catalogue says as a whole: its languages, its one currency, and the country and time zone that most shops have. */
-export const siteOf = ({ languages, shops }: SiteRows): Site => ({
+/**
+ * What a catalogue says as a whole: its name, its languages, its one currency, and the country and time zone that most
+ * shops have.
+ */
+export const siteOf = ({ languages, site: { brand, child_seats }, shops }: SiteRows): Site => ({
+  name: brand?.name ?? japan.name,
+  mark_url: brand?.mark === undefined ? null : pictureUrl(brand.mark),
+  child_seats,
   languages: knownLanguages(languages),
   ...(shops[0] ? currencyOfIssuer(shops[0].issuer) : currencyOf('JPY')),
   country: mostly(shops.map(({ issuer }) => issuer.country ?? 'JP')) ?? 'JP',

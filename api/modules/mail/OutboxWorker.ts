@@ -43,7 +43,8 @@ export interface WorkerOptions {
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;
   readonly transport: Transport;
-  readonly site: MailSite;
+  /** Asked for each mail: its name comes from the catalogue, which may change. */
+  readonly site: () => Promise<MailSite>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly pace?: Partial<WorkerPace>;
 }
@@ -120,7 +121,7 @@ export class OutboxWorker {
     const { transport, site, log } = this.#options;
     const signal = AbortSignal.any([this.#impatience.signal, AbortSignal.timeout(this.#pace.sendMs)]);
     try {
-      const message = messageOf(mail, site);
+      const message = messageOf(mail, await site());
       await traced(
         () => ({ name: 'send mail', kind: 'client', attributes: { 'wadachi.mail.kind': mail.kind } }),
         () => transport.send({ id: mail.id, message }, signal),

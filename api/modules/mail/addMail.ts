@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import { addMailPages } from './dev-mail/addMailPages';
-import type { MailSite } from './message';
+import type { Catalogue } from '../catalogue/Catalogue';
+import type { MailSender } from './message';
 import { OutboxWorker, usualPace } from './OutboxWorker';
 
-export interface MailConfig extends MailSite {
+export interface MailConfig extends MailSender {
   /** Without it mails are kept in `dir` and, unless in production, shown at `/dev/mail`. */
   readonly smtpUrl: string | undefined;
   readonly dir: string;
@@ -16,6 +17,7 @@ export interface MailConfig extends MailSite {
 export interface MailOptions {
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;
+  readonly catalogue: Catalogue;
   /** Without it mails wait in the outbox. */
   readonly config: MailConfig | undefined;
 }
@@ -27,12 +29,20 @@ const expectedForMs = 10_000;
  * Sends what the app's writes put into the outbox, from when it is ready until it is closed.
  * @returns what is to be called for each mail that is put there: the other writes don't make it look.
  */
-export function addMail(app: FastifyInstance, { db, clock, config }: MailOptions): () => void {
+export function addMail(app: FastifyInstance, { db, clock, catalogue, config }: MailOptions): () => void {
   if (config === undefined) return () => undefined;
   const { smtpUrl, dir, isProduction, from, origin } = config;
   const transport =
     smtpUrl === undefined ? folderTransport(dir) : smtpTransport(smtpUrl, usualPace.concurrency);
-  const worker = new OutboxWorker({ db, clock, transport, site: { from, origin }, log: app.log });
+  const site = async () => {
+    await catalogue.refresh();
+    const {
+      site: { name },
+      mailSignature: signature,
+    } = catalogue.now;
+    return { from, origin, brand: { name, signature } };
+  };
+  const worker = new OutboxWorker({ db, clock, transport, site, log: app.log });
 
   app.addHook('onReady', async () => worker.start());
   // After the answer: by then the write's transaction has ended.

@@ -163,7 +163,12 @@ describe.each([
   it.each(locales)('arrives in %s with its subject and links, as text and as HTML', (locale) => {
     const { email, source, sender } = mailOf(kind, locale);
     expect(email.subject).toEqual(subjects[locale] ?? expect.not.stringContaining(english));
-    expect(email.from).toMatchObject({ name: 'Wadachi', address: 'no-reply@rent.example.jp' });
+    const name = locale === 'pt' ? 'Sulco' : 'Wadachi';
+    expect(email.from).toMatchObject({ name, address: 'no-reply@rent.example.jp' });
+    expect(email.html).toContain(`>${name}</a>`);
+    expect(email.text).toContain(`\n-- \n${name}\n${home}/\nSulco, Lda.\nLisbon <1 Rua A>\n`);
+    expect(email.html).toContain('Sulco, Lda.<br>Lisbon &lt;1 Rua A&gt;<br>');
+    expect(email.text).not.toContain(locale === 'pt' ? 'Wadachi' : '{site}');
     expect(sender).toBe('no-reply@rent.example.jp');
     expect(email.html).toContain(`<html lang="${locale}"`);
 

@@ -2,35 +2,40 @@ import { domainToASCII } from 'node:url';
 import { UnreadableMail, UnsendableMail, type Mailbox, type OutgoingMail } from '@wadachi/shared/mail';
 import { Check } from 'typebox/value';
 import { htmlOf } from './templates/htmlOf';
-import type { MailText } from './templates/mailText';
-import { mailTextOf } from './templates/mailTextOf';
-import { linksOf, type Links } from './templates/links';
+import type { MailBrand, MailText } from './templates/mailText';
+import { mailTextOf, type MailTextRequest } from './templates/mailTextOf';
+import { linksOf } from './templates/links';
 import { oneLine } from './templates/oneLine';
 import { textOf } from './templates/textOf';
 import { mailContents, type MailKind } from './mails';
 import type { ClaimedMail } from './OutboxQueue';
 
 /** Who writes, and where its links lead. */
-export interface MailSite {
+export interface MailSender {
+  /** Without a name, the site's. */
   readonly from: Mailbox;
   /** Such as `https://rent.example.jp`. */
   readonly origin: string;
+}
+
+export interface MailSite extends MailSender {
+  readonly brand: MailBrand;
 }
 
 /** One mailbox and nothing that could end it: no space, comma, quote or bracket. */
 const single = /^([^\s@<>(),:;"\\[\]\p{Cc}]+)@([^\s@<>(),:;"\\[\]\p{Cc}]+)$/u;
 
 /**
- * A row of the outbox as a message. The same row always gives the same bytes, in every process: a mail that is sent twice
- * has the same Message-ID, date and content, so that a mailbox can fold the repeat.
+ * A row of the outbox as a message. The same row gives the same bytes in every process of the same catalogue: a mail that
+ * is sent twice has the same Message-ID, date and content, so that a mailbox can fold the repeat.
  * @throws UnsendableMail for a recipient that is no address, UnreadableMail for what this version can't read.
  */
-export function messageOf(mail: ClaimedMail, { from, origin }: MailSite): OutgoingMail['message'] {
+export function messageOf(mail: ClaimedMail, { from, origin, brand }: MailSite): OutgoingMail['message'] {
   const links = linksOf(origin);
-  const mailText = readMailText(mail, links);
+  const mailText = readMailText(mail, { links, brand });
   const to = asciiAddress(mail.recipient);
   return {
-    from: { ...from },
+    from: { name: from.name || mailText.site, address: from.address },
     to: { name: '', address: to },
     envelope: { from: from.address, to: [to] },
     subject: oneLine(mailText.subject),
@@ -49,19 +54,21 @@ export function messageOf(mail: ClaimedMail, { from, origin }: MailSite): Outgoi
   };
 }
 
-function readMailText({ kind, content, locale }: ClaimedMail, links: Links): MailText {
+type Surroundings = Pick<MailTextRequest<MailKind>, 'locale' | 'links' | 'brand'>;
+
+function readMailText({ kind, content, locale }: ClaimedMail, site: Omit<Surroundings, 'locale'>): MailText {
   if (!isMailKind(kind)) throw new UnreadableMail(`unknown kind of mail`);
-  return typedMailText(kind, content, { locale, links });
+  return typedMailText(kind, content, { locale, ...site });
 }
 
 function typedMailText<Kind extends MailKind>(
   kind: Kind,
   content: unknown,
-  reader: Pick<Parameters<typeof mailTextOf>[0], 'locale' | 'links'>,
+  surroundings: Surroundings,
 ): MailText {
   const schema = mailContents[kind];
   if (!Check(schema, content)) throw new UnreadableMail(`unknown content of a mail of the kind ${kind}`);
-  return mailTextOf({ kind, content, ...reader });
+  return mailTextOf({ kind, content, ...surroundings });
 }
 
 const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailContents, kind);

@@ -2,9 +2,7 @@ import type { Picture } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { inLocale, type Localized } from '../../texts';
 import { drawnPhotos, photoFormats, photoSize } from '../media/photo';
-
-/** Where a stored picture is served. */
-export const pictureUrl = (id: string): string => `/media/${id}`;
+import { pictureUrl } from '../media/pictureUrl';
 
 export function picture(id: string, alt: Localized, locale: Locale): Picture {
   const text = inLocale(alt, locale);

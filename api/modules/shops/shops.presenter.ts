@@ -1,7 +1,8 @@
 import type { Shop, ShopListItem, ShopMap } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import { inLocale, type Localized } from '../../texts';
-import { picture, pictureUrl } from '../plans/picture';
+import { pictureUrl } from '../media/pictureUrl';
+import { picture } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
 import type { Group } from './map/groups';

@@ -58,8 +58,8 @@ export class ShopService {
 
   /** What the catalogue says once for the whole site. */
   site(): SiteFacts {
-    const { languages, ...site } = this.#catalogue.now.site;
-    return { ...site, languages: [...languages] };
+    const { languages, child_seats, ...site } = this.#catalogue.now.site;
+    return { ...site, languages: [...languages], ...(child_seats && { child_seats }) };
   }
 
   /**

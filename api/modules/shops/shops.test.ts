@@ -124,8 +124,16 @@ describeOnPostgres('the calls of shops', (database) => {
     it('says the currency of all shops, and the country and time zone of most', async () => {
       const { body } = await call('GET /api/site');
       expect(body).toMatchObject({
-        data: { currency: 'JPY', currency_digits: 0, country: 'JP', time_zone: 'Asia/Tokyo' },
+        data: {
+          currency: 'JPY',
+          currency_digits: 0,
+          country: 'JP',
+          time_zone: 'Asia/Tokyo',
+          name: { en: 'Wadachi' },
+          mark_url: null,
+        },
       });
+      expect(body).not.toHaveProperty('data.child_seats');
     });
 
     it('says what cancelling and an accident cost, and the conditions in the language asked for', async () => {

@@ -11,7 +11,7 @@ const worker = new OutboxWorker({
   db: opened.db,
   clock: () => new Date(),
   transport: smtpTransport(smtpUrl, 1),
-  site,
+  site: async () => site,
   log: { info: silent, warn: silent, error: silent },
   // A lease just longer than an attempt, so that what a killed process held is soon another's.
   pace: { concurrency: 1, pollMs: 100, sendMs: 1_000, leaseMs: 1_100 },

@@ -31,6 +31,15 @@ async function centsIn(page: Page, part = page.getByRole('main')): Promise<numbe
   );
 }
 
+/** The company's name and mark are on the page, and nothing of the product's. */
+async function expectBrand(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/ \| Calçada$/);
+  const brand = page.getByRole('banner').getByRole('link', { name: /^Calçada/ });
+  await expect(brand.locator('img')).toHaveJSProperty('complete', true);
+  await expect(brand.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(page.locator('body')).not.toContainText('Wadachi');
+}
+
 const euro = (cents: number): string => `€${(cents / 100).toFixed(2)}`;
 
 let site: Site;
@@ -54,16 +63,26 @@ test('a company in Lisbon rents out in euro, with its tax, and asks for nothing 
   await expect(page.getByRole('link', { name: /LIS|Lisbon Airport/ }).first()).toBeVisible();
   expect((await centsIn(page)).length).toBeGreaterThan(0);
   await expectUsable(page, language);
+  await expectBrand(page);
 
   await opened(page, `${site.url}/shop/${wish.shop_id}`);
   expect((await centsIn(page)).length).toBeGreaterThan(0);
   await expect(page.getByRole('main')).toContainText('€1,200.00');
+  await expectBrand(page);
 
   await opened(page, `${site.url}${stepAddress('reserve_option', wish)}`);
   const before = Math.max(...(await centsIn(page, await settledPrice(page, words))));
   await page.getByRole('radio', { name: words.cover }).check();
   // Two days at 12.50.
   await expect(await settledPrice(page, words)).toContainText(euro(before + 2_500));
+  await page.getByRole('button', { name: 'Add a child' }).click();
+  const age = page.getByLabel('Age of child 1');
+  await age.selectOption('11 years');
+  const seats = page.getByRole('spinbutton', { name: /^Booster seat/ });
+  await expect(seats).toHaveValue('1');
+  await age.selectOption('12 years, or 135 cm and taller');
+  await expect(seats).toHaveValue('0');
+  await settledPrice(page, words);
   await page.getByRole('button', { name: words.next }).click();
   await expectStep(page, words.details);
   await expect(page.getByLabel(words.kana)).toHaveCount(0);
@@ -134,5 +153,12 @@ test.describe('in Portuguese', () => {
     await page.getByRole('radio', { name: /Pagar na loja/ }).check();
     await page.getByRole('button', { name: /^Reservar por \d+,\d\d\s€$/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('O seu carro está reservado');
+    await expectBrand(page);
+
+    await expect.poll(async () => (await page.request.get(`${site.url}/dev/mail`)).text()).toContain('ines@');
+    await page.goto(`${site.url}/dev/mail`);
+    await page.getByRole('link', { name: /ines@example\.com/ }).click();
+    await expect(page.locator('pre').first()).toContainText('capital social 50 000 €');
+    await expect(page.locator('pre').first()).not.toContainText('Wadachi');
   });
 });

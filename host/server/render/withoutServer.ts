@@ -1,3 +1,4 @@
+import { siteName } from '@wadachi/shared/intl';
 import { AccountStore, accountOfRequest, ShopStore } from '@wadachi/shared/stores';
 import type { PageRequest } from './messages';
 import type { RenderedPage } from './PendingPage';
@@ -11,7 +12,7 @@ export function withoutServer(page: PageRequest): RenderedPage {
     answer: {
       kind: 'document',
       status: isCrawler ? 503 : 200,
-      head: { title: 'Wadachi', tags: [], jsonLd: [] },
+      head: { title: siteName(locale, site), tags: [], jsonLd: [] },
       view: undefined,
       boot: {
         locale,

@@ -8,6 +8,9 @@ const lisbon = {
   country: 'PT',
   time_zone: 'Europe/Lisbon',
   languages: ['en'],
+  name: { en: 'Calçada' },
+  mark_url: '/media/1',
+  child_seats: { below_age: 12, below_cm: 135 },
 };
 
 let api: FastifyInstance;
@@ -45,15 +48,35 @@ it('tells the whole process, which chooses languages by it', async () => {
   expect(chooseLocale({ acceptLanguage: 'fr' }, site.languages)).toBe('ja');
 });
 
-it('takes an API without languages for one of before, which had two', async () => {
-  const { languages: _, ...before } = lisbon;
-  answer = before;
-  expect(await facts.now()).toMatchObject({ languages: ['en', 'ja'] });
+it('takes an API without languages, name and law for one of before, which had Japan’s', async () => {
+  const { currency, currency_digits, country, time_zone } = lisbon;
+  answer = { currency, currency_digits, country, time_zone };
+  const { languages, name, mark_url, child_seats } = japan;
+  expect(await facts.now()).toEqual({ ...answer, languages, name, mark_url, child_seats });
 });
 
-it('says nothing of a site of Japan', async () => {
-  answer = japan;
+it('says nothing of a site of Japan with the product’s own name', async () => {
+  answer = { ...japan, name: { en: 'Wadachi', ja: 'Wadachi' } };
   expect(await facts.now()).toBeUndefined();
+});
+
+it.each([
+  { name: { en: 'Wadachi', ja: 'わだち' } },
+  { mark_url: '/media/1' },
+  { child_seats: { below_age: 7, below_cm: null } },
+])('says all of a site of Japan with %j of its own', async (own) => {
+  answer = { ...japan, ...own };
+  expect(await facts.now()).toMatchObject({ country: 'JP', ...own });
+});
+
+it('forgets what the site no longer says', async () => {
+  answer = lisbon;
+  await facts.now();
+  answer = japan;
+  now += 30_000;
+  await facts.now();
+  while (site.country !== 'JP') await new Promise(setImmediate);
+  expect(site).toEqual(japan);
 });
 
 it('asks again soon while it knows nothing', async () => {

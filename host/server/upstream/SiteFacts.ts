@@ -1,5 +1,5 @@
 import { createApi } from '@wadachi/shared/http';
-import { japan, knowSite, knownSite, type Site } from '@wadachi/shared/intl';
+import { japan, knowSite, knownSite, siteName, type Site } from '@wadachi/shared/intl';
 
 /** For how long an answer is taken for the latest, and how soon after a failure it is asked again; milliseconds. */
 const freshMs = 30_000;
@@ -11,7 +11,7 @@ interface Connection {
   readonly apiToken: string | undefined;
 }
 
-/** Currency, country, time zone and languages of the site, as the API says them; the whole process knows them by it. */
+/** Name, currency, country, time zone and languages of the site, as the API says them; the whole process knows them by it. */
 export class SiteFacts {
   readonly #ask: () => Promise<Site>;
   #known: Site | undefined;
@@ -24,7 +24,7 @@ export class SiteFacts {
   }
 
   /**
-   * Undefined where pages need not be told: on a site of Japan, and while the API has given no answer since the start.
+   * Undefined where pages need not be told: on a site of Japan with the product's own name, and while the API has given no answer since the start.
    * Only then a page waits for it; later the last answer is used while a new one is asked for. Never rejects.
    */
   async now(): Promise<Site | undefined> {
@@ -44,8 +44,15 @@ export class SiteFacts {
   }
 }
 
-const isOfJapan = ({ currency, country, time_zone, languages }: Site): boolean =>
-  currency === japan.currency &&
-  country === japan.country &&
-  time_zone === japan.time_zone &&
-  languages.join() === japan.languages.join();
+const isOfJapan = (site: Site): boolean => {
+  const { currency, country, time_zone, languages, mark_url, child_seats } = site;
+  return (
+    currency === japan.currency &&
+    country === japan.country &&
+    time_zone === japan.time_zone &&
+    languages.join() === japan.languages.join() &&
+    languages.every((locale) => siteName(locale, site) === siteName(locale, japan)) &&
+    mark_url === japan.mark_url &&
+    child_seats === japan.child_seats
+  );
+};

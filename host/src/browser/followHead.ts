@@ -25,7 +25,7 @@ export function followHead({ navigation, stores, platform }: BrowserSite): () =>
         wasTracked ||= tag !== '';
         if (wasTracked) void tracking().then((shops) => shops?.show(tag));
         if (!before || !view) return;
-        void heads().then((head) => head?.showHead(document, view, shop, platform.origin));
+        void heads().then((head) => head?.showHead(document, view, shop, platform));
       },
       { fireImmediately: true },
     ),

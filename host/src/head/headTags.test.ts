@@ -8,20 +8,31 @@ import { documentHead } from './headTags';
 import { shownShop } from './shownShop';
 
 const origin = 'https://wadachi.example';
+const inEnglish = { origin, locale: 'en' } as const;
 const withIcons: Shop = { ...naha, favicon16_url: '/media/16', favicon32_url: '/media/32' };
 
 const view = (head: PageHead, steps: readonly 'load-shop'[] = []): View =>
   aPageView({ head, route: { path: '/', page: 'home', steps, layout: 'default', remote: 'mf-shop' } });
 
 const attributesOf = (of: View | undefined, shop: Shop | null = null) =>
-  documentHead(of, shop, origin).tags.map(({ attributes }) => attributes);
+  documentHead(of, shop, inEnglish).tags.map(({ attributes }) => attributes);
 
 it('adds the site’s name to a title that does not have it', () => {
-  expect(documentHead(view({ title: 'Terms' }), null, origin).title).toBe('Terms | Wadachi');
-  expect(documentHead(view({ title: 'Wadachi: rental cars' }), null, origin).title).toBe(
+  expect(documentHead(view({ title: 'Terms' }), null, inEnglish).title).toBe('Terms | Wadachi');
+  expect(documentHead(view({ title: 'Wadachi: rental cars' }), null, inEnglish).title).toBe(
     'Wadachi: rental cars',
   );
-  expect(documentHead(undefined, null, origin).title).toBe('Wadachi');
+  expect(documentHead(undefined, null, inEnglish).title).toBe('Wadachi');
+});
+
+it('has the name and the mark of a site that has its own', () => {
+  knowSite({ ...japan, name: { en: 'Sulco', ja: 'スルコ' }, mark_url: '/media/mark' });
+  const { title, tags } = documentHead(view({ title: 'Terms' }), null, { origin, locale: 'ja' });
+  const ofShop = attributesOf(view({ title: 'x' }, ['load-shop']), withIcons);
+  knowSite();
+  expect(title).toBe('Terms | スルコ');
+  expect(tags.map(({ attributes }) => attributes)).toContainEqual({ rel: 'icon', href: '/media/mark' });
+  expect(ofShop).not.toContainEqual({ rel: 'icon', href: '/media/mark' });
 });
 
 it('gives one address to search engines, and that of each language', () => {
@@ -73,5 +84,5 @@ it('counts a shop as shown on the pages that load one', () => {
 
 it('gives the page that is not there a title of its own', () => {
   const notThere: View = { kind: 'error', path: '/x', status: 404, description: 'Page not found: /x' };
-  expect(documentHead(notThere, null, origin).title).toBe('Page Not Found | Wadachi');
+  expect(documentHead(notThere, null, inEnglish).title).toBe('Page Not Found | Wadachi');
 });

@@ -1,4 +1,5 @@
-import { site, type PageHead } from '@wadachi/shared';
+import { site, type PageHead, type Platform } from '@wadachi/shared';
+import { siteName } from '@wadachi/shared/intl';
 import type { Shop } from '@wadachi/shared/contract';
 import type { View } from '../router/openPath';
 import { shownShop } from './shownShop';
@@ -15,18 +16,21 @@ export interface DocumentHead {
   readonly jsonLd: readonly object[];
 }
 
-const siteName = 'Wadachi';
-
-/** What a view says of itself to browsers and search engines. */
-export function documentHead(view: View | undefined, shop: Shop | null, origin: string): DocumentHead {
+/** What a view says of itself to browsers and search engines; its title ends with the site's name. */
+export function documentHead(
+  view: View | undefined,
+  shop: Shop | null,
+  { origin, locale }: Pick<Platform, 'origin' | 'locale'>,
+): DocumentHead {
+  const name = siteName(locale);
   const head: PageHead =
     view?.kind === 'page'
       ? view.head
       : view?.kind === 'error'
-        ? { title: view.status === 404 ? 'Page Not Found' : siteName, robots: 'noindex' }
-        : { title: siteName };
+        ? { title: view.status === 404 ? 'Page Not Found' : name, robots: 'noindex' }
+        : { title: name };
   return {
-    title: head.title.includes(siteName) ? head.title : `${head.title} | ${siteName}`,
+    title: head.title.includes(name) ? head.title : `${head.title} | ${name}`,
     tags: [...pageTags(head, origin), ...iconTags(shownShop(view, shop))],
     jsonLd: head.jsonLd ?? [],
   };
@@ -64,5 +68,6 @@ function iconTags(shop: Shop | null): HeadTag[] {
     ...(shop?.favicon16_url ? [icon(shop.favicon16_url, { sizes: '16x16' })] : []),
     ...(shop?.favicon32_url ? [icon(shop.favicon32_url, { sizes: '32x32' })] : []),
   ];
-  return own.length > 0 ? own : [icon('/favicon.svg', { type: 'image/svg+xml' })];
+  if (own.length > 0) return own;
+  return [site.mark_url === null ? icon('/favicon.svg', { type: 'image/svg+xml' }) : icon(site.mark_url, {})];
 }

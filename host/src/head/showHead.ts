@@ -1,8 +1,13 @@
+import type { Platform } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
 import type { View } from '../router/openPath';
 import { applyHead } from './applyHead';
 import { documentHead } from './headTags';
 
 /** Makes the document's head say what a view says. */
-export const showHead = (page: Document, view: View, shop: Shop | null, origin: string): void =>
-  applyHead(page, documentHead(view, shop, origin));
+export const showHead = (
+  page: Document,
+  view: View,
+  shop: Shop | null,
+  platform: Pick<Platform, 'origin' | 'locale'>,
+): void => applyHead(page, documentHead(view, shop, platform));

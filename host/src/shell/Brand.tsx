@@ -1,20 +1,25 @@
-import { classNames, Link, useIntl } from '@wadachi/shared';
+import { classNames, Link, site, useIntl, usePlatform } from '@wadachi/shared';
+import { siteName } from '@wadachi/shared/intl';
 import styles from './Brand.module.css';
 import { BrandMark } from './BrandMark';
 import { shellMessages } from './messages';
-
-/** The name of the product, as a proper name the same in every language. */
-const productName = 'Wadachi';
 
 interface BrandProps {
   /** The mark alone, beside a shop's logo, which often has the name. */
   readonly compact?: boolean;
 }
 
-/** Mark and name; leads to the top page. */
-export const Brand = ({ compact = false }: BrandProps) => (
-  <Link to="/" className={styles.brand} aria-label={useIntl().formatMessage(shellMessages.home)}>
-    <BrandMark />
-    <span className={classNames(styles.name, compact && styles.compact)}>{productName}</span>
-  </Link>
-);
+/** Mark and name of the site; leads to the top page. */
+export const Brand = ({ compact = false }: BrandProps) => {
+  const name = siteName(usePlatform().locale);
+  return (
+    <Link
+      to="/"
+      className={styles.brand}
+      aria-label={useIntl().formatMessage(shellMessages.home, { site: name })}
+    >
+      {site.mark_url === null ? <BrandMark /> : <img src={site.mark_url} width="32" height="32" alt="" />}
+      <span className={classNames(styles.name, compact && styles.compact)}>{name}</span>
+    </Link>
+  );
+};

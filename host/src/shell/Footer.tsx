@@ -5,8 +5,10 @@ import {
   site,
   useCurrency,
   useIntl,
+  usePlatform,
   type Currency,
 } from '@wadachi/shared';
+import { siteName } from '@wadachi/shared/intl';
 import { Brand } from './Brand';
 import styles from './Footer.module.css';
 import { late } from './late';
@@ -53,7 +55,7 @@ export const Footer = () => (
       </nav>
       <FooterCurrency />
       <p className={styles.company}>
-        <FormattedMessage {...shellMessages.company} />
+        <FormattedMessage {...shellMessages.company} values={{ site: siteName(usePlatform().locale) }} />
       </p>
     </div>
   </footer>

@@ -3,8 +3,8 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const shellMessages = defineMessages('host.shell', {
   skip: { defaultMessage: 'Skip to the content', description: 'First link of every page, for the keyboard' },
   home: {
-    defaultMessage: 'Wadachi: to the home page',
-    description: 'Name of the link around the logo; Wadachi is the product',
+    defaultMessage: '{site}: to the home page',
+    description: 'Name of the link around the logo; {site} is the name of the site',
   },
   menu: { defaultMessage: 'Menu', description: 'Name of the button that opens the links on a phone' },
   mainLinks: {
@@ -73,7 +73,7 @@ export const shellMessages = defineMessages('host.shell', {
     description: 'One line about the site at the foot of the page',
   },
   company: {
-    defaultMessage: '© Wadachi. Every shop on this site rents its own cars.',
-    description: 'Company line at the very end of the page',
+    defaultMessage: '© {site}. Every shop on this site rents its own cars.',
+    description: 'Company line at the very end of the page; {site} is the name of the site',
   },
 });

@@ -150,7 +150,7 @@ export const render: Render = async (request) => {
     kind: 'document',
     status: rendered.view?.kind === 'error' ? rendered.view.status : 200,
     ...(away && { unavailable: { retryAfter, why: away } }),
-    head: documentHead(rendered.view, stores.shop.shop, origin),
+    head: documentHead(rendered.view, stores.shop.shop, platform),
     view: rendered.view,
     stream: rendered.stream,
     boot: {

@@ -49,7 +49,7 @@ export class MailNotices implements Receiver {
     return {
       id,
       message: {
-        from: { ...from },
+        from: { name: from.name || 'Wadachi', address: from.address },
         to: to.map((mailbox) => ({ ...mailbox })),
         envelope: { from: from.address, to: addresses },
         subject: subject.length > longestSubject ? `${subject.slice(0, longestSubject - 1)}…` : subject,

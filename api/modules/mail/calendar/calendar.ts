@@ -70,9 +70,9 @@ export function calendarOf(booking: BookingFacts, { locale, writtenAt, links }: 
   return foldLines(value);
 }
 
-/** `wadachi-WD-1A2B3C4D.ics` */
+/** `WD-1A2B3C4D.ics` */
 export const calendarName = ({ reserve_number }: Pick<BookingFacts, 'reserve_number'>): string =>
-  `wadachi-${reserve_number}.ics`;
+  `${reserve_number}.ics`;
 
 const instantOf = ({ date, time, time_zone }: BookingFacts['pick_up']): number =>
   toInstant(date, time, time_zone).getTime();

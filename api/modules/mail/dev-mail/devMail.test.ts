@@ -40,7 +40,7 @@ function anApp(config: Partial<MailConfig> = {}): App {
 async function keep(...mails: readonly Mail[]): Promise<void> {
   const log = new ALog();
   const clock = () => new Date();
-  const options = { db: opened.db, clock, transport: folderTransport(dir), site, log };
+  const options = { db: opened.db, clock, transport: folderTransport(dir), site: async () => site, log };
   for (const [index, mail] of mails.entries()) {
     await new Outbox(opened.db, clock).put(mail);
     const worker = new OutboxWorker(options);
@@ -121,7 +121,7 @@ describe('/dev/mail', () => {
     const app = anApp();
     const { body } = await app.inject('/dev/mail');
     const mail = await app.inject(/\/dev\/mail\/[0-9a-f-]+/.exec(body)?.[0] ?? '');
-    expect(mail.body).toContain('<h2>wadachi-WD-1A2B3C4D.ics</h2>');
+    expect(mail.body).toContain('<h2>WD-1A2B3C4D.ics</h2>');
     expect(mail.body).toContain('SUMMARY:Rental car: Naha Airport');
   });
 

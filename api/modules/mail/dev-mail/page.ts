@@ -1,3 +1,4 @@
+import { siteName } from '@wadachi/shared/intl';
 import { escapeHtml } from '@wadachi/shared/server';
 
 const style = `
@@ -25,7 +26,7 @@ export const page = (title: string, body: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} | Wadachi</title>
+<title>${escapeHtml(title)} | ${escapeHtml(siteName('en'))}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -39,13 +39,13 @@ export function htmlOf(mail: MailText, locale: Locale, home: string): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
-<tr><td style="padding:0 4px 16px"><a class="brand" href="${escapeHtml(home)}" style="${styles.brand}">Wadachi</a></td></tr>
+<tr><td style="padding:0 4px 16px"><a class="brand" href="${escapeHtml(home)}" style="${styles.brand}">${text(mail.site)}</a></td></tr>
 <tr><td class="card" style="${styles.card}">
 <h1 class="text" style="${styles.heading}">${text(mail.subject.replace(senderMark, ''))}</h1>
 ${greeting}
 ${body}
 </td></tr>
-<tr><td class="soft" style="${styles.footer}">${text(t('mail.footer'))}</td></tr>
+<tr><td class="soft" style="${styles.footer}">${[...mail.signature, t('mail.footer')].map(text).join('<br>')}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,4 +1,4 @@
-import type { Locale, Translate } from '../../../texts';
+import type { Locale, Localized, Translate } from '../../../texts';
 import type { MailContent, MailKind } from '../mails';
 import type { Links } from './links';
 
@@ -18,6 +18,13 @@ export interface Attachment {
   readonly content: string | Buffer;
 }
 
+/** What the catalogue says of who writes. */
+export interface MailBrand {
+  readonly name: Localized;
+  /** Ends the mail; may have several lines. */
+  readonly signature: Localized | undefined;
+}
+
 /** What a mail says, as plain text without markup; the HTML and the text part are both made from it. */
 export interface MailText {
   readonly subject: string;
@@ -26,6 +33,9 @@ export interface MailText {
   /** Whom it greets; nobody when ''. */
   readonly name: string;
   readonly blocks: readonly Block[];
+  /** The site's name. */
+  readonly site: string;
+  readonly signature: readonly string[];
   /** Made with the mail's date, so that a repeat of the mail carries the same file. */
   readonly attachments: readonly ((writtenAt: Date) => Attachment)[];
 }

@@ -1,4 +1,4 @@
-import { translator, type Locale, type Translate } from '../../../texts';
+import { inLocale, translator, type Locale, type Translate } from '../../../texts';
 import type { BookingFacts } from '../bookingFacts';
 import type { MailContent, MailKind } from '../mails';
 import { accountMails } from './accountMails';
@@ -6,7 +6,7 @@ import { bookingMails } from './booking/bookingMails';
 import { bookingValues } from './booking/bookingValues';
 import { calendarFile } from './booking/calendarFile';
 import type { Links } from './links';
-import type { MailText, Template, Templates } from './mailText';
+import type { MailBrand, MailText, Template, Templates } from './mailText';
 
 const templates: Templates<MailKind> = { ...accountMails, ...bookingMails };
 
@@ -15,6 +15,7 @@ export interface MailTextRequest<Kind extends MailKind> {
   readonly content: MailContent<Kind>;
   readonly locale: Locale;
   readonly links: Links;
+  readonly brand: MailBrand;
 }
 
 /** What the contents have, each some of it. */
@@ -31,9 +32,11 @@ export function mailTextOf<Kind extends MailKind>({
   content,
   locale,
   links,
+  brand,
 }: MailTextRequest<Kind>): MailText {
+  const site = inLocale(brand.name, locale);
   const { name = '', email = '', booking }: AnyContent = content;
-  const values = booking === undefined ? { email } : bookingValues(booking, locale);
+  const values = { site, ...(booking === undefined ? { email } : bookingValues(booking, locale)) };
   const t: Translate = (id) => translator(locale)(id, values);
   const template: Template<Kind> = templates[kind];
   return {
@@ -41,6 +44,8 @@ export function mailTextOf<Kind extends MailKind>({
     preheader: t(`mail.${kind}.preheader`),
     name,
     blocks: template({ content, links, locale, t }),
+    site,
+    signature: brand.signature === undefined ? [] : inLocale(brand.signature, locale).trim().split('\n'),
     // A payment that came too late has no dates for a calendar.
     attachments:
       booking === undefined || kind === 'payment-refunded' ? [] : [calendarFile(booking, locale, links)],

@@ -9,7 +9,7 @@ export function textOf(mail: MailText, locale: Locale, home: string): string {
   return [
     ...(name === '' ? [] : [t('mail.greeting', { name })]),
     ...mail.blocks.map(lines),
-    `-- \nWadachi\n${home}\n${t('mail.footer')}`,
+    ['-- ', oneLine(mail.site), home, ...mail.signature.map(oneLine), t('mail.footer')].join('\n'),
   ]
     .join('\n\n')
     .concat('\n');

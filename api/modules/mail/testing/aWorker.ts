@@ -5,8 +5,9 @@ import { smtpTransport } from '@wadachi/shared/mail';
 import { ALog } from './aLog';
 
 export const site = {
-  from: { name: 'Wadachi', address: 'no-reply@rent.example.jp' },
+  from: { name: '', address: 'no-reply@rent.example.jp' },
   origin: 'https://rent.example.jp',
+  brand: { name: { en: 'Wadachi', pt: 'Sulco' }, signature: { en: 'Sulco, Lda.\nLisbon <1 Rua A>' } },
 };
 
 export interface TestWorker {
@@ -26,7 +27,7 @@ export function aWorker(db: Kysely<Schema>, url: string, pace: Partial<WorkerPac
     db,
     clock: () => new Date(Date.now() + aheadMs),
     transport: smtpTransport(url, pace.concurrency ?? usualPace.concurrency),
-    site,
+    site: async () => site,
     log,
     pace: { pollMs: hourMs, ...pace },
   });

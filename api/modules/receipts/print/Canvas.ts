@@ -49,7 +49,7 @@ export class Canvas {
       lang: locale,
       displayTitle: true,
       bufferPages: true,
-      info: { Title: title, Author: author, Creator: 'Wadachi', Producer: 'Wadachi' },
+      info: { Title: title, Author: author, Creator: author },
     });
     this.#doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
     this.#parent = this.#doc.struct('Document');

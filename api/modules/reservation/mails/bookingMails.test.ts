@@ -168,7 +168,7 @@ it('gives the calendar file to the owner, while there is something to enter in i
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-    'content-disposition': expect.stringMatching(/^attachment; filename="wadachi-WD-\w{8}\.ics"$/),
+    'content-disposition': expect.stringMatching(/^attachment; filename="WD-\w{8}\.ics"$/),
     'cache-control': 'private, no-store',
   });
   expect(answer.raw.payload).toContain('STATUS:CONFIRMED');

@@ -14,6 +14,7 @@ import {
   type OfferedSeat,
   type SeatCounts,
 } from '@wadachi/shared/rental';
+import { childSeatLaw } from '../../children/childSeatLaw';
 import { partyOf } from '../../children/partyOf';
 import { samePeriod } from '../../choice/period';
 import type { ChosenOptions } from '../../draft/draftFields';
@@ -103,12 +104,14 @@ export class ChangeStore implements FamilyChoices {
   }
 
   get unseated(): readonly number[] {
-    return this.options ? childrenWithoutSeat(this.children.ages, this.seats, this.seatCounts) : [];
+    return this.options
+      ? childrenWithoutSeat(this.children.ages, this.seats, this.seatCounts, childSeatLaw())
+      : [];
   }
 
   get canSeatAll(): boolean {
     const maxCounts = Object.fromEntries(this.seats.map((seat) => [seat.id, seat.max]));
-    return childrenWithoutSeat(this.children.ages, this.seats, maxCounts).length === 0;
+    return childrenWithoutSeat(this.children.ages, this.seats, maxCounts, childSeatLaw()).length === 0;
   }
 
   /** How many people are in the car, the children included. */
@@ -189,7 +192,7 @@ export class ChangeStore implements FamilyChoices {
   /** The agreed children. Adding or removing a child also adds or removes its seat. */
   #childrenOf({ children_ages }: Receipt): ChildrenStore {
     const children = new ChildrenStore((before, after) => {
-      const counts = seatsFollowing(before, after, this.seats, this.seatCounts);
+      const counts = seatsFollowing(before, after, this.seats, this.seatCounts, childSeatLaw());
       void this.change(withItemCounts(this.chosen, counts));
     });
     children.join(children_ages);

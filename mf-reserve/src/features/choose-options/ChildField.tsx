@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, FormattedMessage, SelectControl, useIntl, VisuallyHidden } from '@wadachi/shared';
 import { childAges } from '../../children/childrenAges';
+import { childSeatValues } from '../../children/childSeatLaw';
 import { childrenMessages } from './childrenMessages';
 import type { ChildRow } from './ChildrenStore';
 import styles from './ChooseOptions.module.css';
@@ -18,6 +19,8 @@ interface ChildFieldProps {
 /** The age of one child. */
 export const ChildField = ({ row, number, isNew, onChoose, onRemove }: ChildFieldProps) => {
   const intl = useIntl();
+  const { age: below, cm } = childSeatValues();
+  const isTallEnough = (age: number) => cm !== 'none' && age === below;
   const field = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(isNew);
   useEffect(() => {
@@ -33,7 +36,13 @@ export const ChildField = ({ row, number, isNew, onChoose, onRemove }: ChildFiel
           { value: '', label: intl.formatMessage(childrenMessages.chooseAge) },
           ...childAges.map((age) => ({
             value: String(age),
-            label: intl.formatMessage(childrenMessages.years, { age }),
+            label: intl.formatMessage(
+              isTallEnough(age) ? childrenMessages.tallEnough : childrenMessages.years,
+              {
+                age,
+                cm,
+              },
+            ),
           })),
         ]}
         value={row.age === undefined ? '' : String(row.age)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
+import { childSeatValues } from '../../children/childSeatLaw';
 import type { UrlChoice } from '../../choice/choice';
 import { formLimits } from '../../limits';
 import { ChildField } from './ChildField';
@@ -28,7 +29,7 @@ export const ChildrenChoice = observer(({ store, options, choice }: ChildrenChoi
     <Section title={childrenMessages.title}>
       <div ref={whole} className={styles.children}>
         <p className={styles.soft}>
-          <FormattedMessage {...childrenMessages.lead} />
+          <FormattedMessage {...childrenMessages.lead} values={childSeatValues()} />
         </p>
         {children.rows.map((row, index) => (
           <ChildField

@@ -5,6 +5,7 @@ import {
   type OfferedSeat,
   type SeatCounts,
 } from '@wadachi/shared/rental';
+import { childSeatLaw } from '../../children/childSeatLaw';
 import { partyOf } from '../../children/partyOf';
 import type { ContactValues } from '../../draft/ContactValues';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
@@ -45,7 +46,7 @@ export class ChooseOptionsStore {
     this.children = new ChildrenStore((before, after) => {
       const { contact } = deps;
       contact.write({ ...contact.read(), children_ages: after });
-      const counts = seatsFollowing(before, after, this.seats, this.seatCounts);
+      const counts = seatsFollowing(before, after, this.seats, this.seatCounts, childSeatLaw());
       if (differ(counts, this.seatCounts)) void this.change(withItemCounts(this.chosen, counts));
     });
     makeAutoObservable(
@@ -59,15 +60,15 @@ export class ChooseOptionsStore {
     return countsOf(this.chosen, this.seats);
   }
 
-  /** The ages of children under 6 without a seat. */
+  /** The ages of children without a seat that the law wants them in. */
   get unseated(): readonly number[] {
-    return childrenWithoutSeat(this.children.ages, this.seats, this.seatCounts);
+    return childrenWithoutSeat(this.children.ages, this.seats, this.seatCounts, childSeatLaw());
   }
 
   /** Whether the available seats are enough for all children. */
   get canSeatAll(): boolean {
     const maxCounts = Object.fromEntries(this.seats.map((seat) => [seat.id, seat.max]));
-    return childrenWithoutSeat(this.children.ages, this.seats, maxCounts).length === 0;
+    return childrenWithoutSeat(this.children.ages, this.seats, maxCounts, childSeatLaw()).length === 0;
   }
 
   /** How many people are in the car, the children included. */
@@ -83,7 +84,13 @@ export class ChooseOptionsStore {
     const { draft, contact } = this.#deps;
     this.children.join(contact.read().children_ages);
     const fitting = fitOptions(optionsIn(draft.fields), options);
-    const seats = seatsFollowing([], this.children.ages, this.seats, countsOf(fitting, this.seats));
+    const seats = seatsFollowing(
+      [],
+      this.children.ages,
+      this.seats,
+      countsOf(fitting, this.seats),
+      childSeatLaw(),
+    );
     this.chosen = { ...withItemCounts(fitting, seats), rental_place_id: shop.id };
     this.#keepChoice();
     draft.set({

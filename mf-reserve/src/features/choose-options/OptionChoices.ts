@@ -19,7 +19,7 @@ export interface FamilyChoices extends OptionChoices {
   readonly passengers: number;
   /** How often the customer tried to go on with a missing age or seat. */
   readonly refusals: number;
-  /** The ages of children under 6 without a seat. */
+  /** The ages of children without a seat that the law wants them in. */
   readonly unseated: readonly number[];
   /** Whether the available seats are enough for all children. */
   readonly canSeatAll: boolean;

@@ -10,7 +10,7 @@ interface SeatMissingProps {
   readonly choice?: UrlChoice | undefined;
 }
 
-/** The children under 6 without a seat (Road Traffic Act, art. 71-3), and what helps. */
+/** The children without a seat that the law wants them in, and what helps. */
 export const SeatMissing = observer(({ store, choice }: SeatMissingProps) => {
   const intl = useIntl();
   const { unseated, canSeatAll } = store;

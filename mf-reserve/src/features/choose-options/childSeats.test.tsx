@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { knowSite, site } from '@wadachi/shared';
 import { apiOf } from '@wadachi/shared/testing/remote';
 import { answersOfSite, atOptions } from '../../testing/aSite';
 import { someOptions } from '../../testing/catalogue';
@@ -115,4 +116,23 @@ it('does not go on without the age of a child', async () => {
   expect(age).toHaveFocus();
   expect(age).toHaveAccessibleDescription('Please choose the age, or remove this child.');
   expect(site.at).toBe(before);
+});
+
+describe('where the law is of children below 12 and 135 cm', () => {
+  beforeEach(() => knowSite({ ...site, child_seats: { below_age: 12, below_cm: 135 } }));
+  afterEach(() => knowSite());
+
+  it('says so, seats the older ones too, and lets tall ones be named', async () => {
+    await openSite(atOptions, { api });
+    expect(children()).toHaveTextContent(
+      'By law a child under 12 must sit in a child seat unless at least 135 cm tall.',
+    );
+    await addChild(1, '10 years');
+    expect(count('Junior seat')).toHaveValue(1);
+    await addChild(2, '11 years');
+    expect(children()).toHaveTextContent(/no more seats that fit for: 11 years/);
+    await userEvent.selectOptions(screen.getByLabelText('Age of child 2'), '12 years, or 135 cm and taller');
+    expect(children()).not.toHaveTextContent(/no more seats/);
+    expect(kept('reservation-contact')).toMatchObject({ children_ages: [10, 12] });
+  });
 });

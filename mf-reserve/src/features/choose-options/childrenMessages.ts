@@ -4,8 +4,9 @@ export const childrenMessages = defineMessages('reserve.children', {
   title: { defaultMessage: 'Children', description: 'Heading over the children who travel and their seats' },
   lead: {
     defaultMessage:
-      'By law a child under 6 must sit in a child seat. Tell us the ages: a seat that fits is chosen for each, and you can change it.',
-    description: 'Sentence under the heading Children',
+      'By law a child under {age, number} must sit in a child seat{cm, select, none {} other { unless at least {cm} cm tall}}. Tell us the ages: a seat that fits is chosen for each, and you can change it.',
+    description:
+      'Sentence under the heading Children; {cm} is the height from which a child needs no seat, or `none` where only the age counts',
   },
   age: {
     defaultMessage: 'Age of child {number, number}',
@@ -15,6 +16,11 @@ export const childrenMessages = defineMessages('reserve.children', {
   years: {
     defaultMessage: '{age, plural, =0 {Under 1 year} one {# year} other {# years}}',
     description: 'A child’s age in whole years',
+  },
+  tallEnough: {
+    defaultMessage: '{age, number} years, or {cm} cm and taller',
+    description:
+      'The age from which a child needs no seat, in the list of ages of a country where tall children need none either',
   },
   ageMissing: {
     defaultMessage: 'Please choose the age, or remove this child.',
@@ -47,16 +53,16 @@ export const childrenMessages = defineMessages('reserve.children', {
   },
   missingTitle: {
     defaultMessage: 'A child seat is missing',
-    description: 'Title of the notice: a child under 6 has no seat',
+    description: 'Title of the notice: a child has no seat that the law wants it in',
   },
   missing: {
     defaultMessage: 'Please choose a seat that fits for: {ages}.',
-    description: 'Which children under 6 have no seat yet; the ages are like “Under 1 year and 3 years”',
+    description: 'Which children have no seat yet; the ages are like “Under 1 year and 3 years”',
   },
   noneLeft: {
     defaultMessage:
       'For these dates this shop has no more seats that fit for: {ages}. Please choose other dates or another shop.',
-    description: 'No child seat is left for these children under 6; the ages are like “3 years”',
+    description: 'No child seat is left for these children; the ages are like “3 years”',
   },
   otherDates: {
     defaultMessage: 'Choose other dates',

@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const messages = defineMessages('reserve.chooseOptions', {
   title: { defaultMessage: 'Choose options', description: 'Title of the third booking step' },
   lead: {
-    defaultMessage: 'Choose what you need. Only a seat for a child under 6 is required.',
+    defaultMessage: 'Choose what you need. Only child seats required by law are mandatory.',
     description: 'Sentence under the title of the third booking step',
   },
   perDay: { defaultMessage: '{price} / 24 h', description: 'Price of a cover or item' },

@@ -32,7 +32,7 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
     <>
       <Total label={messages.cancelFee} yen={receipt.cancel_fee ?? 0} />
       <p>
-        <FormattedMessage {...messages.outsideTax} values={{ name: receipt.taxes[0]?.name ?? 'none' }} />
+        <FormattedMessage {...messages.outsideTax} values={{ name: taxNameOf(receipt) }} />
       </p>
       <Facts facts={[...issuedOn, ...cancelledOn, ...rental]} />
       <Amounts
@@ -51,12 +51,15 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
   );
 };
 
+/** What texts take for the name of Japan's tax, which each of them has in its own words. */
+const taxNameOf = ({ taxes }: Receipt): string => taxes[0]?.name ?? 'none';
+
 const TakenBack = ({ receipt }: { readonly receipt: Receipt }) => {
   const invoice = paperFor('receipt', receipt);
   return (
     <>
       <h2 className={styles.heading}>
-        <FormattedMessage {...messages.takenBack} />
+        <FormattedMessage {...messages.takenBack} values={{ name: taxNameOf(receipt) }} />
       </h2>
       {invoice && (
         <p className={styles.note}>

@@ -35,7 +35,7 @@ it('invoices only what was paid by card when the rest is due at the shop', async
 it('takes back no more than was invoiced, and names the shop of the return on both papers', async () => {
   await openSite(path, { api: siteWith({ ...partlyPaid, ...cancelled }) });
   for (const sheet of sheets()) expect(sheet).toHaveTextContent(/Return toOnna Village/);
-  expect(sheets()[1]).toHaveTextContent(/Reversed invoice.*10%¥7,700of which consumption tax¥700/);
+  expect(sheets()[1]).toHaveTextContent(/Reversed qualified invoice.*10%¥7,700of which consumption tax¥700/);
 });
 
 it('names the tax of another country', async () => {
@@ -44,6 +44,7 @@ it('names the tax of another country', async () => {
   const [receipt, cancellation] = sheets();
   expect(receipt).toHaveTextContent(/23%¥7,700of which VAT \(IVA\)¥1,439/);
   expect(cancellation).toHaveTextContent(/outside the scope of VAT \(IVA\)\./);
+  expect(cancellation).toHaveTextContent(/Reversed invoice, by tax rate/);
   for (const sheet of sheets()) expect(sheet).not.toHaveTextContent('consumption tax');
 });
 

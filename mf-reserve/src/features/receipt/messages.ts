@@ -70,8 +70,9 @@ export const messages = defineMessages('reserve.receipt', {
     description: 'Label of the part of a cancellation fee that was not covered by the payment',
   },
   takenBack: {
-    defaultMessage: 'Reversed invoice, by tax rate',
-    description: 'Heading of the amounts of the receipt that a cancellation takes back, with their tax',
+    defaultMessage: 'Reversed {name, select, none {qualified invoice} other {invoice}}, by tax rate',
+    description:
+      'Heading of the amounts of the receipt that a cancellation takes back, with their tax; {name} is `none` for Japan’s tax, whose law has a name for such an invoice',
   },
   ofReceipt: {
     defaultMessage: 'Of receipt no. {number}',

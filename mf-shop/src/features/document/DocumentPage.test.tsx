@@ -18,7 +18,7 @@ it.each(['terms', 'clause', 'privacy'])('shows the information page /%s', async 
   expect(screen.getByRole('heading', { level: 2, name: 'Article 1' })).toBeVisible();
   expect(screen.getByText('As of April 1, 2025')).toBeVisible();
   expect(head).toEqual({
-    title: 'Terms of use | Wadachi',
+    title: 'Terms of use',
     description: 'Terms of use, as of April 1, 2025.',
     canonical: `/${id}`,
   });
@@ -33,7 +33,7 @@ it('shows any document by its id, in Japanese too', async () => {
     api: holding('naha-rules'),
   });
   expect(screen.getByText('2025年4月1日現在')).toBeVisible();
-  expect(head).toMatchObject({ title: 'Terms of use｜Wadachi', canonical: '/documents/naha-rules' });
+  expect(head).toMatchObject({ title: 'Terms of use', canonical: '/documents/naha-rules' });
 });
 
 it('knows an information page by its own address alone', async () => {

@@ -56,7 +56,7 @@ export const page = definePage<Document>({
   validate: (context) => isId(documentIdIn(context)),
   load,
   head: ({ id, title, published_on }, { platform: { intl } }) => ({
-    title: intl.formatMessage(messages.title, { title }),
+    title,
     description: intl.formatMessage(messages.description, { title, date: formatDay(intl, published_on) }),
     canonical: canonicalPath(id),
   }),

@@ -1,10 +1,6 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
 export const messages = defineMessages('shop.document', {
-  title: {
-    defaultMessage: '{title} | Wadachi',
-    description: 'Title of a document’s page, shown by browsers; title is the document’s own',
-  },
   description: {
     defaultMessage: '{title}, as of {date}.',
     description: 'What search engines show of a document; date is the day it was published',

@@ -191,8 +191,8 @@ it('is a page that cannot be shown when the areas cannot be fetched', async () =
 });
 
 it.each([
-  ['en', 'The road is yours. The car is ready.', 'Rental cars from local shops | Wadachi'],
-  ['ja', '道は、あなたのもの。車は、もうここに。', '各地のレンタカーを比較・予約｜Wadachi'],
+  ['en', 'The road is yours. The car is ready.', 'Rental cars from local shops'],
+  ['ja', '道は、あなたのもの。車は、もうここに。', '各地のレンタカーを比較・予約'],
 ] as const)('speaks %s', async (locale, heading, title) => {
   const { head } = await openHome({ locale });
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -2,7 +2,7 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const messages = defineMessages('shop.home', {
   title: {
-    defaultMessage: 'Rental cars from local shops | Wadachi',
+    defaultMessage: 'Rental cars from local shops',
     description: 'Title of the top page, shown by browsers and search engines',
   },
   description: {

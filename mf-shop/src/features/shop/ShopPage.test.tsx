@@ -115,7 +115,7 @@ it('shows the shop’s logo, and none where the shop has none', async () => {
 it('describes itself to search engines', async () => {
   const { head } = await openShop();
   expect(head).toMatchObject({
-    title: 'Naha Airport: rental cars in Okinawa | Wadachi',
+    title: 'Naha Airport: rental cars in Okinawa',
     description: expect.stringContaining('1-2-3 Akamine, Naha') as string,
     canonical: '/shop/naha',
   });
@@ -132,7 +132,7 @@ it('describes itself to search engines', async () => {
 
 it('speaks Japanese', async () => {
   const { head } = await openShop({ locale: 'ja' });
-  expect(head.title).toBe('Naha Airport：Okinawaのレンタカー｜Wadachi');
+  expect(head.title).toBe('Naha Airport：Okinawaのレンタカー');
   expect(screen.getByText('本日の営業時間 08:00〜20:00')).toBeVisible();
   const plan = screen.getByRole('article');
   expect(plan).toHaveTextContent('4,400円全期間・税込');

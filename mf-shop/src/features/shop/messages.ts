@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/shared/intl';
 /** Texts about the shop itself; those about its plans are in `planMessages.ts`. */
 export const messages = defineMessages('shop.shop', {
   title: {
-    defaultMessage: '{name}: rental cars in {area} | Wadachi',
+    defaultMessage: '{name}: rental cars in {area}',
     description: 'Title of a shop’s page, shown by browsers and search engines',
   },
   description: {

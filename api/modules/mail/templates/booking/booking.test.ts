@@ -21,7 +21,13 @@ const cancelled = {
 type BookingKind = Extract<MailKind, `reservation-${string}`> | 'payment-refunded';
 
 const mail = (kind: BookingKind, locale: Locale, booking: BookingFacts = aBookingFacts): MailText =>
-  mailTextOf({ kind, locale, content: { name: 'Hanako', token: 'token', booking }, links: linksOf(home) });
+  mailTextOf({
+    kind,
+    locale,
+    content: { name: 'Hanako', token: 'token', booking },
+    links: linksOf(home),
+    brand: { name: { en: 'Wadachi' }, signature: undefined },
+  });
 const textIn = (...of: Parameters<typeof mail>): string => textOf(mail(...of), of[1], home);
 
 it.each([
@@ -95,7 +101,7 @@ it.each([
 ] as const)('%s brings the calendar file', (kind, booking, status) => {
   const [file] = mail(kind, 'ja', booking).attachments;
   expect(file?.(new Date())).toMatchObject({
-    filename: 'wadachi-WD-1A2B3C4D.ics',
+    filename: 'WD-1A2B3C4D.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: expect.stringContaining(`\r\nSTATUS:${status}\r\n`),
   });

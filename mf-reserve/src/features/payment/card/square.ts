@@ -40,6 +40,12 @@ declare global {
   }
 }
 
+/**
+ * For readers of a language that the SDK lacks, as of English: it has English, French, Spanish and Japanese. Britain's says
+ * postcode where America's says zip code. Without a call it would take the browser's language, or America's English.
+ */
+const nearestEnglish = 'en-GB';
+
 const loading = new Map<string, Promise<void>>();
 
 /** Loads a script once. After a failure it can be loaded again. */
@@ -72,7 +78,7 @@ export async function drawSquareCard(
   await loadScript(script_url);
   if (!window.Square) throw new Error('The script of Square has no SDK');
   const payments = window.Square.payments(application_id, location_id);
-  await payments.setLocale(locale === 'ja' ? 'ja-JP' : 'en-US');
+  await payments.setLocale(locale === 'ja' ? 'ja-JP' : nearestEnglish);
   const card = await payments.card();
   await card.attach(container);
   return card;

@@ -8,7 +8,7 @@ const api = apiOf({});
 it('shows the page at its address', async () => {
   const { head } = await openSite('/template', { api });
   expect(screen.getByRole('heading', { level: 1, name: 'Template' })).toBeVisible();
-  expect(head).toEqual({ title: 'Template | Wadachi', canonical: '/template' });
+  expect(head).toEqual({ title: 'Template', canonical: '/template' });
 });
 
 it('speaks Japanese', async () => {

@@ -2,7 +2,7 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const messages = defineMessages('template.home', {
   title: {
-    defaultMessage: 'Template | Wadachi',
+    defaultMessage: 'Template',
     description: 'Title of the first page of mf-template, shown by browsers',
   },
   heading: { defaultMessage: 'Template', description: 'Heading of the first page of mf-template' },

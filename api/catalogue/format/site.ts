@@ -1,0 +1,48 @@
+import { locales } from '@wadachi/shared/intl';
+import { Type } from 'typebox';
+import { Choices, Count, FilePath, Text } from './fields';
+
+/** What `defaults` says of the whole site. */
+export const siteFields = {
+  languages: Type.Optional(
+    Choices(locales, {
+      description:
+        'Languages of the site: every text has each of them. English, `en`, is always one; the first is for whoever wants none of them. Without it `[en, ja]`',
+    }),
+  ),
+  brand: Type.Optional(
+    Type.Object(
+      {
+        name: Text(30, { description: 'Name of the site: on every page, in titles, mails and calendars' }),
+        mark: Type.Optional(
+          FilePath({
+            description:
+              'Square picture beside the name; also the icon of pages that show no shop with its own',
+          }),
+        ),
+        signature: Type.Optional(
+          Text(400, { description: 'Ends every mail: what the law wants said of the company, for example' }),
+        ),
+      },
+      {
+        additionalProperties: false,
+        description: 'What customers know the site by. Without it the product’s own name and mark',
+      },
+    ),
+  ),
+  child_seats: Type.Optional(
+    Type.Object(
+      {
+        below_age: Count(1, 18, { description: 'Children below this age, in whole years' }),
+        below_cm: Type.Optional(
+          Count(50, 200, { description: 'Of them only those below this height in cm. Without it all' }),
+        ),
+      },
+      {
+        additionalProperties: false,
+        description:
+          'Which children the law wants in a seat of their own. Needed outside Japan; without it there, below 6 years',
+      },
+    ),
+  ),
+};

@@ -1,0 +1,13 @@
+import type { Localized } from '../texts';
+
+/** What a catalogue says of its whole site. */
+export interface SiteJson {
+  brand?: {
+    name: Localized;
+    /** Id of a `pictures` row. */
+    mark?: string;
+    /** Ends every mail. */
+    signature?: Localized;
+  };
+  child_seats?: { below_age: number; below_cm: number | null };
+}
