@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { NotFound } from '@wadachi/shared';
+import { knowSite, NotFound, site } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/shared/contract';
 import { answersOfSite } from '../../testing/aSite';
 import { apiOf, type Asked } from '@wadachi/shared/testing/remote';
@@ -91,6 +91,15 @@ it('shares and puts into calendars what gives no access', async () => {
     'https://www.google.com/maps/search/?api=1&query=26.19,127.65',
   );
   expect(screen.getByRole('img', { name: /QR code.*W7K2-9QPX/ })).toBeVisible();
+});
+
+it('shares by another messenger than Japan’s on a site abroad', async () => {
+  knowSite({ ...site, country: 'PT' });
+  await openSite(path, { api: apiOf(answersOfSite()) });
+  knowSite();
+  expect(screen.queryByRole('link', { name: 'Share by LINE' })).toBeNull();
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Share by WhatsApp' });
+  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=.*Akamine/);
 });
 
 it('names the papers for the licence that was chosen', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, FormattedMessage, LinkButton, useIntl, usePlatform } from '@wadachi/shared';
+import { Button, FormattedMessage, LinkButton, site, useIntl, usePlatform } from '@wadachi/shared';
 import { FailedNotice, useDays } from '@wadachi/shared/parts';
 import type { Receipt } from '@wadachi/shared/contract';
 import { mapAddress } from '@wadachi/shared/rental';
@@ -49,7 +49,7 @@ export const KeepActions = ({ receipt, query }: KeepActionsProps) => {
   );
 };
 
-/** The system's own share sheet where there is one, otherwise LINE. */
+/** The system's own share sheet where there is one, otherwise the messenger that most people have: LINE in Japan. */
 const Share = ({ receipt, title }: { readonly receipt: Receipt; readonly title: string }) => {
   const days = useDays();
   const [hasSheet, setHasSheet] = useState(false);
@@ -73,14 +73,16 @@ const Share = ({ receipt, title }: { readonly receipt: Receipt; readonly title: 
       </Button>
     );
   }
+  const isInJapan = site.country === 'JP';
+  const messenger = isInJapan ? 'https://line.me/R/share' : 'https://wa.me/';
   return (
     <LinkButton
-      to={`https://line.me/R/share?${new URLSearchParams({ text }).toString()}`}
+      to={`${messenger}?${new URLSearchParams({ text }).toString()}`}
       variant="secondary"
       target="_blank"
       rel="noopener noreferrer"
     >
-      <FormattedMessage {...messages.shareByLine} />
+      <FormattedMessage {...(isInJapan ? messages.shareByLine : messages.shareByWhatsApp)} />
     </LinkButton>
   );
 };

@@ -103,4 +103,8 @@ export const messages = defineMessages('reserve.complete', {
     defaultMessage: 'Share by LINE',
     description: 'Link that shares when and where by the messenger LINE',
   },
+  shareByWhatsApp: {
+    defaultMessage: 'Share by WhatsApp',
+    description: 'The same link on a site that is not in Japan, by the messenger WhatsApp',
+  },
 });
