@@ -22,7 +22,7 @@ export const moneyFacts = (booking: BookingFacts, locale: Locale): Block =>
 
 type FactName = Exclude<
   keyof ReturnType<typeof bookingValues>,
-  'country' | 'feeYen' | 'freeUntil' | 'taxName'
+  'country' | 'feeAmount' | 'freeUntil' | 'taxName'
 >;
 
 function factsIn(booking: BookingFacts, locale: Locale, names: readonly FactName[]): Block {

@@ -29,7 +29,7 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     refunded: money(booking.refunded),
     due: money(booking.due_at_shop),
     fee: money(booking.cancel_fee),
-    feeYen: booking.cancel_fee,
+    feeAmount: booking.cancel_fee,
     country: booking.country ?? 'JP',
     /** The texts have the words for Japan's themselves. */
     taxName: booking.tax_name ? text(booking.tax_name) : 'none',
