@@ -20,7 +20,7 @@ const notice: Notice = {
   at: '2026-11-21T18:00:00.000Z',
   url: 'https://rent.example.jp/ops',
 };
-const from = { name: 'Wadachi', address: 'no-reply@rent.example.jp' };
+const from = { name: '', address: 'no-reply@rent.example.jp' };
 const to = ['ops@example.jp', 'mika@example.jp'].map((address) => ({ name: '', address }));
 
 interface Received {
@@ -65,7 +65,10 @@ it('writes one mail to all who want notices: what happened, what changed, and wh
   mails.close();
   expect(received.map((one) => one.to)).toEqual([['ops@example.jp', 'mika@example.jp']]);
   const { subject, text, from: sender, headers } = received[0]?.mail ?? { headers: [] };
-  expect([subject, sender?.address]).toEqual([`undone: ${notice.title}`, from.address]);
+  expect([subject, sender]).toMatchObject([
+    `undone: ${notice.title}`,
+    { name: 'Wadachi', address: from.address },
+  ]);
   expect(text?.trim().split(/\r?\n/)).toEqual([
     notice.title,
     '',
