@@ -110,7 +110,8 @@ describe('pictures', () => {
     open({ errors: { driver_license: 'Please send it again.' } });
     await goOn();
     await waitFor(() => expect(licence()).toHaveAccessibleDescription(/Please send it again/));
-    expect(screen.getByRole('link', { name: /Driving licence/ })).toBeVisible();
+    expect(licence()).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please send it again.');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Uploaded file' }));
     expect(licence()).not.toHaveAccessibleDescription(/Please send it again/);
   });
