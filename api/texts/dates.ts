@@ -9,12 +9,7 @@ const style = {
   weekday: 'short',
   timeZone: 'UTC',
 } as const;
-const formats = new Map(
-  locales.map((locale) => [
-    locale,
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : formatTag(locale), style),
-  ]),
-);
+const formats = new Map(locales.map((locale) => [locale, new Intl.DateTimeFormat(formatTag(locale), style)]));
 
 /** A date in words: `Thu, 10 December 2026`, `2026年12月10日(木)`. */
 export const dayInWords = (date: string, locale: Locale): string =>

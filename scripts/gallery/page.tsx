@@ -10,7 +10,7 @@ import {
   Stack,
   type Platform,
 } from '@wadachi/shared';
-import type { StaffLocale } from '@wadachi/shared/intl';
+import { defaultLocale, formatTag, type StaffLocale } from '@wadachi/shared/intl';
 import japanese from '@wadachi/shared/intl/ja.json';
 import styles from './Gallery.module.css';
 import { Parts } from './Parts';
@@ -18,7 +18,11 @@ import { textsOf } from './texts';
 import { Tokens } from './Tokens';
 
 const locale: StaffLocale = document.documentElement.lang === 'ja' ? 'ja' : 'en';
-const intl = createIntl({ locale, defaultLocale: 'en', messages: locale === 'ja' ? japanese : {} });
+const intl = createIntl({
+  locale: formatTag(locale),
+  defaultLocale: formatTag(defaultLocale),
+  messages: locale === 'ja' ? japanese : {},
+});
 
 /** Nothing here calls the API or leads anywhere. */
 const platform: Platform = {

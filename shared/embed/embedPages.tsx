@@ -116,7 +116,7 @@ function platformFor(site: string, locale: Locale, messages: Messages): Platform
         (await api('GET /api/shops/:id', { params: { id }, signal, handles: [404] })).data,
     ),
     errors,
-    intl: createIntl({ locale: formatTag(locale), defaultLocale, messages }),
+    intl: createIntl({ locale: formatTag(locale), defaultLocale: formatTag(defaultLocale), messages }),
     locale,
     navigate,
     preload: () => undefined,

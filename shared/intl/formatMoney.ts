@@ -1,14 +1,20 @@
 import type { Currency } from './currency';
-import { formatTag } from './locale';
+import { defaultLocale, formatTag } from './locale';
 import { site } from './site';
 
 const formats = new Map<string, Intl.NumberFormat>();
+
+/** British English, by which days are written, would write JP¥. */
+const moneyTag = (locale: string): string => {
+  const tag = formatTag(locale);
+  return tag === formatTag(defaultLocale) ? defaultLocale : tag;
+};
 
 function formatOf(locale: string, currency: string, digits: number): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(formatTag(locale), {
+    format = new Intl.NumberFormat(moneyTag(locale), {
       style: 'currency',
       currency,
       // Servers and browsers may differ in what they know of rare currencies.

@@ -3,7 +3,7 @@
  * numbers and dates. A line here adds a language; tests name the texts that it lacks (docs/adr/0076).
  */
 const languages = {
-  en: ['English', 'en'],
+  en: ['English', 'en-GB'],
   ja: ['日本語', 'ja'],
   pt: ['Português', 'pt-PT'],
 } as const;
@@ -32,7 +32,10 @@ export const isLocale = (value: unknown): value is Locale => locales.includes(va
 /** The name of a language in itself, such as 日本語. */
 export const languageName = (locale: Locale): string => languages[locale][0];
 
-/** By it `Intl` writes numbers, dates and plurals: `pt` alone would be Brazil's. What is no language of ours stays. */
+/**
+ * By it `Intl` writes numbers, dates and plurals: `pt` alone would be Brazil's, `en` alone puts the month first as in the
+ * United States. What is no language of ours stays.
+ */
 export const formatTag = (locale: string): string => (isLocale(locale) ? languages[locale][1] : locale);
 
 /** Those of the languages that are named and known here. */

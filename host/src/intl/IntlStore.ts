@@ -7,7 +7,7 @@ import {
   type Messages,
   observableRef,
 } from '@wadachi/shared';
-import { formatTag } from '@wadachi/shared/intl';
+import { defaultLocale, formatTag } from '@wadachi/shared/intl';
 
 /** Parsed messages and formatters. On the server all pages share them: making them costs more than using them. */
 const cache = createIntlCache();
@@ -36,7 +36,7 @@ export class IntlStore {
 
   #create(): IntlShape {
     return createIntl(
-      { locale: formatTag(this.locale), defaultLocale: 'en', messages: this.#messages },
+      { locale: formatTag(this.locale), defaultLocale: formatTag(defaultLocale), messages: this.#messages },
       cache,
     );
   }

@@ -2,7 +2,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { readPhone, type PhoneReading } from '../number';
 import { countriesIn } from './countries';
 import { faultOf, type PhoneFault } from './faultOf';
-import type { Locale } from '../../intl/locale';
+import { defaultLocale, formatTag, type Locale } from '../../intl/locale';
 import ja from './intl/ja.json';
 import pt from './intl/pt.json';
 import { engineMessages } from './messages';
@@ -15,7 +15,14 @@ const texts: Readonly<Record<string, Texts>> = { ja, pt } satisfies Record<Exclu
 
 /** The texts of this part in the page's language; they come with it, so that no other page carries them. */
 export const intlIn = (locale: string): IntlShape =>
-  createIntl({ locale, defaultLocale: 'en', messages: texts[locale.slice(0, 2)] ?? {} }, cache);
+  createIntl(
+    {
+      locale: formatTag(locale),
+      defaultLocale: formatTag(defaultLocale),
+      messages: texts[locale.slice(0, 2)] ?? {},
+    },
+    cache,
+  );
 
 const entryOf = (iso2: string | undefined, locale: string) =>
   countriesIn(locale).find((country) => country.iso2 === iso2);

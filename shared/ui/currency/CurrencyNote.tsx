@@ -6,7 +6,7 @@ import styles from './CurrencyNote.module.css';
 
 /** That approximate prices are not what is paid, and of which day they are; nothing where none are shown. */
 export const CurrencyNote = () => {
-  const { locale } = useIntl();
+  const intl = useIntl();
   const currency = useCurrency();
   if (currency?.code === undefined) return null;
   const { date, source } = currency.exchange;
@@ -14,7 +14,12 @@ export const CurrencyNote = () => {
     <p className={styles.note}>
       <FormattedMessage
         {...currencyMessages.note}
-        values={{ date: formatDate(date, locale), source, ...nameOf(site.currency, locale) }}
+        values={{
+          // In UTC, because a date has no zone.
+          date: intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
+          source,
+          ...nameOf(site.currency, intl.locale),
+        }}
       />
     </p>
   );
@@ -25,9 +30,3 @@ export const nameOf = (currency: string, locale: string) => ({
   currency,
   name: new Intl.DisplayNames(locale, { type: 'currency' }).of(currency),
 });
-
-/** 23 November 2026 or 2026年11月23日; in UTC, because a date has no zone. */
-const formatDate = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );

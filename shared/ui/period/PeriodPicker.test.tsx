@@ -110,7 +110,7 @@ it('moves the return along when pick-up goes past it, keeping the length, and sa
     return_date: '2026-12-12',
     return_time: '17:00',
   });
-  expect(screen.getByText(/Return moved to Sat, Dec 12, 17:00/)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/Return moved to Sat 12 Dec, 17:00/)).toHaveAttribute('role', 'status');
 });
 
 it('keeps the length too when a later time of day passes the return', async () => {

@@ -4,7 +4,7 @@ import { createIntl, RawIntlProvider } from 'react-intl';
 import { PlatformProvider } from '../../federation/PlatformContext';
 import type { Platform } from '../../federation/platform';
 import japanese from '../../intl/ja.json';
-import type { Locale } from '../../intl/locale';
+import { defaultLocale, formatTag, type Locale } from '../../intl/locale';
 import { AccountStore, ErrorStore, ShopStore } from '../../stores';
 
 /** A platform that notes where the page wants to go. */
@@ -14,7 +14,11 @@ export interface NotedPlatform extends Platform {
 }
 
 const intlOf = (locale: Locale) =>
-  createIntl({ locale, defaultLocale: 'en', messages: locale === 'ja' ? japanese : {} });
+  createIntl({
+    locale: formatTag(locale),
+    defaultLocale: formatTag(defaultLocale),
+    messages: locale === 'ja' ? japanese : {},
+  });
 
 export const aPlatform = (locale: Locale = 'en'): NotedPlatform => {
   const visited: string[] = [];

@@ -11,6 +11,7 @@ import {
   ShopStore,
 } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
+import { defaultLocale, formatTag } from '@wadachi/shared/intl';
 import type { ReactNode } from 'react';
 import { hostMessages } from '../../intl/hostMessages';
 
@@ -49,7 +50,7 @@ export const aPlatform = async (locale: Locale = 'en', shop: Shop | null = null)
     account: new AccountStore(),
     shop: new ShopStore(() => Promise.resolve(null), { shop }),
     errors: new ErrorStore(),
-    intl: createIntl({ locale, defaultLocale: 'en', messages }),
+    intl: createIntl({ locale: formatTag(locale), defaultLocale: formatTag(defaultLocale), messages }),
     locale,
     navigate: (to) => void visited.push(to),
     preload: () => undefined,

@@ -11,7 +11,7 @@ it('shows the profile, with the telephone number as people write it, and the way
   const { head } = await openSite('/mypage/edit', { api: apiForCustomer(), account: hanako });
   expect(head).toEqual({ title: 'Your profile', robots: 'noindex' });
   expect(screen.getByRole('main')).toHaveTextContent(
-    /Hanako Yamada.*ヤマダ ハナコ.*hanako@example.com.*\+81 90-1234-5678.*April 1, 1990/,
+    /Hanako Yamada.*ヤマダ ハナコ.*hanako@example.com.*\+81 90-1234-5678.*1 April 1990/,
   );
   expect(link('Edit profile')).toHaveAttribute('href', '/mypage/edit/form');
   expect(link('To my page')).toHaveAttribute('href', '/mypage');

@@ -16,10 +16,10 @@ it.each(['terms', 'clause', 'privacy'])('shows the information page /%s', async 
   const { head } = await openPage({ page: 'document', path: `/${id}?from=footer`, api: holding(id) });
   expect(screen.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Article 1' })).toBeVisible();
-  expect(screen.getByText('As of April 1, 2025')).toBeVisible();
+  expect(screen.getByText('As of 1 April 2025')).toBeVisible();
   expect(head).toEqual({
     title: 'Terms of use',
-    description: 'Terms of use, as of April 1, 2025.',
+    description: 'Terms of use, as of 1 April 2025.',
     canonical: `/${id}`,
   });
 });

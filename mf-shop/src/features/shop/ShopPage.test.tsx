@@ -59,7 +59,7 @@ it('shows hours, address, access, map, telephone and documents', async () => {
   expect(screen.getByRole('row', { name: 'Sunday Closed' })).toBeVisible();
   expect(screen.getByText('1-2-3 Akamine, Naha')).toBeVisible();
   expect(screen.getByText(/Five minutes by our bus/)).toBeVisible();
-  expect(screen.getByText('Fri, Aug 15')).toBeVisible();
+  expect(screen.getByText('Fri 15 Aug')).toBeVisible();
   expect(screen.queryByText(/Jan/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Call 098-000-0000' })).toHaveAttribute('href', 'tel:0980000000');
   expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
