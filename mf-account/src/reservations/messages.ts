@@ -39,7 +39,7 @@ export const reservationMessages = defineMessages('account.reservations', {
     description:
       'Beside the charge of a reservation whose car is held; {time} is a time of day such as 14:35',
   },
-  reserved: { defaultMessage: 'Reserved', description: 'State of a reservation to come' },
+  reserved: { defaultMessage: 'Confirmed', description: 'State of a reservation to come' },
   held: {
     defaultMessage: 'Waiting for payment',
     description: 'State of a reservation whose car is held until it is paid',

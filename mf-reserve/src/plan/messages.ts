@@ -32,7 +32,7 @@ export const planMessages = defineMessages('reserve.plan', {
     description: 'First row of the cancellation table: until so many days before pick-up it costs this share',
   },
   cancelBetween: {
-    defaultMessage: '{from}–{to} days before: {percent, plural, =0 {free} other {#% of the basic charge}}',
+    defaultMessage: '{to}–{from} days before: {percent, plural, =0 {free} other {#% of the basic charge}}',
     description: 'Row of the cancellation table: between these days before pick-up it costs this share',
   },
   cancelOnDay: {

@@ -51,5 +51,7 @@ export const bannedWords: readonly BannedWord[] = [
   { locale: 'pt', banned: /alugue(?:l|is)\b|locação/i, say: 'aluguer' },
   { locale: 'pt', banned: /diesel/i, say: 'gasóleo' },
   { locale: 'pt', banned: /\blogin\b|\blog[- ]?in\b|fazer log/i, say: 'iniciar sessão' },
+  { locale: 'ja', banned: /ご利用明細書/, say: '明細書・領収書' },
+  { locale: 'ja', banned: /[ぁ-んァ-ヶ一-龠）]: /, say: '：' },
   { locale: 'en', banned: /your own name stands/i, say: 'If left blank, your own name is used' },
 ];

@@ -55,7 +55,7 @@ it('says of each the car, the shop with its telephone, the period in the shop’
   expect(within(card).getByRole('heading', { level: 3, name: 'Compact' })).toBeVisible();
   expect(within(card).getByRole('img', { name: 'A small red car' })).toBeVisible();
   expect(card).toHaveTextContent(/Mon, 16 Jun 2025 10:00.*Tue, 17 Jun 2025 17:00.*1 day 7 hours/);
-  expect(card).toHaveTextContent(/Reserved.*¥7,700.*To be paid at the shop/);
+  expect(card).toHaveTextContent(/Confirmed.*¥7,700.*To be paid at the shop/);
   expect(within(card).getByRole('link', { name: 'Naha Airport' })).toHaveAttribute('href', '/shop/naha');
   expect(within(card).getByRole('link', { name: 'Call 098-000-0000' })).toHaveAttribute(
     'href',
@@ -178,7 +178,7 @@ it('speaks Japanese', async () => {
   const { head } = await openSite('/mypage', { api, account: hanako, locale: 'ja' });
   expect(head).toEqual({ title: 'マイページ', robots: 'noindex' });
   const list = screen.getByRole('region', { name: 'これからのご予約' });
-  expect(list).toHaveTextContent(/予約済み.*2025年6月16日\(月\) 10:00.*1日7時間.*店舗でのお支払い/);
+  expect(list).toHaveTextContent(/ご予約済み.*2025年6月16日\(月\) 10:00.*1日7時間.*店舗でのお支払い/);
   expect(screen.getByRole('button', { name: 'ログアウト' })).toBeVisible();
 });
 

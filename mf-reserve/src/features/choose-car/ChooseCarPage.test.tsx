@@ -33,7 +33,22 @@ it('says under Details what the catalogue says of the car, and what cancelling c
     .getAllByRole('group')
     .filter((group) => group.matches('details'));
   expect(details).toHaveTextContent(
-    /Details.*Equipment.*ETC card reader.*Smoking.*Not allowed.*¥100,000 excess.*¥50,000.*7 days or more before: free.*6–3 days before: 20%.*From 2 days before: 50%.*at most ¥6,600/,
+    /Details.*Equipment.*ETC card reader.*Smoking.*Not allowed.*¥100,000 excess.*¥50,000.*7 days or more before: free.*3–6 days before: 20%.*From 2 days before: 50%.*at most ¥6,600/,
+  );
+});
+
+it('writes the days of the cancellation table in Japanese as a counter does', async () => {
+  const terms = [
+    { days_before: 7, percent: 0 },
+    { days_before: 3, percent: 20 },
+    { days_before: 1, percent: 30 },
+    { days_before: 0, percent: 50 },
+  ];
+  const shop = aShop({ cancel_policy: { terms, cap: 6_600 } });
+  const answers = answersOfSite({ 'GET /api/shops/:id': () => ({ data: shop }) });
+  const { body } = await openWithoutJavaScript(start, { api: apiOf(answers), locale: 'ja' });
+  expect(body).toHaveTextContent(
+    /7日前まで：無料.*6〜3日前：基本料金の20%.*2日前〜前日：基本料金の30%.*当日：基本料金の50%/,
   );
 });
 
@@ -64,7 +79,7 @@ it('compares up to three cars beside each other, and says why there is no fourth
   expect(table.getByRole('row', { name: /^Seats differs 5 8$/ })).toBeVisible();
   expect(table.getByRole('row', { name: /^Total price differs ¥7,700 ¥15,400$/ })).toBeVisible();
   expect(table.getByRole('row', { name: /^Gearbox Automatic Automatic$/ })).toBeVisible();
-  expect(table.getByRole('row', { name: /^Cancellation .*6–3 days before: 20%/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Cancellation .*3–6 days before: 20%/ })).toBeVisible();
   await userEvent.click(table.getByRole('link', { name: 'Choose Minivan' }));
   await site.settled();
   expect(site.at).toMatch(/^\/reserve\/reserve_option\?shop_id=naha&plan_id=minivan&/);

@@ -110,8 +110,8 @@ it('does not offer what is out of season, and says when it is lent', async () =>
 it.each([
   [{ unit: 'rental', cap: null }, '¥1,100 each Only 2 left'],
   [{ unit: 'rental', cap: 2_200 }, '¥1,100 each, max ¥2,200 Only 2 left'],
-  [{ unit: 'day', cap: null }, '¥1,100 each / 24 h Only 2 left'],
-  [{ unit: 'day', cap: 5_500 }, '¥1,100 each / 24 h, max ¥5,500 Only 2 left'],
+  [{ unit: 'day', cap: null }, '¥1,100 each / 24\u00a0h Only 2 left'],
+  [{ unit: 'day', cap: 5_500 }, '¥1,100 each / 24\u00a0h, max ¥5,500 Only 2 left'],
   [{ left: 0 }, '¥1,100 each Sold out for these dates'],
 ] as const)('says what an item costs and what is left: %j', async (overrides, expected) => {
   const [seat] = someOptions().rental_items;
@@ -137,6 +137,12 @@ it('reaches every choice of places and ways, and says which are free', async () 
     rental_transport: 'bus',
     return_transport: 'bus',
   });
+});
+
+it('says in Japanese how somebody comes without a transport, and how they go on', async () => {
+  await openSite(atOptions, { api, locale: 'ja' });
+  expect(screen.getByLabelText('店舗までの移動方法')).toHaveDisplayValue('ご自身で来店');
+  expect(screen.getByLabelText('返却後の移動方法')).toHaveDisplayValue('ご自身で移動');
 });
 
 it('calls an item free that costs nothing', async () => {

@@ -38,7 +38,7 @@ export const HandOverChoice = observer(({ store, content: { shop, options } }: H
     })),
   ];
   const atShop = choices(intl.formatMessage(messages.atShop), options.locations);
-  const ways = choices(intl.formatMessage(messages.ownWay), options.transports);
+  const ways = (none: string) => choices(none, options.transports);
   const shops = choices(
     intl.formatMessage(messages.sameShop, { shop: shop.name }),
     options.return_places
@@ -47,10 +47,18 @@ export const HandOverChoice = observer(({ store, content: { shop, options } }: H
   );
   const fields = [
     { name: 'pick_up_location_id', label: messages.pickUpLocation, options: atShop },
-    { name: 'rental_transport', label: messages.rentalTransport, options: ways },
+    {
+      name: 'rental_transport',
+      label: messages.rentalTransport,
+      options: ways(intl.formatMessage(messages.ownWay)),
+    },
     { name: 'return_place_id', label: messages.returnPlace, options: shops },
     { name: 'drop_off_location_id', label: messages.dropOffLocation, options: atShop },
-    { name: 'return_transport', label: messages.returnTransport, options: ways },
+    {
+      name: 'return_transport',
+      label: messages.returnTransport,
+      options: ways(intl.formatMessage(messages.ownWayBack)),
+    },
   ] as const;
   const offered = fields.filter((field) => field.options.length > 1);
   if (offered.length === 0) return null;

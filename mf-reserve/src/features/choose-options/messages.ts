@@ -6,14 +6,14 @@ export const messages = defineMessages('reserve.chooseOptions', {
     defaultMessage: 'Choose what you need. Only child seats required by law are mandatory.',
     description: 'Sentence under the title of the third booking step',
   },
-  perDay: { defaultMessage: '{price} / 24 h', description: 'Price of a cover or item' },
+  perDay: { defaultMessage: '{price} / 24\u00a0h', description: 'Price of a cover or item' },
   perDayCapped: {
-    defaultMessage: '{price} / 24 h, max {cap}',
+    defaultMessage: '{price} / 24\u00a0h, max {cap}',
     description: 'Price of a cover with the most it can cost for one rental',
   },
   perRental: { defaultMessage: '{price}', description: 'Price of a service, place or transport' },
   eachDay: {
-    defaultMessage: '{price} each / 24 h',
+    defaultMessage: '{price} each / 24\u00a0h',
     description: 'Price of one piece of a rental item that counts by the day',
   },
   eachRentalCapped: {
@@ -21,7 +21,7 @@ export const messages = defineMessages('reserve.chooseOptions', {
     description: 'Price of one piece of a rental item with the most that all pieces can cost',
   },
   eachCapped: {
-    defaultMessage: '{price} each / 24 h, max {cap}',
+    defaultMessage: '{price} each / 24\u00a0h, max {cap}',
     description: 'Price of one piece of a rental item with the most it can cost',
   },
   each: { defaultMessage: '{price} each', description: 'Price of one piece of a rental item' },
@@ -64,7 +64,8 @@ export const messages = defineMessages('reserve.chooseOptions', {
     defaultMessage: 'After drop-off',
     description: 'Label of the list of transports from the car',
   },
-  ownWay: { defaultMessage: 'On my own', description: 'The choice of no transport' },
+  ownWay: { defaultMessage: 'On my own', description: 'The choice of no transport to the shop' },
+  ownWayBack: { defaultMessage: 'On my own', description: 'The choice of no transport after the return' },
   returnPlace: {
     defaultMessage: 'Return to',
     description: 'Label of the list of shops to return the car to',

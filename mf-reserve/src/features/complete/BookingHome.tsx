@@ -24,7 +24,7 @@ export const BookingHome = ({ receipt, map, query }: BookingHomeProps) => {
   return (
     <div className={styles.home}>
       <NoReferrer />
-      <BookingNumber number={receipt.reserve_number} />
+      <BookingNumber number={receipt.reserve_number} isToShow={isAhead} />
       <div className={styles.main}>
         <WhenAndWhere receipt={receipt} />
         {isAhead && (

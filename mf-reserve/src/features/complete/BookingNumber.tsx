@@ -1,36 +1,48 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { FormattedMessage, useIntl } from '@wadachi/shared';
+import { classNames, FormattedMessage, useIntl } from '@wadachi/shared';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
 /** The modules of light around a QR code, which readers need. */
 const quiet = 2;
 
-/** The reservation's number, as text and as QR code for the counter. */
-export const BookingNumber = ({ number }: { readonly number: string }) => {
+interface BookingNumberProps {
+  readonly number: string;
+  /** Whether the counter still asks for it. */
+  readonly isToShow: boolean;
+}
+
+/** The reservation's number, as text and, while it is to be shown at the counter, as QR code. */
+export const BookingNumber = ({ number, isToShow }: BookingNumberProps) => (
+  <div className={classNames(styles.number, !isToShow && styles.past)}>
+    <p>
+      <span>
+        <FormattedMessage {...messages.number} />
+      </span>
+      <strong>{number}</strong>
+      {isToShow && (
+        <small>
+          <FormattedMessage {...messages.showThis} />
+        </small>
+      )}
+    </p>
+    {isToShow && <QrCode of={number} />}
+  </div>
+);
+
+const QrCode = ({ of: number }: { readonly of: string }) => {
   const intl = useIntl();
   const code = generate(number);
   const size = code.size + 2 * quiet;
   return (
-    <div className={styles.number}>
-      <p>
-        <span>
-          <FormattedMessage {...messages.number} />
-        </span>
-        <strong>{number}</strong>
-        <small>
-          <FormattedMessage {...messages.showThis} />
-        </small>
-      </p>
-      <svg
-        viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
-        role="img"
-        aria-label={intl.formatMessage(messages.qr, { number })}
-        shapeRendering="crispEdges"
-      >
-        <path d={toSvgPath(code)} />
-      </svg>
-    </div>
+    <svg
+      viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
+      role="img"
+      aria-label={intl.formatMessage(messages.qr, { number })}
+      shapeRendering="crispEdges"
+    >
+      <path d={toSvgPath(code)} />
+    </svg>
   );
 };

@@ -75,7 +75,10 @@ it.each([
 ] satisfies readonly (readonly [string, Partial<Receipt>, RegExp])[])('%s', async (_, overrides, words) => {
   await openSite(path, { api: withReceipt(aReceipt({ payment_method: 2, ...overrides })) });
   expect(screen.getByRole('main')).toHaveTextContent(words);
-  expect(screen.queryByText('What to bring') === null).toBe('cancel_fee' in overrides);
+  const isCancelled = 'cancel_fee' in overrides;
+  for (const text of ['What to bring', 'Show this at the counter'])
+    expect(screen.queryByText(text) === null).toBe(isCancelled);
+  expect(screen.queryByRole('img', { name: /QR code/ }) === null).toBe(isCancelled);
 });
 
 it('shares and puts into calendars what gives no access', async () => {

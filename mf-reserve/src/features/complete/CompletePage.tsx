@@ -31,7 +31,8 @@ const Complete = observer(({ content: { receipt, map }, query }: PageProps<HomeC
 
 const Thanks = ({ name, email }: { readonly name: string; readonly email: string | null }) => (
   <>
-    <FormattedMessage {...messages.lead} values={{ name: name.replaceAll('　', '') }} />{' '}
+    <FormattedMessage {...messages.lead} values={{ name: name.replaceAll('　', '') }} />
+    <br />
     {email !== null && <FormattedMessage {...messages.mailSent} values={{ email }} />}
   </>
 );
