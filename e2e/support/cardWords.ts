@@ -22,7 +22,7 @@ const english = {
   saveCancellation: 'Cancellation statement (PDF)',
   receiptFile: /^receipt-[a-z]+-\d{4}-\d{6}\.pdf$/,
   cancellationFile: /^cancellation-[a-z]+-\d{4}-\d{6}\.pdf$/,
-  backToBooking: 'To my reservation',
+  backToBooking: 'To my booking',
   bookAgain: 'Book again',
   // Changing.
   toChange: 'Change the reservation',
@@ -45,8 +45,8 @@ const english = {
   changedMail: (number: string, shop: string) => `Changed: your reservation ${number} at ${shop}`,
   cancelledMail: (number: string) => `Cancelled: your reservation ${number}`,
   // Finding it again.
-  find: 'Find my reservation',
-  show: 'Show my reservation',
+  find: 'Find my booking',
+  show: 'Show my booking',
 } as const;
 
 type Texts<Value> = Value extends string ? string : Value extends RegExp ? RegExp : Value;

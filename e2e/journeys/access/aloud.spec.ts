@@ -119,10 +119,10 @@ test('finding, changing and cancelling read aloud say what changes and what it c
   const { reserve_number } = await new Customer(request).book(wishAhead(112), { email });
   await opened(page, '/reserve/find');
   await expectToHear(page, [
-    /^heading "Find my reservation", level 1/,
+    /^heading "Find my booking", level 1/,
     /^textbox "Reservation number", .*required/,
     /^textbox "Email address", .*required/,
-    'button "Show my reservation"',
+    'button "Show my booking"',
   ]);
   await page.getByLabel(words.number).fill(reserve_number);
   await page.getByRole('main').getByLabel(words.email).fill(email);

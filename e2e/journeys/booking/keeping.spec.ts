@@ -106,7 +106,7 @@ test('back after the reservation shows it and books nothing again', async ({ pag
   await expect(
     page.getByText(`Your reservation number is ${number}. Nothing has been booked twice.`),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Show my reservation' }).click();
+  await page.getByRole('link', { name: 'Show my booking' }).click();
   expect(await bookingNumber(page, words)).toBe(number);
   await reloaded(page);
   expect(await bookingNumber(page, words)).toBe(number);

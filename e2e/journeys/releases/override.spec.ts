@@ -55,7 +55,7 @@ test('staff see a remote from their own machine in the running site, change it, 
     const number = page.getByLabel('Reservation number');
     await number.pressSequentially('WD-12');
     await markPage(page);
-    await team.edit(`${findPage}/messages.ts`, "'Find my reservation'", "'Where is your reservation?'");
+    await team.edit(`${findPage}/messages.ts`, "'Find my booking'", "'Where is your reservation?'");
     await expect(heading(page)).toHaveText('Where is your reservation?');
     await expect(number).toHaveValue('WD-12');
     await expect(number).toBeFocused();

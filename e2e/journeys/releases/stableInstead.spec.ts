@@ -59,12 +59,12 @@ test('a page that throws while it is used comes back in the stable version, with
   await openedAsCanary(page, '/reserve/find', 'mf-reserve');
   await page.getByLabel('Reservation number').fill('WD-7K2Q9PXA');
   await page.getByLabel(words.email).fill('hanako@example.com');
-  await page.getByRole('button', { name: 'Show my reservation' }).click();
+  await page.getByRole('button', { name: 'Show my booking' }).click();
   await expect(page.getByText(loadedAgain)).toBeVisible();
   await expectStable(page, 'mf-reserve');
   await expect(page.getByLabel('Reservation number')).toHaveValue('WD-7K2Q9PXA');
   await expect(page.getByLabel(words.email)).toHaveValue('hanako@example.com');
-  await page.getByRole('button', { name: 'Show my reservation' }).click();
+  await page.getByRole('button', { name: 'Show my booking' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'No guest’s reservation has this number' }),
   ).toBeVisible();

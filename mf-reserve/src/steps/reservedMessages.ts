@@ -9,7 +9,7 @@ export const reservedMessages = defineMessages('reserve.reserved', {
     defaultMessage: 'Your reservation number is {number}. Nothing has been booked twice.',
     description: 'Tells the number to someone who went back after reserving',
   },
-  show: { defaultMessage: 'Show my reservation', description: 'Link to the completed reservation' },
+  show: { defaultMessage: 'Show my booking', description: 'Link to the completed reservation' },
   another: {
     defaultMessage: 'Make another reservation',
     description: 'Button that starts again at the choice of a shop, without anything of the last reservation',

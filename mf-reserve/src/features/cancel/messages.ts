@@ -101,7 +101,7 @@ export const messages = defineMessages('reserve.cancel', {
     defaultMessage: 'It was not paid in time, so it was not made. It costs nothing.',
     description: 'Why a reservation need not be cancelled',
   },
-  back: { defaultMessage: 'To my reservation', description: 'Link to the reservation' },
+  back: { defaultMessage: 'To my booking', description: 'Link to the reservation' },
   cancelled: {
     defaultMessage: 'Your reservation is cancelled',
     description: 'Title once a reservation is cancelled',

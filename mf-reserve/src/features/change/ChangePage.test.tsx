@@ -73,7 +73,7 @@ it('changes at that total, says what goes back, and leads to the reservation', a
   expect(screen.getByRole('main')).toHaveTextContent(
     /is now Mon, 16 Jun – Tue, 17 Jun, Minivan.*CarCompact Minivan.*Refund to your card¥1,100/,
   );
-  expect(screen.getByRole('link', { name: 'To my reservation' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'To my booking' })).toHaveAttribute(
     'href',
     `/reserve/booking/${reservationId}?access_token=of-the-mail`,
   );

@@ -142,6 +142,6 @@ export const messages = defineMessages('reserve.change', {
     defaultMessage: 'The refund goes out at once. Card companies usually show it within two weeks.',
     description: 'When a refund arrives',
   },
-  back: { defaultMessage: 'To my reservation', description: 'Link to the reservation' },
+  back: { defaultMessage: 'To my booking', description: 'Link to the reservation' },
   papers: { defaultMessage: 'Statement and receipt', description: 'Link to the page to print' },
 });

@@ -168,7 +168,7 @@ it('cannot be booked twice by going back', async () => {
   await site.go(atConfirm);
   expect(screen.getByText('This reservation is already made')).toBeVisible();
   expect(document.querySelector('[type=submit]')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Show my reservation' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Show my booking' })).toHaveAttribute(
     'href',
     `/reserve/booking/${reservationId}`,
   );

@@ -9,7 +9,7 @@ const laterMessages = defineMessages('reserve.find', {
     description: 'Tells a guest how to come back to a reservation; a link follows',
   },
   find: {
-    defaultMessage: 'Find my reservation',
+    defaultMessage: 'Find my booking',
     description: 'Link to the page on which a guest opens a reservation by its number',
   },
 });

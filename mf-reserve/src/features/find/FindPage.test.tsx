@@ -33,7 +33,7 @@ function siteFinding(...refusals: readonly Error[]) {
 }
 
 const number = () => screen.getByLabelText(/Reservation number/);
-const open = () => screen.getByRole('button', { name: /^Show my reservation/ });
+const open = () => screen.getByRole('button', { name: /^Show my booking/ });
 
 async function look() {
   await userEvent.type(number(), ' W7K2-9QPX ');
@@ -44,7 +44,7 @@ async function look() {
 it('opens the reservation, and keeps its token in the tab instead of the address', async () => {
   const { api, asked, tokens } = siteFinding();
   const site = await openSite('/reserve/find', { api });
-  expect(site.head).toEqual({ title: 'Find my reservation', robots: 'noindex' });
+  expect(site.head).toEqual({ title: 'Find my booking', robots: 'noindex' });
   await look();
   await site.settled();
   expect(asked.map(({ body }) => body)).toEqual([
@@ -105,7 +105,7 @@ it('speaks Japanese, and leads customers with an account to theirs', async () =>
 
 it('can be reached from the reservation that a guest has just made', async () => {
   await openSite(`/reserve/reserve_complete?id=${reservationId}`, { api: siteFinding().api });
-  expect(screen.getByRole('link', { name: 'Find my reservation' })).toHaveAttribute('href', '/reserve/find');
+  expect(screen.getByRole('link', { name: 'Find my booking' })).toHaveAttribute('href', '/reserve/find');
 });
 
 it('is taken over as the server sent it', async () => {

@@ -2,7 +2,7 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const messages = defineMessages('reserve.find', {
   title: {
-    defaultMessage: 'Find my reservation',
+    defaultMessage: 'Find my booking',
     description: 'Title of the page on which a guest opens a reservation by its number',
   },
   lead: {
@@ -32,7 +32,7 @@ export const messages = defineMessages('reserve.find', {
     description: 'Error of the empty field with the mail address',
   },
   open: {
-    defaultMessage: 'Show my reservation',
+    defaultMessage: 'Show my booking',
     description: 'Button that opens a reservation by its number',
   },
   failed: {

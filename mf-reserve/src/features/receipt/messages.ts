@@ -115,7 +115,7 @@ export const messages = defineMessages('reserve.receipt', {
   },
   print: { defaultMessage: 'Print', description: 'Button that prints the receipt' },
   back: {
-    defaultMessage: 'To my reservation',
+    defaultMessage: 'To my booking',
     description: 'Link from the receipt to the reservation; not printed',
   },
 });
