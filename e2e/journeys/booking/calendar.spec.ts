@@ -7,7 +7,7 @@ import { seriousViolations, widerThanScreen } from '../../support/violations';
 const period = periodAhead(40, { days: 3 });
 
 const nameOf = (date: string) =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(date),
   );
 
