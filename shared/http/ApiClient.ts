@@ -70,10 +70,14 @@ export class ApiClient {
     return answer.body;
   }
 
-  #attempt({ method, url }: ApiRequest, call: AnyCall, headers: Record<string, string>): Promise<Answer> {
-    const { baseUrl, timeoutMs = attemptTimeoutMs } = this.#options;
+  async #attempt(
+    { method, url }: ApiRequest,
+    call: AnyCall,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const { baseUrl, hearDate, timeoutMs = attemptTimeoutMs } = this.#options;
     const { body, signal, binary, onProgress } = call;
-    return send({
+    const answer = await send({
       method,
       url: `${baseUrl}${url}`,
       headers: { ...this.#headers(), ...headers },
@@ -83,6 +87,8 @@ export class ApiClient {
       binary,
       onProgress,
     });
+    if (answer.date !== undefined) hearDate?.(answer.date);
+    return answer;
   }
 
   #headers(): Record<string, string> {

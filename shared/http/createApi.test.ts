@@ -38,6 +38,12 @@ describe('a call', () => {
     });
   });
 
+  it('tells when the server answered, by the head of each answer', async () => {
+    const heard: string[] = [];
+    await anApi({ hearDate: (date) => heard.push(date) })('GET /api/account');
+    expect(heard).toEqual([expect.stringMatching(/^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/)]);
+  });
+
   it('carries no token header where there is no token', async () => {
     await anApi({ cookies: '' })('GET /api/account');
     const { headers } = server.received[0] ?? {};

@@ -7,6 +7,8 @@ export interface Answer {
   /** Parsed JSON; null for an empty body, undefined for one that isn't JSON. */
   readonly body: unknown;
   readonly retryAfter: string | undefined;
+  /** When it was sent, as its head says. */
+  readonly date?: string | undefined;
   /** Why nothing came. */
   readonly cause?: unknown;
 }
@@ -55,6 +57,7 @@ export async function send(sending: Sending): Promise<Answer> {
       status: response.status,
       body: data instanceof Blob ? await readFile(data, response) : readJson(data),
       retryAfter: textOf(response.headers['retry-after']),
+      date: textOf(response.headers['date']),
     };
   } catch (cause) {
     signal?.throwIfAborted();

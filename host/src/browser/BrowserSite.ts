@@ -12,6 +12,7 @@ import { createStores, type Stores } from '../stores/stores';
 import { BuildWatch, fetchBuildManifest } from '../update/BuildWatch';
 import { ToastStore } from '../shell';
 import { nextPaint } from './nextPaint';
+import { ServerClock } from './ServerClock';
 import { withTransition } from './withTransition';
 
 const recovery = () => import('../recovery');
@@ -60,8 +61,8 @@ export class BrowserSite {
     const remotes = new Remotes(boot.plan, boot.locale, this.recover);
     this.remotes = remotes;
     const preloader = new Preloader(boot.plan.routes, (route) => remotes.loadPage(route));
-    const loadedAt = Date.now();
     const bootedAt = Date.parse(boot.now);
+    const clock = new ServerClock(bootedAt);
     this.intlStore = new IntlStore(boot.locale, messages);
 
     const stores = createStores({
@@ -89,6 +90,7 @@ export class BrowserSite {
       api: createApi({
         baseUrl: '',
         locale: boot.locale,
+        hearDate: (date) => clock.hear(date),
         errors: stores.errors,
         effects: {
           alert: this.toasts.show,
@@ -101,7 +103,7 @@ export class BrowserSite {
       intlStore: this.intlStore,
       origin: boot.origin,
       // The first drawing must equal the server's; after it, the server's clock goes on ticking here.
-      now: () => new Date(this.#firstDrawn ? bootedAt + (Date.now() - loadedAt) : bootedAt),
+      now: () => (this.#firstDrawn ? clock.now() : new Date(bootedAt)),
       navigate,
       preload: (to) => preloader.preload(new URL(to, location.origin).pathname),
     });

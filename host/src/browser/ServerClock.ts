@@ -1,0 +1,30 @@
+/** When the first byte of the page arrived, by this device's clock; now where the browser does not say. */
+const arrivedAt = (): number => {
+  const [page] = performance.getEntriesByType('navigation');
+  return page ? performance.timeOrigin + page.responseStart : Date.now();
+};
+
+/**
+ * The server's clock, for deadlines such as a hold's: this device's may be wrong. Whatever says the server's time is
+ * late when it is heard: a kept page by some seconds, an answer by its way here. So the latest time that was said is
+ * the nearest one, and the clock only moves forward.
+ */
+export class ServerClock {
+  /** Of this device's clock, in milliseconds. */
+  #ahead: number;
+
+  /** @param saidAt the instant that the page says, in milliseconds */
+  constructor(saidAt: number, arrived: number = arrivedAt()) {
+    this.#ahead = saidAt - arrived;
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.#ahead);
+  }
+
+  /** Takes the date of an answer's head; one that is no date counts for nothing. */
+  hear(date: string): void {
+    const instant = Date.parse(date);
+    if (Number.isFinite(instant)) this.#ahead = Math.max(this.#ahead, instant - Date.now());
+  }
+}
