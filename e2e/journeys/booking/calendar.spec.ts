@@ -7,9 +7,12 @@ import { seriousViolations, widerThanScreen } from '../../support/violations';
 const period = periodAhead(40, { days: 3 });
 
 const nameOf = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(date));
 
 /** Goes to the month of a day, which the calendar may not show yet. */
 async function chooseDay(calendar: Locator, date: string): Promise<void> {
