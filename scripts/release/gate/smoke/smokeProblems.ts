@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ChannelContext, type Content, type Release } from '../../../../release';
 import type { Progress } from '../../../common/progress';
 import type { GateProblem } from '../problems';
@@ -33,15 +34,36 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
   try {
     const title = `Starting a host with ${candidate.name} ${candidate.version}`;
     const url = await progress.step(title, async () => {
-      await privateChannel(host, built, content, context.store);
       await begun.api.ready;
-      return host.ready;
+      const address = await host.ready;
+      await reachesApi(address);
+      await privateChannel(host, built, content, context.store);
+      return address;
     });
     return await visitAll(smoke, { url, log: host.log, customer: begun.api.customer }, begun);
   } finally {
     await host.stop();
   }
 }
+
+/**
+ * Waits until calls through the host are answered: it began before the API, and asks each second whether that is ready.
+ * Rejects after `patience`.
+ */
+async function reachesApi(url: string): Promise<void> {
+  const guest = new Visitor(url);
+  const end = performance.now() + patience;
+  for (;;) {
+    const answer = await guest.get('/api/site').catch(String);
+    if (typeof answer !== 'string' && answer.ok) return;
+    const what = typeof answer === 'string' ? answer : `${answer.status}`;
+    if (performance.now() > end) throw new Error(`the host of the gate does not reach its API: ${what}`);
+    await pause(100);
+  }
+}
+
+/** How long a host may need to reach the API that is ready, milliseconds. */
+const patience = 20_000;
 
 /** The product as it would be with the candidate in service, on a port of its own that nobody knows. */
 interface SmokeSite {
