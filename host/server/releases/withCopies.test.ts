@@ -69,3 +69,13 @@ it('leaves a host without copies to say that the store is away', async () => {
   s3.fault = () => [404, 'NoSuchBucket'];
   await expect(started(elsewhere()).current()).rejects.toThrow('404 NoSuchBucket');
 });
+
+it('answers nothing but files of releases from copies: a revoked preview stays revoked', async () => {
+  const { objects } = withCopies(elsewhere(), copies());
+  const [note, file] = ['previews/1/2.json', 'host/1/release.json'];
+  await elsewhere().objects.replace(note, Buffer.from('{}'));
+  for (const key of [note, file]) expect(await objects.read(key)).toBeDefined();
+  s3.fault = () => [404, 'NoSuchBucket'];
+  expect(await objects.read(file)).toBeDefined();
+  await expect(objects.read(note)).rejects.toThrow('404 NoSuchBucket');
+});

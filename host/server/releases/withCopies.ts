@@ -1,4 +1,16 @@
-import { evict, FolderObjects, ReleaseStore, StoreUnavailable, type ObjectStore } from '@wadachi/release';
+import {
+  evict,
+  FolderObjects,
+  packageName,
+  ReleaseStore,
+  StoreUnavailable,
+  type ObjectStore,
+} from '@wadachi/release';
+
+const isPackage = new RegExp(packageName);
+
+/** Files of releases never change; all else must be as it is now, such as which previews are revoked. */
+const isOfRelease = (key: string): boolean => isPackage.test(key.split('/')[0] ?? '');
 
 /**
  * A store elsewhere as it is, but for files of releases: what was read of them is kept in `dir` too, and read there while
@@ -10,13 +22,12 @@ export function withCopies({ objects }: ReleaseStore, dir: string): ReleaseStore
   const copied: ObjectStore = {
     address: objects.address,
     read: async (key, limit) => {
-      const isOfRelease = !key.startsWith('channels/');
       try {
         const bytes = await objects.read(key, limit);
-        if (bytes && isOfRelease) await keep(copies, key, bytes);
+        if (bytes && isOfRelease(key)) await keep(copies, key, bytes);
         return bytes;
       } catch (error) {
-        if (!isOfRelease || !(error instanceof StoreUnavailable)) throw error;
+        if (!isOfRelease(key) || !(error instanceof StoreUnavailable)) throw error;
         const copy = await copies.read(key, limit);
         if (!copy) throw error;
         return copy;
@@ -36,7 +47,8 @@ export function withCopies({ objects }: ReleaseStore, dir: string): ReleaseStore
 async function keep(copies: FolderObjects, key: string, bytes: Buffer): Promise<void> {
   try {
     await copies.replace(key, bytes);
-    await evict(copies.root, Date.now());
+    // Once for a release, not for each of its files.
+    if (key.endsWith('/release.json')) await evict(copies.root, Date.now());
   } catch {
     return;
   }
