@@ -10,6 +10,7 @@ const shortestWord = 4;
 export interface NamedSite {
   refresh(): Promise<void>;
   readonly now: {
+    readonly site: { readonly name: Partial<Localized> };
     readonly shops: readonly {
       readonly id: string;
       readonly name: Localized;
@@ -29,12 +30,13 @@ export class NewPasswords {
    */
   async rule(): Promise<(chosen: NewPassword) => void> {
     await this.catalogue.refresh();
-    const names = this.catalogue.now.shops.flatMap(({ id, name, issuer }) => [
+    const { site, shops } = this.catalogue.now;
+    const names = shops.flatMap(({ id, name, issuer }) => [
       id,
       ...Object.values(name),
       ...Object.values(issuer.name),
     ]);
-    const words = wordsOf([product, ...names]);
+    const words = wordsOf([product, ...Object.values(site.name), ...names]);
     return (chosen) => checkNewPassword(chosen, words);
   }
 }

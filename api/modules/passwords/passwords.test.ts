@@ -86,13 +86,15 @@ describe('a new password', () => {
     ['WADACHI-ishigaki!', true],
     ['Ｉｓｈｉｇａｋｉ12345', true],
     ['那覇空港店1234567', true],
+    ['Calçada1234', true],
     ['ishigaki in the rain', false],
     ['wadachi2026 wadachi2026 is it', false],
     ['a new car for rent', false],
   ])('%j is made of names of the site: %j', async (password, isRefused) => {
     const shop = { id: 'ishigaki', name: { en: 'Ishigaki Island', ja: '那覇空港店' } };
     const issuer = { name: { en: 'Wadachi Rent-a-Car', ja: '株式会社わだちレンタカー' } };
-    const now = { shops: [{ ...shop, issuer }] };
+    const site = { name: { en: 'Calçada' } };
+    const now = { site, shops: [{ ...shop, issuer }] };
     const rule = await new NewPasswords({ refresh: async () => undefined, now }).rule();
     expect(refusalOf(() => rule({ password }))).toEqual(isRefused ? [422, ['password']] : undefined);
   });
