@@ -97,6 +97,8 @@ export const QuoteLine = Type.Object({
   label: Type.String(),
   unit_price: Money,
   quantity: Type.Integer({ minimum: 1 }),
+  /** What `quantity` counts where that is time; absent where it counts pieces. */
+  unit: Type.Optional(Type.Enum(['day', 'hour'], { type: 'string' })),
   amount: Money,
 });
 export type QuoteLine = Static<typeof QuoteLine>;

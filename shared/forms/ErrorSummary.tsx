@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../ui/icons/Icon';
@@ -9,14 +9,20 @@ import { useFormContent } from './FormContext';
 import { errorAt, flattened } from './formErrors';
 import { formMessages } from './messages';
 
+interface ErrorSummaryProps {
+  /** How many submits have ended. */
+  readonly attempts: number;
+}
+
 /**
- * What kept the form from being sent, each with a link to its field; nothing until a submit was refused.
+ * What kept the form from being sent, each with a link to its field; nothing until a submit was refused. It stays as it
+ * is until the next submit: a list that loses a line would move the field that is being mended.
  * A single fault is only announced: the focus goes to its field, which shows it, and nothing has to move down.
  */
-export const ErrorSummary = () => {
+export const ErrorSummary = ({ attempts }: ErrorSummaryProps) => {
   const { idOf, labels } = useFormContent();
   const toWords = useWording();
-  const faults = useFaults([...labels.keys()]);
+  const faults = useFaultsOfLast(attempts, [...labels.keys()]);
   const [first] = faults;
   if (!first) return null;
   if (faults.length === 1 && labels.has(first.name)) {
@@ -66,6 +72,13 @@ interface Fault {
   readonly isOfServer?: boolean;
   readonly message: string;
 }
+
+const useFaultsOfLast = (attempts: number, fieldNames: readonly string[]): readonly Fault[] => {
+  const now = useFaults(fieldNames);
+  const [last, setLast] = useState({ attempts, faults: now });
+  if (last.attempts !== attempts) setLast({ attempts, faults: now });
+  return last.faults;
+};
 
 /** Fields first, in the form's order, then what the server said of things that are no field here. */
 const useFaults = (fieldNames: readonly string[]): readonly Fault[] => {

@@ -45,7 +45,7 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
   const errors = useErrorStore();
   const content = useFormContentValue(errors);
   const element = useRef<HTMLFormElement>(null);
-  const lookForRefusal = useFocusOnRefusal(element);
+  const { attempts, lookForRefusal } = useFocusOnRefusal(element);
 
   const send = async (values: Values): Promise<object | undefined> => {
     errors.clear();
@@ -74,7 +74,7 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
             noValidate
             onSubmit={(event) => lookForRefusal(handleSubmit(event))}
           >
-            <ErrorSummary />
+            <ErrorSummary attempts={attempts} />
             {children}
             {onChange && <ValuesListener onChange={onChange} />}
           </form>

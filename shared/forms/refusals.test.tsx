@@ -29,9 +29,23 @@ it('shows what the server says on its field until that field is edited', async (
   await userEvent.type(email(), 'x');
   expect(email()).not.toHaveAttribute('aria-invalid');
   expect(address()).toHaveAttribute('aria-invalid', 'true');
+});
+
+it('keeps the list of faults as it is until the next submit, so that no field moves while one types', async () => {
+  const answers = [{ email: 'Not reachable', memo: 'Too long' }, { memo: 'Too long' }];
+  renderInPage(<ContactForm from={complete} onSubmit={() => answers.shift()} />);
+  await reserve();
+  await waitFor(() => expect(email()).toHaveFocus());
+  await userEvent.type(email(), 'x');
+  expect(screen.getByRole('alert')).toHaveTextContent('There are 2 problems');
+  expect(screen.getByRole('link', { name: 'Email: Not reachable' })).toBeVisible();
+
+  await reserve();
   // What is left is shown by its field alone.
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Too short$/);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Too long$/));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await reserve();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
 it('announces a single fault without a box above the form, which would move the fields', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /**
  * After a submit that was refused, moves the focus to the first bad field, or to the summary when no field
- * is to blame. Gives the function that a submit is handed to.
+ * is to blame. Gives how many submits have ended, and the function that a submit is handed to.
  */
 export const useFocusOnRefusal = (form: RefObject<HTMLFormElement | null>) => {
   const [attempts, setAttempts] = useState(0);
@@ -15,7 +15,8 @@ export const useFocusOnRefusal = (form: RefObject<HTMLFormElement | null>) => {
     const choice = place?.querySelector<HTMLElement>('input:enabled');
     (choice ?? place)?.focus();
   }, [attempts, form]);
-  return (outcome: Promise<unknown> | undefined): void => {
+  const lookForRefusal = (outcome: Promise<unknown> | undefined): void => {
     void Promise.resolve(outcome).then(() => setAttempts((before) => before + 1));
   };
+  return { attempts, lookForRefusal };
 };

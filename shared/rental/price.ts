@@ -81,16 +81,17 @@ function extraLines<Label>(
     unit_price: number,
     quantity = 1,
     cap: number | null = null,
+    unit?: QuoteLine['unit'],
   ): PriceLine<Label> => {
     const full = unit_price * quantity;
     const isCapped = cap !== null && full > cap;
     const label = isCapped ? labels.capped(name) : name;
-    return { kind, label, unit_price, quantity, amount: isCapped ? cap : full };
+    return { kind, label, unit_price, quantity, ...(unit && { unit }), amount: isCapped ? cap : full };
   };
   const once = (kind: QuoteLine['kind'], option?: Priced<Label>, label = (name: Label) => name) =>
     option ? [line(kind, label(option.name), option.price)] : [];
   return [
-    ...(cover ? [line('cover', cover.name, cover.price, days, cover.cap)] : []),
+    ...(cover ? [line('cover', cover.name, cover.price, days, cover.cap, 'day')] : []),
     ...services.toSorted(byId).flatMap((service) => once('service', service)),
     ...items
       .toSorted((a, b) => byId(a.item, b.item))

@@ -73,7 +73,7 @@ describeOnPostgres('a customer’s booking', (database) => {
     });
   });
 
-  describe('in the list of reservations', () => {
+  describe('in the list of bookings', () => {
     const list = async (query: Record<string, string> = {}, visitor = owner, language = 'en') =>
       (await visitor.call('GET /api/account/reserve', { query, language })).body as {
         data: { id: string; is_ahead: boolean }[];

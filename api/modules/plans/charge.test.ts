@@ -74,8 +74,15 @@ describeOnPostgres('the charge of a plan', (database) => {
           hours: 27,
           lines: [
             { kind: 'base', label: '基本料金（24時間まで）', unit_price: 6600, quantity: 1, amount: 6600 },
-            { kind: 'base', label: '延長（1時間）', unit_price: 1100, quantity: 3, amount: 3300 },
-            { kind: 'cover', label: '完全補償（上限適用）', unit_price: 1100, quantity: 2, amount: 1500 },
+            { kind: 'base', label: '延長3時間', unit_price: 1100, quantity: 3, unit: 'hour', amount: 3300 },
+            {
+              kind: 'cover',
+              label: '完全補償（上限適用）',
+              unit_price: 1100,
+              quantity: 2,
+              unit: 'day',
+              amount: 1500,
+            },
           ],
           cancel_policy: {
             terms: [

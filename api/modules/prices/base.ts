@@ -1,3 +1,4 @@
+import type { QuoteLine } from '@wadachi/shared/contract';
 import type { PriceLine } from '@wadachi/shared/rental';
 import type { Localized } from '../../texts';
 import { CheapestCombinations, rateHours, type RateName, type Rates } from './combination';
@@ -22,7 +23,7 @@ export function baseLines(rates: Rates, rental: Rental): PriceLine<Localized>[] 
   const lines = (Object.keys(rateHours) as RateName[])
     .filter((rate) => units.has(rate))
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-    .map((rate) => line(rateLabel(rate), rates[rate], units.get(rate)!));
+    .map((rate) => line(rateLabel(rate, units.get(rate)!), rates[rate], units.get(rate)!, unitOf[rate]));
   const seasonal = feeWith(combinations, rental) - yen;
   return seasonal === 0 ? lines : [...lines, line(seasonLabel(rental.seasonsTouched), seasonal, 1)];
 }
@@ -30,11 +31,19 @@ export function baseLines(rates: Rates, rental: Rental): PriceLine<Localized>[] 
 /** How a combination is read: the blocks, then what was added. */
 const order: readonly RateName[] = ['hours_24', 'hours_12', 'hours_6', 'extra_day', 'extra_hour'];
 
-const line = (label: Localized, unit_price: number, quantity: number): PriceLine<Localized> => ({
+const unitOf: Partial<Record<RateName, QuoteLine['unit']>> = { extra_day: 'day', extra_hour: 'hour' };
+
+const line = (
+  label: Localized,
+  unit_price: number,
+  quantity: number,
+  unit?: QuoteLine['unit'],
+): PriceLine<Localized> => ({
   kind: 'base',
   label,
   unit_price,
   quantity,
+  ...(unit && { unit }),
   amount: unit_price * quantity,
 });
 

@@ -6,7 +6,8 @@ import type { Season } from './rental';
 /** Words of the lines of a quote. They are stored with a reservation, so they are made in each language. */
 const label = (text: Text): Localized => inEachLocale((locale) => translate(text, locale));
 
-export const rateLabel = (rate: RateName): Localized => label(`line.${rate}`);
+export const rateLabel = (rate: RateName, count: number): Localized =>
+  label({ id: `line.${rate}`, values: { count } });
 
 export function seasonLabel(seasons: readonly Season[]): Localized {
   if (seasons.length === 0) return label('line.season');

@@ -70,22 +70,17 @@ test('a booking read aloud says each choice, its state and the price', async ({ 
   await fillContact(page, words);
   await goOnToReview(page, words);
   await expectToHear(page, [
-    /^heading "Check and reserve", level 1/,
+    /^heading "Check and book", level 1/,
     'Haneda Airport',
     'Hanako Yamada',
     /^radio "[^"]*shop[^"]*", checked/,
     /^checkbox "I have read and accept/,
-    'button "Reserve for ¥',
+    'button "Book for ¥',
   ]);
   await page.getByLabel(words.agree).check();
   await page.getByRole('button', { name: words.reserve }).click();
   await expectStep(page, words.reserved);
-  await expectToHear(page, [
-    /^heading "Your car is reserved", level 1/,
-    /WD-/,
-    'link "Change',
-    'link "Cancel',
-  ]);
+  await expectToHear(page, [/^heading "Your car is booked", level 1/, /WD-/, 'link "Change', 'link "Cancel']);
 });
 
 test('a payment by card read aloud says the time, the choice and the refusal', async ({
@@ -103,7 +98,7 @@ test('a payment by card read aloud says the time, the choice and the refusal', a
     /^timer/,
     /^radiogroup/,
     'radio "A card that works", checked',
-    /^button "Pay ¥.* and reserve"/,
+    /^button "Pay ¥.* and book"/,
   ]);
   await payWith(page, words, words.card.declinedCard);
   await expectToHear(page, [/^radio "A card that is declined", .*checked/, 'The card was declined']);
@@ -120,7 +115,7 @@ test('finding, changing and cancelling read aloud say what changes and what it c
   await opened(page, '/reserve/find');
   await expectToHear(page, [
     /^heading "Find my booking", level 1/,
-    /^textbox "Reservation number", .*required/,
+    /^textbox "Booking number", .*required/,
     /^textbox "Email address", .*required/,
     'button "Show my booking"',
   ]);
@@ -139,7 +134,7 @@ test('finding, changing and cancelling read aloud say what changes and what it c
   await expectStep(page, card.change);
   await page.getByRole('checkbox', { name: 'Additional driver' }).check();
   await expectToHear(page, [
-    /^heading "Change your reservation", level 1/,
+    /^heading "Change your booking", level 1/,
     'checkbox "Additional driver", checked',
     /^complementary/,
     card.newTotal,
@@ -151,7 +146,7 @@ test('finding, changing and cancelling read aloud say what changes and what it c
   await page.getByRole('link', { name: card.toCancel }).click();
   await expectStep(page, card.cancel);
   await expectToHear(page, [
-    /^heading "Cancel your reservation", level 1/,
+    /^heading "Cancel your booking", level 1/,
     card.cost,
     /^¥0$/,
     'button "Cancel free of charge"',

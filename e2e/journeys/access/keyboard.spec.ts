@@ -65,7 +65,7 @@ test('a booking needs no pointer', async ({ page, words }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const reserve = page.getByRole('button', { name: words.reserve });
   await press(page, reserve);
-  await expect(page.getByText('Please accept the terms to reserve.').first()).toBeVisible();
+  await expect(page.getByText('Please accept the terms to book.').first()).toBeVisible();
   await expect(page.getByLabel(words.agree)).toBeFocused();
   await press(page, page.getByLabel(words.agree), 'Space');
   await press(page, reserve);

@@ -28,7 +28,7 @@ const wishAhead = (days: number) => ({
   period: periodAhead(days),
 });
 
-/** Goes on from the contact step and reserves. */
+/** Goes on from the contact step and books. */
 async function reserve(page: Page, words: Words): Promise<string> {
   await goOnToReview(page, words);
   await page.getByLabel(words.agree).check();
@@ -59,7 +59,7 @@ test('a guest registers while booking, and the reservation is on their own page'
   await expectStep(page, account.welcome(registrant.name));
   await page.getByRole('main').getByRole('link', { name: account.myPage }).click();
   await expectStep(page, account.myPage);
-  const ahead = page.getByRole('region', { name: 'Upcoming reservations' });
+  const ahead = page.getByRole('region', { name: 'Upcoming bookings' });
   await expect(ahead.getByRole('article')).toHaveCount(1);
   await expect(ahead.getByRole('article')).toContainText(number);
 
@@ -73,7 +73,7 @@ test('an account with a reservation ahead stays open, and says which', async ({ 
   await opened(page, stepAddress('contact', wishAhead(123)));
   const number = await reserve(page, words);
   await opened(page, '/mypage/quit');
-  await expect(page.getByText('You still have one reservation')).toBeVisible();
+  await expect(page.getByText('You still have one booking')).toBeVisible();
   await expect(page.getByRole('article')).toContainText(number);
   await expect(page.getByRole('button', { name: words.account.quitNow })).toHaveCount(0);
   await expectGreeting(page, words, registrant.name);
@@ -113,6 +113,6 @@ for (const [from, daysAhead] of [
     await expect(page.getByLabel(words.flight)).toHaveValue('JL 901');
     const number = await reserve(page, words);
     await opened(page, '/mypage');
-    await expect(page.getByRole('region', { name: 'Upcoming reservations' })).toContainText(number);
+    await expect(page.getByRole('region', { name: 'Upcoming bookings' })).toContainText(number);
   });
 }

@@ -73,9 +73,9 @@ test('a price that changed is asked for, never charged', async ({ page, words, t
   const notice = page.getByRole('status').filter({ hasText: 'The price has changed' });
   await expect(notice).toContainText(yen(before));
   await expect(notice).toContainText(yen(now));
-  await expect(notice).toContainText('Nothing has been reserved yet.');
+  await expect(notice).toContainText('Nothing has been booked yet.');
   await page.unrouteAll();
-  await page.getByRole('button', { name: /^Accept .* and reserve$/ }).click();
+  await page.getByRole('button', { name: /^Accept .* and book$/ }).click();
   await reservedNumber(page, words);
   await expect(page.getByRole('main')).toContainText(yen(now));
 });
@@ -96,7 +96,7 @@ test('a lost answer is tried again under the same key and books once', async ({ 
   await opened(page, stepAddress('contact', wish));
   await fillInAll(page, words);
   await page.getByRole('button', { name: words.reserve }).click();
-  await expect(page.getByText('The reservation was not confirmed')).toBeVisible();
+  await expect(page.getByText('The booking was not confirmed')).toBeVisible();
   const renter = page.getByRole('region', { name: words.renter });
   for (const typed of Object.values(hanako)) await expect(renter).toContainText(typed);
   await page.getByRole('button', { name: words.reserve }).click();

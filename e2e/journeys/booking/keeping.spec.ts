@@ -104,7 +104,7 @@ test('back after the reservation shows it and books nothing again', async ({ pag
 
   await page.goBack();
   await expect(
-    page.getByText(`Your reservation number is ${number}. Nothing has been booked twice.`),
+    page.getByText(`Your booking number is ${number}. Nothing has been booked twice.`),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Show my booking' }).click();
   expect(await bookingNumber(page, words)).toBe(number);
@@ -117,7 +117,7 @@ test('back after the reservation shows it and books nothing again', async ({ pag
   ] as const) {
     await opened(page, stepAddress(step, wish));
     await expect(
-      page.getByText(`Your reservation number is ${number}. Nothing has been booked twice.`),
+      page.getByText(`Your booking number is ${number}. Nothing has been booked twice.`),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: button })).toHaveCount(0);
   }

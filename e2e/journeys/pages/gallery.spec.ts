@@ -9,7 +9,7 @@ test('the gallery shows every shared part in both languages, light and dark, on 
   const gallery = await startGallery(0);
   try {
     for (const [lang, button] of [
-      ['en', 'Reserve for ¥8,140'],
+      ['en', 'Book for ¥8,140'],
       ['ja', '8,140円で予約を確定する'],
     ] as const) {
       await page.goto(`${gallery.url}?lang=${lang}`);

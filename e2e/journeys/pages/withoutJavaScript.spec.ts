@@ -80,7 +80,7 @@ test('a customer’s own pages can be read, from the header on', async ({ page, 
   await page.getByRole('banner').getByRole('link', { name: words.account.myPage }).click();
   await expectStep(page, words.account.myPage);
   await expect(page.getByRole('banner')).toContainText(words.account.hello(name));
-  await expect(page.getByRole('region', { name: 'Upcoming reservations' })).toContainText(reserve_number);
+  await expect(page.getByRole('region', { name: 'Upcoming bookings' })).toContainText(reserve_number);
   await page.getByRole('link', { name: words.account.showProfile }).click();
   await expectStep(page, words.account.profile);
   for (const text of [name, email, phone]) await expect(page.getByRole('main')).toContainText(text);

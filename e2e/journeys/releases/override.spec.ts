@@ -52,7 +52,7 @@ test('staff see a remote from their own machine in the running site, change it, 
     // What is typed, and where, stays while a component changes, also after it was broken.
     await page.goto('/reserve/find');
     await alive(page);
-    const number = page.getByLabel('Reservation number');
+    const number = page.getByLabel('Booking number');
     await number.pressSequentially('WD-12');
     await markPage(page);
     await team.edit(`${findPage}/messages.ts`, "'Find my booking'", "'Where is your reservation?'");

@@ -57,23 +57,23 @@ test('a page that throws while it is used comes back in the stable version, with
   troubles.expect(/broken by a press/, /status of 422/);
   const reports = listenToReports(page);
   await openedAsCanary(page, '/reserve/find', 'mf-reserve');
-  await page.getByLabel('Reservation number').fill('WD-7K2Q9PXA');
+  await page.getByLabel('Booking number').fill('WD-7K2Q9PXA');
   await page.getByLabel(words.email).fill('hanako@example.com');
   await page.getByRole('button', { name: 'Show my booking' }).click();
   await expect(page.getByText(loadedAgain)).toBeVisible();
   await expectStable(page, 'mf-reserve');
-  await expect(page.getByLabel('Reservation number')).toHaveValue('WD-7K2Q9PXA');
+  await expect(page.getByLabel('Booking number')).toHaveValue('WD-7K2Q9PXA');
   await expect(page.getByLabel(words.email)).toHaveValue('hanako@example.com');
   await page.getByRole('button', { name: 'Show my booking' }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'No guest’s reservation has this number' }),
+    page.getByRole('alert').filter({ hasText: 'No guest’s booking has this number' }),
   ).toBeVisible();
   expect(reports).toEqual([{ package: 'mf-reserve', version: canary, kind: 'render' }]);
 
   await reloaded(page);
   await expectStable(page, 'mf-reserve');
   await expect(page.getByText(loadedAgain)).toHaveCount(0);
-  await expect(page.getByLabel('Reservation number')).toHaveValue('');
+  await expect(page.getByLabel('Booking number')).toHaveValue('');
   const another = await browser.newPage();
   await openedAsCanary(another, `${site?.url}/reserve/find`, 'mf-reserve');
   await another.close();

@@ -20,7 +20,7 @@ export const errorMessages = defineMessages('host.error', {
   },
   failedHelp: {
     defaultMessage:
-      'Something went wrong on our side. Reservations already made are not affected. Please try again in a moment.',
+      'Something went wrong on our side. Bookings already made are not affected. Please try again in a moment.',
     description: 'Explains an error page to a customer',
   },
   unreachableHelp: {

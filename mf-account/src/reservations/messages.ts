@@ -12,7 +12,7 @@ export const reservationMessages = defineMessages('account.reservations', {
     defaultMessage: 'Return to',
     description: 'Label of the shop the car is returned to when it is another one',
   },
-  number: { defaultMessage: 'Reservation number', description: 'Label of the reservation number' },
+  number: { defaultMessage: 'Booking number', description: 'Label of the reservation number' },
   charge: {
     defaultMessage: 'Charge, tax included',
     description: 'Label of the whole price of a reservation',
@@ -75,7 +75,7 @@ export const reservationMessages = defineMessages('account.reservations', {
     description: 'Link to the page of a reservation that can be printed',
   },
   ofNumber: {
-    defaultMessage: 'of reservation {number}',
+    defaultMessage: 'of booking {number}',
     description:
       'Read by screen readers after a link such as Change, Cancel or Book again; {number} is the reservation number',
   },

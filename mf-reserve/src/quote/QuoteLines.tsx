@@ -46,7 +46,7 @@ const LineRow = ({ line }: { readonly line: QuoteLine }) => {
           <span className={styles.quantity}>
             <FormattedMessage
               {...summaryMessages.quantity}
-              values={{ price: yen(line.unit_price), quantity: line.quantity }}
+              values={{ price: yen(line.unit_price), quantity: line.quantity, unit: line.unit ?? 'none' }}
             />
           </span>
         )}

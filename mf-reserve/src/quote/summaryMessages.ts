@@ -24,8 +24,10 @@ export const summaryMessages = defineMessages('reserve.summary', {
     description: 'Button that closes the lines of the price on a phone',
   },
   quantity: {
-    defaultMessage: '{price} × {quantity, number}',
-    description: 'Unit price times quantity of a price line',
+    defaultMessage:
+      '{price} × {unit, select, day {{quantity, plural, one {# day} other {# days}}} hour {{quantity, plural, one {# hour} other {# hours}}} other {{quantity, number}}}',
+    description:
+      'Unit price times quantity of a price line; {unit} is day, hour, or none where pieces are counted',
   },
   failed: {
     defaultMessage: 'The price could not be calculated',

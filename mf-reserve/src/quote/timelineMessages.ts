@@ -10,7 +10,7 @@ export const timelineMessages = defineMessages('reserve.timeline', {
     description: 'Over the list of cancellation fees where none ever applies',
   },
   neverFree: {
-    defaultMessage: 'A cancellation fee applies to this reservation.',
+    defaultMessage: 'A cancellation fee applies to this booking.',
     description: 'Over the list of cancellation fees where cancelling is not free any more',
   },
   today: {

@@ -2,16 +2,16 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const reservedMessages = defineMessages('reserve.reserved', {
   title: {
-    defaultMessage: 'This reservation is already made',
+    defaultMessage: 'This booking is already made',
     description: 'Title of the notice for someone who went back after reserving',
   },
   text: {
-    defaultMessage: 'Your reservation number is {number}. Nothing has been booked twice.',
+    defaultMessage: 'Your booking number is {number}. Nothing has been booked twice.',
     description: 'Tells the number to someone who went back after reserving',
   },
   show: { defaultMessage: 'Show my booking', description: 'Link to the completed reservation' },
   another: {
-    defaultMessage: 'Make another reservation',
+    defaultMessage: 'Make another booking',
     description: 'Button that starts again at the choice of a shop, without anything of the last reservation',
   },
 });

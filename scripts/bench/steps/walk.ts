@@ -53,21 +53,21 @@ export async function walkBooking(visit: StepVisit, site: string, number: number
   await visit.type(page.getByLabel('Email address'), newAddress());
   await visit.type(page.getByRole('textbox', { name: 'Telephone' }), contact.phone);
 
-  await visit.follow('confirm', button('Review booking'), 'Check and reserve');
+  await visit.follow('confirm', button('Review booking'), 'Check and book');
   await visit.press(radio('Pay by card now'));
   await visit.press(page.getByLabel(/^I have read and accept/));
 
   await visit.follow('payment', button(/^Hold the car/), 'Pay by card');
   await visit.press(radio('A card that works'));
 
-  await visit.follow('finish', button(/^Pay .* and reserve$/), 'Your car is reserved');
+  await visit.follow('finish', button(/^Pay .* and book$/), 'Your car is booked');
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   await visit.open("booking's home", `${site}/reserve/booking/${id}`, 'Your booking');
 
-  await visit.follow('change', link('Change the reservation'), 'Change your reservation');
+  await visit.follow('change', link('Change the booking'), 'Change your booking');
   await visit.press(page.getByRole('checkbox', { name: 'Additional driver' }));
   await visit.open("booking's home", `${site}/reserve/booking/${id}`, 'Your booking');
-  await visit.follow('cancel', link('Cancel the reservation'), 'Cancel your reservation');
+  await visit.follow('cancel', link('Cancel the booking'), 'Cancel your booking');
 }
 
 /** From the mail address to the account, out of it and in again. */

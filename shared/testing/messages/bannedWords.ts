@@ -24,7 +24,7 @@ export const bannedWords: readonly BannedWord[] = [
   { locale: 'en', banned: /\b(?:a|the|this|no|new) mails?\b|\bmail address/i, say: 'email' },
   { locale: 'en', banned: /plans? free|nothing free/i, say: '… cars available, Sold out' },
   { locale: 'en', banned: /\bSay where\b/, say: 'Where and when do you need a car?' },
-  { locale: 'en', banned: /give the reservation up/i, say: 'Cancel without paying' },
+  { locale: 'en', banned: /\breserv/i, say: 'booking, book' },
   { locale: 'en', banned: /it stands\b/i, say: 'Nothing changes until you confirm' },
   { locale: 'en', banned: /leave it as it is/i, say: 'Keep my booking' },
   { locale: 'en', banned: /if anything is the matter/i, say: 'The shop may call this number on the day.' },

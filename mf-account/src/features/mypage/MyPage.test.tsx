@@ -23,8 +23,8 @@ const bothLists = ({ query }: ReserveAsked) =>
   query.when === 'ahead' ? pageOf([later, sooner]) : pageOf([over]);
 const api = apiForCustomer({ 'GET /api/account/reserve': bothLists });
 
-const ahead = () => screen.getByRole('region', { name: 'Upcoming reservations' });
-const past = () => screen.getByRole('region', { name: 'Past and cancelled reservations' });
+const ahead = () => screen.getByRole('region', { name: 'Upcoming bookings' });
+const past = () => screen.getByRole('region', { name: 'Past and cancelled bookings' });
 const numbersIn = (list: HTMLElement) =>
   within(list)
     .queryAllByRole('article')
@@ -61,9 +61,10 @@ it('says of each the car, the shop with its telephone, the period in the shop’
     'href',
     'tel:0980000000',
   );
-  expect(
-    within(card).getByRole('link', { name: 'Statement and receipt of reservation SOONER' }),
-  ).toHaveAttribute('href', '/reserve/receipt/a');
+  expect(within(card).getByRole('link', { name: 'Statement and receipt of booking SOONER' })).toHaveAttribute(
+    'href',
+    '/reserve/receipt/a',
+  );
   // Paid at 01:00 of the next day in Japan.
   expect(past()).toHaveTextContent('Paid on Fri, 2 May 2025');
 });
@@ -93,7 +94,7 @@ it('says so when there are none, and leads to a car', async () => {
     'href',
     '/reserve/reserve_shop',
   );
-  expect(past()).toHaveTextContent('There are no past reservations yet.');
+  expect(past()).toHaveTextContent('There are no past bookings yet.');
 });
 
 describe('a long past', () => {

@@ -3,29 +3,29 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const messages = defineMessages('account.mypage', {
   title: { defaultMessage: 'My page', description: 'Title of the customer’s own page' },
   greeting: {
-    defaultMessage: 'Hello, {name}. Your reservations and your account at a glance.',
+    defaultMessage: 'Hello, {name}. Your bookings and your account at a glance.',
     description: 'Under the title of the customer’s own page',
   },
-  ahead: { defaultMessage: 'Upcoming reservations', description: 'Heading of the reservations to come' },
+  ahead: { defaultMessage: 'Upcoming bookings', description: 'Heading of the reservations to come' },
   noneAhead: {
     defaultMessage: 'No trip is planned',
     description: 'Title where there are no reservations to come',
   },
   noneAheadHint: {
-    defaultMessage: 'Cars that you reserve while you are logged in appear here.',
+    defaultMessage: 'Cars that you book while you are logged in appear here.',
     description: 'Under the title where there are no reservations to come',
   },
   findCar: { defaultMessage: 'Find a car', description: 'Link to the choice of a shop' },
   past: {
-    defaultMessage: 'Past and cancelled reservations',
+    defaultMessage: 'Past and cancelled bookings',
     description: 'Heading of the reservations that are over or do not stand any more',
   },
   nonePast: {
-    defaultMessage: 'There are no past reservations yet.',
+    defaultMessage: 'There are no past bookings yet.',
     description: 'Shown where there are no past reservations',
   },
   reservationsFailed: {
-    defaultMessage: 'These reservations could not be loaded',
+    defaultMessage: 'These bookings could not be loaded',
     description: 'Title where a list of reservations is missing',
   },
   more: { defaultMessage: 'Show more', description: 'Button that adds further reservations to the list' },

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { aReservation, apiForCustomer, hanako, pageOf } from '../../testing/customer';
 import { openSite } from '../../testing/openSite';
 
-const ahead = () => screen.getByRole('region', { name: 'Upcoming reservations' });
-const past = () => screen.getByRole('region', { name: 'Past and cancelled reservations' });
+const ahead = () => screen.getByRole('region', { name: 'Upcoming bookings' });
+const past = () => screen.getByRole('region', { name: 'Past and cancelled bookings' });
 
 describe('what can be done with a reservation', () => {
   const openWith = (overrides: Parameters<typeof aReservation>[0]) =>
@@ -18,7 +18,7 @@ describe('what can be done with a reservation', () => {
     });
   const waysOf = (card: HTMLElement) =>
     within(card)
-      .getAllByRole('link', { name: /of reservation/ })
+      .getAllByRole('link', { name: /of booking/ })
       .map((link) => [link.textContent.split(' of ')[0], link.getAttribute('href')]);
 
   it('is a link each, as far as the server allows it', async () => {
@@ -66,6 +66,6 @@ describe('what can be done with a reservation', () => {
     const card = within(past()).getByRole('article');
     expect(card).toHaveTextContent('Expired without payment');
     expect(card).not.toHaveTextContent(/Waiting|Not paid/);
-    expect(within(card).queryByRole('link', { name: /of reservation/ })).not.toBeInTheDocument();
+    expect(within(card).queryByRole('link', { name: /of booking/ })).not.toBeInTheDocument();
   });
 });

@@ -43,7 +43,7 @@ describe('personal details', () => {
     });
     expect(site.platform.account.name).toBe('Hanako Sato');
     expect(site.at).toBe('/account/edit-complete');
-    expect(screen.getByRole('status')).toHaveTextContent('Your next reservation will use the new details.');
+    expect(screen.getByRole('status')).toHaveTextContent('Your next booking will use the new details.');
   });
 
   it('show the server’s word beside its field, and keep what was typed', async () => {

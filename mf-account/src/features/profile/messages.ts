@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const messages = defineMessages('account.profile', {
   title: { defaultMessage: 'Your profile', description: 'Title of the page that shows the profile' },
   lead: {
-    defaultMessage: 'Shops see these details when you reserve.',
+    defaultMessage: 'Shops see these details when you book.',
     description: 'Under the title of the page that shows the profile',
   },
   name: { defaultMessage: 'Full name', description: 'Label of the name in the profile' },
@@ -35,7 +35,7 @@ export const messages = defineMessages('account.profile', {
     description: 'Title of the page after the profile was changed',
   },
   profileSaved: {
-    defaultMessage: 'Your next reservation will use the new details.',
+    defaultMessage: 'Your next booking will use the new details.',
     description: 'On the page after name, telephone or birthday were changed',
   },
   passwordSaved: {

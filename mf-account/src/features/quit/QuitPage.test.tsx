@@ -64,12 +64,12 @@ it('closes nothing before the box is ticked', async () => {
 it('shows the reservations that lie ahead, and no button', async () => {
   const api = apiForCustomer({ 'GET /api/account/reserve': () => pageOf([aReservation()]) });
   await openSite(path, { api, account: hanako });
-  expect(screen.getByText('You still have one reservation')).toBeVisible();
+  expect(screen.getByText('You still have one booking')).toBeVisible();
   const card = screen.getByRole('article');
   expect(card).toHaveTextContent(/Compact.*W7K2-9QPX/);
   expect(within(card).getByRole('link', { name: /Statement and receipt/ })).toBeVisible();
   expect(within(card).getByRole('link', { name: 'Call 098-000-0000' })).toBeVisible();
-  expect(within(card).getByRole('link', { name: /^Cancel of reservation/ })).toHaveAttribute(
+  expect(within(card).getByRole('link', { name: /^Cancel of booking/ })).toHaveAttribute(
     'href',
     `/reserve/cancel/${aReservation().id}`,
   );
@@ -83,7 +83,7 @@ it('shows those that the server found when it refused', async () => {
   const site = await openSite(path, { api, account: hanako });
   await tick();
   await close();
-  expect(await screen.findByRole('alert')).toHaveTextContent('You still have one reservation');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You still have one booking');
   expect(screen.getByRole('article')).toHaveTextContent('W7K2-9QPX');
   expect(button()).not.toBeInTheDocument();
   expect(site.platform.account.isLogin).toBe(true);

@@ -10,7 +10,7 @@ export const completeMessages = defineMessages('account.quitComplete', {
     description: 'On the page after an account was closed',
   },
   again: {
-    defaultMessage: 'You can reserve without an account, and register again at any time.',
+    defaultMessage: 'You can book without an account, and register again at any time.',
     description: 'On the page after an account was closed',
   },
   home: {

@@ -23,11 +23,11 @@ export const messages = defineMessages('account.quit', {
   },
   deletedNotes: {
     defaultMessage:
-      'What else you told us with your reservations: contact details, messages, flight numbers and children’s ages',
+      'What else you told us with your bookings: contact details, messages, flight numbers and children’s ages',
     description: 'Thing that is deleted with an account',
   },
   deletedList: {
-    defaultMessage: 'Your list of reservations: print the receipts that you still need before you go',
+    defaultMessage: 'Your list of bookings: print the receipts that you still need before you go',
     description: 'Thing that is deleted with an account',
   },
   keptTitle: {
@@ -55,7 +55,7 @@ export const messages = defineMessages('account.quit', {
   },
   aheadTitle: {
     defaultMessage:
-      '{count, plural, =0 {You still have a reservation} one {You still have one reservation} other {You still have # reservations}}',
+      '{count, plural, =0 {You still have a booking} one {You still have one booking} other {You still have # bookings}}',
     description: 'Title over the reservations that keep an account open',
   },
   ahead: {

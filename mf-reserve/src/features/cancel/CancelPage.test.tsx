@@ -59,7 +59,7 @@ const cancel = (name: string | RegExp = /^Cancel for/) =>
 it('says what it costs and how that comes about before anything is cancelled', async () => {
   const { api, asked } = siteCancelling();
   const site = await openSite(path, { api, at });
-  expect(site.head).toEqual({ title: 'Cancel your reservation W7K2-9QPX', robots: 'noindex' });
+  expect(site.head).toEqual({ title: 'Cancel your booking W7K2-9QPX', robots: 'noindex' });
   const cost = screen.getByRole('region', { name: 'What it costs' });
   expect(cost).toHaveTextContent(/Cancellation fee¥1,540Refund to your card¥6,160/);
   expect(cost).toHaveTextContent(/20% of the basic charge of ¥7,700/);
@@ -74,7 +74,7 @@ it('cancels at that fee, and says what happens next', async () => {
   await openSite(`${path}?access_token=of-the-mail`, { api, at });
   await cancel();
   expect(asked.map(({ body }) => body)).toEqual([{ fee: 1_540, access_token: 'of-the-mail' }]);
-  expect(screen.getByRole('heading', { level: 1, name: 'Your reservation is cancelled' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your booking is cancelled' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
     /W7K2-9QPX is cancelled.*emailed.*Refund to your card¥6,160.*two weeks/,
   );
@@ -134,10 +134,10 @@ it('shows the new fee when it has changed, and asks again', async () => {
   await openSite(path, { api, at });
   await cancel();
   expect(screen.getByText(/It was ¥1,540 and is ¥3,850 now/)).toBeVisible();
-  expect(screen.queryByText('Your reservation is cancelled')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your booking is cancelled')).not.toBeInTheDocument();
   await cancel('Cancel for ¥3,850');
   expect(asked.map(({ body }) => body.fee)).toEqual([1_540, 3_850]);
-  expect(screen.getByText('Your reservation is cancelled')).toBeVisible();
+  expect(screen.getByText('Your booking is cancelled')).toBeVisible();
 });
 
 it('asks again under the same key when the answer was lost, so that it is cancelled once', async () => {
@@ -147,7 +147,7 @@ it('asks again under the same key when the answer was lost, so that it is cancel
   expect(screen.getByRole('alert')).toHaveTextContent(/could not be cancelled/);
   await cancel();
   expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
-  expect(screen.getByText('Your reservation is cancelled')).toBeVisible();
+  expect(screen.getByText('Your booking is cancelled')).toBeVisible();
 });
 
 it('says in the server’s words why it can’t be cancelled any more, with the shop’s telephone', async () => {
@@ -197,7 +197,7 @@ it('shows how it stands when it is cancelled already', async () => {
     actions: ['receipt'],
   } as const;
   await openSite(path, { api: siteCancelling({ receipt: { ...receipt, actions: ['receipt'] } }).api, at });
-  expect(screen.getByRole('heading', { level: 1, name: 'Your reservation is cancelled' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your booking is cancelled' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(/¥1,540Refunded to your card in total¥6,160/);
   expect(screen.getByRole('main')).not.toHaveTextContent('Refund to');
 });
@@ -213,7 +213,7 @@ it('is not found for a stranger, and can be read without scripts', async () => {
   await expect(openSite('/reserve/cancel/not-a-uuid', { api })).rejects.toThrow(NotFound);
   const { body } = await openWithoutJavaScript(path, { api, at });
   expect(body).toHaveTextContent(/Compact.*Cancel today ?20% of the basic charge ?¥1,540/);
-  expect(within(body).getByRole('button', { name: 'Cancel the reservation' })).toBeDisabled();
+  expect(within(body).getByRole('button', { name: 'Cancel the booking' })).toBeDisabled();
   expect((await hydratePage(path, { api, at })).differences).toEqual([]);
   expect(await screen.findByRole('button', { name: 'Cancel for ¥1,540' })).toBeEnabled();
 });

@@ -2,11 +2,11 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const messages = defineMessages('reserve.cancel', {
   title: {
-    defaultMessage: 'Cancel your reservation',
+    defaultMessage: 'Cancel your booking',
     description: 'Title of the page on which a reservation is cancelled',
   },
   lead: {
-    defaultMessage: 'Reservation {number}. Nothing is cancelled until you press the button below.',
+    defaultMessage: 'Booking {number}. Nothing is cancelled until you press the button below.',
     description: 'Under the title of the page on which a reservation is cancelled',
   },
   cost: { defaultMessage: 'What it costs', description: 'Heading of the figures of a cancellation' },
@@ -41,7 +41,7 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Added where the cancellation fee is less than its share of the basic charge',
   },
   floored: {
-    defaultMessage: 'You changed the reservation when cancelling cost {fee}. That is the minimum.',
+    defaultMessage: 'You changed the booking when cancelling cost {fee}. That is the minimum.',
     description: 'Added where the cancellation fee is what it was before a change of the reservation',
   },
   outsideTax: {
@@ -57,7 +57,7 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'How a fee is paid that no payment covers; {phone} is the shop’s telephone number',
   },
   cancel: {
-    defaultMessage: 'Cancel the reservation',
+    defaultMessage: 'Cancel the booking',
     description: 'Button that cancels, while the fee is not known yet; it cannot be pressed then',
   },
   cancelFor: {
@@ -86,7 +86,7 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Title when the cancellation fee could not be fetched',
   },
   notPossible: {
-    defaultMessage: 'This reservation cannot be cancelled here',
+    defaultMessage: 'This booking cannot be cancelled here',
     description: 'Title when a reservation can’t be cancelled online',
   },
   hasBegun: {
@@ -103,11 +103,11 @@ export const messages = defineMessages('reserve.cancel', {
   },
   back: { defaultMessage: 'To my booking', description: 'Link to the reservation' },
   cancelled: {
-    defaultMessage: 'Your reservation is cancelled',
+    defaultMessage: 'Your booking is cancelled',
     description: 'Title once a reservation is cancelled',
   },
   carFree: {
-    defaultMessage: 'Reservation {number} is cancelled. We have emailed you a confirmation.',
+    defaultMessage: 'Booking {number} is cancelled. We have emailed you a confirmation.',
     description: 'Once a reservation is cancelled',
   },
   holdGivenUp: {
@@ -118,5 +118,5 @@ export const messages = defineMessages('reserve.cancel', {
     defaultMessage: 'Cancellation statement',
     description: 'Link to the page with the cancellation statement',
   },
-  reserveAgain: { defaultMessage: 'Reserve another car', description: 'Link to the first booking step' },
+  reserveAgain: { defaultMessage: 'Book another car', description: 'Link to the first booking step' },
 });

@@ -20,7 +20,7 @@ beforeEach(() => sessionStorage.clear());
 it('starts from what is agreed, asks for nothing and can’t be sent before anything is changed', async () => {
   const { api, shown } = siteChanging();
   const site = await openSite(path, { api });
-  expect(site.head).toEqual({ title: 'Change your reservation W7K2-9QPX', robots: 'noindex' });
+  expect(site.head).toEqual({ title: 'Change your booking W7K2-9QPX', robots: 'noindex' });
   expect(screen.getByRole('radio', { name: /Compact/ })).toBeChecked();
   expect(screen.getByLabelText('Age of child 1')).toHaveDisplayValue('3 years');
   // The last seat is the reservation's own: it is given back before it is taken.
@@ -69,7 +69,7 @@ it('changes at that total, says what goes back, and leads to the reservation', a
   expect(asked.map(({ body }) => [body.plan_id, body.charge, body.access_token])).toEqual([
     ['minivan', 12_100, 'of-the-mail'],
   ]);
-  expect(screen.getByRole('heading', { level: 1, name: 'Your reservation is changed' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your booking is changed' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
     /is now Mon, 16 Jun – Tue, 17 Jun, Minivan.*CarCompact Minivan.*Refund to your card¥1,100/,
   );
@@ -83,7 +83,7 @@ it('offers the shop’s cars of the period: one’s own whatever is left, none t
   await openSite(path, { api: siteChanging().api });
   const own = screen.getByRole('radio', { name: /Compact/ });
   expect(own).toBeEnabled();
-  expect(own).toHaveAccessibleDescription(/Your reservation/);
+  expect(own).toHaveAccessibleDescription(/Your booking/);
   expect(screen.getByRole('radio', { name: /Kei/ })).toBeDisabled();
   await userEvent.selectOptions(screen.getByLabelText('Passengers'), '6 people');
   expect(screen.getByRole('radio', { name: /Kei/ })).toHaveAccessibleDescription(/too few seats/);

@@ -2,11 +2,11 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const messages = defineMessages('reserve.change', {
   title: {
-    defaultMessage: 'Change your reservation',
+    defaultMessage: 'Change your booking',
     description: 'Title of the page on which a reservation is changed',
   },
   lead: {
-    defaultMessage: 'Reservation {number}. Nothing changes until you confirm.',
+    defaultMessage: 'Booking {number}. Nothing changes until you confirm.',
     description: 'Under the title of the page on which a reservation is changed',
   },
   period: { defaultMessage: 'Dates and passengers', description: 'Heading of period and passengers' },
@@ -24,7 +24,7 @@ export const messages = defineMessages('reserve.change', {
     defaultMessage: 'Prices are for the whole period, without options.',
     description: 'Hint over the list of cars',
   },
-  ownPlan: { defaultMessage: 'Your reservation', description: 'Marks the car that is reserved now' },
+  ownPlan: { defaultMessage: 'Your booking', description: 'Marks the car that is reserved now' },
   seats: {
     defaultMessage: '{count, plural, one {up to # person} other {up to # people}}',
     description: 'How many people fit into a car',
@@ -86,7 +86,7 @@ export const messages = defineMessages('reserve.change', {
   },
   failed: { defaultMessage: 'It could not be changed', description: 'Title when changing failed' },
   stands: {
-    defaultMessage: 'Your reservation has not changed.',
+    defaultMessage: 'Your booking has not changed.',
     description: 'Said whenever a change did not come about',
   },
   costUnknown: {
@@ -110,7 +110,7 @@ export const messages = defineMessages('reserve.change', {
     description: 'Read by screen readers before the name of another car',
   },
   notChangeable: {
-    defaultMessage: 'This reservation cannot be changed here',
+    defaultMessage: 'This booking cannot be changed here',
     description: 'Title when a reservation can’t be changed online',
   },
   payFirst: {
@@ -122,7 +122,7 @@ export const messages = defineMessages('reserve.change', {
     description: 'Why a reservation can’t be changed online',
   },
   isCancelled: {
-    defaultMessage: 'It was cancelled. Please make a new reservation.',
+    defaultMessage: 'It was cancelled. Please make a new booking.',
     description: 'Why a reservation can’t be changed online',
   },
   hasExpired: {
@@ -131,11 +131,11 @@ export const messages = defineMessages('reserve.change', {
   },
   pay: { defaultMessage: 'Pay now', description: 'Link to the page on which a held reservation is paid' },
   changed: {
-    defaultMessage: 'Your reservation is changed',
+    defaultMessage: 'Your booking is changed',
     description: 'Title once a reservation is changed',
   },
   changedHow: {
-    defaultMessage: 'Your reservation is now {from} – {until}, {plan}. We have emailed you the new details.',
+    defaultMessage: 'Your booking is now {from} – {until}, {plan}. We have emailed you the new details.',
     description: 'Once a reservation is changed; {from} and {until} are days, {plan} is the car',
   },
   refundWhen: {

@@ -30,7 +30,7 @@ it('says that the reservation stands when the car is gone, and offers what is fr
   await takeCover();
   await userEvent.click(confirm());
   const notice = screen.getByRole('alert');
-  expect(notice).toHaveTextContent(/sold out for these dates.*Your reservation has not changed/);
+  expect(notice).toHaveTextContent(/sold out for these dates.*Your booking has not changed/);
   expect(notice).not.toHaveTextContent('Far away');
   await userEvent.click(within(notice).getByRole('button', { name: 'Choose instead: Minivan ¥11,000' }));
   expect(screen.getByRole('radio', { name: /Minivan/ })).toBeChecked();
@@ -109,7 +109,7 @@ it('asks again under the same key when the answer was lost, so that it is change
   expect(screen.getByRole('alert')).toHaveTextContent(/could not be changed/);
   await userEvent.click(confirm());
   expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
-  expect(screen.getByText('Your reservation is changed')).toBeVisible();
+  expect(screen.getByText('Your booking is changed')).toBeVisible();
 });
 
 it('gives the server’s sentence for what it refuses, and the shop’s telephone where it is too late', async () => {

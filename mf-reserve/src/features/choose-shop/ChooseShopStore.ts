@@ -27,12 +27,12 @@ export class ChooseShopStore {
   readonly #deps: Deps;
   readonly #content: ChooseShopContent;
   /** Choices in the address that are no filters. */
-  readonly #rest: UrlChoice;
+  readonly #fromAddress: UrlChoice;
 
   constructor(deps: Deps, content: ChooseShopContent, choice: UrlChoice) {
     this.#deps = deps;
     this.#content = content;
-    this.#rest = choice.passengers === undefined ? {} : { passengers: choice.passengers };
+    this.#fromAddress = choice.passengers === undefined ? {} : { passengers: choice.passengers };
     this.filters = content.filters;
     this.page = content.page;
     this.problems = periodProblems(content.filters.period, anyShop, new Date(content.at));
@@ -47,7 +47,7 @@ export class ChooseShopStore {
   /** The choice for links. */
   get choice(): UrlChoice {
     const { period, area, keyword, body_types } = this.filters;
-    return { ...this.#rest, area, keyword, body_types, ...period };
+    return { ...this.#fromAddress, area, keyword, body_types, ...period };
   }
 
   pageAddress(page: number): string {

@@ -13,7 +13,7 @@ const path = `/reserve/reserve_complete?id=${reservationId}`;
 it('shows number, summary, what to bring and the way to the receipt; a reload shows it again', async () => {
   const { body, head } = await openWithoutJavaScript(path, { api: apiOf(answersOfSite()) });
   expect(body).toHaveTextContent(
-    /Your car is reserved.*h•••@example.com.*W7K2-9QPX.*Compact.*Five minutes by our bus.*What to bring.*To pay at the shop.*¥7,700/,
+    /Your car is booked.*h•••@example.com.*W7K2-9QPX.*Compact.*Five minutes by our bus.*What to bring.*To pay at the shop.*¥7,700/,
   );
   expect(body.querySelector(`a[href="/reserve/receipt/${reservationId}"]`)).not.toBeNull();
   expect(head).toMatchObject({ robots: 'noindex' });
@@ -46,8 +46,8 @@ it('leads on to everything that can be done now, with the link’s token', async
   await openSite(`${path}&${token}`, { api: apiOf(answersOfSite()) });
   for (const [name, page] of [
     ['Statement and receipt', 'receipt'],
-    ['Change the reservation', 'change'],
-    ['Cancel the reservation', 'cancel'],
+    ['Change the booking', 'change'],
+    ['Cancel the booking', 'cancel'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute(
       'href',
@@ -150,6 +150,7 @@ it.each([
 it('is not found for anyone else, and leads to the beginning without an id', async () => {
   const api = apiOf(answersOfSite());
   await expect(openSite(path.replace('7d9f', '0000'), { api })).rejects.toThrow(NotFound);
+  await expect(openSite('/reserve/reserve_complete?id=nope', { api })).rejects.toThrow(NotFound);
   const site = await openSite('/reserve/reserve_complete', { api });
   expect(site.at).toBe('/reserve/reserve_shop');
 });

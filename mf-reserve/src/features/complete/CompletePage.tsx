@@ -1,4 +1,5 @@
 import { definePage, FormattedMessage, Notice, observer, usePlatform, type PageProps } from '@wadachi/shared';
+import { isUuid } from '../../choice/isUuid';
 import { useDraft } from '../../draft/useDraft';
 import { StepLayout } from '../../steps/StepLayout';
 import { FindLater } from '../find/FindLater';
@@ -38,6 +39,11 @@ const Thanks = ({ name, email }: { readonly name: string; readonly email: string
 );
 
 export const page = definePage<HomeContent>({
+  // Without an id, `loadComplete` leads to the first step.
+  validate: ({ query }) => {
+    const id = query.get('id');
+    return !id || isUuid(id);
+  },
   load: loadComplete,
   head: ({ receipt }, { platform: { intl } }) => ({
     title: `${intl.formatMessage(messages.title)} ${receipt.reserve_number}`,

@@ -2,7 +2,6 @@ import { RedirectTo, settle, type PageContext } from '@wadachi/shared';
 import type { ShopMap } from '@wadachi/shared/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { loadBooking, type BookingContent } from '../../booking/loadBooking';
-import { isUuid } from '../../choice/isUuid';
 import { paths } from '../../paths';
 
 export interface HomeContent extends BookingContent {
@@ -30,6 +29,6 @@ export async function loadHome(context: PageContext, id = context.params['id'] ?
 /** Loads the reservation just made; without an id, redirects to the first step. */
 export async function loadComplete(context: PageContext): Promise<HomeContent> {
   const id = context.query.get('id') ?? '';
-  if (!isUuid(id)) throw new RedirectTo(paths.chooseShop());
+  if (id === '') throw new RedirectTo(paths.chooseShop());
   return loadHome(context, id);
 }

@@ -1,9 +1,9 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
 export const messages = defineMessages('reserve.complete', {
-  title: { defaultMessage: 'Your car is reserved', description: 'Title of the last booking step' },
+  title: { defaultMessage: 'Your car is booked', description: 'Title of the last booking step' },
   cancelledTitle: {
-    defaultMessage: 'This reservation was cancelled',
+    defaultMessage: 'This booking was cancelled',
     description: 'Title when the reservation was cancelled meanwhile',
   },
   lead: {
@@ -16,10 +16,10 @@ export const messages = defineMessages('reserve.complete', {
   },
   registering: {
     defaultMessage:
-      'We have sent you an email. Open its link within 24 hours to set your password. Your reservation is confirmed either way.',
+      'We have sent you an email. Open its link within 24 hours to set your password. Your booking is confirmed either way.',
     description: 'Tells a guest who chose to register while reserving what to do',
   },
-  number: { defaultMessage: 'Reservation number', description: 'Label of the reservation number' },
+  number: { defaultMessage: 'Booking number', description: 'Label of the reservation number' },
   summary: { defaultMessage: 'When and where', description: 'Heading of pick-up, return and car' },
   total: {
     defaultMessage: 'To pay at the shop, tax included',
@@ -29,7 +29,7 @@ export const messages = defineMessages('reserve.complete', {
   cancelFee: { defaultMessage: 'Cancellation fee', description: 'Label of what the cancellation cost' },
   paid: { defaultMessage: 'Paid by card, tax included', description: 'Label of what has been paid by card' },
   bring: { defaultMessage: 'What to bring', description: 'Heading of the list of things to bring' },
-  bringNumber: { defaultMessage: 'This reservation number', description: 'Thing to bring' },
+  bringNumber: { defaultMessage: 'This booking number', description: 'Thing to bring' },
   bringLicence: {
     defaultMessage: 'The driving licence of every driver',
     description: 'Thing to bring',
@@ -50,11 +50,11 @@ export const messages = defineMessages('reserve.complete', {
     description: 'Button that saves the rental as a calendar file',
   },
   change: {
-    defaultMessage: 'Change the reservation',
+    defaultMessage: 'Change the booking',
     description: 'Link to the page that changes dates, car or options',
   },
   cancel: {
-    defaultMessage: 'Cancel the reservation',
+    defaultMessage: 'Cancel the booking',
     description: 'Link to the page that shows what cancelling costs',
   },
   bookAgain: {
@@ -77,7 +77,7 @@ export const messages = defineMessages('reserve.complete', {
     description: 'Under the reservation number, beside its QR code',
   },
   qr: {
-    defaultMessage: 'QR code of the reservation number {number}',
+    defaultMessage: 'QR code of the booking number {number}',
     description: 'Read by screen readers instead of the QR code',
   },
   party: {

@@ -42,7 +42,7 @@ it('states before the last button what, who, how much, when and how it is paid, 
 
 it('is drawn by the server with the price, and without what only the session knows', async () => {
   const { body } = await openWithoutJavaScript(atConfirm, { api: siteRefusing().api });
-  expect(body).toHaveTextContent(/Check and reserve.*Compact.*¥7,700/);
+  expect(body).toHaveTextContent(/Check and book.*Compact.*¥7,700/);
   expect(body).not.toHaveTextContent('Hanako');
 });
 
@@ -59,7 +59,7 @@ it('reserves with the draft, the contact and the charge the customer saw', async
   keepContact({ children_ages: [3, 5], full_address: '1-1 Chuo' });
   const { api, asked } = siteRefusing();
   const site = await openSite(atConfirm, { api });
-  await screen.findByRole('button', { name: 'Reserve for ¥9,350' });
+  await screen.findByRole('button', { name: 'Book for ¥9,350' });
   expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(
     /1-1 Chuo.*2 files.*3 years.*5 years.*Hello/,
   );
@@ -166,13 +166,13 @@ it('cannot be booked twice by going back', async () => {
   await reserve();
   await site.settled();
   await site.go(atConfirm);
-  expect(screen.getByText('This reservation is already made')).toBeVisible();
+  expect(screen.getByText('This booking is already made')).toBeVisible();
   expect(document.querySelector('[type=submit]')).toBeNull();
   expect(screen.getByRole('link', { name: 'Show my booking' })).toHaveAttribute(
     'href',
     `/reserve/booking/${reservationId}`,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Make another reservation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make another booking' }));
   await site.settled();
   expect(site.at).toBe('/reserve/reserve_shop');
   expect(asked).toHaveLength(1);

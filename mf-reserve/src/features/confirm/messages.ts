@@ -2,11 +2,11 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const messages = defineMessages('reserve.confirm', {
   title: {
-    defaultMessage: 'Check and reserve',
+    defaultMessage: 'Check and book',
     description: 'Title of the final screen before the last button',
   },
   lead: {
-    defaultMessage: 'Nothing is reserved yet. Please check everything; you can still change each part.',
+    defaultMessage: 'Nothing is booked yet. Please check everything; you can still change each part.',
     description: 'Sentence under the title of the final screen',
   },
   what: { defaultMessage: 'What you rent', description: 'Heading of car, days, options and price lines' },
@@ -72,7 +72,7 @@ export const messages = defineMessages('reserve.confirm', {
   },
   payByCardWhen: {
     defaultMessage:
-      'The whole amount by card on the next page, within 15 minutes. Your reservation is confirmed once it is paid; if you do not pay, it ends at no cost.',
+      'The whole amount by card on the next page, within 15 minutes. Your booking is confirmed once it is paid; if you do not pay, it ends at no cost.',
     description: 'When and how it is paid by card',
   },
   handOver: {
@@ -86,20 +86,20 @@ export const messages = defineMessages('reserve.confirm', {
     description: 'Label of the check box before reserving',
   },
   agreeMissing: {
-    defaultMessage: 'Please accept the terms to reserve.',
+    defaultMessage: 'Please accept the terms to book.',
     description: 'Error of the check box before reserving',
   },
   terms: { defaultMessage: 'Terms of use', description: 'Link to the terms of use' },
   clause: { defaultMessage: 'Rental conditions', description: 'Link to the rental conditions' },
   privacy: { defaultMessage: 'Privacy policy', description: 'Link to the privacy policy' },
-  reserve: { defaultMessage: 'Reserve for {price}', description: 'The last button: makes the reservation' },
+  reserve: { defaultMessage: 'Book for {price}', description: 'The last button: makes the reservation' },
   reserveByCard: {
     defaultMessage: 'Hold the car and pay {price} by card',
     description: 'The last button when it is paid by card: holds the car and leads to the payment',
   },
-  reserveUnpriced: { defaultMessage: 'Reserve', description: 'The last button while the price is not known' },
+  reserveUnpriced: { defaultMessage: 'Book', description: 'The last button while the price is not known' },
   acceptPrice: {
-    defaultMessage: 'Accept {price} and reserve',
+    defaultMessage: 'Accept {price} and book',
     description: 'The last button after the price changed',
   },
   acceptPriceByCard: {

@@ -7,7 +7,7 @@ export const outcomeMessages = defineMessages('reserve.confirm', {
   },
   priceChanged: {
     defaultMessage:
-      'It was {before} and is now {now}: {difference} {change, select, more {more} other {less}}. Nothing has been reserved yet. Please accept the new price if you want to go on.',
+      'It was {before} and is now {now}: {difference} {change, select, more {more} other {less}}. Nothing has been booked yet. Please accept the new price if you want to go on.',
     description: 'Tells old and new price and what lies between',
   },
   soldOutTitle: {
@@ -16,22 +16,22 @@ export const outcomeMessages = defineMessages('reserve.confirm', {
   },
   soldOut: {
     defaultMessage:
-      'Nothing has been reserved. Please choose another car or other dates; everything you entered stays.',
+      'Nothing has been booked. Please choose another car or other dates; everything you entered stays.',
     description: 'Introduces what is free instead',
   },
   otherCars: { defaultMessage: 'See all cars', description: 'Link back to the cars' },
   tooManyTitle: {
-    defaultMessage: 'No more reservations can be paid at the shop for now',
+    defaultMessage: 'No more bookings can be paid at the shop for now',
     description: 'Title of the notice that too many unpaid reservations lie ahead',
   },
   tooMany: {
     defaultMessage:
-      'Nothing has been reserved yet, and everything you entered is kept. Please pay for this reservation by card, cancel one that you no longer need, or call the shop.',
+      'Nothing has been booked yet, and everything you entered is kept. Please pay for this booking by card, cancel one that you no longer need, or call the shop.',
     description: 'What to do when too many unpaid reservations lie ahead; followed by the shop’s number',
   },
   tooManyNoCards: {
     defaultMessage:
-      'Nothing has been reserved yet, and everything you entered is kept. Please cancel a reservation that you no longer need, or call the shop.',
+      'Nothing has been booked yet, and everything you entered is kept. Please cancel a booking that you no longer need, or call the shop.',
     description: 'The same where cards are not taken',
   },
   chooseCard: {
@@ -39,7 +39,7 @@ export const outcomeMessages = defineMessages('reserve.confirm', {
     description: 'Button that changes the payment from the shop to card',
   },
   findReservations: {
-    defaultMessage: 'See my reservations',
+    defaultMessage: 'See my bookings',
     description: 'Link to the customer’s reservations, where one can be cancelled',
   },
   cardChosenTitle: {
@@ -56,11 +56,11 @@ export const outcomeMessages = defineMessages('reserve.confirm', {
   },
   refused: {
     defaultMessage:
-      'Nothing has been reserved yet. Each line leads to the place where you can correct it; everything you entered stays.',
+      'Nothing has been booked yet. Each line leads to the place where you can correct it; everything you entered stays.',
     description: 'Introduces the list of what the server refused; each entry is a link',
   },
   failedTitle: {
-    defaultMessage: 'The reservation was not confirmed',
+    defaultMessage: 'The booking was not confirmed',
     description: 'Title of the notice after a failure on sending',
   },
   failedHint: {
@@ -69,7 +69,7 @@ export const outcomeMessages = defineMessages('reserve.confirm', {
   },
   sessionOver: {
     defaultMessage:
-      'Your session has ended. Log in again to have the reservation on My page, or press the button below to reserve as a guest.',
+      'Your session has ended. Log in again to have the booking on My page, or press the button below to book as a guest.',
     description: 'Shown over the last button when the log-in ended meanwhile',
   },
   sessionOverHint: {

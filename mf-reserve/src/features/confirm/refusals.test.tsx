@@ -19,7 +19,7 @@ it('asks to accept a changed price and never books it silently', async () => {
   const site = await openSite(atConfirm, { api });
   await reserve();
   expect(await screen.findByText(/It was ¥7,700 and is now ¥8,800: ¥1,100 more/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Accept ¥8,800 and reserve' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept ¥8,800 and book' }));
   await site.settled();
   expect(asked.map(({ body }) => body.charge)).toEqual([7_700, 8_800]);
   expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey);
@@ -34,7 +34,7 @@ it('tells of a price that changed since the step before', async () => {
   await site.settled();
   expect(sessionStorage.getItem(seenKey)).toContain('9900');
   expect(await screen.findByText(/It was ¥9,900 and is now ¥8,800: ¥1,100 less/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Accept ¥8,800 and reserve' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept ¥8,800 and book' })).toBeVisible();
 });
 
 it('offers what else is free when the last car is gone, and keeps everything typed', async () => {
@@ -57,8 +57,8 @@ it('offers to pay by card when nothing more can be paid at the shop, and keeps e
   const { api, asked } = siteRefusing([tooMany]);
   const site = await openSite(atConfirm, { api });
   await reserve();
-  expect(await screen.findByText('No more reservations can be paid at the shop for now')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See my reservations' })).toHaveAttribute('href', '/reserve/find');
+  expect(await screen.findByText('No more bookings can be paid at the shop for now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See my bookings' })).toHaveAttribute('href', '/reserve/find');
   expect(screen.getByRole('link', { name: 'Naha Airport 098-000-0000' })).toHaveAttribute(
     'href',
     'tel:0980000000',

@@ -12,7 +12,7 @@ const api = apiOf(answersOfSite());
 const goOn = () => userEvent.click(screen.getByRole('button', { name: /Review booking|内容の確認へ/ }));
 const kept = () => JSON.parse(sessionStorage.getItem('reservation-contact') ?? '{}') as object;
 
-it('leads to the final screen with everything typed, and reserves nothing', async () => {
+it('leads to the final screen with everything typed, and books nothing', async () => {
   const site = await openSite(atContact, { api });
   await userEvent.type(screen.getByLabelText(/Full name/), 'Hanako Yamada');
   await userEvent.type(screen.getByLabelText(/Email address/), 'hanako@example.com');

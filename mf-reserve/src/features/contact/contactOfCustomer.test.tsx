@@ -40,12 +40,12 @@ function aSite(overrides: Answers = {}) {
 const draft = () => JSON.parse(sessionStorage.getItem('reservation-draft') ?? '{}') as object;
 const registering = () => screen.queryByRole('checkbox', { name: /Create an account/ });
 const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }));
-/** Goes on to the final screen and reserves there. */
+/** Goes on to the final screen and books there. */
 const reserve = async (site: { settled(): Promise<void> }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Review booking' }));
   await site.settled();
   await accept();
-  await userEvent.click(await screen.findByRole('button', { name: /^Reserve for/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Book for/ }));
 };
 
 describe('a customer', () => {
@@ -126,8 +126,8 @@ describe('a customer', () => {
     );
     const site = await openSite(atContact, { api, account: loggedIn });
     await reserve(site);
-    expect(await screen.findByRole('alert')).toHaveTextContent('to reserve as a guest');
-    await userEvent.click(screen.getByRole('button', { name: /^Reserve for/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('to book as a guest');
+    await userEvent.click(screen.getByRole('button', { name: /^Book for/ }));
     await site.settled();
     expect(asked.map(({ body }) => body.user_id)).toEqual([hanako.id, '']);
     expect(screen.getByText('W7K2-9QPX')).toBeVisible();

@@ -12,7 +12,7 @@ export const guestMessages = defineMessages('reserve.contact', {
   },
   registerHint: {
     defaultMessage:
-      'We send you an email with a link to set your password. Your reservation is made whether you use it or not.',
+      'We send you an email with a link to set your password. Your booking is made whether you use it or not.',
     description: 'Explains the choice to register while reserving',
   },
 });

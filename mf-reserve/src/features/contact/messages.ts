@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/shared/intl';
 export const messages = defineMessages('reserve.contact', {
   title: { defaultMessage: 'Your details', description: 'Title of the fourth booking step' },
   lead: {
-    defaultMessage: 'Tell us who you are and who drives. You can check everything before you reserve.',
+    defaultMessage: 'Tell us who you are and who drives. You can check everything before you book.',
     description: 'Sentence under the title of the fourth booking step',
   },
   you: { defaultMessage: 'You', description: 'Heading of the customer’s name, mail and telephone' },

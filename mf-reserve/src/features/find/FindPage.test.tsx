@@ -32,7 +32,7 @@ function siteFinding(...refusals: readonly Error[]) {
   return { api, asked, tokens };
 }
 
-const number = () => screen.getByLabelText(/Reservation number/);
+const number = () => screen.getByLabelText(/Booking number/);
 const open = () => screen.getByRole('button', { name: /^Show my booking/ });
 
 async function look() {
@@ -63,17 +63,17 @@ it('asks for both, before anything is sent', async () => {
   const { api, asked } = siteFinding();
   await openSite('/reserve/find', { api });
   await userEvent.click(open());
-  expect(number()).toHaveAccessibleDescription(/Please enter your reservation number/);
+  expect(number()).toHaveAccessibleDescription(/Please enter your booking number/);
   expect(number()).toHaveFocus();
   expect(asked).toEqual([]);
 });
 
 it('says the server’s sentence at the number when they do not belong together', async () => {
-  const errors = { reserve_number: ['We found no reservation with this number and address.'] };
+  const errors = { reserve_number: ['We found no booking with this number and address.'] };
   const { api } = siteFinding(refusal(operation, 422, { errors }));
   await openSite('/reserve/find', { api });
   await look();
-  expect(number()).toHaveAccessibleDescription(/We found no reservation/);
+  expect(number()).toHaveAccessibleDescription(/We found no booking/);
   expect(number()).toHaveValue(' W7K2-9QPX ');
 });
 
@@ -90,7 +90,7 @@ it('keeps what was typed when no answer came, and finds it at the next try', asy
   const { api, asked } = siteFinding(refusal(operation, 0));
   const site = await openSite('/reserve/find', { api });
   await look();
-  expect(screen.getByRole('alert')).toHaveTextContent(/search for your reservation failed/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/search for your booking failed/);
   await userEvent.click(open());
   await site.settled();
   expect(site.at).toContain('/reserve/booking/');

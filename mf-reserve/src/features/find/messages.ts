@@ -6,12 +6,11 @@ export const messages = defineMessages('reserve.find', {
     description: 'Title of the page on which a guest opens a reservation by its number',
   },
   lead: {
-    defaultMessage:
-      'You reserved without an account? Its number and your email address open your reservation.',
+    defaultMessage: 'You booked without an account? Its number and your email address open your booking.',
     description: 'Under the title of the page on which a guest opens a reservation',
   },
   number: {
-    defaultMessage: 'Reservation number',
+    defaultMessage: 'Booking number',
     description: 'Label of the field with the reservation number',
   },
   numberHint: {
@@ -19,7 +18,7 @@ export const messages = defineMessages('reserve.find', {
     description: 'Hint under the field with the reservation number',
   },
   numberMissing: {
-    defaultMessage: 'Please enter your reservation number.',
+    defaultMessage: 'Please enter your booking number.',
     description: 'Error of the empty field with the reservation number',
   },
   email: { defaultMessage: 'Email address', description: 'Label of the field with the mail address' },
@@ -36,11 +35,11 @@ export const messages = defineMessages('reserve.find', {
     description: 'Button that opens a reservation by its number',
   },
   failed: {
-    defaultMessage: 'The search for your reservation failed',
+    defaultMessage: 'The search for your booking failed',
     description: 'Title when a reservation could not be looked for',
   },
   withAccount: {
-    defaultMessage: 'If you booked with an account, your reservations are on My page.',
+    defaultMessage: 'If you booked with an account, your bookings are on My page.',
     description: 'Sentence before the link to log in',
   },
   logIn: { defaultMessage: 'Log in', description: 'Link to log in and see one’s reservations' },

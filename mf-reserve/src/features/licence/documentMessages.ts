@@ -53,8 +53,7 @@ export const documentMessages = defineMessages('reserve.licence', {
     description: 'Text of the warning that a country’s licence is not valid in Japan',
   },
   unknown: {
-    defaultMessage:
-      'Please call the shop before you reserve: we make sure that the licence is valid in Japan.',
+    defaultMessage: 'Please call the shop before you book: we make sure that the licence is valid in Japan.',
     description: 'Shown after the choice of “another country or region”',
   },
   asOf: {

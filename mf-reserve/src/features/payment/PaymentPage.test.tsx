@@ -50,7 +50,7 @@ function aSite(tries: readonly { answer: Payment | Error; leaves?: Receipt }[], 
   return Object.assign(site, { api: apiOf(answers) });
 }
 
-const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay ¥7,700 and reserve' }));
+const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay ¥7,700 and book' }));
 const lost = () => refusal(operation, 0);
 
 beforeEach(() => sessionStorage.clear());

@@ -14,7 +14,7 @@ export const messages = defineMessages('reserve.payment', {
     defaultMessage: 'What you pay for',
     description: 'Heading of amount, car, dates and cancellation terms',
   },
-  number: { defaultMessage: 'Reservation number', description: 'Label of the reservation number' },
+  number: { defaultMessage: 'Booking number', description: 'Label of the reservation number' },
   amount: { defaultMessage: 'Amount, tax included', description: 'Label of the amount to be paid' },
   heldFor: {
     defaultMessage: 'Held for {time}',
@@ -27,7 +27,7 @@ export const messages = defineMessages('reserve.payment', {
   },
   card: { defaultMessage: 'Your card', description: 'Heading of the card form' },
   pay: {
-    defaultMessage: 'Pay {price} and reserve',
+    defaultMessage: 'Pay {price} and book',
     description: 'Button that charges the card and makes the reservation',
   },
   giveUp: {
@@ -54,7 +54,7 @@ export const messages = defineMessages('reserve.payment', {
   },
   pendingHint: {
     defaultMessage:
-      'You may also close this page. We email you as soon as your reservation is confirmed. If the car is gone, your money is refunded at once.',
+      'You may also close this page. We email you as soon as your booking is confirmed. If the car is gone, your money is refunded at once.',
     description: 'The customer need not wait while the outcome is unknown',
   },
   over: {

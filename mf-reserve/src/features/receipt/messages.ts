@@ -16,7 +16,7 @@ export const messages = defineMessages('reserve.receipt', {
   paperNumber: { defaultMessage: 'No. {number}', description: 'Number of a paper, such as naha-2026-000042' },
   reissue: { defaultMessage: 'Reissue', description: 'Mark on a paper that was printed before' },
   addressee: { defaultMessage: 'To: {name}', description: 'Whom the receipt is made out to' },
-  number: { defaultMessage: 'Reservation number', description: 'Label of the reservation number' },
+  number: { defaultMessage: 'Booking number', description: 'Label of the reservation number' },
   issuedOn: { defaultMessage: 'Date', description: 'Label of the date of the receipt' },
   paidOn: { defaultMessage: 'Received on', description: 'Label of the day on which the money was received' },
   cancelledOn: {
@@ -37,7 +37,7 @@ export const messages = defineMessages('reserve.receipt', {
     description: 'Sentence of a statement that is to be paid by card',
   },
   expired: {
-    defaultMessage: 'This reservation was not paid in time and is no longer valid. You pay nothing.',
+    defaultMessage: 'This booking was not paid in time and is no longer valid. You pay nothing.',
     description: 'Sentence of a statement of a reservation whose time to pay ran out',
   },
   wholeCharge: {

@@ -6,7 +6,7 @@ import { answersOfSite } from '../../../testing/aSite';
 export const operation = 'POST /api/reserves/payment';
 type ReserveAsked = Asked<typeof operation>;
 
-export const lastButton = () => screen.getByRole('button', { name: /^Reserve for|^Accept|^Hold the car/ });
+export const lastButton = () => screen.getByRole('button', { name: /^Book for|^Accept|^Hold the car/ });
 export const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }));
 
 /** Accepts the terms and presses the last button. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
 import { Form } from '@wadachi/shared/forms';
-import { renderInPage } from '../testing/renderInPage';
+import { renderInPage } from '../../../testing/renderInPage';
 import { AddressFields } from './AddressFields';
 
 const towns: Readonly<Record<string, readonly [string, string, string]>> = {

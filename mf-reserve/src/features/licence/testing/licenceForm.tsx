@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '@wadachi/shared/forms';
 import { apiOf, type Asked } from '@wadachi/shared/testing/remote';
 import { ReservationDraft } from '../../../draft/ReservationDraft';
 import { LicenceFields } from '../LicenceFields';
-import { renderInPage } from './renderInPage';
+import { renderInPage } from '../../../testing/renderInPage';
 
 export const uploadOperation = 'POST /api/file/upload';
 type Sent = Asked<typeof uploadOperation> & { readonly onProgress?: (share: number) => void };

@@ -10,7 +10,7 @@ import {
   type Api,
   type Locale,
 } from '@wadachi/shared';
-import japanese from '../../../intl/ja.json';
+import japanese from '../intl/ja.json';
 
 /** Renders a part of a page with what the host lends it. */
 export function renderInPage(content: ReactNode, api: Api, locale: Locale) {
