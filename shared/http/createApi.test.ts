@@ -44,6 +44,20 @@ describe('a call', () => {
     expect(heard).toEqual([expect.stringMatching(/^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/)]);
   });
 
+  it('begins when what was pressed is painted; only the first has to wait', async () => {
+    let paint = (): void => undefined;
+    const painted = jest.fn(() => new Promise<void>((resolve) => (paint = resolve)));
+    const api = anApi({ painted });
+    const first = api('GET /api/account');
+    await anApi()('GET /api/account');
+    expect(server.received).toHaveLength(1);
+    paint();
+    await first;
+    await api('GET /api/account');
+    expect(server.received).toHaveLength(3);
+    expect(painted).toHaveBeenCalledTimes(1);
+  });
+
   it('carries no token header where there is no token', async () => {
     await anApi({ cookies: '' })('GET /api/account');
     const { headers } = server.received[0] ?? {};

@@ -13,7 +13,9 @@ export function createApi(options: ApiOptions): Api {
   let loading: Promise<ApiClient> | undefined;
 
   const client = async (name: OperationName): Promise<ApiClient> => {
-    loading ??= import('./ApiClient').then((module) => new module.ApiClient(options));
+    loading ??= Promise.resolve(options.painted?.())
+      .then(() => import('./ApiClient'))
+      .then((module) => new module.ApiClient(options));
     try {
       return await loading;
     } catch (cause) {

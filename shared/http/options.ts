@@ -37,4 +37,6 @@ export interface ApiOptions {
   readonly timeoutMs?: number | undefined;
   /** Waits before a retry when the server named a time. */
   readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;
+  /** In the browser: when what was pressed is on the screen. The client's code is fetched then: that takes the page's thread. */
+  readonly painted?: (() => Promise<void>) | undefined;
 }

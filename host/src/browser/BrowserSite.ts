@@ -1,4 +1,11 @@
-import { accountCookie, createApi, ReloadGuard, type Messages, type Platform } from '@wadachi/shared';
+import {
+  accountCookie,
+  createApi,
+  nextPaint,
+  ReloadGuard,
+  type Messages,
+  type Platform,
+} from '@wadachi/shared';
 import type { Boot } from '../boot';
 import { Remotes } from '../federation/remotes';
 import type { Recover } from '../recovery/Failure';
@@ -11,7 +18,6 @@ import { createPlatform } from '../stores/createPlatform';
 import { createStores, type Stores } from '../stores/stores';
 import { BuildWatch, fetchBuildManifest } from '../update/BuildWatch';
 import { ToastStore } from '../shell';
-import { nextPaint } from './nextPaint';
 import { ServerClock } from './ServerClock';
 import { withTransition } from './withTransition';
 
@@ -90,6 +96,7 @@ export class BrowserSite {
       api: createApi({
         baseUrl: '',
         locale: boot.locale,
+        painted: nextPaint,
         hearDate: (date) => clock.hear(date),
         errors: stores.errors,
         effects: {
@@ -105,7 +112,8 @@ export class BrowserSite {
       // The first drawing must equal the server's; after it, the server's clock goes on ticking here.
       now: () => (this.#firstDrawn ? clock.now() : new Date(bootedAt)),
       navigate,
-      preload: (to) => preloader.preload(new URL(to, location.origin).pathname),
+      // What was touched is painted first: code that begins to load takes the page's thread.
+      preload: (to) => void nextPaint().then(() => preloader.preload(new URL(to, location.origin).pathname)),
     });
     this.navigation = new Navigation(
       {

@@ -1,4 +1,5 @@
 import { startTransition, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { nextPaint } from '../nextPaint';
 import type { CalendarDialogProps } from './calendar/CalendarDialog';
 import type { Edge } from './calendar/DateRange';
 
@@ -6,15 +7,20 @@ type Calendar = ComponentType<CalendarDialogProps>;
 
 let calendarOfPage: Promise<Calendar> | undefined;
 
-/** Loads the calendar once for a page; a failed load is tried again when next asked for. */
+/**
+ * Loads the calendar once for a page, after the touch that asks for it is painted; a failed load is tried again when next
+ * asked for.
+ */
 const loadCalendar = (): Promise<Calendar> =>
-  (calendarOfPage ??= import('./calendar/CalendarDialog').then(
-    ({ CalendarDialog }) => CalendarDialog,
-    (failure: unknown) => {
-      calendarOfPage = undefined;
-      throw failure;
-    },
-  ));
+  (calendarOfPage ??= nextPaint()
+    .then(() => import('./calendar/CalendarDialog'))
+    .then(
+      ({ CalendarDialog }) => CalendarDialog,
+      (failure: unknown) => {
+        calendarOfPage = undefined;
+        throw failure;
+      },
+    ));
 
 const never = (): (() => void) => () => undefined;
 

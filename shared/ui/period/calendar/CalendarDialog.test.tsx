@@ -6,6 +6,8 @@ import { periodProblems, type ShopTimes } from '../../../time';
 import { apiOf } from '../../../testing/remote';
 import { aPlatform, renderInPage } from '../../testing/page';
 import { PeriodPicker } from '../PeriodPicker';
+// Compiled before the first test: its drawing alone is waited for.
+import './CalendarDialog';
 
 // A Saturday, 10:00 in Japan.
 const morning = new Date('2026-11-21T01:00:00Z');
