@@ -142,7 +142,8 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['', '', 'Please enter the password.', 'Please enter the password.'],
+    ['', '', 'Please enter the password.', 'Please enter the password again.'],
+    ['ten characters', '', '', 'Please enter the password again.'],
     ['nine char', 'nine char', 'The password needs at least 10 characters.', ''],
     ['ten characters', 'ten Characters', '', 'The two passwords don’t match.'],
     ['ten characters', 'ten characters ', '', 'The two passwords don’t match.'],

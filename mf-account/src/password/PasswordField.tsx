@@ -11,7 +11,7 @@ export interface PasswordFieldProps {
   readonly label: MessageDescriptor;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: Wording;
-  /** Runs after the field's own rules: required, at most 128 characters, a new password at least 10. */
+  /** Runs before the field's own rules: required, at most 128 characters, a new password at least 10. */
   readonly validate?: Validator | undefined;
   readonly required?: boolean | undefined;
   /** Shows how strong a new password is; false for the field that repeats it. */
@@ -41,7 +41,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
         autoComplete={autoComplete}
         required={required}
         verbatim
-        validate={all(required ? isGiven : none, showStrength ? isLongEnough : none, isNotTooLong, validate)}
+        validate={all(validate, required ? isGiven : none, showStrength ? isLongEnough : none, isNotTooLong)}
         inputRef={ref}
         end={
           <button

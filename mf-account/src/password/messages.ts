@@ -19,6 +19,10 @@ export const passwordMessages = defineMessages('account.password', {
     description: 'Said under a password field while caps lock is on',
   },
   missing: { defaultMessage: 'Please enter the password.', description: 'Error of an empty password field' },
+  missingAgain: {
+    defaultMessage: 'Please enter the password again.',
+    description: 'Error of an empty field that repeats a new password',
+  },
   tooShort: {
     defaultMessage: 'The password needs at least 10 characters.',
     description: 'Error of a new password',

@@ -17,10 +17,12 @@ export const isLongEnough: Validator = (value) => {
   return length > 0 && length < formLimits.passwordShortest ? passwordMessages.tooShort : undefined;
 };
 
-/** Rejects a value that differs from another field of the form. */
+/** Rejects an empty field, and a value that differs from another field of the form. */
 export const repeats =
   (name: string): Validator =>
-  (value, values) =>
-    textOf(value) === textOf(Object.entries(values).find(([key]) => key === name)?.[1])
+  (value, values) => {
+    if (textOf(value) === '') return passwordMessages.missingAgain;
+    return textOf(value) === textOf(Object.entries(values).find(([key]) => key === name)?.[1])
       ? undefined
       : passwordMessages.differs;
+  };
