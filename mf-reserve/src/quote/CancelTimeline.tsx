@@ -1,6 +1,7 @@
 import { FormattedMessage, Price, todayIn, usePlatform } from '@wadachi/shared';
 import { useDays } from '@wadachi/shared/parts';
 import { cancelSteps, type Cancellable } from './cancelSteps';
+import { useMoney } from './useMoney';
 import { timelineMessages as messages } from './timelineMessages';
 import styles from './CancelTimeline.module.css';
 
@@ -12,6 +13,7 @@ interface CancelTimelineProps extends Cancellable {
 /** What cancelling this booking costs from which day on (Specified Commercial Transactions Act, art. 12-6). */
 export const CancelTimeline = ({ timeZone, ...cancellable }: CancelTimelineProps) => {
   const days = useDays();
+  const money = useMoney();
   const today = todayIn(timeZone, usePlatform().now());
   const steps = cancelSteps(cancellable, today);
   const [first, second] = steps;
@@ -30,7 +32,7 @@ export const CancelTimeline = ({ timeZone, ...cancellable }: CancelTimelineProps
         )}
       </p>
       <ol>
-        {steps.map(({ from, until, fee, percent }, index) => (
+        {steps.map(({ from, until, fee, percent, isCapped }, index) => (
           <li key={until} className={from === undefined ? styles.now : undefined}>
             <span>
               {from === undefined ? (
@@ -43,7 +45,10 @@ export const CancelTimeline = ({ timeZone, ...cancellable }: CancelTimelineProps
               )}
               {percent > 0 && (
                 <small>
-                  <FormattedMessage {...messages.share} values={{ percent }} />
+                  <FormattedMessage
+                    {...(isCapped ? messages.shareCapped : messages.share)}
+                    values={{ percent, cap: money(fee) }}
+                  />
                 </small>
               )}
             </span>

@@ -6,9 +6,9 @@ const booked = { agreed: aQuote(7_700), rentalDate: '2025-06-16' };
 
 it('names the days and yen of a booking', () => {
   expect(cancelSteps(booked, '2025-06-02')).toEqual([
-    { from: undefined, until: '2025-06-09', fee: 0, percent: 0 },
-    { from: '2025-06-10', until: '2025-06-13', fee: 1_540, percent: 20 },
-    { from: '2025-06-14', until: '2025-06-16', fee: 3_850, percent: 50 },
+    { from: undefined, until: '2025-06-09', fee: 0, percent: 0, isCapped: false },
+    { from: '2025-06-10', until: '2025-06-13', fee: 1_540, percent: 20, isCapped: false },
+    { from: '2025-06-14', until: '2025-06-16', fee: 3_850, percent: 50, isCapped: false },
   ]);
 });
 
@@ -25,4 +25,13 @@ it('counts the cap and the floor, and joins steps that cost the same', () => {
     cancelSteps({ ...booked, agreed: aQuote(charge), floor }, '2025-06-02').map(({ fee }) => fee);
   expect(fees(100_000)).toEqual([0, 6_600]);
   expect(fees(7_700, 2_000)).toEqual([2_000, 3_850]);
+});
+
+it('says where the cap makes the fee less than its share', () => {
+  const steps = cancelSteps({ ...booked, agreed: aQuote(20_000) }, '2025-06-02');
+  expect(steps.map(({ fee, isCapped }) => [fee, isCapped])).toEqual([
+    [0, false],
+    [4_000, false],
+    [6_600, true],
+  ]);
 });

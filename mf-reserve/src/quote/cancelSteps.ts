@@ -1,6 +1,6 @@
 import { addDays } from '@wadachi/shared';
 import type { Quote } from '@wadachi/shared/contract';
-import { cancelFeeAt } from '@wadachi/shared/rental';
+import { baseFeeOf, cancelFeeAt } from '@wadachi/shared/rental';
 
 /** What decides the cost of a cancellation. */
 export interface Cancellable {
@@ -19,6 +19,8 @@ export interface CancelStep {
   /** Yen. */
   readonly fee: number;
   readonly percent: number;
+  /** The fee is less than its share of the basic charge. */
+  readonly isCapped: boolean;
 }
 
 /** What cancelling costs from today on, day by day in the shop's time zone. Steps that cost the same are one. */
@@ -26,11 +28,13 @@ export function cancelSteps({ agreed, rentalDate, floor = 0 }: Cancellable, toda
   const terms = agreed.cancel_policy.terms.toSorted((a, b) => b.days_before - a.days_before);
   const steps = terms.map(({ days_before, percent }, index) => {
     const earlier = terms[index - 1];
+    const fee = cancelFeeAt(percent, agreed, floor);
     return {
       from: earlier && addDays(rentalDate, 1 - earlier.days_before),
       until: addDays(rentalDate, -days_before),
-      fee: cancelFeeAt(percent, agreed, floor),
+      fee,
       percent,
+      isCapped: fee < Math.floor((baseFeeOf(agreed) * percent) / 100),
     };
   });
   const ahead = steps.filter(({ until }, index) => until >= today || index === steps.length - 1);

@@ -29,4 +29,8 @@ export const timelineMessages = defineMessages('reserve.timeline', {
     defaultMessage: '{percent}% of the basic charge',
     description: 'How the fee of a row comes about',
   },
+  shareCapped: {
+    defaultMessage: '{percent}% of the basic charge, at most {cap}',
+    description: 'How the fee of a row comes about where the share would be more; {cap} is the fee',
+  },
 });
