@@ -10,6 +10,7 @@ export async function expectUsable(page: Page, language: Language): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   expect(await widerThanScreen(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+  await expectNarrow(page);
   if (language !== 'en') return;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await seriousViolations(page), 'light').toEqual([]);
@@ -18,4 +19,15 @@ export async function expectUsable(page: Page, language: Language): Promise<void
   expect(await seriousViolations(page, ['color-contrast']), 'dark').toEqual([]);
   // The next page starts in light: colours that are still changing would be neither.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** The narrowest phones, and pages at 400 % on a desk (WCAG 1.4.10). */
+const narrowest = 320;
+
+async function expectNarrow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  if (!before) throw new Error('The page has no size.');
+  await page.setViewportSize({ ...before, width: narrowest });
+  expect(await widerThanScreen(page), `pixels to scroll sideways at ${narrowest}`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(before);
 }

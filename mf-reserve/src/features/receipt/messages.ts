@@ -81,7 +81,7 @@ export const messages = defineMessages('reserve.receipt', {
   content: { defaultMessage: 'Car rental', description: 'Heading of what is paid for' },
   item: { defaultMessage: 'Item', description: 'Heading of a column: what is paid for' },
   unitPrice: { defaultMessage: 'Unit price', description: 'Heading of a column' },
-  quantity: { defaultMessage: 'Quantity', description: 'Heading of a column' },
+  quantity: { defaultMessage: 'Qty', description: 'Heading of a column' },
   amount: { defaultMessage: 'Amount', description: 'Heading of a column' },
   taxes: { defaultMessage: 'By tax rate', description: 'Heading of the totals for each tax rate' },
   rate: { defaultMessage: 'Subject to {rate, number}%', description: 'Label of a total for one tax rate' },
