@@ -69,7 +69,18 @@ export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }
               </Link>
               <PhoneLink
                 shop={shop}
-                label={<FormattedMessage {...messages.call} values={{ phone: shop.phone }} />}
+                label={
+                  <FormattedMessage
+                    {...messages.call}
+                    values={{
+                      phone: (
+                        <span key="phone" className={styles.phone}>
+                          {shop.phone}
+                        </span>
+                      ),
+                    }}
+                  />
+                }
               />
             </Fact>
             {reservation.return_shop_name !== null && (
