@@ -80,6 +80,7 @@ it('chooses both days by two clicks and gives them only when asked to', async ()
     'Fri 4 Dec – Sun 6 Dec (2 days 8.5 hours)Choose the return date',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Saturday 5 December' }));
+  expect(dialog.getAllByRole('status')[0]).toHaveTextContent('Both dates are chosen');
   expect(latest).toBe(december);
   await userEvent.click(dialog.getByRole('button', { name: 'Use these dates' }));
   expect(latest).toEqual({

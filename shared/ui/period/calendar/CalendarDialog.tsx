@@ -27,6 +27,11 @@ export interface CalendarDialogProps {
   readonly onClose: () => void;
 }
 
+const toChoose = {
+  rental_date: calendarMessages.choosePickUp,
+  return_date: calendarMessages.chooseReturn,
+};
+
 /** A calendar for both dates, with both times: a sheet on a phone, two months beside each other at a desk. */
 export const CalendarDialog = (props: CalendarDialogProps) => {
   const { value, edge, today, timeZone, now, shop, offer, onDone, onClose } = props;
@@ -34,7 +39,8 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
   const names = useDayNames();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [range, setRange] = useState(() => rangeOf(value, today, edge));
+  const [begun] = useState(() => rangeOf(value, today, edge));
+  const [range, setRange] = useState(begun);
   const [times, setTimes] = useState({ rental_time: value.rental_time, return_time: value.return_time });
   const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
   // Before the calendar moves the focus to its day.
@@ -82,9 +88,9 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
           />
           <span className={styles.next}>
             <FormattedMessage
-              {...(range.next === 'rental_date'
-                ? calendarMessages.choosePickUp
-                : calendarMessages.chooseReturn)}
+              {...(range === begun || range.next !== 'rental_date'
+                ? toChoose[range.next]
+                : calendarMessages.chosen)}
             />
           </span>
         </p>

@@ -7,6 +7,7 @@ export const calendarMessages = defineMessages('shared.calendar', {
   next: { defaultMessage: 'Next month', description: 'Button of the calendar' },
   choosePickUp: { defaultMessage: 'Choose the pick-up date', description: 'What the next click sets' },
   chooseReturn: { defaultMessage: 'Choose the return date', description: 'What the next click sets' },
+  chosen: { defaultMessage: 'Both dates are chosen', description: 'Once pick-up and return are chosen' },
   range: {
     defaultMessage: '{from} – {to} ({length})',
     description: 'Short days with weekday of pick-up and return, and how long the rental is',
