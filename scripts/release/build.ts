@@ -185,21 +185,24 @@ const remoteEntry = 'remoteEntry.js';
 const publicFile = /\.(js|css)$|^files\.json$|^mf-manifest\.json$|^@mf-types\.zip$/;
 const brotli = promisify(brotliCompress);
 
+/** Only other hosts load these files: a tenth more bytes for them is worth two seconds of each publish. */
+const stockQuality = 9;
+
 /** Writes `.br` beside each file once, so that no request pays for it. */
 export async function compress(dir: string): Promise<void> {
-  const options = {
+  const options = (file: string) => ({
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: isStockFile(file) ? stockQuality : constants.BROTLI_MAX_QUALITY,
       // Tried for host.js: other sizes, the largest among them, and other modes give more bytes.
       [constants.BROTLI_PARAM_LGBLOCK]: 18,
     },
-  };
+  });
   const files = (await readdir(dir, { recursive: true })).filter(
     (file) => publicFile.test(file) && !isServerFile(file),
   );
   await Promise.all(
     files.map(async (file) =>
-      writeFile(join(dir, `${file}.br`), await brotli(await readFile(join(dir, file)), options)),
+      writeFile(join(dir, `${file}.br`), await brotli(await readFile(join(dir, file)), options(file))),
     ),
   );
 }

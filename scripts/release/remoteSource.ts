@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { localeFilesIn, withLocaleFiles } from '../../shared/build/localeFileCalls';
+import { literalIn, nameIn, treeOf, walk, type Node } from '../../shared/build/syntax';
 
 /** Key → request of the dynamic imports in a remote's `pages` and `messages`. */
 export interface RemoteSource {
@@ -12,21 +12,18 @@ export interface RemoteSource {
 /** Reads `src/remote.ts`, to tell which chunks belong to which page. */
 export async function readRemoteSource(file: string): Promise<RemoteSource> {
   const text = withLocaleFiles(file, await readFile(file, 'utf8'));
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Record<'pages' | 'messages', Map<string, string>> = { pages: new Map(), messages: new Map() };
-  const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && ts.isObjectLiteralExpression(node.initializer)) {
-      const section = node.name.getText(source);
-      if (section === 'pages' || section === 'messages') {
-        for (const property of node.initializer.properties) {
-          const request = ts.isPropertyAssignment(property) ? importedIn(property.initializer) : undefined;
-          if (property.name && request) found[section].set(property.name.getText(source), request);
-        }
-      }
+  walk(treeOf(file, text), (node) => {
+    if (node.type !== 'ObjectProperty' || node.value.type !== 'ObjectExpression') return;
+    const section = nameIn(node.key);
+    if (section !== 'pages' && section !== 'messages') return;
+    for (const property of node.value.properties) {
+      if (property.type !== 'ObjectProperty') continue;
+      const name = nameIn(property.key);
+      const request = importedIn(property.value);
+      if (name !== undefined && request !== undefined) found[section].set(name, request);
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  });
   return found;
 }
 
@@ -34,10 +31,11 @@ export async function readRemoteSource(file: string): Promise<RemoteSource> {
 export const readMessageFiles = async (packageDir: string): Promise<ReadonlyMap<string, readonly string[]>> =>
   localeFilesIn(await readFile(join(packageDir, 'src/intl/hostMessages.ts'), 'utf8'));
 
-function importedIn(node: ts.Node): string | undefined {
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-    const [argument] = node.arguments;
-    if (argument && ts.isStringLiteral(argument)) return argument.text;
-  }
-  return ts.forEachChild(node, importedIn);
+function importedIn(value: Node): string | undefined {
+  let request: string | undefined;
+  walk(value, (node) => {
+    if (node.type === 'CallExpression' && node.callee.type === 'Import')
+      request ??= literalIn(node.arguments[0]);
+  });
+  return request;
 }

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import ts from 'typescript';
+import type { ExportNamedDeclaration, ImportDeclaration } from '@babel/types';
 import { ownedModules, versionOf } from '../../shared/build/owned';
+import { literalIn, nameIn, treeOf, walk, type Node } from '../../shared/build/syntax';
 import type { Release } from '../../release';
 import { rootDir } from '../common/packages';
 
@@ -47,61 +48,68 @@ async function collectFolder(folder: string, used: Used): Promise<boolean> {
 }
 
 function collectFile(file: string, text: string, used: Used): void {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const refuse = (module: string) => {
     throw new SharedUseUnclear(
       `src/${file.replaceAll('\\', '/')} takes ${module} as a whole: import by name what it uses, so that publishing can check it.`,
     );
   };
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) collectImport(node, used, refuse);
-    else if (ts.isExportDeclaration(node)) collectExport(node, used, refuse);
-    else if (ts.isJsxOpeningLikeElement(node) || ts.isJsxFragment(node))
-      add(used, jsxRuntime.module, jsxRuntime.names);
-    else if (ts.isCallExpression(node) && isLoading(node.expression)) refuseOwned(node.arguments[0], refuse);
-    else if (ts.isExternalModuleReference(node)) refuseOwned(node.expression, refuse);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  walk(treeOf(file, text), (node) => {
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportNamedDeclaration':
+        return collectNames(node, used, refuse);
+      case 'ExportAllDeclaration':
+        return node.exportKind === 'type' ? undefined : refuseOwned(node.source, refuse);
+      case 'JSXOpeningElement':
+      case 'JSXFragment':
+        return add(used, jsxRuntime.module, jsxRuntime.names);
+      case 'CallExpression':
+        return isLoading(node.callee) ? refuseOwned(node.arguments[0], refuse) : undefined;
+      case 'TSExternalModuleReference':
+        return refuseOwned(node.expression, refuse);
+    }
+  });
 }
 
-function collectImport(node: ts.ImportDeclaration, used: Used, refuse: (module: string) => void): void {
-  const module = ownedIn(node.moduleSpecifier);
-  const clause = node.importClause;
-  if (module === undefined || clause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return;
-  const bindings = clause?.namedBindings;
-  if (bindings && ts.isNamespaceImport(bindings)) refuse(module);
-  add(used, module, [
-    ...(clause?.name ? ['default'] : []),
-    ...(bindings && ts.isNamedImports(bindings) ? valueNames(bindings.elements) : []),
-  ]);
+/** What `import { a } from` and `export { a } from` take. */
+function collectNames(
+  node: ImportDeclaration | ExportNamedDeclaration,
+  used: Used,
+  refuse: (module: string) => void,
+): void {
+  const module = ownedIn(node.source);
+  const kind = node.type === 'ImportDeclaration' ? node.importKind : node.exportKind;
+  if (module === undefined || kind === 'type') return;
+  add(used, module, []);
+  for (const specifier of node.specifiers) {
+    const name = takenBy(specifier);
+    if (name === undefined) refuse(module);
+    else if (!isType(specifier)) add(used, module, [name]);
+  }
 }
 
-function collectExport(node: ts.ExportDeclaration, used: Used, refuse: (module: string) => void): void {
-  const module = ownedIn(node.moduleSpecifier);
-  if (module === undefined || node.isTypeOnly) return;
-  const clause = node.exportClause;
-  if (clause && ts.isNamedExports(clause)) add(used, module, valueNames(clause.elements));
-  else refuse(module);
+/** The name that is taken of the other module; undefined where that is all of it. */
+function takenBy(specifier: Node): string | undefined {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  if (specifier.type === 'ImportSpecifier') return nameIn(specifier.imported);
+  return specifier.type === 'ExportSpecifier' ? nameIn(specifier.local) : undefined;
 }
 
-const valueNames = (elements: readonly (ts.ImportSpecifier | ts.ExportSpecifier)[]): readonly string[] =>
-  elements
-    .filter(({ isTypeOnly }) => !isTypeOnly)
-    .map(({ propertyName, name }) => (propertyName ?? name).text);
+const isType = (specifier: Node): boolean =>
+  (specifier.type === 'ImportSpecifier' && specifier.importKind === 'type') ||
+  (specifier.type === 'ExportSpecifier' && specifier.exportKind === 'type');
 
 /** `import('…')` and `require('…')`. */
-const isLoading = (called: ts.Expression): boolean =>
-  called.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(called) && called.text === 'require');
+const isLoading = (called: Node): boolean => called.type === 'Import' || nameIn(called) === 'require';
 
-function refuseOwned(argument: ts.Expression | undefined, refuse: (module: string) => void): void {
+function refuseOwned(argument: Node | undefined, refuse: (module: string) => void): void {
   const module = ownedIn(argument);
   if (module !== undefined) refuse(module);
 }
 
-function ownedIn(node: ts.Expression | undefined): string | undefined {
-  if (!node || !ts.isStringLiteralLike(node)) return undefined;
-  return ownedModules.find((owned) => owned === node.text);
+function ownedIn(node: Node | null | undefined): string | undefined {
+  const text = literalIn(node);
+  return ownedModules.find((owned) => owned === text);
 }
 
 function add(used: Used, module: string, names: readonly string[]): void {

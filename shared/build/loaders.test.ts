@@ -100,9 +100,9 @@ export const other = { defaultMessage: 'left {alone}', description: 'left alone'
     ],
     ['is not ICU', "defineMessages('a', { a: { defaultMessage: '{open', description: '' } })", 'EXPECT'],
     [
-      'does not end',
+      'Unterminated string',
       "defineMessages('a', { a: { defaultMessage: 'open,\n description: '' } })",
-      'does not end',
+      'Unterminated string',
     ],
     [
       'has no prefix',
@@ -114,7 +114,7 @@ export const other = { defaultMessage: 'left {alone}', description: 'left alone'
     [
       'has a description that does not end',
       "defineMessages('a', { a: { description: 'open }\n})",
-      'does not end',
+      'Unterminated string',
     ],
   ])('stop the build when one %s', (_, code, reason) => {
     expect(() => compile('/src/messages.ts', code)).toThrow(reason);

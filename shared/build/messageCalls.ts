@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { literalIn, nameIn, treeOf, walk, type Node } from './syntax';
 
 /** A `defineMessages` call in a source file. */
 export interface MessageCall {
@@ -10,42 +10,46 @@ export interface MessageCall {
 
 /** The `defineMessages` calls of a file, in order. Throws where a prefix, a name, a text or a description is not a plain literal. */
 export function messageCalls(path: string, source: string): readonly MessageCall[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const calls: MessageCall[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && node.expression.getText(file) === 'defineMessages')
-      calls.push({ from: node.getStart(file), to: node.getEnd(), messages: messagesOf(node, file) });
-    else ts.forEachChild(node, visit);
-  };
-  visit(file);
+  walk(treeOf(path, source), (node) => {
+    if (node.type !== 'CallExpression' || nameIn(node.callee) !== 'defineMessages') return true;
+    calls.push({ ...placeOf(node), messages: messagesOf(node.arguments, source) });
+    return false;
+  });
   return calls;
 }
 
-function messagesOf({ arguments: [prefix, messages] }: ts.CallExpression, file: ts.SourceFile) {
+function messagesOf([prefix, messages]: readonly Node[], source: string) {
   if (!messages) throw new Error('defineMessages takes a prefix and an object literal');
-  const start = textOf(prefix, 'The prefix', file);
-  return [...propertiesOf(messages, file)].map(([name, value]) => {
-    const parts = new Map(propertiesOf(value, file));
-    textOf(parts.get('description'), `The description of ${name}`, file);
-    const text = textOf(parts.get('defaultMessage'), `The defaultMessage of ${name}`, file);
+  const start = textOf(prefix, 'The prefix', source);
+  return [...propertiesOf(messages, source)].map(([name, value]) => {
+    const parts = new Map(propertiesOf(value, source));
+    textOf(parts.get('description'), `The description of ${name}`, source);
+    const text = textOf(parts.get('defaultMessage'), `The defaultMessage of ${name}`, source);
     return { name, id: `${start}.${name}`, text };
   });
 }
 
-function* propertiesOf(object: ts.Expression, file: ts.SourceFile): Generator<[string, ts.Expression]> {
-  if (!ts.isObjectLiteralExpression(object))
-    throw new Error(`A message must be an object literal: ${object.getText(file)}`);
+function* propertiesOf(object: Node, source: string): Generator<[string, Node]> {
+  if (object.type !== 'ObjectExpression')
+    throw new Error(`A message must be an object literal: ${writtenAt(object, source)}`);
   for (const property of object.properties) {
-    if (!ts.isPropertyAssignment(property) || ts.isComputedPropertyName(property.name))
-      throw new Error(`A message must be written out: ${property.getText(file)}`);
-    yield [property.name.text, property.initializer];
+    const name = property.type === 'ObjectProperty' && !property.computed ? nameIn(property.key) : undefined;
+    if (property.type !== 'ObjectProperty' || name === undefined)
+      throw new Error(`A message must be written out: ${writtenAt(property, source)}`);
+    yield [name, property.value];
   }
 }
 
-function textOf(value: ts.Expression | undefined, what: string, file: ts.SourceFile): string {
-  if (!value || !ts.isStringLiteralLike(value))
-    throw new Error(`${what} must be a plain literal: ${value?.getText(file) ?? 'there is none'}`);
-  // Its text would hide the mistake from the compiler.
-  if (value.isUnterminated) throw new Error(`${what} does not end: ${value.getText(file)}`);
-  return value.text;
+function textOf(value: Node | undefined, what: string, source: string): string {
+  const text = literalIn(value);
+  if (text !== undefined) return text;
+  throw new Error(`${what} must be a plain literal: ${value ? writtenAt(value, source) : 'there is none'}`);
 }
+
+const writtenAt = (node: Node, source: string): string => {
+  const { from, to } = placeOf(node);
+  return source.slice(from, to);
+};
+
+const placeOf = ({ start, end }: Node) => ({ from: start ?? 0, to: end ?? 0 });
