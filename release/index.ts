@@ -12,6 +12,7 @@ export type * from './store/LocalReleases';
 export * from './store/openLocalReleases';
 export * from './prune/prune';
 export * from './prune/namedByChannels';
+export { forgetPreviewBuild, isPreviewBuild, notePreviewBuild, previewBuilds } from './previews/builds';
 export { isRevoked, notePreview, previewsNow, revokePreview, type Previewed } from './previews/notes';
 export * from './verify/verifyPublished';
 export * from './verify/verifyStore';

@@ -1,5 +1,11 @@
 import { inTurn } from '../../release/inTurn';
-import { ReleaseMissing, type Release, type ReleaseStore } from '../../release';
+import {
+  isPreviewBuild,
+  previewBuilds,
+  ReleaseMissing,
+  type Release,
+  type ReleaseStore,
+} from '../../release';
 import { Refused } from './terminal/refusals';
 import type { WantedSet } from './terminal/parse';
 
@@ -20,7 +26,10 @@ export async function publishedReleases(store: ReleaseStore, name: string): Prom
   return built.sort((one, other) => other.built_at.localeCompare(one.built_at));
 }
 
-/** The versions that are meant, each of them published. Throws `Refused`, with what there is instead. */
+/**
+ * The versions that are meant, each in the store; the newest never is one that was stored for a preview alone. Throws
+ * `Refused`, with what there is instead.
+ */
 export async function publishedSet(store: ReleaseStore, wanted: WantedSet): Promise<Record<string, string>> {
   const set: Record<string, string> = {};
   for (const [name, version] of wanted) {
@@ -31,7 +40,10 @@ export async function publishedSet(store: ReleaseStore, wanted: WantedSet): Prom
 }
 
 async function newest(store: ReleaseStore, name: string, asked: string | undefined): Promise<string> {
-  const [first, ...others] = (await publishedReleases(store, name)).map(({ version }) => version);
+  const builds = await previewBuilds(store.objects);
+  const [first, ...others] = (await publishedReleases(store, name))
+    .map(({ version }) => version)
+    .filter((version) => !isPreviewBuild(builds, name, version));
   if (first === undefined)
     throw new Refused(`No version of ${name} is published in ${store.objects.address}: publish one first.`);
   if (asked === undefined) return first;

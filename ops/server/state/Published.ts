@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '@wadachi/release';
+import { isPreviewBuild, previewBuilds, type ReleaseStore } from '@wadachi/release';
 import type { Published as PublishedVersion } from '../../wire';
 
 /** How long a list of versions is taken as current, milliseconds. */
@@ -7,7 +7,7 @@ const listAge = 10_000;
 /** Of each package, so many are shown. */
 const maxTold = 30;
 
-/** Which versions lie in the store. Listing is slow on some stores: a list is kept for a while, a version for good. */
+/** Which versions are published; what previews alone show is not. Listing is slow on some stores: a list is kept for a while, a version for good. */
 export class Published {
   readonly #lists = new Map<
     string,
@@ -21,9 +21,11 @@ export class Published {
   async of(name: string, now: Date): Promise<readonly PublishedVersion[]> {
     const list = this.#lists.get(name);
     if (list && now.getTime() - list.at < listAge) return list.versions;
-    const versions = await Promise.all(
-      (await this.store.versions(name)).map((version) => this.#describe(name, version)),
+    const builds = await previewBuilds(this.store.objects);
+    const stored = (await this.store.versions(name)).filter(
+      (version) => !isPreviewBuild(builds, name, version),
     );
+    const versions = await Promise.all(stored.map((version) => this.#describe(name, version)));
     const newest = versions
       .flatMap((version) => version ?? [])
       .sort((one, other) => other.built_at.localeCompare(one.built_at))

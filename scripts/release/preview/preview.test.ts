@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { previewOf, prune } from '../../../release';
+import { notePreviewBuild, previewOf, prune } from '../../../release';
 import { contextAt } from '../context';
 import { builtFolder } from '../testing/builtFolder';
 import { inProcess } from '../testing/commandLine';
@@ -35,6 +35,17 @@ it('prints a signed link for a build, and changes nothing for anybody', async ()
   const days = (Date.parse(answer.expires) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(3);
   expect(await ground.revisions()).toEqual(['1.json']);
+});
+
+it('is no newest version for customers until somebody publishes it', async () => {
+  const folder = await builtFolder(ground, 'mf-a', '2.0.0');
+  await notePreviewBuild(ground.store.objects, 'mf-a', '2.0.0');
+  const promoted = async (set: string) =>
+    (await inProcess(['promote', '--set', set, '--reason', 'All is well', '--dry-run'], ground.env)).out;
+  expect(await promoted('mf-a')).not.toContain('2.0.0');
+  expect(await promoted('mf-a=2.0.0')).toContain('2.0.0');
+  await inProcess(['publish', '--folder', folder, '--skip-browser'], ground.env);
+  expect(await promoted('mf-a')).toContain('2.0.0');
 });
 
 it('lists the previews that are shown, and revokes one of them', async () => {

@@ -3,6 +3,7 @@ import {
   longestPreview,
   mostPreviewed,
   notePreview,
+  notePreviewBuild,
   previewPassText,
   type ChannelContext,
 } from '../../../release';
@@ -48,8 +49,11 @@ export const preview: Verb = (program, shell) =>
       const ground = new SmokeGround(options.skipBrowser !== true, readSettings('release', process.env));
       const published: Published[] = [];
       try {
-        for (const work of built.works)
-          published.push(await work(context, { ground, progress: terminal.progress }));
+        for (const work of built.works) {
+          const one = await work(context, { ground, progress: terminal.progress });
+          if (one.is_new) await notePreviewBuild(context.store.objects, one.name, one.version);
+          published.push(one);
+        }
       } finally {
         built.remove();
         await ground.close();

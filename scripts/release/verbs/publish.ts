@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ChannelContext } from '../../../release';
+import { forgetPreviewBuild, type ChannelContext } from '../../../release';
 import { readSettings } from '../../../shared/settings';
 import { chosenPackages } from '../chosenPackages';
 import { contextAt } from '../context';
@@ -40,6 +40,7 @@ export const publish: Verb = (program, shell) =>
       try {
         for (const work of await worksOf(names, options)) {
           const done = await work(context, { ground, progress: terminal.progress });
+          await forgetPreviewBuild(context.store.objects, done.name, done.version);
           const joined = await joinChannel(context, place, done, { by: options.by, reason: options.reason });
           published.push({ ...done, ...joined });
         }
