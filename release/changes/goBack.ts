@@ -11,7 +11,7 @@ export interface Older extends Content {
 
 /**
  * The content of an older revision; locks stay as they are now. Throws `ChangeRefused` when that would start a rollout
- * again that was stopped since, or change what is locked.
+ * again that was stopped since, give everybody a version that was, or change what is locked.
  */
 export function goBack(now: Content, older: Older): Content {
   const revived = older.rollouts.find(
@@ -21,6 +21,13 @@ export function goBack(now: Content, older: Older): Content {
     const why = older.stoppedSince.find(({ id }) => id === revived.id)?.why ?? 'nobody said why';
     throw new ChangeRefused(
       `Revision ${older.revision} would start rollout ${describeRollout(revived)} again, which was stopped: ${why}`,
+    );
+  }
+  const backAgain = versionStoppedSince(now, older);
+  if (backAgain) {
+    const [name, version, why] = backAgain;
+    throw new ChangeRefused(
+      `Revision ${older.revision} would give everybody ${name} ${version} again, which was stopped since: ${why}. If everybody shall get it all the same: npm run release -- promote --set ${name}=${version} --force`,
     );
   }
   const changed = Object.entries(now.packages).find(([name, described]) =>
@@ -43,6 +50,18 @@ export function goBack(now: Content, older: Older): Content {
       : rollout,
   );
   return { packages: Object.fromEntries(packages), rollouts };
+}
+
+/** A version of the older revision that everybody would get again, although a rollout or a watch of it was stopped since. */
+function versionStoppedSince(now: Content, older: Older): readonly [string, string, string] | undefined {
+  const known = new Set(older.rollouts.filter(({ state }) => state === 'stopped').map(({ id }) => id));
+  const stops = older.stoppedSince.filter(({ id }) => !known.has(id));
+  for (const [name, { stable }] of Object.entries(older.packages)) {
+    if (now.packages[name]?.stable === stable) continue;
+    const stop = stops.find(({ set }) => set[name] === stable);
+    if (stop) return [name, stable, (stop.why ?? 'nobody said why').replace(/\.$/, '')];
+  }
+  return undefined;
 }
 
 /** Its versions are everybody's now. Going back takes them from everybody, so also from the share it had before. */

@@ -139,6 +139,12 @@ it.each<[string, Content, string, Content & { stoppedSince?: Rollout[] }]>([
     { ...content({}, aRollout({ 'mf-a': '2' })), stoppedSince: [stopped({ 'mf-a': '2' })] },
   ],
   [
+    'to a version that was taken back from everybody since',
+    content({}, stopped({ 'mf-a': '2' })),
+    'would give everybody mf-a 2 again, which was stopped since: too many failures. If everybody shall get it all the same: npm run release -- promote --set mf-a=2 --force',
+    { ...content({ 'mf-a': aPackage('2') }), stoppedSince: [stopped({ 'mf-a': '2' })] },
+  ],
+  [
     'of what is locked',
     content({ 'mf-a': aPackage('2', { locked: true }) }),
     'mf-a 2 is locked, and revision 5 has 1',
