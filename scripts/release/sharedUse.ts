@@ -54,20 +54,14 @@ function collectFile(file: string, text: string, used: Used): void {
     );
   };
   walk(treeOf(file, text), (node) => {
-    switch (node.type) {
-      case 'ImportDeclaration':
-      case 'ExportNamedDeclaration':
-        return collectNames(node, used, refuse);
-      case 'ExportAllDeclaration':
-        return node.exportKind === 'type' ? undefined : refuseOwned(node.source, refuse);
-      case 'JSXOpeningElement':
-      case 'JSXFragment':
-        return add(used, jsxRuntime.module, jsxRuntime.names);
-      case 'CallExpression':
-        return isLoading(node.callee) ? refuseOwned(node.arguments[0], refuse) : undefined;
-      case 'TSExternalModuleReference':
-        return refuseOwned(node.expression, refuse);
-    }
+    if (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration')
+      collectNames(node, used, refuse);
+    else if (node.type === 'ExportAllDeclaration' && node.exportKind !== 'type')
+      refuseOwned(node.source, refuse);
+    else if (node.type === 'JSXOpeningElement' || node.type === 'JSXFragment')
+      add(used, jsxRuntime.module, jsxRuntime.names);
+    else if (node.type === 'CallExpression' && isLoading(node.callee)) refuseOwned(node.arguments[0], refuse);
+    else if (node.type === 'TSExternalModuleReference') refuseOwned(node.expression, refuse);
   });
 }
 
