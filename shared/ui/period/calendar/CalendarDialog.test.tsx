@@ -83,13 +83,15 @@ it('chooses both days by two clicks and gives them only when asked to', async ()
   expect(dialog.getAllByRole('status')[0]).toHaveTextContent('Both dates are chosen');
   expect(latest).toBe(december);
   await userEvent.click(dialog.getByRole('button', { name: 'Use these dates' }));
-  expect(latest).toEqual({
-    rental_date: '2026-12-04',
-    rental_time: '08:30',
-    return_date: '2026-12-05',
-    return_time: '17:30',
-  });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(latest).toEqual({
+      rental_date: '2026-12-04',
+      rental_time: '08:30',
+      return_date: '2026-12-05',
+      return_time: '17:30',
+    }),
+  );
   expect(screen.getByRole('button', { name: 'Open the calendar: pick-up' })).toHaveFocus();
 });
 
@@ -98,7 +100,9 @@ it('sets the return alone when it was opened for it, at a time at which the shop
   await userEvent.click(dialog.getByRole('button', { name: 'Sunday 6 December' }));
   expect(dialog.getByLabelText('Return time')).toHaveValue('17:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Use these dates' }));
-  expect(latest).toEqual({ ...december, return_date: '2026-12-06', return_time: '17:00' });
+  await waitFor(() =>
+    expect(latest).toEqual({ ...december, return_date: '2026-12-06', return_time: '17:00' }),
+  );
 });
 
 it('hands over no day on which the shop is closed', async () => {
@@ -106,7 +110,7 @@ it('hands over no day on which the shop is closed', async () => {
   // Two days later is a Wednesday.
   await userEvent.click(dialog.getByRole('button', { name: 'Monday 7 December' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Use these dates' }));
-  expect(latest).toMatchObject({ rental_date: '2026-12-07', return_date: '2026-12-10' });
+  await waitFor(() => expect(latest).toMatchObject({ rental_date: '2026-12-07', return_date: '2026-12-10' }));
 });
 
 it('cannot be used with a date that was typed and on which the shop is closed', async () => {

@@ -5,6 +5,7 @@ import { addDays, isWholePeriod, periodHours, periodLimits, type ShopTimes } fro
 import { Button } from '../../actions/Button';
 import { SelectControl } from '../../fields/SelectControl';
 import { Icon } from '../../icons/Icon';
+import { nextPaint } from '../../nextPaint';
 import { periodMessages } from '../messages';
 import { useSlotOptions } from '../useSlotOptions';
 import styles from './CalendarDialog.module.css';
@@ -137,8 +138,9 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
           className={styles.done}
           disabled={hours <= 0 || pickUps.length === 0 || returns.length === 0}
           onClick={() => {
-            onDone(period);
             dialog.current?.close();
+            // The page with its new dates is drawn once the calendar is seen to close.
+            void nextPaint().then(() => onDone(period));
           }}
         >
           <FormattedMessage {...calendarMessages.done} />
