@@ -19,7 +19,10 @@ test.afterAll(() => site.stop());
 /** The ops page as it greets a person who has logged in, on a screen of their own. */
 async function opsPage(browser: Browser, token: string, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  await page.goto(`${site.url}/ops`);
+  // `npm start` is ready when the site is: its ops process may take longer.
+  await expect
+    .poll(async () => (await page.goto(`${site.url}/ops`))?.status(), { timeout: 60_000 })
+    .toBe(200);
   await page.getByLabel(/^(Token|トークン)/).fill(token);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
