@@ -4,6 +4,9 @@ import type { ObjectStore } from '../store/objects';
 const folder = 'previews/built/';
 const end = '.json';
 
+/** Bytes of a note in the store. */
+const longest = 100;
+
 const keyOf = (name: string, version: string): string => `${folder}${releaseKey(name, version)}${end}`;
 
 /** Notes that a version was stored for a preview alone: nobody has published it. The note outlives the preview. */
@@ -13,7 +16,9 @@ export async function notePreviewBuild(objects: ObjectStore, name: string, versi
 
 /** Removes that note, because somebody publishes the version now. */
 export async function forgetPreviewBuild(objects: ObjectStore, name: string, version: string): Promise<void> {
-  if (isPreviewBuild(await previewBuilds(objects), name, version)) await objects.remove(keyOf(name, version));
+  const key = keyOf(name, version);
+  // Most versions have no note: who may not remove one can publish those.
+  if (await objects.read(key, longest)) await objects.remove(key);
 }
 
 /** The versions that were stored for previews alone, as `name@version`. */

@@ -7,7 +7,7 @@ import { middle, offersOf, type Offer } from './offers';
 
 /** What customers met. */
 export interface Met {
-  /** Ids of bookings that were answered with 201. */
+  /** Ids of reservations that were answered with 201. */
   readonly acknowledged: readonly string[];
   /** How often each status was the last word on a booking or a read, after the client's own second try. */
   readonly statuses: Readonly<Record<string, number>>;

@@ -21,7 +21,7 @@ const quote = json({
   plan: { name: aReceipt.supply.plan_name, car_group_name: aReceipt.supply.car_group_name },
 });
 
-/** Ids of bookings of a shop that were paid by card. */
+/** Ids of reservations of a shop that were paid by card. */
 async function paidReservations(shopId: string, count: number): Promise<string[]> {
   const { db } = opened;
   const plan = await aPlan(db, { shop_id: shopId, cars: count });

@@ -28,7 +28,7 @@ const wishAhead = (days: number) => ({
   period: periodAhead(days),
 });
 
-/** Goes on from the contact step and books. */
+/** Goes on from the contact step and reserves. */
 async function reserve(page: Page, words: Words): Promise<string> {
   await goOnToReview(page, words);
   await page.getByLabel(words.agree).check();

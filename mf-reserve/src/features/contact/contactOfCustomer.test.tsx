@@ -40,7 +40,7 @@ function aSite(overrides: Answers = {}) {
 const draft = () => JSON.parse(sessionStorage.getItem('reservation-draft') ?? '{}') as object;
 const registering = () => screen.queryByRole('checkbox', { name: /Create an account/ });
 const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }));
-/** Goes on to the final screen and books there. */
+/** Goes on to the final screen and reserves there. */
 const reserve = async (site: { settled(): Promise<void> }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Review booking' }));
   await site.settled();
