@@ -23,6 +23,18 @@ it('shows an error once the field is left, not while it is first filled in', asy
   expect(email()).not.toHaveAttribute('aria-invalid');
 });
 
+it('shows no error while a button is pressed, which would move away and get no click', async () => {
+  renderInPage(<ContactForm onSubmit={nothing} />);
+  const user = userEvent.setup();
+  await user.type(email(), 'hanako');
+  const button = screen.getByRole('button', { name: /Reserve/ });
+  await user.pointer({ target: button, keys: '[MouseLeft>]' });
+  expect(email()).not.toHaveFocus();
+  expect(email()).not.toHaveAttribute('aria-invalid');
+  await user.pointer({ target: document.body, keys: '[/MouseLeft]' });
+  await waitFor(() => expect(email()).toHaveAttribute('aria-invalid', 'true'));
+});
+
 it('keeps a faulty form here, lists what is wrong and puts the focus on the first bad field', async () => {
   const sent: Contact[] = [];
   renderInPage(<ContactForm onSubmit={(values) => void sent.push(values)} />);

@@ -8,10 +8,11 @@ import type { Wording } from '../ui/text/wording';
 import { ErrorSummary } from './ErrorSummary';
 import styles from './Form.module.css';
 import { forgetRefusal } from './forgetRefusal';
-import { FormContext } from './FormContext';
+import { FormContext, type FormContent } from './FormContext';
 import { nested, type FormErrors } from './formErrors';
 import { formMessages } from './messages';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
+import { usePress } from './usePress';
 import { ValuesListener } from './ValuesListener';
 
 export interface FormProps<Values extends object> {
@@ -43,7 +44,8 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
     revalidate: () => undefined,
   }));
   const errors = useErrorStore();
-  const content = useFormContentValue(errors);
+  const { afterPress, finish } = usePress();
+  const content = useFormContentValue(errors, afterPress);
   const element = useRef<HTMLFormElement>(null);
   const { attempts, lookForRefusal } = useFocusOnRefusal(element);
 
@@ -72,7 +74,11 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
             className={classNames(styles.form, className)}
             method="post"
             noValidate
-            onSubmit={(event) => lookForRefusal(handleSubmit(event))}
+            onSubmit={(event) => {
+              // The field that the press has left is read first: it may put its value right.
+              finish();
+              lookForRefusal(handleSubmit(event));
+            }}
           >
             <ErrorSummary attempts={attempts} />
             {children}
@@ -102,7 +108,7 @@ const useErrorStore = (): ErrorStore => {
 const firstOfEach = (store: ErrorStore): FormErrors =>
   Object.fromEntries(Object.keys(store.errors).map((field) => [field, store.first(field) ?? '']));
 
-const useFormContentValue = (errors: ErrorStore) => {
+const useFormContentValue = (errors: ErrorStore, afterPress: FormContent['afterPress']) => {
   const formId = useId();
   const [labels, setLabels] = useState<ReadonlyMap<string, Wording>>(new Map());
   const register = useCallback((name: string, label: Wording) => {
@@ -110,7 +116,13 @@ const useFormContentValue = (errors: ErrorStore) => {
     return () => setLabels((known) => new Map([...known].filter(([other]) => other !== name)));
   }, []);
   return useMemo(
-    () => ({ labels, register, idOf: (name: string) => `${formId}-${name}`, clearError: errors.clear }),
-    [errors, formId, labels, register],
+    () => ({
+      labels,
+      register,
+      idOf: (name: string) => `${formId}-${name}`,
+      clearError: errors.clear,
+      afterPress,
+    }),
+    [afterPress, errors, formId, labels, register],
   );
 };

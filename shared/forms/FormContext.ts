@@ -8,6 +8,8 @@ export interface FormContent {
   register(name: string, label: Wording): () => void;
   /** Forgets the server's error of a field. */
   clearError(name: string): void;
+  /** Runs what may move the page: at once, or when the press that is under way is over. */
+  afterPress(task: () => void): void;
   readonly labels: ReadonlyMap<string, Wording>;
 }
 

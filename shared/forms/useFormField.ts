@@ -28,7 +28,7 @@ export const useFormField = <Value>(
 ) => {
   const { name, label, hint, required, disabled, validate } = props;
   const toWords = useWording();
-  const { clearError, idOf, register } = useFormContent();
+  const { afterPress, clearError, idOf, register } = useFormContent();
   useEffect(() => register(name, label), [register, name, label]);
 
   const form = useForm();
@@ -56,11 +56,12 @@ export const useFormField = <Value>(
       }
       input.onChange(value);
     },
-    onBlur: () => {
-      const tidied = tidy(input.value);
-      if (tidied !== input.value) input.onChange(tidied);
-      input.onBlur();
-    },
+    onBlur: () =>
+      afterPress(() => {
+        const tidied = tidy(input.value);
+        if (tidied !== input.value) input.onChange(tidied);
+        input.onBlur();
+      }),
     onFocus: () => input.onFocus(),
     /** For a validator that learns something new although no value changed. */
     revalidate: () => void form.mutators['revalidate']?.(),
