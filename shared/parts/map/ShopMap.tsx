@@ -20,8 +20,6 @@ export interface ShopMapMessages {
   readonly title: MessageDescriptor;
   /** With `{count}`: shops that lie too close to each other for a name each. */
   readonly shops: MessageDescriptor;
-  /** With `{price}`. */
-  readonly from: MessageDescriptor;
   /** Shows the streets. */
   readonly streets: MessageDescriptor;
   readonly noStreets: MessageDescriptor;
@@ -36,6 +34,8 @@ export interface ShopMapMessages {
 interface ShopMapProps {
   readonly map: MapOfShops;
   readonly messages: ShopMapMessages;
+  /** With `{price}`: what a shop's cars start at. Without it the map has no prices, as where no period is chosen. */
+  readonly from?: MessageDescriptor;
   /** Where a shop leads; undefined for the one that the page is about. */
   readonly toShop: (id: string) => string | undefined;
   /** Where several shops lead: to the closer map between these corners. */
@@ -44,7 +44,7 @@ interface ShopMapProps {
 }
 
 /** Shops as links over the outline of the land. Where the host offers streets, a button shows them instead. */
-export const ShopMap = ({ map, messages, toShop, toBox, onChoose }: ShopMapProps) => {
+export const ShopMap = ({ map, messages, from, toShop, toBox, onChoose }: ShopMapProps) => {
   const intl = useIntl();
   const [setting, setSetting] = useState<StreetMapSetting>();
   const [shown, setShown] = useState<'outlines' | 'streets' | 'failed'>('outlines');
@@ -55,9 +55,9 @@ export const ShopMap = ({ map, messages, toShop, toBox, onChoose }: ShopMapProps
     const shops = intl.formatMessage(messages.shops, { count });
     const name = count === 1 ? (shop?.name ?? '') : (point.area ?? shops);
     const price =
-      point.lowest_charge === null
+      point.lowest_charge === null || from === undefined
         ? undefined
-        : intl.formatMessage(messages.from, { price: formatMoney(point.lowest_charge, intl.locale) });
+        : intl.formatMessage(from, { price: formatMoney(point.lowest_charge, intl.locale) });
     return {
       ...point,
       key: point.shops.map(({ id }) => id).join(),

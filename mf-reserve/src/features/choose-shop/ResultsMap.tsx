@@ -19,6 +19,7 @@ export const ResultsMap = observer(({ store, map, onChoose }: ResultsMapProps) =
     <ShopMap
       map={map}
       messages={mapMessages}
+      from={mapMessages.from}
       toShop={(shop_id) => paths.chooseCar({ ...store.choice, shop_id })}
       toBox={(box) => store.mapAddress(box)}
       onChoose={onChoose}

@@ -81,6 +81,8 @@ it('shows the shop on a map with links to the others near it, and does without w
   const map = within(screen.getByRole('group', { name: /^Map of this shop/ }));
   expect(map.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/shop/itoman']);
   expect(map.getByText('Naha Airport')).toBeInTheDocument();
+  // No period is chosen on the map: a price there would differ from the cars' prices beside it.
+  expect(map.queryByText(/¥/)).toBeNull();
   opened.unmount();
   await openShop({
     api: api(() => {

@@ -9,10 +9,6 @@ export const mapMessages = defineMessages('shop.map', {
     defaultMessage: '{count, plural, one {# shop} other {# shops}}',
     description: 'Several shops that are one point of the map',
   },
-  from: {
-    defaultMessage: 'from {price}',
-    description: 'The lowest 24-hour price of a shop on the map; price is an amount in yen',
-  },
   streets: {
     defaultMessage: 'Show street map',
     description: 'Button that loads a street map of another site',
