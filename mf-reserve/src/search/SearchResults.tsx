@@ -3,9 +3,11 @@ import {
   FormattedMessage,
   Notice,
   observer,
+  periodLimits,
   Skeleton,
   type MessageDescriptor,
   type PeriodProblem,
+  type PeriodProblemCode,
 } from '@wadachi/shared';
 import { FailedNotice, type LatestAnswer } from '@wadachi/shared/parts';
 import { wizardMessages } from '../ui/messages';
@@ -63,9 +65,7 @@ export const SearchResults = observer(({ store, title, count, notice, empty, car
           <FormattedMessage {...count} values={{ count: shown.meta.total }} />
         )}
       </p>
-      {!isPossible && (
-        <Notice tone="info">{notice ?? <FormattedMessage {...wizardMessages.badPeriod} />}</Notice>
-      )}
+      {!isPossible && <Notice tone="info">{notice ?? <BadPeriod problems={store.problems} />}</Notice>}
       {failure !== undefined && (
         <FailedNotice
           messages={wizardMessages}
@@ -78,6 +78,18 @@ export const SearchResults = observer(({ store, title, count, notice, empty, car
     </section>
   );
 });
+
+const reasons: Partial<Record<PeriodProblemCode, MessageDescriptor>> = {
+  'too-soon': wizardMessages.tooSoon,
+  'too-far': wizardMessages.tooFar,
+  'too-long': wizardMessages.tooLong,
+};
+
+/** The form that says what is wrong is closed: the list says it too. */
+const BadPeriod = ({ problems }: { readonly problems: readonly PeriodProblem[] }) => {
+  const [reason = wizardMessages.badPeriod] = problems.flatMap(({ code }) => reasons[code] ?? []);
+  return <FormattedMessage {...reason} values={periodLimits} />;
+};
 
 /** How many different values there were before this one. */
 function useCountOf(value: unknown): number {

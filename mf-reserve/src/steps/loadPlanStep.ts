@@ -24,7 +24,7 @@ type PlanChoice = UrlChoice & Pick<Choice, 'shop_id' | 'plan_id'>;
 
 /**
  * Loads a step that needs shop and plan. Redirects to the first missing step, to the shop of the plan, or to the choice of a
- * car when the period is impossible. Throws `NotFound`.
+ * car when the period has passed or is impossible. Throws `NotFound`.
  */
 export async function loadPlanStep(
   context: PageContext,
@@ -41,7 +41,9 @@ export async function loadPlanStep(
   });
   const [shop, plan] = await Promise.all([loadShop(context, choice.shop_id), orNotFound(planCall, path)]);
   if (plan.data.shop_id !== shop.id) throw new RedirectTo(here({ ...choice, shop_id: plan.data.shop_id }));
-  const { period } = periodOf(choice, now, shop.time_zone);
+  const { period, moved } = periodOf(choice, now, shop.time_zone);
+  // Days that have passed are replaced only where the customer sees it, and can choose others.
+  if (moved) throw new RedirectTo(paths.chooseCar(choice));
   if (periodProblems(period, shop, now).length > 0) throw new RedirectTo(paths.chooseCar(choice, 'period'));
   const quote = await firstQuote(context, choice, period);
   return {

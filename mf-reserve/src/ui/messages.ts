@@ -43,6 +43,23 @@ export const wizardMessages = defineMessages('reserve.wizard', {
     defaultMessage: 'Please choose other dates or times; then the prices appear.',
     description: 'Shown in place of a list while the chosen period is impossible',
   },
+  tooSoon: {
+    defaultMessage: 'Please choose a pick-up at least {leadHours} hours from now; then the prices appear.',
+    description: 'Shown in place of a list: the pick-up is too near',
+  },
+  tooFar: {
+    defaultMessage: 'You can book up to {aheadDays} days ahead. Please choose an earlier pick-up.',
+    description: 'Shown in place of a list: the pick-up is too far ahead',
+  },
+  tooLong: {
+    defaultMessage: 'A rental can last {longestDays} days at most. Please choose an earlier return.',
+    description: 'Shown in place of a list: the rental is too long',
+  },
+  closedThen: {
+    defaultMessage: '{shop}: {closure}. Please choose other dates or times; then the prices appear.',
+    description:
+      'Shown in place of a list: the shop is closed at pick-up or return; closure is like “Closed on Tuesdays”',
+  },
   pageOf: {
     defaultMessage: 'Page {page, number} of {pages, number}',
     description: 'Which page of a list is shown',

@@ -177,6 +177,18 @@ it('does not ask for a day on which the shop is closed', async () => {
   expect(isAsked).toBe(false);
 });
 
+it('says why a period of an address has no prices', async () => {
+  const noticeOf = async (from: string, until: string) => {
+    const period = june.replace('2025-06-16', from).replace('2025-06-17', until);
+    const site = await openWithoutJavaScript(`/reserve/reserve_car?shop_id=naha&${period}`, {
+      api: apiOf(answersOfSite()),
+    });
+    return site.body.textContent;
+  };
+  expect(await noticeOf('2025-06-16', '2025-07-31')).toContain('A rental can last 30 days at most.');
+  expect(await noticeOf('2026-06-16', '2026-06-17')).toContain('You can book up to 180 days ahead.');
+});
+
 it('takes the car into draft and address', async () => {
   const site = await openSite(`${start}&passengers=2`, { api: apiOf(answersOfSite()) });
   await userEvent.click(screen.getByRole('link', { name: 'Choose this car Compact' }));

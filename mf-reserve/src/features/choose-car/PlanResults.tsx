@@ -112,9 +112,10 @@ const Cards = memo(({ plans, season, shop, choice, period, compared, onChoose }:
 });
 
 const ClosedNotice = ({ shop, closure }: { readonly shop: Shop; readonly closure: Closure }) => (
-  <>
-    {shop.name}: <ClosureText closure={closure} />. <FormattedMessage {...wizardMessages.badPeriod} />
-  </>
+  <FormattedMessage
+    {...wizardMessages.closedThen}
+    values={{ shop: shop.name, closure: <ClosureText key="closure" closure={closure} /> }}
+  />
 );
 
 const AlternativesOf = observer(({ store }: PlanResultsProps) => {
