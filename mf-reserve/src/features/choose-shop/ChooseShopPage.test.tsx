@@ -24,6 +24,14 @@ it('shows shops with free plans and the lowest price, before any script runs', a
   expect(head).toMatchObject({ title: 'Choose a shop' });
 });
 
+it('names the day of its hours when the car is back on the day of its pick-up', async () => {
+  const sameDay = june.replace('return_date=2025-06-17', 'return_date=2025-06-16');
+  const { body } = await openWithoutJavaScript(`/reserve/reserve_shop?${sameDay}`, { api });
+  const shop = within(body).getByRole('article');
+  expect(shop).toHaveTextContent('Mon 16 Jun 08:00–20:00');
+  expect(shop).not.toHaveTextContent('Both days');
+});
+
 it('speaks Japanese', async () => {
   await openSite(start, { api, locale: 'ja' });
   expect(screen.getByRole('heading', { level: 1, name: '店舗を選ぶ' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   Card,
   classNames,
@@ -97,18 +97,21 @@ export const ShopCard = ({ shop, period, to, onChoose }: ShopCardProps) => {
 /** The opening hours at pick-up and return; once when they are the same. */
 const HoursOfDays = ({ shop, period }: Pick<ShopCardProps, 'shop' | 'period'>) => {
   const days = useShortDays();
-  const [first, last] = [period.rental_date, period.return_date].map((date) => ({
-    day: days.day(date),
-    hours: shop.hours[weekdayOf(date)],
-  }));
-  if (!first?.hours || !last?.hours) return null;
-  if (first.hours.open === last.hours.open && first.hours.close === last.hours.close)
-    return <FormattedMessage {...messages.hours} values={first.hours} />;
-  return (
-    <>
-      <FormattedMessage {...messages.hoursOn} values={{ day: first.day, ...first.hours }} />
-      {' · '}
-      <FormattedMessage {...messages.hoursOn} values={{ day: last.day, ...last.hours }} />
-    </>
-  );
+  const { rental_date, return_date } = period;
+  const dates = rental_date === return_date ? [rental_date] : [rental_date, return_date];
+  const hours = dates.flatMap((date) => {
+    const open = shop.hours[weekdayOf(date)];
+    return open ? [{ day: days.day(date), ...open }] : [];
+  });
+  const [first, last] = hours;
+  if (first && last && first.open === last.open && first.close === last.close)
+    return <FormattedMessage {...messages.hours} values={first} />;
+  return hours.map((values, index) => (
+    <Fragment key={values.day}>
+      {index > 0 && ' · '}
+      <span className={styles.hours}>
+        <FormattedMessage {...messages.hoursOn} values={values} />
+      </span>
+    </Fragment>
+  ));
 };
