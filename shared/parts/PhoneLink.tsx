@@ -11,6 +11,8 @@ interface PhoneLinkProps {
 export const PhoneLink = ({ shop: { name, phone }, label = `${name} ${phone}` }: PhoneLinkProps) => (
   <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <Icon name="phone" />
-    <Words of={label} />
+    <span>
+      <Words of={label} />
+    </span>
   </a>
 );

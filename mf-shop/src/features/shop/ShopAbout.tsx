@@ -26,11 +26,13 @@ export function ShopAbout({ shop, map, now }: ShopAboutProps) {
             <FormattedMessage {...messages.address} />
           </h3>
           <address className={styles.address}>{shop.address}</address>
-          <MapLink position={shop.position} />
-          <PhoneLink
-            shop={shop}
-            label={<FormattedMessage {...messages.call} values={{ phone: shop.phone }} />}
-          />
+          <p className={styles.links}>
+            <MapLink position={shop.position} />
+            <PhoneLink
+              shop={shop}
+              label={<FormattedMessage {...messages.call} values={{ phone: shop.phone }} />}
+            />
+          </p>
           {map && (
             <ShopMap
               map={map}
