@@ -37,7 +37,13 @@ export const ReservationActions = ({ reservation }: { readonly reservation: Acco
   return (
     <div className={styles.actions}>
       {allowed.map(({ action, label, variant, to, download }) => (
-        <LinkButton key={action} to={to(reservation)} variant={variant} download={download}>
+        <LinkButton
+          key={action}
+          to={to(reservation)}
+          variant={variant}
+          className={variant === 'quiet' ? styles.quiet : undefined}
+          download={download}
+        >
           <span>
             <FormattedMessage {...label} />
             <VisuallyHidden>

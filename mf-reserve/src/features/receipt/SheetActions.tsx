@@ -47,7 +47,7 @@ export const SheetActions = ({ receipt, query }: SheetActionsProps) => {
         <Icon name="print" />
         <FormattedMessage {...messages.print} />
       </Button>
-      <LinkButton variant="quiet" to={paths.booking(receipt.id, tokenOfLink(query))}>
+      <LinkButton variant="quiet" className={styles.back} to={paths.booking(receipt.id, tokenOfLink(query))}>
         <FormattedMessage {...messages.back} />
       </LinkButton>
       {failure && (
