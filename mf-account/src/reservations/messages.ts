@@ -14,7 +14,7 @@ export const reservationMessages = defineMessages('account.reservations', {
   },
   number: { defaultMessage: 'Booking number', description: 'Label of the reservation number' },
   charge: {
-    defaultMessage: 'Charge, tax included',
+    defaultMessage: 'Total, tax included',
     description: 'Label of the whole price of a reservation',
   },
   cancelFee: {

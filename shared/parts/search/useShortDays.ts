@@ -26,7 +26,7 @@ export function useShortDays() {
     /** The day of the return only if it is another one. */
     period: ({ rental_date, rental_time, return_date, return_time }: RentalPeriod) => {
       const back = return_date === rental_date ? return_time : `${day(return_date)} ${return_time}`;
-      return `${day(rental_date)} ${rental_time} – ${back}`;
+      return `${day(rental_date)} ${rental_time} ${locale === 'ja' ? '〜' : '–'} ${back}`;
     },
   };
 }

@@ -14,7 +14,7 @@ export const messages = defineMessages('account.quit', {
     description: 'Heading of what is deleted with an account',
   },
   deletedProfile: {
-    defaultMessage: 'Your profile: name, reading, email address, telephone number and date of birth',
+    defaultMessage: 'Your profile: name, name in katakana, email address, telephone number and date of birth',
     description: 'Thing that is deleted with an account',
   },
   deletedAccess: {
@@ -48,7 +48,7 @@ export const messages = defineMessages('account.quit', {
     defaultMessage: 'We use these for nothing else and delete them when that time is over.',
     description: 'Under what is kept after an account was closed',
   },
-  privacy: { defaultMessage: 'Our privacy notice', description: 'Link to the page on personal data' },
+  privacy: { defaultMessage: 'Privacy policy', description: 'Link to the page on personal data' },
   aheadHeading: {
     defaultMessage: 'Before you go',
     description: 'Heading of the reservations that keep an account open',
@@ -60,7 +60,7 @@ export const messages = defineMessages('account.quit', {
   },
   ahead: {
     defaultMessage:
-      'Your account can be closed once they are over or cancelled. You can cancel here what you do not need: the fee is shown first.',
+      'Your account can be closed when no booking lies ahead. You can cancel here what you do not need: the fee is shown first.',
     description: 'What to do about the reservations that keep an account open',
   },
   closeTitle: {

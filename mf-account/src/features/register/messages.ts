@@ -14,7 +14,7 @@ export const messages = defineMessages('account.register', {
     defaultMessage: 'Send me the link',
     description: 'Button of the form that asks for the address of a new account',
   },
-  haveAccount: { defaultMessage: 'I have an account: log in', description: 'Link to the log-in' },
+  haveAccount: { defaultMessage: 'Already have an account? Log in', description: 'Link to the log-in' },
   temporaryTitle: {
     defaultMessage: 'Check your email',
     description: 'Title of the page after the mail for a new account was sent',

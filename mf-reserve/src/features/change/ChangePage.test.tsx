@@ -71,7 +71,7 @@ it('changes at that total, says what goes back, and leads to the reservation', a
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Your booking is changed' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
-    /is now Mon, 16 Jun – Tue, 17 Jun, Minivan.*CarCompact Minivan.*Refund to your card¥1,100/,
+    /is now Mon 16 Jun – Tue 17 Jun, Minivan.*CarCompact Minivan.*Refund to your card¥1,100/,
   );
   expect(screen.getByRole('link', { name: 'To my booking' })).toHaveAttribute(
     'href',

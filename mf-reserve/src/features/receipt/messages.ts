@@ -89,6 +89,10 @@ export const messages = defineMessages('reserve.receipt', {
     defaultMessage: 'of which {name, select, none {consumption tax} other {{name}}}',
     description: 'Label of the tax of one rate; {name} is `none` for Japan’s',
   },
+  car: {
+    defaultMessage: '{plan} ({models})',
+    description: 'The class of car on a receipt, and the models that it has',
+  },
   period: { defaultMessage: '{from} to {until}', description: 'From when until when a car is rented' },
   rental: { defaultMessage: 'Rental', description: 'Label of plan, shop and days' },
   returnTo: {

@@ -14,7 +14,8 @@ export function useRentalFacts(receipt: Receipt): readonly Fact[] {
       label: messages.rental,
       value: (
         <>
-          {shop.name} · {plan.name} ({plan.car_group_name})
+          {shop.name} ·{' '}
+          <FormattedMessage {...messages.car} values={{ plan: plan.name, models: plan.car_group_name }} />
           <br />
           <FormattedMessage
             {...messages.period}
