@@ -27,5 +27,5 @@ export { SearchBar } from './search/SearchBar';
 export { useShortDays } from './search/useShortDays';
 export { sentenceOf } from './sentenceOf';
 export { recordOf, StoredJson, sessionStorageHere } from './StoredJson';
-export { toKatakana } from './toKatakana';
+export { kanaPattern, toKatakana } from './toKatakana';
 export { useDays } from './useDays';

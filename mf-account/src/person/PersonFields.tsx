@@ -1,12 +1,17 @@
 import { site, usePlatform } from '@wadachi/shared';
-import { all, maxLength, required, TextField } from '@wadachi/shared/forms';
-import { toKatakana } from '@wadachi/shared/parts';
+import { all, matches, maxLength, required, TextField } from '@wadachi/shared/forms';
+import { kanaPattern, toKatakana } from '@wadachi/shared/parts';
 import { PhoneField } from '@wadachi/shared/phone';
 import { formLimits } from '../limits';
 import { earliestBirthday, isBirthday, latestBirthday } from './birthday';
 import { personMessages } from './messages';
 
 const isShort = maxLength(formLimits.name, personMessages.nameTooLong);
+const isKana = all(
+  required(personMessages.kanaMissing),
+  matches(kanaPattern, personMessages.kanaWrong),
+  isShort,
+);
 
 export const PersonFields = () => {
   const { locale, now } = usePlatform();
@@ -27,7 +32,7 @@ export const PersonFields = () => {
           label={personMessages.kana}
           tidy={toKatakana}
           required={needsKana}
-          validate={needsKana ? all(required(personMessages.kanaMissing), isShort) : isShort}
+          validate={needsKana ? isKana : isShort}
         />
       )}
       <PhoneField

@@ -15,6 +15,10 @@ export const personMessages = defineMessages('account.person', {
     defaultMessage: 'Please enter your name in katakana.',
     description: 'Error of the katakana field, shown in Japanese only',
   },
+  kanaWrong: {
+    defaultMessage: 'Please write the reading of your name in katakana.',
+    description: 'Error of the katakana field when it has other letters, shown in Japanese only',
+  },
   phone: { defaultMessage: 'Telephone', description: 'Label of the telephone field' },
   phoneHint: {
     defaultMessage: 'The shop may call this number on the day.',

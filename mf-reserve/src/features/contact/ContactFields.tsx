@@ -9,6 +9,9 @@ import { contactRules, needsKana, takesKana } from './contactRules';
 import { LogInLine, RegisterChoice } from './GuestChoices';
 import { messages } from './messages';
 
+/** A Japanese keyboard types `ＪＬ９０１` as well. */
+const halfWidth = (text: string): string => text.normalize('NFKC');
+
 interface PersonFieldsProps {
   readonly draft: ReservationDraft;
   /** The log-in, which returns to this step. */
@@ -47,6 +50,7 @@ export const PersonFields = ({ draft, logInPath }: PersonFieldsProps) => {
         label={messages.flight}
         hint={messages.flightHint}
         maxLength={formLimits.flightNumber}
+        tidy={halfWidth}
         validate={rules.flight_number}
       />
       <MemoField draft={draft} />

@@ -57,6 +57,18 @@ it('turns a reading in hiragana into katakana when the field is left', async () 
   expect(kept()).toMatchObject({ name_kana: 'ヤマダ ハナコ' });
 });
 
+it('asks for katakana where a reading has kanji, and takes a flight in full width', async () => {
+  await openSite(atContact, { api, locale: 'ja' });
+  const kana = screen.getByLabelText(/フリガナ/);
+  await userEvent.type(kana, '山田');
+  const flight = screen.getByLabelText(/^便名/);
+  await userEvent.type(flight, 'ＪＬ　９０１');
+  await userEvent.tab();
+  expect(kana).toHaveAccessibleDescription('フリガナはカタカナで入力してください。');
+  expect(flight).toHaveValue('JL 901');
+  expect(flight).not.toHaveAttribute('aria-invalid');
+});
+
 it('says why the customer was sent here', async () => {
   await openSite(`${atContact}&missing=contact`, { api });
   expect(screen.getByText('Please enter your details before you continue.')).toBeVisible();

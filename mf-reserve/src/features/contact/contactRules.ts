@@ -1,6 +1,6 @@
 import { site, type Locale } from '@wadachi/shared';
 import { all, matches, maxLength, required, type Validator } from '@wadachi/shared/forms';
-import { emailPattern } from '@wadachi/shared/parts';
+import { emailPattern, kanaPattern } from '@wadachi/shared/parts';
 import type { ContactForm } from '../../draft/ContactValues';
 import { formLimits } from '../../limits';
 import { messages } from './messages';
@@ -23,7 +23,16 @@ export const needsKana = (locale: Locale): boolean => takesKana() && locale === 
 
 /** The validators of the contact's fields, for the form and for the confirm step. */
 export const contactRules = (locale: Locale): Readonly<Record<Ruled, Validator>> =>
-  needsKana(locale) ? { ...rules, name_kana: all(required(messages.kanaMissing), rules.name_kana) } : rules;
+  needsKana(locale)
+    ? {
+        ...rules,
+        name_kana: all(
+          required(messages.kanaMissing),
+          matches(kanaPattern, messages.kanaWrong),
+          rules.name_kana,
+        ),
+      }
+    : rules;
 
 /** Whether all fields are valid. */
 export const isComplete = (contact: ContactForm, locale: Locale): boolean =>

@@ -17,6 +17,10 @@ export const messages = defineMessages('reserve.contact', {
     defaultMessage: 'Please enter your name in katakana.',
     description: 'Error of the katakana field, shown in Japanese only',
   },
+  kanaWrong: {
+    defaultMessage: 'Please write the reading of your name in katakana.',
+    description: 'Error of the katakana field when it has other letters, shown in Japanese only',
+  },
   email: { defaultMessage: 'Email address', description: 'Label of the mail field' },
   emailMissing: {
     defaultMessage: 'Please enter your email address.',
