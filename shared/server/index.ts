@@ -3,7 +3,7 @@ export { escapeHtml } from './escapeHtml';
 export { onStopRequest } from './onStopRequest';
 export type { Server } from './closeInTime';
 export { runServer } from './runServer';
-export { poolOf, startScriptThread, startThread } from './startThread';
+export { startThread, threadOf } from './startThread';
 export { networkOf, oneProvider, oneSite, type Prefixes } from './network';
 export { sourceOfWrite, type WriteSource } from './writeSource';
 export { hostCookie, hostCookieName } from './hostCookie';

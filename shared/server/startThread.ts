@@ -1,42 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { buildSync } from 'esbuild';
 
-/** Compiled servers have no loader for TypeScript, and their threads need none (ADR 40). */
+/** Compiled servers have no TypeScript (ADR 40). */
 const isCompiled = import.meta.filename.endsWith('.js');
-const compiled = (file: string) => file.replace(/\.ts$/, '.js');
-const resolve = createRequire(path.join(import.meta.dirname, 'startThread.ts')).resolve;
-
-type ThreadOptions = Omit<WorkerOptions, 'eval' | 'execArgv'>;
+const bundles = path.join(import.meta.dirname, '..', '..', '.cache', 'threads');
+const written = new Map<string, string>();
 
 /**
- * Starts a worker thread that runs a TypeScript module: a thread does not inherit the loader of its process.
- * `file` is an absolute path. A module that cannot be loaded is an `error` event of the worker.
+ * Starts a worker thread that runs a TypeScript module without a top-level await. `file` is its absolute path. A module
+ * that cannot be loaded is an `error` event of the worker, one that cannot be bundled throws.
  */
-export function startThread(file: string, options: ThreadOptions = {}): Worker {
-  if (isCompiled) return new Worker(compiled(file), options);
-  // tsx's CommonJS build does not work inside a thread; its module build is the file beside it.
-  const loader = pathToFileURL(resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs')).href;
-  const code = `
-    import(${JSON.stringify(loader)}).then(({ register }) => {
-      register();
-      return import(${JSON.stringify(pathToFileURL(file).href)});
-    });
-  `;
-  return new Worker(code, { ...options, eval: true, execArgv: [] });
-}
-
-/** As `startThread`, for a module without a top-level await: it starts in half the time, without a thread for its loader. */
-export function startScriptThread(file: string, options: ThreadOptions = {}): Worker {
-  if (isCompiled) return new Worker(compiled(file), options);
-  const loader = resolve('tsx/cjs/api');
-  const code = `require(${JSON.stringify(loader)}).register(); require(${JSON.stringify(file)});`;
-  return new Worker(code, { ...options, eval: true, execArgv: [] });
-}
+export const startThread = (file: string, options: Omit<WorkerOptions, 'eval' | 'execArgv'> = {}): Worker => {
+  const { filename, execArgv } = threadOf(file);
+  return new Worker(filename, { ...options, execArgv });
+};
 
 /** The options of a pool of threads (Piscina's) that run a TypeScript module. */
-export const poolOf = (file: string) =>
-  isCompiled
-    ? { filename: compiled(file) }
-    : { filename: file, execArgv: ['--import', pathToFileURL(resolve('tsx')).href] };
+export const threadOf = (file: string) => ({
+  filename: isCompiled ? file.replace(/\.ts$/, '.js') : bundleOf(file),
+  execArgv: ['--enable-source-maps'],
+});
+
+/**
+ * The module with all sources that it imports, as one file. A thread does not inherit the loader of its process; one of
+ * its own would take longer to start than all that the thread loads.
+ */
+function bundleOf(file: string): string {
+  const known = written.get(file);
+  if (known !== undefined) return known;
+  const esbuild = createRequire(import.meta.filename)('esbuild') as { readonly buildSync: typeof buildSync };
+  const { outputFiles } = esbuild.buildSync({
+    entryPoints: [file],
+    outdir: bundles,
+    write: false,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    // Packages are found from where the source is.
+    banner: { js: `require = require('node:module').createRequire(${JSON.stringify(file)});` },
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
+  });
+  const text = outputFiles[0]?.text ?? '';
+  const name = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.cjs`;
+  const bundle = path.join(bundles, name);
+  if (!existsSync(bundle)) {
+    mkdirSync(bundles, { recursive: true });
+    // Another process may write it, or load it, at the same time.
+    const own = `${bundle}-${process.pid}`;
+    writeFileSync(own, text);
+    renameSync(own, bundle);
+  }
+  written.set(file, bundle);
+  return bundle;
+}

@@ -11,22 +11,26 @@ const { folder, image } = workerData as EngineSource;
 const nothing: EngineResult = { rows: [], affected: undefined };
 const asText = (text: string): string => text;
 
-try {
-  const postgres = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(image === undefined ? {} : { loadDataDir: await openAsBlob(image) }),
-    extensions: { btree_gist },
-    parsers: {
-      [types.DATE]: asText,
-      [types.TIMESTAMP]: asText,
-      [types.INT8]: Number,
-      [types.NUMERIC]: asText,
-    },
-  });
-  parentPort?.on('message', (request: EngineRequest) => void answer(postgres, request));
-  send({ id: 0, result: nothing });
-} catch (error) {
-  send({ id: 0, failure: plain(error) });
+void start();
+
+async function start(): Promise<void> {
+  try {
+    const postgres = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(image === undefined ? {} : { loadDataDir: await openAsBlob(image) }),
+      extensions: { btree_gist },
+      parsers: {
+        [types.DATE]: asText,
+        [types.TIMESTAMP]: asText,
+        [types.INT8]: Number,
+        [types.NUMERIC]: asText,
+      },
+    });
+    parentPort?.on('message', (request: EngineRequest) => void answer(postgres, request));
+    send({ id: 0, result: nothing });
+  } catch (error) {
+    send({ id: 0, failure: plain(error) });
+  }
 }
 
 async function answer(postgres: PGlite, { id, sql, parameters, saveTo }: EngineRequest): Promise<void> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { startScriptThread } from '@wadachi/shared/server';
+import { startThread } from '@wadachi/shared/server';
 import { errorOf, RenderFailed, ThreadBusy, ThreadLost } from './failures';
 import { Heartbeat } from './Heartbeat';
 import type { BuildText, FromThread, PageRequest, ThreadData, ToThread } from './messages';
@@ -36,7 +36,7 @@ export class RenderThread {
   ) {
     this.#packages = packages;
     const workerData: ThreadData = { host, packages, running: this.#running };
-    this.#worker = startScriptThread(path.join(import.meta.dirname, 'thread', 'main.ts'), {
+    this.#worker = startThread(path.join(import.meta.dirname, 'thread', 'main.ts'), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: newMb },
     });

@@ -1,17 +1,25 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildHost } from '../app';
 import { readConfig } from '../config';
 import type { TestContext } from './releases';
 
-/** A host on a folder's store, which trusts the test's key; `env` says what a test is about. */
-export const aHostAt = (
+/**
+ * A host on a folder's store, which trusts the test's key; `env` says what a test is about. Its API has nothing: it
+ * answers each call with a 404 at once, where the host would wait seconds for an API that is down.
+ */
+export async function aHostAt(
   folder: string,
   { line }: TestContext,
   env: NodeJS.ProcessEnv = {},
-): Promise<FastifyInstance> =>
-  buildHost(
+): Promise<FastifyInstance> {
+  const api = createServer((_, answer) => void answer.writeHead(404).end());
+  await once(api.listen(0, '127.0.0.1').unref(), 'listening');
+  const host = await buildHost(
     readConfig({
-      API_URL: 'http://127.0.0.1:1',
+      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       DATA_DIR: folder,
       RELEASES_URL: folder,
       RELEASE_TRUSTED_KEYS: line,
@@ -19,3 +27,5 @@ export const aHostAt = (
       ...env,
     }),
   );
+  return host.addHook('onClose', async () => void api.close());
+}

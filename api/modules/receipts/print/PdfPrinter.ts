@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { poolOf } from '@wadachi/shared/server';
+import { threadOf } from '@wadachi/shared/server';
 import { Piscina } from 'piscina';
 import { Refused } from '../../../http';
 import type { Sheet } from '../sheets/sheet';
@@ -50,7 +50,7 @@ export class PdfPrinter {
 
   #start(): Piscina<Sheet, Uint8Array> {
     return new Piscina({
-      ...poolOf(path.join(import.meta.dirname, 'drawSheet.ts')),
+      ...threadOf(path.join(import.meta.dirname, 'drawSheet.ts')),
       name: 'drawSheet',
       minThreads: 0,
       maxThreads: this.#bounds.threads,
