@@ -16,15 +16,15 @@ const written = new Map<string, string>();
  * that cannot be loaded is an `error` event of the worker, one that cannot be bundled throws.
  */
 export const startThread = (file: string, options: Omit<WorkerOptions, 'eval' | 'execArgv'> = {}): Worker => {
-  const { filename, execArgv } = threadOf(file);
-  return new Worker(filename, { ...options, execArgv });
+  const { filename, ...ofThread } = threadOf(file);
+  return new Worker(filename, { ...options, ...ofThread });
 };
 
 /** The options of a pool of threads (Piscina's) that run a TypeScript module. */
-export const threadOf = (file: string) => ({
-  filename: isCompiled ? file.replace(/\.ts$/, '.js') : bundleOf(file),
-  execArgv: ['--enable-source-maps'],
-});
+export const threadOf = (file: string) =>
+  isCompiled
+    ? { filename: file.replace(/\.ts$/, '.js') }
+    : { filename: bundleOf(file), execArgv: ['--enable-source-maps'] };
 
 /**
  * The module with all sources that it imports, as one file. A thread does not inherit the loader of its process; one of
