@@ -46,7 +46,7 @@ RUN npm install --no-save --omit=dev && npm sbom --sbom-format cyclonedx --omit 
 # Builds what browsers and the host's release sandbox load and brings it into the store; with the browser that tries
 # releases before they are published. It runs once and ends. Keys are made where it runs: none is ever in an image.
 FROM sources AS releases
-RUN apt-get update && apt-get install --no-install-recommends --yes chromium && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install --no-install-recommends --yes chromium-headless-shell && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production RELEASES_URL=/releases RELEASE_KEYS=/keys
 RUN node --import tsx scripts/start/buildOpsPage.ts
 # Volumes that are mounted here are then the ordinary user's.

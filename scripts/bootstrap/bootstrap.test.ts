@@ -41,7 +41,8 @@ describe('the browser', () => {
 
   it('is looked for in every folder of the PATH, then where systems put it', () => {
     const linux = browserCandidates({ platform: 'linux', env: { PATH: '/a:/b' } });
-    expect(linux.slice(0, 2)).toEqual(['/a/chromium', '/b/chromium']);
+    expect(linux.slice(0, 2)).toEqual(['/a/chromium-headless-shell', '/b/chromium-headless-shell']);
+    expect(linux.indexOf('/a/chromium')).toBeLessThan(linux.indexOf('/a/google-chrome'));
     expect(linux).toContain('/usr/lib/chromium/chromium');
     const mac = browserCandidates({ platform: 'darwin', env: { PATH: '', HOME: '/Users/me' } });
     expect(mac).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
