@@ -26,6 +26,11 @@ export class ReservationDraft {
     makeAutoObservable(this, { fields: observableRef }, { autoBind: true });
   }
 
+  /** The number of what was reserved, '' before. A page that asks for it is not drawn again with each typed letter. */
+  get reserveNumber(): string {
+    return this.fields.reserve_number;
+  }
+
   /** Reads the storage, once. From then on every change is written to it. */
   join(storage: Storage | undefined): void {
     if (this.joined) return;
@@ -111,7 +116,7 @@ export class ReservationDraft {
 
   /** After the finish, clears everything; before it, nothing. */
   leaveFinished(): void {
-    if (this.fields.reserve_number !== '') this.reset();
+    if (this.reserveNumber !== '') this.reset();
   }
 
   /** Opens the wizard again for the same choices, after a hold that expired. */

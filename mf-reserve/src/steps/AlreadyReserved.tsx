@@ -8,7 +8,7 @@ import { reservedMessages } from './reservedMessages';
 /** Shown when the customer comes back to a step after the reservation, so that nothing is reserved twice. */
 export const AlreadyReserved = observer(({ draft }: { readonly draft: ReservationDraft }) => {
   const { navigate } = usePlatform();
-  const { reserve_number: number } = draft.fields;
+  const { reserveNumber: number } = draft;
   if (number === '') return null;
   const handleAnother = () => {
     draft.reset();

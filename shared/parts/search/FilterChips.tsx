@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, SelectControl, Words, type SelectOption, type Wording } from '@wadachi/shared';
+import { Button, nextPaint, SelectControl, Words, type SelectOption, type Wording } from '@wadachi/shared';
 import type { BodyType } from '@wadachi/shared/contract';
 import styles from './FilterChips.module.css';
 
@@ -23,7 +23,8 @@ interface FilterChipsProps {
 
 /** Filters and order over a list. Each change applies at once; without JavaScript a button sends the form. */
 export const FilterChips = (props: FilterChipsProps) => {
-  const { action, bodyTypes, counts, chosen, onChoose, sort, messages, children } = props;
+  const { action, bodyTypes, counts, sort, messages, children } = props;
+  const [chosen, choose] = usePressed(props.chosen, props.onChoose);
   const countOf = (id: string) => counts?.find((one) => one.id === id)?.count;
   // What a link chose comes first: further back in the row a phone would not show it. A press moves nothing.
   const [first] = useState(chosen);
@@ -56,7 +57,7 @@ export const FilterChips = (props: FilterChipsProps) => {
               name="body_types"
               value={id}
               checked={chosen.includes(id)}
-              onChange={() => onChoose(toggled(id))}
+              onChange={() => choose(toggled(id))}
             />
             {name}
             {countOf(id) !== undefined && <span className={styles.count}>{countOf(id)}</span>}
@@ -71,3 +72,15 @@ export const FilterChips = (props: FilterChipsProps) => {
     </form>
   );
 };
+
+/** What is chosen, a pressed chip at once; the page, whose list takes longer to draw, hears of it after the paint. */
+function usePressed(chosen: readonly string[], onChoose: (chosen: readonly string[]) => void) {
+  const [pressed, setPressed] = useState({ chosen, over: chosen });
+  // The page has followed, or chosen otherwise.
+  const now = pressed.over === chosen ? pressed.chosen : chosen;
+  const choose = (next: readonly string[]) => {
+    setPressed({ chosen: next, over: chosen });
+    void nextPaint().then(() => onChoose(next));
+  };
+  return [now, choose] as const;
+}

@@ -49,7 +49,7 @@ const Cancelling = observer(
     const isCancelled = store.outcome.kind === 'cancelled';
     useEffect(() => {
       // The wizard must not show a cancelled reservation as made.
-      if (isCancelled && draft.fields.reserve_number === receipt.reserve_number) draft.reset();
+      if (isCancelled && draft.reserveNumber === receipt.reserve_number) draft.reset();
     }, [draft, isCancelled, receipt]);
     if (store.outcome.kind === 'cancelled') {
       return (

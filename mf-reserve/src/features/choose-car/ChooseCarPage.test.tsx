@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
 import { answersOfSite, june, written } from '../../testing/aSite';
@@ -118,6 +118,16 @@ it('filters by chips that say how many cars they leave', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Minivan 1' }));
   await site.settled();
   expect(site.at).toContain('body_types=minivan');
+});
+
+it('shows a pressed chip first, and then searches; two presses are two filters', async () => {
+  const site = await openSite(start, { api: apiOf(answersOfSite()) });
+  const chips = ['Minivan 1', 'Compact car 2'].map((name) => screen.getByRole('checkbox', { name }));
+  for (const chip of chips) fireEvent.click(chip);
+  for (const chip of chips) expect(chip).toBeChecked();
+  expect(site.at).not.toContain('body_types');
+  await waitFor(() => expect(site.at).toMatch(/body_types=minivan.*body_types=compact/));
+  for (const chip of chips) expect(chip).toBeChecked();
 });
 
 it('shows what a link chose first, where a phone sees it, and moves no chip that is pressed', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersOfSite, atOptions, priceOf } from '../../testing/aSite';
 import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
@@ -169,7 +169,7 @@ it('offers no more of an item than is left', async () => {
   expect(screen.getByRole('spinbutton', { name: 'Snow chains' })).toBeDisabled();
 });
 
-it('shows at once what a choice will cost, as an estimate; the server’s answer rules and late ones are dropped', async () => {
+it('shows a choice first, then what it will cost as an estimate; the server’s answer rules and late ones are dropped', async () => {
   const waiting: (() => void)[] = [];
   const answers = answersOfSite({
     'POST /api/plans/charge/:plan_id': ({ body }: QuoteAsked) =>
@@ -178,13 +178,15 @@ it('shows at once what a choice will cost, as an estimate; the server’s answer
         : { data: aQuote(priceOf(body).charge + (body.service_id?.length ? 100 : 0)) },
   });
   await openSite(atOptions, { api: apiOf(answers) });
-  await userEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
-  expect(summary()).toHaveAttribute('aria-busy', 'true');
+  fireEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
+  expect(screen.getByRole('radio', { name: /Full cover/ })).toBeChecked();
+  expect(summary()).not.toHaveTextContent('Full cover');
+  await waitFor(() => expect(summary()).toHaveAttribute('aria-busy', 'true'));
   expect(summary()).toHaveTextContent(/Basic charge¥7,700Full cover¥1,650.*about ¥9,350/);
   expect(within(summary()).queryByText(/The price is now/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
   await priceIs('¥10,000');
-  waiting.forEach((answer) => answer());
+  for (const answer of waiting) answer();
   await priceIs('¥10,000');
   expect(summary()).not.toHaveTextContent(/about|¥9,350/);
 });

@@ -1,4 +1,11 @@
-import { makeAutoObservable, observableRef, runInAction, type Api, type IntlShape } from '@wadachi/shared';
+import {
+  makeAutoObservable,
+  nextPaint,
+  observableRef,
+  runInAction,
+  type Api,
+  type IntlShape,
+} from '@wadachi/shared';
 import {
   childrenWithoutSeat,
   seatsFollowing,
@@ -106,6 +113,8 @@ export class ChooseOptionsStore {
   async change(changed: Partial<ChosenOptions>): Promise<void> {
     this.chosen = { ...this.chosen, ...changed };
     this.#keepChoice();
+    // The choice is painted before its price.
+    await nextPaint();
     await this.#ask();
   }
 

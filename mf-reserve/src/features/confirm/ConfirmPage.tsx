@@ -54,7 +54,7 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
   useEffect(() => void store.join(), [store]);
   useEffect(() => draft.belongTo(userId), [draft, userId]);
   const whole = { ...choice, ...content.period };
-  const isReserved = draft.fields.reserve_number !== '' && store.outcome.kind !== 'reserved';
+  const isReserved = draft.reserveNumber !== '' && store.outcome.kind !== 'reserved';
   const person = useCompleteContact({ draft, contact, choice: whole, isNeeded: !isReserved });
   return (
     <StepLayout title={messages.title} lead={messages.lead}>

@@ -60,7 +60,7 @@ const Contact = observer(({ content, query }: Props) => {
   return (
     <StepLayout title={messages.title} lead={messages.lead}>
       <MissingNotice missing={readMissing(query)} />
-      {draft.fields.reserve_number !== '' ? (
+      {draft.reserveNumber !== '' ? (
         <AlreadyReserved draft={draft} />
       ) : (
         <div className={layout.columns}>

@@ -16,7 +16,7 @@ export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt })
   const yen = useMoney();
   const { shop, plan, period, passengers, refunded } = receipt;
   const choice = { shop_id: shop.id, plan_id: plan.id, ...period, passengers };
-  const isKeptHere = draft.fields.reserve_number === receipt.reserve_number;
+  const isKeptHere = draft.reserveNumber === receipt.reserve_number;
 
   function handleAgain() {
     draft.startAnother();
