@@ -5,8 +5,8 @@ import { rootDir } from '../common/packages';
 
 /** Set by the system, by Node or by tools, for every program. */
 const systems = ['HOME', 'LOCALAPPDATA', 'NO_COLOR', 'PATH', 'PROGRAMFILES', 'TERM', 'TMPDIR'];
-/** What one process of ours says to another one that it starts. */
-const ownWords = ['BENCH_BYTES', 'BENCH_SITE', 'BENCH_VARIANT'];
+/** What one process of ours says to another one that it starts, or to a library. */
+const ownWords = ['BENCH_BYTES', 'BENCH_SITE', 'BENCH_VARIANT', 'FEDERATION_WEBPACK_PATH'];
 
 const isSource = (path: string) =>
   /\.(mjs|tsx?)$/.test(path) &&

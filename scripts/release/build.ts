@@ -190,8 +190,10 @@ const stockQuality = 9;
 
 /** Writes `.br` beside each file once, so that no request pays for it. */
 export async function compress(dir: string): Promise<void> {
-  const options = (file: string) => ({
+  const options = (file: string, size: number) => ({
     params: {
+      // The same bytes, with as much memory as a file of this size needs.
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
       [constants.BROTLI_PARAM_QUALITY]: isStockFile(file) ? stockQuality : constants.BROTLI_MAX_QUALITY,
       // Tried for host.js: other sizes, the largest among them, and other modes give more bytes.
       [constants.BROTLI_PARAM_LGBLOCK]: 18,
@@ -201,9 +203,10 @@ export async function compress(dir: string): Promise<void> {
     (file) => publicFile.test(file) && !isServerFile(file),
   );
   await Promise.all(
-    files.map(async (file) =>
-      writeFile(join(dir, `${file}.br`), await brotli(await readFile(join(dir, file)), options(file))),
-    ),
+    files.map(async (file) => {
+      const bytes = await readFile(join(dir, file));
+      await writeFile(join(dir, `${file}.br`), await brotli(bytes, options(file, bytes.length)));
+    }),
   );
 }
 

@@ -11,6 +11,9 @@ import { IntegrityPlugin } from './IntegrityPlugin';
 import { OneSharingPlugin } from './OneSharingPlugin';
 import { localeFilesRule, messageRules, pureRule, refreshRule, scriptRule, styleRules } from './rules';
 
+// Federation would find webpack by a build that fails, whose check of the options takes two seconds.
+process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
+
 /**
  * The browser build of the host or of a remote. Federation is set up so that a page holds one copy of
  * everything: see docs/adr/0002.
@@ -116,6 +119,8 @@ export const withoutLocales = () =>
 export const minimizers = (isModule: boolean, isTight = true) => [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
+    // swc has threads of its own; a process for it would load for two seconds first.
+    parallel: false,
     extractComments: false,
     terserOptions: {
       ecma: 2022,
@@ -127,7 +132,7 @@ export const minimizers = (isModule: boolean, isTight = true) => [
       format: { comments: false },
     },
   }),
-  new CssMinimizerPlugin(),
+  new CssMinimizerPlugin({ parallel: false }),
 ];
 
 /** A file of an installed package that its `exports` don't name. */

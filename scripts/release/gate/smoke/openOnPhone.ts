@@ -11,10 +11,21 @@ const patience = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 3_000 };
 /** What is wrong with a page in a browser: it complained, it didn't come alive, or it shows something else. */
 export async function openOnPhone(
   context: BrowserContext,
+  page: SmokePage,
+  origin: string,
+): Promise<readonly Fault[]> {
+  const tab = await context.newPage();
+  const found = await look(tab, page, origin);
+  // A page that hangs can't be closed: it ends with the browser.
+  if (!found.some(({ isHang }) => isHang)) await tab.close();
+  return found;
+}
+
+async function look(
+  page: Page,
   { address, remote, guarded }: SmokePage,
   origin: string,
 ): Promise<readonly Fault[]> {
-  const page = await context.newPage();
   const complaints = new Complaints(page, origin);
   try {
     await page.goto(address, { waitUntil: 'load', timeout: patience.open });

@@ -7,7 +7,7 @@ import type { Fault } from './fault';
 import { inLanes } from './inLanes';
 import { renderOnServer } from './renderOnServer';
 import { openOnPhone } from './openOnPhone';
-import { phoneOf } from './phone';
+import { Phones } from './phone';
 import { privateChannel } from './privateChannel';
 import type { Credentials } from './sampleCustomer';
 import type { HostLog } from './HostLog';
@@ -111,17 +111,14 @@ async function visitAll(
   const hangs = [...rendered.values()].flat().some(({ isHang }) => isHang);
   if (browser === undefined || hangs) return onServer.flat();
 
-  const phones = await browser;
+  const phones = new Phones(await browser, site.url);
   const toOpen = pages.filter((page) => rendered.get(page)?.length === 0);
   const opened = await progress.count(`Opening ${toOpen.length} pages in a browser`, (tell) =>
-    inLanes(lanes, toOpen, tell, async (page) => {
-      const context = await phoneOf(phones, visitorOf(page), site.url);
-      const faults = await openOnPhone(context, page, site.url);
-      // A page that hangs can't be closed: it ends with the browser.
-      if (!faults.some(({ isHang }) => isHang)) await context.close();
-      return faults;
-    }),
+    inLanes(lanes, toOpen, tell, async (page) =>
+      openOnPhone(await phones.of(visitorOf(page)), page, site.url),
+    ),
   );
+  if (![...opened.values()].flat().some(({ isHang }) => isHang)) await phones.close();
   const inBrowser = found('browser', opened);
   return pages.flatMap((_, index) => [...(onServer[index] ?? []), ...(inBrowser[index] ?? [])]);
 }
