@@ -62,7 +62,13 @@ test('the calendar needs no pointer, and Escape changes nothing', async ({ page,
   await opener.press('Enter');
   const calendar = page.getByRole('dialog', { name: 'Rental dates' });
   await expect(calendar.getByRole('button', { name: new RegExp(`^${nameOf(before)}`) })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  for (const key of ['PageDown', 'ArrowRight', 'PageDown', 'PageUp', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    await expect(calendar.locator('td button:focus'), `focus after ${key}`).toHaveCSS(
+      'outline-style',
+      'solid',
+    );
+  }
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();

@@ -61,7 +61,7 @@ for (const [address, title] of [
 for (const [address, title] of [
   ['/login', 'Log in'],
   ['/account/check', 'Create an account'],
-  ['/account/forgot-password', 'A new password'],
+  ['/account/forgot-password', 'Reset your password'],
 ] as const) {
   test(`${address} shows its form`, async ({ page, words }) => {
     await page.goto(address);

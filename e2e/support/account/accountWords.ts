@@ -24,7 +24,7 @@ const english = {
   unusable: 'This link can’t be used',
   // A forgotten password.
   forgotten: 'Forgot your password?',
-  askForReset: 'A new password',
+  askForReset: 'Reset your password',
   sendReset: 'Send me the link',
   resetMail: 'Set a new password for Wadachi',
   resetByMail: 'Set a new password',

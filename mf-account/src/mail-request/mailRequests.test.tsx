@@ -156,7 +156,7 @@ describe.each([registration, reset])('asking for a mail at $at', ({ operation, a
 
 it('leads who has an account to the log-in, and back', async () => {
   await openSite('/account/check?back=%2Fshop%2Fnaha', { api: siteSending().api });
-  expect(screen.getByRole('link', { name: /log in/ })).toHaveAttribute('href', '/login?back=%2Fshop%2Fnaha');
+  expect(screen.getByRole('link', { name: /Log in/ })).toHaveAttribute('href', '/login?back=%2Fshop%2Fnaha');
 });
 
 it('has no registration for who is logged in', async () => {

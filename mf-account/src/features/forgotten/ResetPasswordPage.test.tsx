@@ -45,7 +45,7 @@ it('sets a new password, and says that every device was logged out, this one too
   const { api, asked } = siteRefusing();
   const site = await openSite(path, { api, account: hanako });
   expect(site.head).toEqual({ title: 'Set a new password', robots: 'noindex' });
-  expect(screen.getByText(/For the account/)).toHaveTextContent('hanako@example.com');
+  expect(screen.getByText(/logged out on all devices/)).toHaveTextContent('hanako@example.com');
   await fillIn();
   await set();
   await site.settled();
@@ -54,7 +54,7 @@ it('sets a new password, and says that every device was logged out, this one too
   ]);
   expect(site.visited).toEqual(['/account/reset-password/complete']);
   expect(site.platform.account.isLogin).toBe(false);
-  expect(screen.getByText(/every device was logged out/)).toBeVisible();
+  expect(screen.getByText(/been logged out on all devices/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 

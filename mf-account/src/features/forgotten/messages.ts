@@ -2,12 +2,12 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 export const messages = defineMessages('account.forgotten', {
   title: {
-    defaultMessage: 'A new password',
+    defaultMessage: 'Reset your password',
     description: 'Title of the page that asks for the address of an account whose password is forgotten',
   },
   lead: {
     defaultMessage:
-      'Enter the address of your account. We send you a link with which you set a new password.',
+      'Enter the email address of your account and we’ll send you a link to set a new password.',
     description: 'Under the title of the page that asks for the address of an account',
   },
   send: {
@@ -33,7 +33,7 @@ export const messages = defineMessages('account.forgotten', {
   },
   resetTitle: { defaultMessage: 'Set a new password', description: 'Title of the form for a new password' },
   resetFor: {
-    defaultMessage: 'For the account {email}. Afterwards every device is logged out.',
+    defaultMessage: 'For {email}. You’ll be logged out on all devices.',
     description: 'Over the form for a new password',
   },
   set: { defaultMessage: 'Set the password', description: 'Button of the form for a new password' },
@@ -46,7 +46,8 @@ export const messages = defineMessages('account.forgotten', {
     description: 'Title after a new password was set',
   },
   complete: {
-    defaultMessage: 'To be safe, every device was logged out. Log in with your new password.',
+    defaultMessage:
+      'For your security, you’ve been logged out on all devices. Log in with your new password.',
     description: 'After a new password was set',
   },
   logIn: { defaultMessage: 'Log in', description: 'Link to the log-in' },

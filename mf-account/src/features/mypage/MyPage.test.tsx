@@ -89,7 +89,7 @@ it.each([
 
 it('says so when there are none, and leads to a car', async () => {
   await openSite('/mypage', { api: apiForCustomer(), account: hanako });
-  expect(ahead()).toHaveTextContent('No trip is planned');
+  expect(ahead()).toHaveTextContent('No upcoming bookings');
   expect(within(ahead()).getByRole('link', { name: 'Find a car' })).toHaveAttribute(
     'href',
     '/reserve/reserve_shop',

@@ -8,11 +8,11 @@ export const messages = defineMessages('account.mypage', {
   },
   ahead: { defaultMessage: 'Upcoming bookings', description: 'Heading of the reservations to come' },
   noneAhead: {
-    defaultMessage: 'No trip is planned',
+    defaultMessage: 'No upcoming bookings',
     description: 'Title where there are no reservations to come',
   },
   noneAheadHint: {
-    defaultMessage: 'Cars that you book while you are logged in appear here.',
+    defaultMessage: 'Bookings that you make while logged in appear here.',
     description: 'Under the title where there are no reservations to come',
   },
   findCar: { defaultMessage: 'Find a car', description: 'Link to the choice of a shop' },

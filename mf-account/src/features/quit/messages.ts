@@ -23,11 +23,11 @@ export const messages = defineMessages('account.quit', {
   },
   deletedNotes: {
     defaultMessage:
-      'What else you told us with your bookings: contact details, messages, flight numbers and children’s ages',
+      'Everything else you told us with your bookings: contact details, messages, flight numbers and children’s ages',
     description: 'Thing that is deleted with an account',
   },
   deletedList: {
-    defaultMessage: 'Your list of bookings: print the receipts that you still need before you go',
+    defaultMessage: 'Your list of bookings: save any receipts that you still need first',
     description: 'Thing that is deleted with an account',
   },
   keptTitle: {
@@ -45,7 +45,7 @@ export const messages = defineMessages('account.quit', {
     description: 'Thing that is kept after an account was closed',
   },
   keptUse: {
-    defaultMessage: 'We use these for nothing else and delete them when that time is over.',
+    defaultMessage: 'We use these for nothing else and delete them once that period has ended.',
     description: 'Under what is kept after an account was closed',
   },
   privacy: { defaultMessage: 'Privacy policy', description: 'Link to the page on personal data' },
@@ -60,7 +60,7 @@ export const messages = defineMessages('account.quit', {
   },
   ahead: {
     defaultMessage:
-      'Your account can be closed when no booking lies ahead. You can cancel here what you do not need: the fee is shown first.',
+      'You can close your account once you have no upcoming bookings. You can cancel those that you don’t need here; the fee is shown first.',
     description: 'What to do about the reservations that keep an account open',
   },
   closeTitle: {

@@ -7,7 +7,7 @@ export const messages = defineMessages('account.register', {
   },
   checkLead: {
     defaultMessage:
-      'Enter your email address. We send you a link to it; open it within 24 hours and complete your details.',
+      'Enter your email address and we’ll send you a link. Open it within 24 hours to complete your registration.',
     description: 'Under the title of the page that asks for the address of a new account',
   },
   send: {

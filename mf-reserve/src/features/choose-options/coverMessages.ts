@@ -31,7 +31,7 @@ export const coverMessages = defineMessages('reserve.cover', {
   },
   recommended: { defaultMessage: 'Our pick', description: 'Marks the cover that leaves the least to pay' },
   recommendedWhy: {
-    defaultMessage: 'Why {cover}: an accident costs you at most {remaining} instead of {without}.',
+    defaultMessage: 'Why {cover}: you pay no more than {remaining} per accident instead of {without}.',
     description: 'Says why one cover is recommended',
   },
   noteTitle: {

@@ -43,7 +43,7 @@ export const messages = defineMessages('reserve.complete', {
     defaultMessage: 'The amount to pay at the shop',
     description: 'Thing to bring',
   },
-  cancelling: { defaultMessage: 'Cancelling', description: 'Heading of the cancellation terms' },
+  cancelling: { defaultMessage: 'Cancellation', description: 'Heading of the cancellation terms' },
   receipt: { defaultMessage: 'Statement and receipt', description: 'Link to the page to print' },
   calendar: {
     defaultMessage: 'Add to calendar',

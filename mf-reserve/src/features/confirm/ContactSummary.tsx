@@ -57,7 +57,7 @@ export const ContactSummary = observer(({ draft, person, choice }: ContactSummar
               <dt>
                 <FormattedMessage {...label} />
               </dt>
-              <dd>{fact}</dd>
+              <dd>{label === messages.email ? <Email address={fact} /> : fact}</dd>
             </div>
           ))}
       </dl>
@@ -69,3 +69,15 @@ export const ContactSummary = observer(({ draft, person, choice }: ContactSummar
     </Section>
   );
 });
+
+/** Where it needs two lines, the second begins with its `@`. */
+const Email = ({ address }: { readonly address: string }) => {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+};

@@ -39,7 +39,7 @@ export const messages = defineMessages('reserve.confirm', {
   memo: { defaultMessage: 'Message to the shop', description: 'Label of the customer’s message' },
   account: { defaultMessage: 'Account', description: 'Label of a guest’s choice to register as well' },
   registers: {
-    defaultMessage: 'You also register; we send you an email',
+    defaultMessage: 'You’re also creating an account; we’ll email you a link',
     description: 'A guest chose to register with the same details',
   },
   agreement: {
@@ -72,15 +72,15 @@ export const messages = defineMessages('reserve.confirm', {
   },
   payByCardWhen: {
     defaultMessage:
-      'The whole amount by card on the next page, within 15 minutes. Your booking is confirmed once it is paid; if you do not pay, it ends at no cost.',
+      'The whole amount by card on the next page, within 15 minutes. Your booking is confirmed once you have paid. If you don’t pay in time, it is cancelled free of charge.',
     description: 'When and how it is paid by card',
   },
   handOver: {
-    defaultMessage: 'The car is handed over',
+    defaultMessage: 'Handover',
     description: 'Label of when and where the car is handed over',
   },
   handOverAt: { defaultMessage: '{when} at {shop}', description: 'When and where the car is handed over' },
-  cancelling: { defaultMessage: 'Cancelling', description: 'Heading of the cancellation terms' },
+  cancelling: { defaultMessage: 'Cancellation', description: 'Heading of the cancellation terms' },
   agree: {
     defaultMessage: 'I have read and accept the terms of use, the rental conditions and the privacy policy.',
     description: 'Label of the check box before reserving',

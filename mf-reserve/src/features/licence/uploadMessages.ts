@@ -7,7 +7,7 @@ export const uploadMessages = defineMessages('reserve.licence.uploads', {
   },
   lead: {
     defaultMessage:
-      'It makes the pick-up quicker. They are stored for this rental only and deleted 30 days after the return. Please bring the originals all the same.',
+      'This makes pick-up quicker. Pictures are stored for this rental only and deleted 30 days after the return. Please still bring the originals.',
     description: 'Text above the uploads of the licence',
   },
   licence: {

@@ -49,7 +49,7 @@ export const messages = defineMessages('reserve.receipt', {
     description: 'Label of the amount that was received by card',
   },
   dueAtShop: {
-    defaultMessage: 'To be paid at the shop, which gives its own receipt for it',
+    defaultMessage: 'To be paid at the shop (separate receipt)',
     description: 'Label of the part of the charge that is paid at the shop',
   },
   cancelFee: {

@@ -102,6 +102,7 @@ const looks = {
   range_start: look('start'),
   range_middle: look('middle'),
   range_end: look('end'),
+  outside: look('outside'),
 };
 
 const Chevron = ({ orientation }: { readonly orientation?: 'left' | 'right' | 'up' | 'down' }) => (
