@@ -95,10 +95,7 @@ async function visitAll(
 
   const rendered = await progress.count(`Rendering ${pages.length} pages`, (tell) =>
     // One at a time: the host's log doesn't say which page an error is of.
-    inLanes(1, pages, tell, async (page) => {
-      const fault = await renderOnServer(page, visitorOf(page), site.log);
-      return fault ? [fault] : [];
-    }),
+    inLanes(1, pages, tell, (page) => renderOnServer(page, visitorOf(page), site.log)),
   );
   const found = (check: GateProblem['check'], faults: Faults) =>
     pages.map((page) =>
