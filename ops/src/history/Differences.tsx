@@ -48,7 +48,15 @@ const useDifferenceText = () => {
           set: setText(change.set),
         });
       case 'steps':
-        return intl.formatMessage(messages[change.now], { rollout: change.rollout });
+        return intl.formatMessage(messages[change.now], {
+          rollout: change.rollout,
+          steps: intl.formatList(
+            change.steps.map((step) =>
+              step === 'pause' ? intl.formatMessage(messages.person) : share(step),
+            ),
+            { type: 'unit' },
+          ),
+        });
       case 'watch':
         return intl.formatMessage(messages[change.now], {
           watch: change.watch,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { comeAgainAfter } from './comeAgain';
+import { comeAgainAfter } from './look';
 import { withoutNoise } from './withoutNoise';
 
 /** Everything a browser complains of about one page: exceptions, errors in its console, what it could not load. */

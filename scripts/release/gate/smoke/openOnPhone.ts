@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { Complaints } from './Complaints';
-import { lookTwice, type Look } from './comeAgain';
+import { type Fault, type Look, lookTwice } from './look';
 import { phoneWidth } from './phone';
 import type { SmokePage } from './smokePages';
-import type { Fault } from './fault';
 import { withoutNoise } from './withoutNoise';
 
 /** How long a page may take to stand, and to have nothing more to ask for, milliseconds. */

@@ -1,5 +1,4 @@
-import { comeAgainAfter, lookTwice, type Look } from './comeAgain';
-import type { Fault } from './fault';
+import { comeAgainAfter, type Fault, type Look, lookTwice } from './look';
 import { withoutNoise } from './withoutNoise';
 import type { HostLog } from './HostLog';
 import type { SmokePage } from './smokePages';

@@ -3,7 +3,7 @@ import { type ChannelContext, type Content, type Release } from '../../../../rel
 import type { Progress } from '../../../common/progress';
 import type { GateProblem } from '../problems';
 import { wordsIn } from '../samples';
-import type { Fault } from './fault';
+import type { Fault } from './look';
 import { inLanes } from './inLanes';
 import { renderOnServer } from './renderOnServer';
 import { openOnPhone } from './openOnPhone';

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fault } from './fault';
+
+/** What is wrong with a page. */
+export interface Fault {
+  readonly problem: string;
+  /** It never came to an end: other pages of the release would keep the gate waiting as long. */
+  readonly isHang: boolean;
+}
 
 /** So long a server is waited for at most, seconds. A host without its API says 15; for a page that is switched off, 300. */
 const longest = 20;
