@@ -50,12 +50,9 @@ const useDifferenceText = () => {
       case 'steps':
         return intl.formatMessage(messages[change.now], {
           rollout: change.rollout,
-          steps: intl.formatList(
-            change.steps.map((step) =>
-              step === 'pause' ? intl.formatMessage(messages.person) : share(step),
-            ),
-            { type: 'unit' },
-          ),
+          steps: change.steps
+            .map((step) => (step === 'pause' ? intl.formatMessage(messages.person) : share(step)))
+            .join(' → '),
         });
       case 'watch':
         return intl.formatMessage(messages[change.now], {
