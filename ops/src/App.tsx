@@ -10,6 +10,7 @@ import type { Intent } from './change/intent';
 import { Dashboard } from './dashboard/Dashboard';
 import { refreshPause, useDashboard } from './dashboard/useDashboard';
 import { LogInPage } from './log-in/LogInPage';
+import { useKeptFocus } from './useKeptFocus';
 
 export interface AppProps {
   readonly api: OpsApi;
@@ -24,13 +25,14 @@ export const App = ({ api, pause = refreshPause }: AppProps) => {
   const [intent, setIntent] = useState<Intent>();
   const [proposal, setProposal] = useState<Proposal>();
   const failureText = useFailureText();
+  const keptFocus = useKeptFocus();
   const needsToken = isOut || (failure instanceof OpsError && failure.code === 'no-session');
   const handleIn = () => {
     setIsOut(false);
     void refresh();
   };
   return (
-    <main className={styles.page}>
+    <main className={styles.page} {...keptFocus}>
       <Stack gap={6}>
         {needsToken && <LogInPage api={api} onDone={handleIn} />}
         {!needsToken && failure !== undefined && <Notice tone="danger">{failureText(failure)}</Notice>}

@@ -180,6 +180,16 @@ describe('going back', () => {
     expect(await change({ verb: 'promote', set: { 'mf-b': '3' } })).toMatchObject({ stopped: [] });
   });
 
+  it('asks nothing of a change beside a rollout of what was stopped', async () => {
+    await canary({ 'mf-a': '2' });
+    await stop();
+    await change({ verb: 'lock', packages: ['mf-a'], undo: true });
+    expect((await canary({ 'mf-a': '2' })).stopped).toMatchObject([{ package: 'mf-a', version: '2' }]);
+    const { after, stopped } = await change({ verb: 'promote', set: { 'mf-b': '2' } });
+    expect([after.packages['mf-b']?.stable, stopped]).toEqual(['2', []]);
+    expect((await canary({ 'mf-a': '2' }, 2_000)).stopped).toMatchObject([{ package: 'mf-a' }]);
+  });
+
   it('reads revisions of a retired key, and no others', async () => {
     await change({ verb: 'promote', set: { 'mf-a': '2' } });
     const { id, pem, line } = newKeyPair();

@@ -41,7 +41,13 @@ export type Difference =
       readonly outcome: 'won' | 'stopped' | 'abandoned';
     }
   /** Its steps: planned, waiting for a person, going on by themselves again, ended by a person. */
-  | { readonly kind: 'steps'; readonly rollout: string; readonly now: StepsNow; readonly text: string }
+  | {
+      readonly kind: 'steps';
+      readonly rollout: string;
+      readonly now: StepsNow;
+      readonly text: string;
+      readonly steps: Walk['steps'];
+    }
   /** What everybody has is watched, is not any more, or was taken back. */
   | {
       readonly kind: 'watch';
@@ -127,11 +133,12 @@ function* ofRollout(
 function* ofSteps(rollout: string, before: Walk | undefined, after: Walk | undefined): Iterable<Difference> {
   if (!before && !after) return;
   const text = describeSteps(after ?? before);
+  const steps = (after ?? before)?.steps ?? [];
   const isPlan = after && planOf(before) !== planOf(after);
-  if (!after) yield { kind: 'steps', rollout, now: 'ended', text };
-  else if (isPlan) yield { kind: 'steps', rollout, now: 'planned', text };
+  if (!after) yield { kind: 'steps', rollout, now: 'ended', text, steps };
+  else if (isPlan) yield { kind: 'steps', rollout, now: 'planned', text, steps };
   else if (before && isWaiting(before) !== isWaiting(after))
-    yield { kind: 'steps', rollout, now: isWaiting(after) ? 'waiting' : 'going-on', text };
+    yield { kind: 'steps', rollout, now: isWaiting(after) ? 'waiting' : 'going-on', text, steps };
 }
 
 /** What a person asked for; the rest of it moves by itself. */

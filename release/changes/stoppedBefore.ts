@@ -1,4 +1,4 @@
-import type { Channel } from '../channel';
+import type { Channel, Rollout } from '../channel';
 import type { ChannelContext } from '../channels/ChannelContext';
 import type { Content } from '../channels/content';
 import type { ChangeRequest } from './request';
@@ -40,11 +40,15 @@ export async function stoppedBefore(
   return [...found.values()];
 }
 
-/** The versions that somebody gets after a change and that are stable for nobody before it. */
+/** The versions that somebody gets by a change and that are stable for nobody before it; not those of rollouts that it leaves as they are. */
 function broughtBy(before: Content, after: Content): ReadonlyMap<string, string> {
+  const rolloutsBefore = new Set(before.rollouts.map((rollout) => JSON.stringify(rollout)));
+  const isAsBefore = (rollout: Rollout) => rolloutsBefore.has(JSON.stringify(rollout));
   const given = [
     ...Object.entries(after.packages).map(([name, { stable }]) => [name, stable] as const),
-    ...after.rollouts.flatMap(({ set, state }) => (state === 'running' ? Object.entries(set) : [])),
+    ...after.rollouts
+      .filter((rollout) => rollout.state === 'running' && !isAsBefore(rollout))
+      .flatMap(({ set }) => Object.entries(set)),
   ];
   return new Map(given.filter(([name, version]) => before.packages[name]?.stable !== version));
 }

@@ -1,6 +1,7 @@
 import { judge } from './judge';
 import { aRollout, channelWith, randomOf, tag } from './testing/simulate';
 import { visitsCounted, visitsToStop, type Visits } from './testing/simulateVisits';
+import { comparedOf } from './worseOf';
 
 const always = (share: number) => () => share;
 
@@ -85,6 +86,32 @@ describe('forged measures', () => {
 
   it('of two providers stop nothing, however many networks they have', () => {
     expect(judged(networks(2, 500, true, 9_000))).toEqual([]);
+  });
+
+  it('of one network that comes in each ten minutes stop nothing, and hold up no step', () => {
+    // Beside it comes one visitor of each version, slow now and then.
+    const counts = Array.from({ length: 100 }, (_, block) =>
+      [true, false].map((isCanary) =>
+        visitsCounted(
+          'paint2',
+          isCanary ? '2.3.0' : '2.2.0',
+          block,
+          new Map([
+            [tag(9_000, 0), [1, Number(isCanary)]],
+            [tag(block, 1), [1, Number(block % 3 === 0)]],
+          ]),
+        ),
+      ),
+    ).flat();
+    const later = new Date('2026-11-21T17:00:00Z');
+    expect(
+      judge(channelWith(aRollout()), counts, new Map([['r7', new Date('2026-11-21T00:00:00Z')]]), later),
+    ).toEqual([]);
+    const [canary, stable] = ['2.3.0', '2.2.0'].map((version) =>
+      counts.filter((count) => count.version === version),
+    );
+    const [compared] = comparedOf({ canary: canary ?? [], stable: stable ?? [], now: later });
+    expect(compared?.evidence).toBeLessThan(Math.log(10));
   });
 
   it('of many providers would', () => {

@@ -49,8 +49,10 @@ export function comparedOf({
     const [own, beside] = [measured(canary, name, now), measured(stable, name, now)];
     if (own.length === 0) return [];
     const comparison = new Comparison();
-    for (const pair of pairsOf(own, beside)) comparison.add(badly(name, pair));
-    return [{ name, canary: votesOf(own), stable: votesOf(beside), evidence: comparison.evidence }];
+    const pairs = pairsOf(own, beside);
+    for (const pair of pairs) comparison.add(badly(name, pair));
+    const evidence = Math.min(comparison.evidence, evidenceOnce(name, own, beside, pairs));
+    return [{ name, canary: votesOf(own), stable: votesOf(beside), evidence }];
   });
 }
 
@@ -79,8 +81,12 @@ export function worseOf({ name, version }: Named, observed: Observed): readonly 
       const before = latestFirst[index + 1];
       const restarts = before === undefined ? 0 : Math.max(1, before.block + 1 - first);
       const budget = (0.5 * falseStops) / judged / (restarts === 0 ? 1 : restarts * (restarts + 1));
-      if (comparison.evidence >= -Math.log(budget))
-        found = { from: pair.block, sureness: comparison.evidence + Math.log(budget / falseStops) };
+      const needed = -Math.log(budget);
+      if (comparison.evidence < needed) continue;
+      const once = evidenceOnce(measure, own, beside, latestFirst.slice(0, index + 1));
+      const evidence = Math.min(comparison.evidence, once);
+      if (evidence >= needed)
+        found = { from: pair.block, sureness: evidence + Math.log(budget / falseStops) };
     }
     if (!found) return [];
     const { from, sureness } = found;
@@ -106,6 +112,23 @@ function measured(counts: readonly Count[], name: MeasureName, now: Date): reado
     const networks = count.measures?.[name];
     return networks && settled(count) ? [{ ...count, networks }] : [];
   });
+}
+
+/**
+ * The evidence when each network has one vote for all of these ten minutes together. One that comes in each of them has a
+ * vote in each, too: without this it could add them up alone.
+ */
+function evidenceOnce(
+  name: MeasureName,
+  own: readonly Count[],
+  beside: readonly Count[],
+  pairs: ReturnType<typeof pairsOf>,
+): number {
+  const blocks = new Set(pairs.map(({ block }) => block));
+  const isIn = ({ minute }: Count) => blocks.has(blockOf(new Date(minute)));
+  const comparison = new Comparison();
+  comparison.add(badly(name, { canary: votesOf(own.filter(isIn)), stable: votesOf(beside.filter(isIn)) }));
+  return comparison.evidence;
 }
 
 /** The pair with what is bad as its failures. */

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderObjects, readCounts } from '@wadachi/release';
+import { FolderObjects, providerOf, readCounts } from '@wadachi/release';
 import { Counts } from './Counts';
 
 let root: string;
@@ -55,6 +56,20 @@ it('tells networks apart where they are given, a bounded sample that every proce
   expect(Object.keys(first?.networks ?? {})).toHaveLength(64);
   expect(first?.networks?.tag0000000).toEqual([1, 1]);
   expect(second?.networks).toEqual(first?.networks);
+});
+
+it('keeps networks of many providers, not all of the few that come first', async () => {
+  const counts = aProcess();
+  for (let provider = 0; provider < 100; provider += 1)
+    for (let network = 0; network < 5; network += 1) {
+      const own = createHash('sha256').update(`${provider} ${network}`).digest('base64url').slice(0, 6);
+      counts.add(load, `p${String(provider).padStart(3, '0')}${own}`);
+    }
+  await counts.write();
+  const [count] = await written();
+  const kept = Object.keys(count?.networks ?? {});
+  expect(kept).toHaveLength(64);
+  expect(new Set(kept.map(providerOf)).size).toBeGreaterThan(32);
 });
 
 it('writes nothing while nothing was counted', async () => {

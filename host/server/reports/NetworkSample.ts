@@ -1,4 +1,4 @@
-import type { Count } from '@wadachi/release';
+import { providerOf, type Count } from '@wadachi/release';
 
 /** Networks of one version that are counted separately in one minute. */
 const maxNetworks = 64;
@@ -25,5 +25,8 @@ export class NetworkSample {
   }
 }
 
+/** By the part that is the network's own: by that of its provider the few with the smallest would have all the room. */
+const orderOf = (tag: string): string => tag.slice(providerOf(tag).length) + tag;
+
 const largestOf = (tags: Iterable<string>): string =>
-  [...tags].reduce((largest, tag) => (tag > largest ? tag : largest));
+  [...tags].reduce((largest, tag) => (orderOf(tag) > orderOf(largest) ? tag : largest));

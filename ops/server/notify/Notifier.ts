@@ -131,8 +131,8 @@ export class Notifier {
   async #findPublished({ packages }: Channel): Promise<void> {
     const now = this.now();
     if (now.getTime() - this.#publishedAt < publishedPause) return;
-    for (const name of Object.keys(packages))
-      for (const { version, built_at: at, commit } of await this.published.of(name, now)) {
+    for (const [name, versions] of await this.published.of(Object.keys(packages), now))
+      for (const { version, built_at: at, commit } of versions) {
         if (!this.#isNews(at) || packages[name]?.stable === version) continue;
         await this.#claim(`${name}@${version}`, {
           ...this.#about('published', null, at),

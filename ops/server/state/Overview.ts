@@ -51,17 +51,17 @@ export class Overview {
     const channel = standing?.latest.signed;
     this.#known = channel?.revision;
     const counts = await this.counts.since(await this.#since(context, channel, now), now);
+    const packages = channel?.packages ?? {};
+    const published = await this.#published.of(Object.keys(packages), now);
     return {
       channel: context.channel,
       revision: channel?.revision ?? 0,
       problem: standing?.refused?.message ?? null,
-      packages: await Promise.all(
-        Object.entries(channel?.packages ?? {}).map(async ([name, described]) => ({
-          name,
-          ...described,
-          published: await this.#published.of(name, now),
-        })),
-      ),
+      packages: Object.entries(packages).map(([name, described]) => ({
+        name,
+        ...described,
+        published: published.get(name) ?? [],
+      })),
       rollouts: (channel?.rollouts ?? []).map((rollout) =>
         counted(channel ?? { packages: {} }, rollout, counts, now),
       ),

@@ -17,21 +17,29 @@ export class Published {
 
   constructor(private readonly store: ReleaseStore) {}
 
-  /** The newest versions first. */
-  async of(name: string, now: Date): Promise<readonly PublishedVersion[]> {
-    const list = this.#lists.get(name);
-    if (list && now.getTime() - list.at < listAge) return list.versions;
-    const builds = await previewBuilds(this.store.objects);
+  /** By package; the newest versions first. */
+  async of(names: readonly string[], now: Date): Promise<ReadonlyMap<string, readonly PublishedVersion[]>> {
+    const old = names.filter((name) => now.getTime() - (this.#lists.get(name)?.at ?? -Infinity) >= listAge);
+    if (old.length > 0) {
+      const builds = await previewBuilds(this.store.objects);
+      await Promise.all(
+        old.map(async (name) =>
+          this.#lists.set(name, { at: now.getTime(), versions: await this.#list(name, builds) }),
+        ),
+      );
+    }
+    return new Map(names.map((name) => [name, this.#lists.get(name)?.versions ?? []]));
+  }
+
+  async #list(name: string, builds: ReadonlySet<string>): Promise<readonly PublishedVersion[]> {
     const stored = (await this.store.versions(name)).filter(
       (version) => !isPreviewBuild(builds, name, version),
     );
     const versions = await Promise.all(stored.map((version) => this.#describe(name, version)));
-    const newest = versions
+    return versions
       .flatMap((version) => version ?? [])
       .sort((one, other) => other.built_at.localeCompare(one.built_at))
       .slice(0, maxTold);
-    this.#lists.set(name, { at: now.getTime(), versions: newest });
-    return newest;
   }
 
   /** Undefined for one that was removed meanwhile, or can't be read. */

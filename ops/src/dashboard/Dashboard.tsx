@@ -46,6 +46,9 @@ export const Dashboard = ({ state, api, onIntent, onApprove, onRefresh, onLogOut
     />
   );
   const { person, channel, revision, problem, packages, rollouts, watches, history } = state;
+  // What goes on now stands over what is over.
+  const running = rollouts.filter((rollout) => rollout.state === 'running');
+  const stopped = rollouts.filter((rollout) => rollout.state === 'stopped');
   return (
     <Stack gap={7}>
       <div className={styles.head}>
@@ -74,10 +77,13 @@ export const Dashboard = ({ state, api, onIntent, onApprove, onRefresh, onLogOut
             {intl.formatMessage(messages.noRolloutHint)}
           </EmptyState>
         ) : (
-          rollouts.map((rollout) => <RolloutCard key={rollout.id} rollout={rollout} onIntent={onIntent} />)
+          running.map((rollout) => <RolloutCard key={rollout.id} rollout={rollout} onIntent={onIntent} />)
         )}
         {watches.map((watch) => (
           <WatchCard key={watch.id} watch={watch} onIntent={onIntent} />
+        ))}
+        {stopped.map((rollout) => (
+          <RolloutCard key={rollout.id} rollout={rollout} onIntent={onIntent} />
         ))}
       </Section>
       <Section title={intl.formatMessage(messages.packages)}>

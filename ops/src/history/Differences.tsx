@@ -48,7 +48,12 @@ const useDifferenceText = () => {
           set: setText(change.set),
         });
       case 'steps':
-        return intl.formatMessage(messages[change.now], { rollout: change.rollout });
+        return intl.formatMessage(messages[change.now], {
+          rollout: change.rollout,
+          steps: change.steps
+            .map((step) => (step === 'pause' ? intl.formatMessage(messages.person) : share(step)))
+            .join(' → '),
+        });
       case 'watch':
         return intl.formatMessage(messages[change.now], {
           watch: change.watch,

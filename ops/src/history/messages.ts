@@ -54,8 +54,12 @@ export const historyMessages = defineMessages('ops.history', {
     description: 'A rollout gave way while it ran',
   },
   planned: {
-    defaultMessage: 'Rollout {rollout} moves on by itself',
-    description: 'A rollout got steps that the guard takes',
+    defaultMessage: 'Rollout {rollout} moves on by itself: {steps}',
+    description: 'A rollout got steps that the guard takes; {steps} is a list of shares',
+  },
+  person: {
+    defaultMessage: 'a person',
+    description: 'In the list of steps: one at which a person is waited for',
   },
   waiting: { defaultMessage: 'Rollout {rollout} waits for a person', description: 'A rollout with steps' },
   'going-on': {

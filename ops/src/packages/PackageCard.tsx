@@ -95,7 +95,7 @@ const Actions = ({ described: { name, state, locked }, onIntent }: PackageCardPr
   return (
     <div className={styles.actions} role="group" aria-label={name}>
       {actions.map(([label, intent]) => (
-        <Button key={label.id} variant="secondary" onClick={() => onIntent(intent)}>
+        <Button key={intent.kind} variant="secondary" onClick={() => onIntent(intent)}>
           {intl.formatMessage(label)}
         </Button>
       ))}

@@ -87,13 +87,17 @@ const Steps = ({ rollout }: Pick<RolloutCardProps, 'rollout'>) => {
   const { walk, progress } = rollout;
   if (!walk || !progress) return null;
   const { earliest_at: at, networks, least_networks: least } = progress;
-  const now = isHeld(rollout)
-    ? intl.formatMessage(messages.waitsPerson)
-    : intl.formatMessage(messages.waitsTime, {
-        at: at === null ? '–' : intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' }),
-        networks,
-        least,
-      });
+  const waitsFor =
+    progress.waits_for === 'doubt'
+      ? messages.waitsDoubt
+      : isHeld(rollout)
+        ? messages.waitsPerson
+        : messages.waitsTime;
+  const now = intl.formatMessage(waitsFor, {
+    at: at === null ? '–' : intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' }),
+    networks,
+    least,
+  });
   return (
     <p>
       {intl.formatMessage(messages.walk, { step: walk.step + 1, steps: walk.steps.length, now })} {walk.held}

@@ -33,6 +33,10 @@ export const rolloutMessages = defineMessages('ops.rollout', {
     description: 'A rollout that moves on by itself; {now} is a sentence that says what it waits for',
   },
   waitsPerson: { defaultMessage: 'It waits for a person.', description: 'A rollout with steps' },
+  waitsDoubt: {
+    defaultMessage: 'It waits, as it may be worse than the stable version.',
+    description: 'A rollout with steps whose figures are neither good nor bad enough',
+  },
   waitsTime: {
     defaultMessage: 'It moves on at {at} at the earliest, with {networks} of {least} networks seen.',
     description: 'A rollout with steps; {at} is a date and time, networks are of visitors',

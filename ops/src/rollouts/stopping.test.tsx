@@ -30,3 +30,47 @@ it('stops a rollout, and gives everybody a version that was stopped before only 
   await press('Give it to everybody all the same');
   expect(ops.orders.at(-1)).toMatchObject({ change: { verb: 'finish', force: true }, dry_run: false });
 });
+
+it('keeps the focus in the page when the button that was pressed is gone', async () => {
+  const ops = new FakeOps(aState({ rollouts: [aRollout] }));
+  await renderPage(ops);
+  await change('Stop now…', 'the summary is empty');
+  const why = 'the summary is empty';
+  ops.current = { ...ops.current, rollouts: [{ ...aRollout, state: 'stopped', basis_points: 0, why }] };
+  await press('Do it');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop now…' })).not.toBeInTheDocument());
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('shows what runs above what was stopped', async () => {
+  const stopped = { ...aRollout, id: 'r3', state: 'stopped', why: 'slow' } as const;
+  await renderPage(new FakeOps(aState({ rollouts: [stopped, aRollout] })));
+  const headings = screen.getAllByRole('heading', { name: /^r\d:/ });
+  expect(headings.map(({ textContent }) => textContent.slice(0, 2))).toEqual(['r7', 'r3']);
+});
+
+it('names the steps before they are decided', async () => {
+  const ops = new FakeOps(aState({ rollouts: [aRollout] }));
+  const steps = [100, 'pause', 10_000] as const;
+  ops.outcome = {
+    ...ops.outcome,
+    changes: [{ kind: 'steps', rollout: 'r8', now: 'planned', text: '', steps: [...steps] }],
+  };
+  await renderPage(ops);
+  await change('Change the share…', 'a plan');
+  expect(await screen.findByText('Rollout r8 moves on by itself: 1% → a person → 100%')).toBeVisible();
+});
+
+it('says that a rollout waits because it may be worse', async () => {
+  const walk = { steps: [5_000, 10_000], step: 0, held: null };
+  const progress = {
+    waits_for: 'doubt',
+    earliest_at: '2026-11-21T18:15:00Z',
+    networks: 1,
+    least_networks: 6,
+  };
+  await renderPage(new FakeOps(aState({ rollouts: [{ ...aRollout, walk, progress } as typeof aRollout] })));
+  expect(
+    screen.getByText(/Step 1 of 2\. It waits, as it may be worse than the stable version\./),
+  ).toBeVisible();
+});

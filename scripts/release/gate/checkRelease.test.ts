@@ -177,6 +177,26 @@ describe('a release that is rendered by a real host process', () => {
     expect(await leftOvers()).toEqual([]);
   });
 
+  it('looks once more at a page whose 503 asks for it, and names one that stays so', async () => {
+    await inService();
+    const away = `{ status: 503, html: 'Not now', more: { unavailable: { retryAfter: 1, why: 'no answer' } } }`;
+    await tiny(
+      {},
+      {
+        late: `(() => { let looks = 0; return () => (looks++ ? { html: 'Here' } : ${away}); })()`,
+        twice: `(() => { let looks = 0; return () => (looks++ > 1 ? { html: 'Here' } : ${away}); })()`,
+        broken: `(() => { let looks = 0; return () => (looks++ ? { html: 'Here' } : { status: 500 }); })()`,
+        off: `(() => { let looks = 0; return () => (looks++ ? { html: 'Here' } : { status: 503 }); })()`,
+      },
+    );
+    expect(await check()).toEqual([
+      expect.stringMatching(/^server render: mf-tiny \/tiny\/twice: .* was answered with 503/),
+      expect.stringMatching(/^server render: mf-tiny \/tiny\/broken: .* was answered with 500/),
+      // It says five minutes, which is no API that is late.
+      expect.stringMatching(/^server render: mf-tiny \/tiny\/off: .* was answered with 503/),
+    ]);
+  });
+
   it('stops at the first page that never returns, after it named the pages before', async () => {
     await inService();
     const pages = {

@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import type { Fault } from './look';
 import { inLanes } from './inLanes';
 
 const fine: readonly Fault[] = [];

@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import type { Fault } from './look';
 
 /**
  * Looks at pages in order, so many at once, and tells how many are done. Begins no further one after a page that hangs:

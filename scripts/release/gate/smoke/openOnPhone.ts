@@ -1,47 +1,48 @@
 import type { BrowserContext, Page } from 'playwright';
 import { Complaints } from './Complaints';
+import { type Fault, type Look, lookTwice } from './look';
 import { phoneWidth } from './phone';
 import type { SmokePage } from './smokePages';
-import type { Fault } from './fault';
 import { withoutNoise } from './withoutNoise';
 
 /** How long a page may take to stand, and to have nothing more to ask for, milliseconds. */
-const patience = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 3_000 };
+const patience = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 6_000 };
 
 /** What is wrong with a page in a browser: it complained, it didn't come alive, or it shows something else. */
-export async function openOnPhone(
+export const openOnPhone = (
   context: BrowserContext,
   page: SmokePage,
   origin: string,
-): Promise<readonly Fault[]> {
-  const tab = await context.newPage();
-  const found = await look(tab, page, origin);
-  // A page that hangs can't be closed: it ends with the browser.
-  if (!found.some(({ isHang }) => isHang)) await tab.close();
-  return found;
-}
+): Promise<readonly Fault[]> => lookTwice(() => open(context, page, origin));
 
-async function look(
-  page: Page,
+async function open(
+  context: BrowserContext,
   { address, remote, guarded }: SmokePage,
   origin: string,
-): Promise<readonly Fault[]> {
+): Promise<Look> {
+  const page = await context.newPage();
   const complaints = new Complaints(page, origin);
+  const hung = () => ({ faults: [...faults(complaints.all), hanging] });
+  const look = async (others: readonly string[]) => {
+    const { all, comeAgain: again } = complaints;
+    // A page of a 503 would ask again by itself. One that hangs can't be closed: it ends with the browser.
+    await page.close();
+    return { faults: faults([...all, ...others]), again };
+  };
   try {
     await page.goto(address, { waitUntil: 'load', timeout: patience.open });
     const isAlive = await becomesAlive(page);
-    if (await hangs(page)) return [...faults(complaints.all), hanging];
+    if (await hangs(page)) return hung();
     // Some pages call home for ever.
     await page.waitForLoadState('networkidle', { timeout: patience.quiet }).catch(() => undefined);
     const standing = isAlive && !guarded ? await whatStands(page, remote) : [];
-    return faults([
-      ...complaints.all,
+    return await look([
       ...(isAlive ? [] : ['it did not come alive: React never took over what the server sent']),
       ...standing,
     ]);
   } catch (error) {
-    if (await hangs(page)) return [...faults(complaints.all), hanging];
-    return faults([...complaints.all, withoutNoise(error instanceof Error ? error.message : String(error))]);
+    if (await hangs(page)) return hung();
+    return look([withoutNoise(error instanceof Error ? error.message : String(error))]);
   }
 }
 

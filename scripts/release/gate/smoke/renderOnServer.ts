@@ -1,4 +1,4 @@
-import type { Fault } from './fault';
+import { comeAgainAfter, type Fault, type Look, lookTwice } from './look';
 import { withoutNoise } from './withoutNoise';
 import type { HostLog } from './HostLog';
 import type { SmokePage } from './smokePages';
@@ -7,27 +7,34 @@ import type { Visitor } from './Visitor';
 /** How the host logs a server build that never returned. */
 const isHang = (reason: string) => /rendering thread down|took longer than/.test(reason);
 
-/** Why the host's server doesn't render a page as it should, or undefined. */
-export async function renderOnServer(
-  page: SmokePage,
+/** Why the host's server doesn't render a page as it should. */
+export const renderOnServer = (page: SmokePage, visitor: Visitor, log: HostLog): Promise<readonly Fault[]> =>
+  lookTwice(() => render(page, visitor, log));
+
+async function render(
+  { address, remote, guarded }: SmokePage,
   visitor: Visitor,
   log: HostLog,
-): Promise<Fault | undefined> {
-  const { address, remote, guarded } = page;
+): Promise<Look> {
   log.clear();
   const answer = await visitor.get(address).catch((error: unknown) => String(error));
-  if (typeof answer === 'string') return { problem: `${address} was not answered: ${answer}`, isHang: true };
+  if (typeof answer === 'string') return hang(`${address} was not answered: ${answer}`);
   const html = await answer.text();
   const { status } = answer;
-  if (status >= 500) return fault(`${address} was answered with ${status}: ${await log.reason()}`);
+  if (status >= 500) {
+    const again = comeAgainAfter(status, answer.headers.get('retry-after'));
+    return { ...fault(`${address} was answered with ${status}: ${await log.reason()}`), again };
+  }
   if (status >= 300 && status < 400) {
     const to = answer.headers.get('location') ?? 'nowhere';
-    return guarded ? undefined : fault(`${address} leads to ${to}: give the route a sample that stays`);
+    return guarded ? fine : fault(`${address} leads to ${to}: give the route a sample that stays`);
   }
   if (status !== 200)
     return fault(`${address} was answered with ${status}: give the route a sample that exists`);
-  if (html.includes(`data-remote="${remote}"`)) return undefined;
+  if (html.includes(`data-remote="${remote}"`)) return fine;
   return fault(`${address} was left to the browser: ${withoutNoise(await log.reason())}`);
 }
 
-const fault = (problem: string): Fault => ({ problem, isHang: isHang(problem) });
+const fine: Look = { faults: [] };
+const hang = (problem: string): Look => ({ faults: [{ problem, isHang: true }] });
+const fault = (problem: string): Look => ({ faults: [{ problem, isHang: isHang(problem) }] });

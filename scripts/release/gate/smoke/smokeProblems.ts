@@ -3,7 +3,7 @@ import { type ChannelContext, type Content, type Release } from '../../../../rel
 import type { Progress } from '../../../common/progress';
 import type { GateProblem } from '../problems';
 import { wordsIn } from '../samples';
-import type { Fault } from './fault';
+import type { Fault } from './look';
 import { inLanes } from './inLanes';
 import { renderOnServer } from './renderOnServer';
 import { openOnPhone } from './openOnPhone';
@@ -95,10 +95,7 @@ async function visitAll(
 
   const rendered = await progress.count(`Rendering ${pages.length} pages`, (tell) =>
     // One at a time: the host's log doesn't say which page an error is of.
-    inLanes(1, pages, tell, async (page) => {
-      const fault = await renderOnServer(page, visitorOf(page), site.log);
-      return fault ? [fault] : [];
-    }),
+    inLanes(1, pages, tell, (page) => renderOnServer(page, visitorOf(page), site.log)),
   );
   const found = (check: GateProblem['check'], faults: Faults) =>
     pages.map((page) =>

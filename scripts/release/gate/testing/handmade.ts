@@ -38,7 +38,7 @@ export const hostFiles: Files = {
         const shown = (await loadRemote(route.remote)).pages[route.page](request);
         if (shown.to) return { kind: 'redirect', to: shown.to };
         const html = shown.html && '<main data-remote="' + route.remote + '">' + shown.html + '</main>';
-        return { ...answer, status: shown.status ?? 200, boot, stream: Readable.from([html ?? '<p>']) };
+        return { ...answer, ...shown.more, status: shown.status ?? 200, boot, stream: Readable.from([html ?? '<p>']) };
       } catch (error) {
         logError(error, 'The page is left to the browser');
         return { ...answer, boot, stream: Readable.from(['<p>A place kept</p>']) };

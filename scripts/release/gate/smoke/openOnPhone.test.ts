@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright';
+import { openOnPhone } from './openOnPhone';
+import { launchBrowser, Phones } from './phone';
+import { Visitor } from './Visitor';
+
+let browser: Browser;
+beforeAll(async () => {
+  const found = await launchBrowser();
+  if (!found) throw new Error('This test needs Chromium: set CHROMIUM_PATH.');
+  browser = found;
+});
+afterAll(() => browser.close());
+
+type Answer = (reply: ServerResponse, looks: number) => void;
+
+/** A page that React has taken over, which makes one call. */
+const page = (
+  script: string,
+) => `<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+  <main data-remote="mf-tiny"><h1>Tiny</h1></main>
+  <script>document.querySelector('main').__reactProps = {}; ${script}</script>`;
+const callingPage = page("fetch('/api/tiny')");
+const away: Answer = (reply) => reply.writeHead(503, { 'retry-after': '0' }).end();
+const here: Answer = (reply) => reply.end('{}');
+
+/** What is wrong with a page of a server whose answers may change with each look, and how often it was asked for. */
+async function opened(api: Answer, document: Answer = (reply) => reply.end(callingPage)) {
+  let looks = 0;
+  const server: Server = createServer(({ url }, reply) => {
+    if (url === '/tiny') {
+      looks += 1;
+      reply.setHeader('content-type', 'text/html');
+      document(reply, looks);
+    } else api(reply, looks);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const phones = new Phones(browser, origin);
+  try {
+    const about = { remote: 'mf-tiny', path: '/tiny', address: '/tiny', isCustomers: false, guarded: false };
+    const faults = await openOnPhone(await phones.of(new Visitor(origin)), about, origin);
+    return { problems: faults.map(({ problem }) => problem), looks };
+  } finally {
+    await phones.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const only503 = [expect.stringContaining('status of 503')];
+
+it('looks once at a page with nothing wrong', async () => {
+  expect(await opened(here)).toEqual({ problems: [], looks: 1 });
+});
+
+it('looks once more where a call was answered with a 503 that asks for it', async () => {
+  const once503: Answer = (reply, looks) => (looks === 1 ? away : here)(reply, looks);
+  expect(await opened(once503)).toEqual({ problems: [], looks: 2 });
+});
+
+it('looks once more where the page itself was', async () => {
+  const document: Answer = (reply, looks) =>
+    looks === 1
+      ? reply.writeHead(503, { 'retry-after': '0' }).end(page('').replace('data-remote', 'data-error'))
+      : reply.end(page(''));
+  expect(await opened(here, document)).toEqual({ problems: [], looks: 2 });
+});
+
+it('names a 503 that stays', async () => {
+  expect(await opened(away)).toEqual({ problems: only503, looks: 2 });
+});
+
+it.each<[string, Answer]>([
+  ['says nothing of coming again', (reply) => reply.writeHead(503).end()],
+  ['asks to come again much later', (reply) => reply.writeHead(503, { 'retry-after': '300' }).end()],
+])('looks once where a 503 %s', async (_, once503) => {
+  expect(await opened((reply, looks) => (looks === 1 ? once503 : here)(reply, looks))).toEqual({
+    problems: only503,
+    looks: 1,
+  });
+});
+
+it('looks once where more is wrong than that 503', async () => {
+  const throwing = page("fetch('/api/tiny').then(() => { throw new Error('There is no shelf'); })");
+  const { problems, looks } = await opened(away, (reply) => reply.end(throwing));
+  expect(problems).toEqual(expect.arrayContaining([expect.stringContaining('There is no shelf')]));
+  expect(looks).toBe(1);
+});
