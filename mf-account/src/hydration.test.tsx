@@ -4,6 +4,7 @@ import { hydratePage } from './testing/openSite';
 
 beforeEach(() => {
   const until = Date.parse('2030-01-01T00:00:00Z');
+  sessionStorage.setItem('account-address', '"hanako@example.com"');
   sessionStorage.setItem('account-mail-registration', '"hanako@example.com"');
   sessionStorage.setItem('account-mail-password-reset', '"hanako@example.com"');
   sessionStorage.setItem(

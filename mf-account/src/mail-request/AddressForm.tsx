@@ -1,6 +1,7 @@
 import { returnPath, usePlatform, type CallManner, type Wording } from '@wadachi/shared';
 import { Form } from '@wadachi/shared/forms';
 import { AddressField } from '../address/AddressField';
+import { typedAddress } from '../storage/KeptAddress';
 import { useStored } from '../storage/useStored';
 import { wayBack } from '../storage/wayBack';
 import { SubmitArea } from '../submission/SubmitArea';
@@ -13,17 +14,18 @@ interface AddressFormProps {
   readonly query: URLSearchParams;
 }
 
-/** Asks for an address and requests the mail. The field starts with the last address, so that it can be corrected. */
+/** Asks for an address and requests the mail. The field starts with the last one, also that of the log-in. */
 export const AddressForm = ({ request, label, query }: AddressFormProps) => {
   const platform = usePlatform();
   const submission = useSubmission(request.operation);
-  const before = useStored(request.sentTo);
+  const before = useStored(typedAddress);
 
   function handleSubmit(values: { readonly email: string }) {
     const body = { email: values.email.trim() };
     return submission.send(body, async (manner: CallManner) => {
       await request.send(platform.api, body, manner);
       request.sentTo.keep(body.email);
+      typedAddress.keep(body.email);
       wayBack.keep(returnPath(query.get('back'), platform.origin), platform.now());
       platform.navigate(request.confirmationPath());
     });

@@ -1,12 +1,13 @@
 import type { Api, CallManner } from '@wadachi/shared';
-import { SentTo } from '../storage/SentTo';
+import { KeptAddress } from '../storage/KeptAddress';
 import { paths } from '../paths';
 
 /** A mail that a guest can request. The API gives the same answer for every address, known or not. */
 export interface MailRequest {
   readonly operation: 'POST /api/account' | 'POST /api/account/forgot-password';
   readonly send: (api: Api, body: { readonly email: string }, manner: CallManner) => Promise<unknown>;
-  readonly sentTo: SentTo;
+  /** Where the mail went. */
+  readonly sentTo: KeptAddress;
   /** The page that asks for the address. */
   readonly requestPath: (back?: string) => string;
   /** The page that confirms the mail. */
@@ -16,7 +17,7 @@ export interface MailRequest {
 export const registrationMail: MailRequest = {
   operation: 'POST /api/account',
   send: (api, body, manner) => api('POST /api/account', { body, ...manner }),
-  sentTo: new SentTo('registration'),
+  sentTo: new KeptAddress('account-mail-registration'),
   requestPath: paths.check,
   confirmationPath: paths.temporary,
 };
@@ -24,7 +25,7 @@ export const registrationMail: MailRequest = {
 export const resetMail: MailRequest = {
   operation: 'POST /api/account/forgot-password',
   send: (api, body, manner) => api('POST /api/account/forgot-password', { body, ...manner }),
-  sentTo: new SentTo('password-reset'),
+  sentTo: new KeptAddress('account-mail-password-reset'),
   requestPath: paths.forgotPassword,
   confirmationPath: paths.resetSent,
 };

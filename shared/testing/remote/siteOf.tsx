@@ -7,7 +7,6 @@ import {
   ApiError,
   createIntl,
   ErrorStore,
-  nextPaint,
   NotFound,
   PlatformProvider,
   RawIntlProvider,
@@ -161,9 +160,8 @@ export function siteOf({ remote, routes }: Package) {
         </PlatformProvider>,
       );
     });
-    /** Waits for what begins after the paint of a press, for navigations under way, and those they lead to. */
+    /** Waits for navigations under way, and those they lead to. */
     const settled = async () => {
-      await act(nextPaint);
       let awaited: Promise<void>;
       do {
         awaited = pending;

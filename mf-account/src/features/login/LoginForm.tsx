@@ -4,6 +4,7 @@ import { AddressField } from '../../address/AddressField';
 import { passwordMessages } from '../../password/messages';
 import { PasswordField } from '../../password/PasswordField';
 import { paths } from '../../paths';
+import { typedAddress } from '../../storage/KeptAddress';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
 import { messages } from './messages';
@@ -25,7 +26,11 @@ export const LoginForm = ({ back }: { readonly back: string | undefined }) => {
   }
 
   return (
-    <Form initialValues={empty} onSubmit={handleSubmit}>
+    <Form
+      initialValues={empty}
+      onSubmit={handleSubmit}
+      onChange={({ email }) => typedAddress.keep(email.trim())}
+    >
       <AddressField autoComplete="username" />
       <PasswordField
         name="password"

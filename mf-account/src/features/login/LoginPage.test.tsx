@@ -55,6 +55,13 @@ it('logs in with what was typed, letter by letter, and goes to my page', async (
   expect(site.visited).toEqual(['/mypage']);
 });
 
+it('takes the typed address along to who has forgotten the password', async () => {
+  const site = await openSite('/login', { api: siteRefusing().api });
+  await userEvent.type(email(), 'hanako@example.com');
+  await site.go('/account/forgot-password');
+  expect(email()).toHaveValue('hanako@example.com');
+});
+
 it('goes back to where the customer was going', async () => {
   const { api } = siteRefusing();
   const back = '/reserve/contact?shop_id=naha&plan_id=compact#driver';
