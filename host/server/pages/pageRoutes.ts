@@ -186,10 +186,7 @@ const withinSite = (to: string): string => to.replace(/^[/\\][/\\\t\n\r]+/, '/')
 /** Crawlers get no error page; the error is only logged (specification, point 2). */
 function refuseCrawler(request: FastifyRequest, reply: FastifyReply, document: Document) {
   const { status, head } = document;
-  request.log.warn(
-    { status, title: head.title, ...loggedRequest(request) },
-    'A crawler asked for a page that is not there',
-  );
+  request.log.warn({ status, title: head.title, ...loggedRequest(request) }, 'A crawler got no page');
   // Else it would take the page out of its index.
   if (status === 503) reply.header('retry-after', retryAfterOf(document));
   return reply

@@ -45,7 +45,7 @@ it('takes a shop that does not exist for an empty answer', async () => {
   expect(logged).toEqual([]);
 });
 
-it.each([[{ status: 500, json: {} }], ['hang-up' as const]])(
+it.each([[{ status: 500, json: {} }], [{ status: 503, json: {} }], ['hang-up' as const]])(
   'logs a failure and throws it in the specification’s words: %j',
   async (reply) => {
     server.reply(reply);
@@ -54,5 +54,8 @@ it.each([[{ status: 500, json: {} }], ['hang-up' as const]])(
       `Failed to fetch data from ${server.baseUrl}/api/shops/naha`,
     );
     expect(logged).toMatchObject([{ message: 'SSR fetch error' }]);
+    // By this name the web server knows that no release is to blame (host/server/render/thread/errors.ts).
+    const { name, cause } = logged[0]?.error as Error;
+    expect([name, (cause as Error | undefined)?.name]).toContain('ApiError');
   },
 );

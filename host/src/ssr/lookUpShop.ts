@@ -15,7 +15,8 @@ export const lookUpShopOnServer =
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       const away = apiAway(error);
-      logError(away ? sentenceOf(away) : error, 'SSR fetch error');
+      // The cause says that it comes from the API: the host's release is not to blame for it.
+      logError(away ? new Error(sentenceOf(away), { cause: away }) : error, 'SSR fetch error');
       throw new Error(`Failed to fetch data from ${apiUrl}/api/shops/${encodeURIComponent(id)}`, {
         cause: error,
       });
