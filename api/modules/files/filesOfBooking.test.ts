@@ -73,8 +73,16 @@ describeOnBothDatabases('pictures of a licence', (database) => {
 
   it('go to two bookings at the same moment without getting lost', async () => {
     const { id: fileId } = await uploaded(guest);
-    const driver = { driver_license: [fileId] };
-    const ids = await Promise.all([booked(guest, driver), booked(guest, driver)]);
+    const plans = [await aPlan(database.db, { cars: 2 }), await aPlan(database.db, { cars: 2 })];
+    const answers = await Promise.all(
+      plans.map((plan) =>
+        guest.call('POST /api/reserves/payment', {
+          body: aBooking(plan, { driver: { driver_license: [fileId] } }),
+        }),
+      ),
+    );
+    expect(answers).toMatchObject([{ status: 201 }, { status: 201 }]);
+    const ids = answers.map(({ body }) => (body as { data: { id: string } }).data.id);
     const counts = await Promise.all(ids.map(async (id) => (await filesOf(id)).length));
     expect(counts).toEqual([1, 1]);
   });
