@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as startRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { duplexPair } from 'node:stream';
 import multipart from '@fastify/multipart';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Opened } from '../../database';
 import { aVisitor, freshDatabase, type Visitor } from '../../testing';
 import { aSite, startMs, type TestSite } from '../account/testing/testSite';
 import { clientLeaving } from '../limits/clientLeaving';
 import { readUpload } from './readUpload';
-import { aPdf, sending, uploaded, type Uploaded } from './testing/samples';
+import { aPdf, sending, uploaded } from './testing/samples';
 
 const head =
   '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
@@ -20,9 +21,6 @@ interface SlowUpload {
   readonly status: Promise<number | undefined>;
   finish(): void;
 }
-
-/** More than a connection takes before its client reads. */
-const aLargePdf = (): Buffer => aPdf({ catalogue: `/Filler (${'x'.repeat(9_000_000)})` });
 
 /** Begins an upload through a real connection, and leaves it there. */
 function aSlowUpload(port: number, headers: Record<string, string> = {}): SlowUpload {
@@ -42,10 +40,29 @@ function aSlowUpload(port: number, headers: Record<string, string> = {}): SlowUp
   return { sent, status, finish: () => sent.end('\r\n--b--\r\n') };
 }
 
+/** More than the connection of an unread download takes. */
+const aLargePdf = (): Buffer => aPdf({ catalogue: `/Filler (${'x'.repeat(100_000)})` });
+
+/**
+ * Asks for a file and reads no more than the beginning. The connection is a pair of streams: how much a system takes for
+ * a client that reads nothing is not known, and may be all of a file.
+ */
+async function anUnreadDownload(
+  { server }: FastifyInstance,
+  path: string,
+  cookie: string,
+): Promise<{ leave(): void }> {
+  const [client, connection] = duplexPair();
+  server.emit('connection', Object.assign(connection, { remoteAddress: '127.0.0.1' }));
+  client.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
+  await once(client, 'readable');
+  return { leave: () => connection.destroy() };
+}
+
 const cookieOf = ({ cookies }: Visitor): string =>
   Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
 
-describe('uploads that take their time', () => {
+describe('slow clients', () => {
   let opened: Opened;
   let site: TestSite;
   let port: number;
@@ -89,7 +106,7 @@ describe('uploads that take their time', () => {
     expect(later.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   });
 
-  it('are from one address a few at the most; the others wait, and more than a few of those not even that', async () => {
+  it('upload a few at once from one address; the others wait, and more than a few of those not even that', async () => {
     const visitor = await aVisitor(site.app);
     await opened.db.deleteFrom('rate_limits').execute();
     const slow = Array.from({ length: 15 }, () => begun(visitor));
@@ -101,31 +118,31 @@ describe('uploads that take their time', () => {
     for (const { finish } of slow) finish();
     expect(new Set(await Promise.all(slow.map(({ status }) => status)))).toEqual(new Set([201]));
   });
-});
 
-it(
-  'sends files to six clients of one network at once: 48 more wait for those, and others not even that',
-  async () => {
-    const opened = await freshDatabase();
-    const { app } = await aSite(opened.db);
+  it('are sent files six at once for one network: 48 more wait for those, and others not even that', async () => {
+    const { app } = site;
     const visitor = await aVisitor(app);
+    await opened.db.deleteFrom('rate_limits').execute();
     const [large, small] = [
       await uploaded(visitor, new Uint8Array(aLargePdf())),
       await uploaded(visitor, new Uint8Array(aPdf())),
     ];
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = app.server.address() as AddressInfo;
-    const ask = async ({ url }: Uploaded): Promise<IncomingMessage> => {
-      const headers = { cookie: cookieOf(visitor) };
-      const call = startRequest({ host: '127.0.0.1', port, path: url, agent: false, headers }).end();
-      return ((await once(call, 'response')) as [IncomingMessage])[0];
-    };
-    const unread = await Promise.all(Array.from({ length: 6 }, () => ask(large)));
+    const cookie = cookieOf(visitor);
+    const unread = await Promise.all(
+      Array.from({ length: 6 }, () => anUnreadDownload(app, large.url, cookie)),
+    );
     const statuses: (number | undefined)[] = [];
     const later = Array.from({ length: 55 }, async () => {
-      const answer = await ask(small);
+      const call = startRequest({
+        host: '127.0.0.1',
+        port,
+        path: small.url,
+        agent: false,
+        headers: { cookie },
+      });
+      const [answer] = (await once(call.end(), 'response')) as [IncomingMessage];
       statuses.push(answer.statusCode);
-      if (statuses.length === 7) for (const slow of unread) slow.destroy();
+      if (statuses.length === 7) for (const { leave } of unread) leave();
       answer.resume();
       await once(answer, 'end');
     });
@@ -134,11 +151,8 @@ it(
       ...Array.from({ length: 7 }, () => 429),
       ...Array.from({ length: 48 }, () => 200),
     ]);
-    await app.close();
-    await opened.close();
-  },
-  startMs,
-);
+  });
+});
 
 it('reads a body no longer than its patience, and ends the connection', async () => {
   const app = fastify();
