@@ -26,7 +26,7 @@ export interface PhoneInputProps extends Omit<ControlProps, 'name'>, PhoneText, 
 export const PhoneInput = (props: PhoneInputProps) => {
   const intl = useIntl();
   const settings = settingsOf(props);
-  const { engine, hasFailed, request } = usePhoneEngine(props.value !== '');
+  const { engine, hasFailed, request } = usePhoneEngine(props.value !== '', intl.locale);
   const { input, country, setCountry, choose, settle, handlers } = usePhoneText(
     { ...props, settings, locale: intl.locale },
     engine,

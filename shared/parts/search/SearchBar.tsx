@@ -1,5 +1,5 @@
-import { useCallback, useRef, type ReactNode } from 'react';
-import { Icon, Words, type Wording } from '@wadachi/shared';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { classNames, Icon, nextPaint, Words, type Wording } from '@wadachi/shared';
 import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
@@ -18,15 +18,18 @@ const formId = 'edit-search';
 /** A search in one line. It opens the form: in a dialog, or without JavaScript in the page. */
 export const SearchBar = ({ place, period, messages, children }: SearchBarProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isPressed, setPressed] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
   return (
     <>
       <a
-        className={styles.bar}
+        className={classNames(styles.bar, isPressed && styles.pressed)}
         href={`#${formId}`}
         onClick={(event) => {
           event.preventDefault();
-          dialog.current?.showModal();
+          setPressed(true);
+          // A dialog makes the browser style the whole page anew: the press is painted before.
+          void nextPaint().then(() => dialog.current?.showModal());
         }}
       >
         <span className={styles.text}>
@@ -37,7 +40,13 @@ export const SearchBar = ({ place, period, messages, children }: SearchBarProps)
           <Words of={messages.edit} />
         </span>
       </a>
-      <dialog ref={dialog} id={formId} className={styles.dialog} aria-labelledby={`${formId}-title`}>
+      <dialog
+        ref={dialog}
+        id={formId}
+        className={styles.dialog}
+        aria-labelledby={`${formId}-title`}
+        onClose={() => setPressed(false)}
+      >
         <div className={styles.sheet}>
           <div className={styles.top}>
             <h2 id={`${formId}-title`} className={styles.title}>

@@ -193,6 +193,22 @@ it('shows a choice first, then what it will cost as an estimate; the server’s 
   expect(summary()).not.toHaveTextContent(/about|¥9,350/);
 });
 
+it('asks once for the price of two choices made before either is painted', async () => {
+  const asked: QuoteAsked['body'][] = [];
+  const answers = answersOfSite({
+    'POST /api/plans/charge/:plan_id': ({ body }: QuoteAsked) => {
+      asked.push(body);
+      return { data: priceOf(body) };
+    },
+  });
+  await openSite(atOptions, { api: apiOf(answers) });
+  asked.length = 0;
+  fireEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
+  await priceIs('¥9,900');
+  expect(asked).toEqual([expect.objectContaining({ compensation_id: 'cdw', service_id: ['etc-card'] })]);
+});
+
 it('says in the server’s words what a choice is refused for, keeps the price and tries again', async () => {
   let isRefused = true;
   const answers = answersOfSite({

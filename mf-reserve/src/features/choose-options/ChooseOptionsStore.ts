@@ -113,9 +113,10 @@ export class ChooseOptionsStore {
   async change(changed: Partial<ChosenOptions>): Promise<void> {
     this.chosen = { ...this.chosen, ...changed };
     this.#keepChoice();
-    // The choice is painted before its price.
+    const { chosen } = this;
+    // The choice is painted before its price. One that another follows meanwhile needs none.
     await nextPaint();
-    await this.#ask();
+    if (chosen === this.chosen) await this.#ask();
   }
 
   /** Sets the count of an item; 0 removes it. */
