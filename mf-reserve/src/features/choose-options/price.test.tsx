@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answersOfSite, atOptions, priceOf } from '../../testing/aSite';
+import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { aQuote } from '../../testing/catalogue';
+import { openSite } from '../../testing/openSite';
+
+type QuoteAsked = Asked<'POST /api/plans/charge/:plan_id'>;
+
+beforeEach(() => sessionStorage.clear());
+
+const summary = () => screen.getByRole('complementary', { name: 'Your price' });
+/** The price is announced once it is settled. */
+const priceIs = (price: string) => within(summary()).findByText(`The price is now ${price}.`);
+
+it('shows a choice first, then what it will cost as an estimate; the server’s answer rules and late ones are dropped', async () => {
+  const waiting: (() => void)[] = [];
+  const answers = answersOfSite({
+    'POST /api/plans/charge/:plan_id': ({ body }: QuoteAsked) =>
+      body.compensation_id === 'cdw' && !body.service_id?.length
+        ? new Promise((resolve) => waiting.push(() => resolve({ data: priceOf(body) })))
+        : { data: aQuote(priceOf(body).charge + (body.service_id?.length ? 100 : 0)) },
+  });
+  await openSite(atOptions, { api: apiOf(answers) });
+  fireEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
+  expect(screen.getByRole('radio', { name: /Full cover/ })).toBeChecked();
+  expect(summary()).not.toHaveTextContent('Full cover');
+  await waitFor(() => expect(summary()).toHaveAttribute('aria-busy', 'true'));
+  expect(summary()).toHaveTextContent(/Basic charge¥7,700Full cover¥1,650.*about ¥9,350/);
+  expect(within(summary()).queryByText(/The price is now/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
+  await priceIs('¥10,000');
+  for (const answer of waiting) answer();
+  await priceIs('¥10,000');
+  expect(summary()).not.toHaveTextContent(/about|¥9,350/);
+});
+
+it('asks once for the price of two choices made before either is painted', async () => {
+  const asked: QuoteAsked['body'][] = [];
+  const answers = answersOfSite({
+    'POST /api/plans/charge/:plan_id': ({ body }: QuoteAsked) => {
+      asked.push(body);
+      return { data: priceOf(body) };
+    },
+  });
+  await openSite(atOptions, { api: apiOf(answers) });
+  asked.length = 0;
+  fireEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
+  await priceIs('¥9,900');
+  expect(asked).toEqual([expect.objectContaining({ compensation_id: 'cdw', service_id: ['etc-card'] })]);
+});
+
+it('says in the server’s words what a choice is refused for, keeps the price and tries again', async () => {
+  let isRefused = true;
+  const answers = answersOfSite({
+    'POST /api/plans/charge/:plan_id': ({ body }: QuoteAsked) => {
+      if (isRefused && body.service_id?.length) {
+        const errors = { service_id: ['This service is not offered any more.'] };
+        throw refusal('POST /api/plans/charge/:plan_id', 422, { errors });
+      }
+      return { data: priceOf(body) };
+    },
+  });
+  await openSite(atOptions, { api: apiOf(answers) });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This service is not offered any more.');
+  expect(summary()).toHaveTextContent('¥7,700');
+  expect(summary()).not.toHaveTextContent(/about|ETC card/);
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await priceIs('¥8,250');
+});
