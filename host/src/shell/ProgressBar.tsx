@@ -2,7 +2,7 @@ import { FormattedMessage, VisuallyHidden } from '@wadachi/shared';
 import { shellMessages } from './messages';
 import styles from './ProgressBar.module.css';
 
-/** A line that runs along the top of the page while the next one is fetched; a quick navigation shows none. */
+/** A line that runs along the top of the page while the next one is fetched. */
 export const ProgressBar = ({ pending }: { readonly pending: boolean }) => (
   <div className={styles.place} role="status">
     {pending && (
