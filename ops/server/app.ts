@@ -64,9 +64,6 @@ export async function buildOps(
     app.get(path, { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   const { people } = config;
   const proposals = people && new Proposals(place, people, now);
-  if (people && proposals)
-    await app.register(opsRoutes, { place, counts, errors, people, proposals, pageDir: dir, now });
-
   const mails = config.notifyMail && new MailNotices(config.notifyMail);
   const receivers = [...(config.notify ? [new Webhook(config.notify)] : []), ...(mails ? [mails] : [])];
   const published = new Published(place.store);
@@ -74,6 +71,9 @@ export async function buildOps(
     receivers.length === 0
       ? undefined
       : new Notifier(place, receivers, published, config.pageUrl, app.log, now, proposals);
+  if (people && proposals)
+    await app.register(opsRoutes, { place, counts, errors, people, proposals, notifier, pageDir: dir, now });
+
   let stop = () => {};
   app.addHook('onListen', async () => {
     stop = startRounds(async () => {

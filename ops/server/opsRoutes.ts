@@ -9,6 +9,7 @@ import type { ErrorsKept } from './errors/ErrorsKept';
 import { OpsRefusal } from './http/refusals';
 import { refuseOtherSites } from './http/sameSite';
 import { addSecurityHeaders } from './http/security';
+import type { Notifier } from './notify/Notifier';
 import { readBuiltPage } from './page/builtPage';
 import { pageRoutes } from './page/pageRoutes';
 import type { OpsState } from '../wire';
@@ -32,13 +33,14 @@ export interface OpsRoutesOptions {
   readonly errors: ErrorsKept;
   readonly people: readonly Person[];
   readonly proposals: Proposals;
+  readonly notifier: Pick<Notifier, 'declined'> | undefined;
   readonly pageDir: string;
   readonly now: () => Date;
 }
 
 /** Everything below `/ops`: the page for everybody, all else for those who are logged in. */
 export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, options) => {
-  const { place, counts, errors, people, proposals, pageDir, now } = options;
+  const { place, counts, errors, people, proposals, notifier, pageDir, now } = options;
   const sessions = new Sessions(place, people, () => now().getTime());
   addSecurityHeaders(app);
   await app.register(fastifyCookie);
@@ -61,7 +63,7 @@ export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, optio
       return { ...state, person, proposals: await proposals.shown() };
     });
     await inside.register(changeRoutes, { place, counts, proposals, now });
-    await inside.register(proposalRoutes, { place, proposals });
+    await inside.register(proposalRoutes, { place, proposals, notifier });
     await inside.register(previewRoutes, { place, now });
     await inside.register(staffRoutes, { place, now });
   });

@@ -1,13 +1,22 @@
 /** Something about releases that people want to know at once. */
 export interface Notice {
   readonly event:
-    'published' | 'proposed' | 'changed' | 'step' | 'waiting' | 'finished' | 'stopped' | 'undone' | 'refused';
+    | 'published'
+    | 'proposed'
+    | 'declined'
+    | 'changed'
+    | 'step'
+    | 'waiting'
+    | 'finished'
+    | 'stopped'
+    | 'undone'
+    | 'refused';
   readonly channel: string;
   /** One sentence. */
   readonly title: string;
   /** What changed, or what it is about, a line each. */
   readonly lines: readonly string[];
-  /** Null for a version that was published, and for a change that waits for a second person. */
+  /** Null for a version that was published, and for a change that waits for a second person or was declined by one. */
   readonly revision: number | null;
   /** RFC 3339. */
   readonly at: string;

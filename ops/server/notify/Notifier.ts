@@ -8,6 +8,7 @@ import {
   type ChannelContext,
   type Difference,
 } from '@wadachi/release';
+import type { Proposal } from '../../wire';
 import type { Place } from '../Place';
 import type { Proposals } from '../proposals/Proposals';
 import type { Published } from '../state/Published';
@@ -73,6 +74,20 @@ export class Notifier {
       const complaint = error instanceof Error ? error.message : String(error);
       if (complaint !== this.#complaint) this.log.error({ why: complaint }, 'People can’t be notified');
       this.#complaint = complaint;
+    }
+  }
+
+  /** Tells, with the next look, who proposed a change that another person declined it. Never rejects. */
+  async declined({ id, by, reason }: Pick<Proposal, 'id' | 'by' | 'reason'>, person: string): Promise<void> {
+    const notice = {
+      ...this.#about('declined', null, this.now().toISOString()),
+      title: `${this.place.channel}: ${person} declined what ${by} proposed: ${reason}`,
+      lines: [],
+    };
+    try {
+      await this.#claim(`declined-${id}`, notice);
+    } catch (error) {
+      this.log.error({ err: error }, 'People can’t be notified');
     }
   }
 

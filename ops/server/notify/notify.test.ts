@@ -88,6 +88,17 @@ it('tells once of a change that waits for a second person, and of none that is v
   ]);
 });
 
+it('tells that a change was declined, with the next look', async () => {
+  const { notifier } = aNotifier();
+  await notifier.look();
+  calls = [];
+  await notifier.declined({ id: '0123456789abcdef', by: 'mika', reason: 'a try' }, 'ken');
+  await notifier.look();
+  expect(told()).toMatchObject([
+    { event: 'declined', title: 'production: ken declined what mika proposed: a try', revision: null },
+  ]);
+});
+
 it('tells each revision once, however many processes look, and says which one stopped a rollout', async () => {
   const [one, other] = [aNotifier().notifier, aNotifier().notifier];
   await one.look();

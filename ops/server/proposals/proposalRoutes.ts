@@ -1,11 +1,14 @@
 import { changeChannel, ChangeRefused } from '@wadachi/release';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Notifier } from '../notify/Notifier';
 import type { Place } from '../Place';
 import type { Proposals } from './Proposals';
 
 interface Options {
   readonly place: Place;
   readonly proposals: Proposals;
+  /** Undefined where nobody wants notices. */
+  readonly notifier: Pick<Notifier, 'declined'> | undefined;
 }
 
 interface Named {
@@ -34,7 +37,7 @@ const body = {
 const longestName = 42;
 
 /** Approving what another person proposed, and taking a proposal back. */
-export const proposalRoutes: FastifyPluginAsync<Options> = async (app, { place, proposals }) => {
+export const proposalRoutes: FastifyPluginAsync<Options> = async (app, { place, proposals, notifier }) => {
   const approval = '/ops/api/proposals/:id/approval';
   app.post<Approved>(approval, { schema: { params, body } }, async (request, reply) => {
     const { person } = request;
@@ -53,9 +56,12 @@ export const proposalRoutes: FastifyPluginAsync<Options> = async (app, { place, 
 
   /** One's own, or another person's, which is declined by that. */
   app.delete<Named>('/ops/api/proposals/:id', { schema: { params } }, async (request, reply) => {
-    const { id, by } = await proposals.find(request.params.id);
+    const { person } = request;
+    const kept = await proposals.find(request.params.id);
+    const { id, by } = kept;
     await proposals.remove(id);
-    request.log.info({ proposal: id, by, removed_by: request.person }, 'A proposal was taken back');
+    if (by !== person) await notifier?.declined(kept, person);
+    request.log.info({ proposal: id, by, removed_by: person }, 'A proposal was taken back');
     return reply.code(204).send();
   });
 };

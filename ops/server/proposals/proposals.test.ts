@@ -118,6 +118,21 @@ it('is taken back by who proposed it, and declined by others', async () => {
   expect((await takeBack('0123456789abcdef')).json()).toMatchObject({ code: 'refused' });
 });
 
+it('tells who proposed it that another person declined it', async () => {
+  const notify = { url: 'http://127.0.0.1:9/hook', shape: 'json', secret: 'a secret' } as const;
+  const app = await buildOps({ ...server.config, notify }, { now: () => now });
+  const told = () => server.place.store.objects.list('told/');
+  const declined: string[] = [];
+  for (const cookies of [mika, ken]) {
+    await propose();
+    const id = await waiting();
+    await app.inject({ method: 'DELETE', url: `/ops/api/proposals/${id}`, cookies, headers: site });
+    if (cookies === ken) declined.push(`told/production/declined-${id}`);
+  }
+  expect(await told()).toEqual(declined);
+  await app.close();
+});
+
 it('waits for a day', async () => {
   await propose();
   const id = await waiting();
