@@ -1,4 +1,5 @@
 import { Notice, Skeleton, Stack } from '@wadachi/shared';
+import type { Message } from '@wadachi/shared/intl';
 import { useState } from 'react';
 import type { Proposal } from '../wire';
 import { OpsError, type OpsApi } from './api/OpsApi';
@@ -6,6 +7,7 @@ import { useFailureText } from './api/useFailureText';
 import styles from './App.module.css';
 import { ApproveDialog } from './approval/ApproveDialog';
 import { ChangeDialog } from './change/ChangeDialog';
+import { DoneNotice } from './change/DoneNotice';
 import type { Intent } from './change/intent';
 import { Dashboard } from './dashboard/Dashboard';
 import { refreshPause, useDashboard } from './dashboard/useDashboard';
@@ -24,6 +26,7 @@ export const App = ({ api, pause = refreshPause }: AppProps) => {
   const [isOut, setIsOut] = useState(false);
   const [intent, setIntent] = useState<Intent>();
   const [proposal, setProposal] = useState<Proposal>();
+  const [done, setDone] = useState<Message>();
   const failureText = useFailureText();
   const keptFocus = useKeptFocus();
   const needsToken = isOut || (failure instanceof OpsError && failure.code === 'no-session');
@@ -41,12 +44,19 @@ export const App = ({ api, pause = refreshPause }: AppProps) => {
           <Dashboard
             state={state}
             api={api}
-            onIntent={setIntent}
-            onApprove={setProposal}
+            onIntent={(next) => {
+              setDone(undefined);
+              setIntent(next);
+            }}
+            onApprove={(next) => {
+              setDone(undefined);
+              setProposal(next);
+            }}
             onRefresh={refresh}
             onLogOut={() => {
               setIntent(undefined);
               setProposal(undefined);
+              setDone(undefined);
               setIsOut(true);
             }}
           />
@@ -58,6 +68,7 @@ export const App = ({ api, pause = refreshPause }: AppProps) => {
           intent={intent}
           state={state}
           onRefresh={refresh}
+          onDone={setDone}
           onClose={() => setIntent(undefined)}
         />
       )}
@@ -67,9 +78,11 @@ export const App = ({ api, pause = refreshPause }: AppProps) => {
           proposal={proposal}
           revision={state.revision}
           onRefresh={refresh}
+          onDone={setDone}
           onClose={() => setProposal(undefined)}
         />
       )}
+      {done && <DoneNotice text={done} onClose={() => setDone(undefined)} />}
     </main>
   );
 };

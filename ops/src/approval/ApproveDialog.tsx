@@ -1,9 +1,11 @@
 import { Button, Notice, Skeleton, Stack, useIntl } from '@wadachi/shared';
+import type { Message } from '@wadachi/shared/intl';
 import { useEffect, useState } from 'react';
 import type { ChangeOutcome, OpsState, Proposal } from '../../wire';
 import { OpsError, type OpsApi } from '../api/OpsApi';
 import { useFailureText } from '../api/useFailureText';
 import { Confirmation } from '../change/Confirmation';
+import { confirmMessages } from '../change/confirmMessages';
 import { Dialog } from '../change/Dialog';
 import { approvalMessages as messages } from './messages';
 
@@ -13,11 +15,13 @@ export interface ApproveDialogProps {
   /** The channel's, as the page shows it. */
   readonly revision: number;
   readonly onRefresh: () => Promise<OpsState | undefined>;
+  readonly onDone: (outcome: Message) => void;
   readonly onClose: () => void;
 }
 
 /** Shows what another person's change does, and makes it. */
-export const ApproveDialog = ({ api, proposal, revision, onRefresh, onClose }: ApproveDialogProps) => {
+export const ApproveDialog = (props: ApproveDialogProps) => {
+  const { api, proposal, revision, onRefresh, onDone, onClose } = props;
   const intl = useIntl();
   const failureText = useFailureText();
   const [outcome, setOutcome] = useState<ChangeOutcome>();
@@ -56,6 +60,7 @@ export const ApproveDialog = ({ api, proposal, revision, onRefresh, onClose }: A
       return undefined;
     }
     onClose();
+    onDone(confirmMessages.done);
     void onRefresh();
     return undefined;
   };

@@ -32,6 +32,7 @@ it('proposes what waits for a second person, and says so before', async () => {
   await userEvent.click(button('Propose it'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(ops.orders).toMatchObject([{ dry_run: true }, { dry_run: false }]);
+  expect(screen.getByText(/^Proposed\. Another person approves/)).toBeVisible();
 });
 
 it('shows who proposed what and why, and makes it after a look at what it changes', async () => {
@@ -55,6 +56,10 @@ it('shows who proposed what and why, and makes it after a look at what it change
   await userEvent.click(within(dialog).getByRole('button', { name: 'Approve and do it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(ops.approved).toEqual([{ id: aProposal.id, seen: 7 }]);
+  const done = screen.getByText(/^Done\. Hosts follow/);
+  expect(done).toBeVisible();
+  await userEvent.click(button('Close'));
+  expect(done).not.toBeInTheDocument();
   expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
 });
 

@@ -18,6 +18,8 @@ export interface ChangeDialogProps {
   readonly intent: Intent;
   readonly state: OpsState;
   readonly onRefresh: () => Promise<OpsState | undefined>;
+  /** It was made, or proposed. */
+  readonly onDone: (outcome: Message) => void;
   readonly onClose: () => void;
 }
 
@@ -27,7 +29,7 @@ interface Prepared {
 }
 
 /** Asks what is to be changed and why, shows what that would do, and does it. */
-export const ChangeDialog = ({ api, intent, state, onRefresh, onClose }: ChangeDialogProps) => {
+export const ChangeDialog = ({ api, intent, state, onRefresh, onDone, onClose }: ChangeDialogProps) => {
   const intl = useIntl();
   const failureText = useFailureText();
   // What is being decided is decided about the channel as it was shown, not as it has become since.
@@ -73,6 +75,7 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onClose }: ChangeD
       return refusalOf(failure);
     }
     onClose();
+    onDone(prepared.outcome.waits ? confirmMessages.proposed : confirmMessages.done);
     void onRefresh();
     return undefined;
   };

@@ -47,6 +47,15 @@ export const confirmMessages = defineMessages('ops.confirm', {
     description: 'Button: another person is to approve the change before it is made',
   },
   confirm: { defaultMessage: 'Do it', description: 'Button: makes the change' },
+  done: {
+    defaultMessage: 'Done. Hosts follow within a few seconds.',
+    description: 'After a change was made',
+  },
+  proposed: {
+    defaultMessage: 'Proposed. Another person approves it on this page.',
+    description: 'After a change was proposed, which another person is to approve',
+  },
+  close: { defaultMessage: 'Close', description: 'Button: takes away what was said after a change' },
   back: { defaultMessage: 'Back', description: 'Button: back to the form' },
   moved: {
     defaultMessage: 'Somebody else has changed the channel meanwhile',

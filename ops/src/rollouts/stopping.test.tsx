@@ -17,6 +17,7 @@ it('stops a rollout, and gives everybody a version that was stopped before only 
   await renderPage(ops);
   await change('Stop now…', 'the summary is empty');
   await press('Do it');
+  expect(await screen.findByText(/^Done\. Hosts follow/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(ops.orders.at(-1)).toMatchObject({ change: { verb: 'stop', rollout: 'r7', lock: false } });
 
