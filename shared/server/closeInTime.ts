@@ -6,6 +6,7 @@ export interface Server {
   readonly app: {
     listen(at: { port: number; host: string }): Promise<string>;
     close(): Promise<unknown>;
+    readonly log: { info(text: string): void };
   };
   readonly port: number;
   readonly host: string;
@@ -18,7 +19,7 @@ const deadlines = { answers: 8, app: 9, all: 10 };
 
 /**
  * Stops listening, answers the requests that have arrived, then closes the app and what it needs. Whatever does not
- * end is given up at its deadline and named on stderr. Returns the exit code: 1 when something was given up or failed.
+ * end is given up at its deadline and named on stderr. The app's log says when it begins and when all is closed. Returns the exit code: 1 when something was given up or failed.
  */
 export async function closeInTime(
   name: string,
@@ -38,9 +39,12 @@ export async function closeInTime(
   const close = async (): Promise<void> => {
     const server = await opening.catch(() => undefined);
     if (server === undefined) return;
+    const { app } = server;
+    app.log.info('Stopping');
     connections.drain();
-    await inTime(server.app.close(), deadlines.app, 'the server');
+    await inTime(app.close(), deadlines.app, 'the server');
     await server.close?.();
+    app.log.info('Stopped');
   };
 
   setTimeout(() => {

@@ -40,6 +40,17 @@ async function answerOf(url: string, agent?: Agent): Promise<IncomingMessage> {
 }
 
 describe('a server process that gets a signal to stop', () => {
+  it('logs that it stops, and that it has stopped', async () => {
+    const { child, ended } = await startServer('logs');
+    child.kill('SIGTERM');
+    const { code, errors } = await ended;
+    const lines = errors
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect([code, ...lines.slice(-2)]).toEqual([0, 'Stopping', 'Stopped']);
+  });
+
   it('closes connections without a request, answers what is in flight, and ends with 0', async () => {
     const { child, url, port, ended } = await startServer();
     const keepAlive = new Agent({ keepAlive: true });

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { connectionLimits, runServer } from '..';
 
 /** A server process. What it begins to answer it ends when its parent sends a message. */
-const app = Fastify({ ...connectionLimits });
+const logger = process.argv.includes('logs') && { stream: process.stderr };
+const app = Fastify({ ...connectionLimits, logger });
 app.get('/quick', async () => 'quick');
 app.get('/slow', async () => {
   process.send?.('slow');
