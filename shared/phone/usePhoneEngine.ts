@@ -11,19 +11,18 @@ let engineOfPage: Promise<PhoneEngine> | undefined;
  * tables: each is made in a moment of its own, so that a key pressed meanwhile waits for one of them at most.
  */
 const loadEngine = (locale: string): Promise<PhoneEngine> =>
-  (engineOfPage ??= import('./engine').then(
-    async (engine) => {
+  (engineOfPage ??= import('./engine')
+    .then(async (engine) => {
       await nextPaint();
       engine.countryLabel('JP', locale);
       await nextPaint();
       engine.readingOf('+', 'JP', locale);
       return engine;
-    },
-    (failure: unknown) => {
+    })
+    .catch((failure: unknown) => {
       engineOfPage = undefined;
       throw failure;
-    },
-  ));
+    }));
 
 // Safari has no idle callbacks.
 const whenIdle = (work: () => void): (() => void) => {

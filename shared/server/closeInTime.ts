@@ -19,7 +19,8 @@ const deadlines = { answers: 8, app: 9, all: 10 };
 
 /**
  * Stops listening, answers the requests that have arrived, then closes the app and what it needs. Whatever does not
- * end is given up at its deadline and named on stderr. The app's log says when it begins and when all is closed. Returns the exit code: 1 when something was given up or failed.
+ * end is given up at its deadline and named on stderr. The app's log says when this begins and when it is over. Returns the
+ * exit code: 1 when something was given up or failed.
  */
 export async function closeInTime(
   name: string,

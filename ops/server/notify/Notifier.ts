@@ -71,9 +71,7 @@ export class Notifier {
       await this.#tell();
       this.#complaint = '';
     } catch (error) {
-      const complaint = error instanceof Error ? error.message : String(error);
-      if (complaint !== this.#complaint) this.log.error({ why: complaint }, 'People can’t be notified');
-      this.#complaint = complaint;
+      this.#complain(error);
     }
   }
 
@@ -87,8 +85,14 @@ export class Notifier {
     try {
       await this.#claim(`declined-${id}`, notice);
     } catch (error) {
-      this.log.error({ err: error }, 'People can’t be notified');
+      this.#complain(error);
     }
+  }
+
+  #complain(error: unknown): void {
+    const complaint = error instanceof Error ? error.message : String(error);
+    if (complaint !== this.#complaint) this.log.error({ why: complaint }, 'People can’t be notified');
+    this.#complaint = complaint;
   }
 
   async #find(): Promise<void> {

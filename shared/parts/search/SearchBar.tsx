@@ -29,7 +29,10 @@ export const SearchBar = ({ place, period, messages, children }: SearchBarProps)
           event.preventDefault();
           setPressed(true);
           // A dialog makes the browser style the whole page anew: the press is painted before.
-          void nextPaint().then(() => dialog.current?.showModal());
+          void nextPaint().then(() => {
+            // A second press came before the dialog did.
+            if (!dialog.current?.open) dialog.current?.showModal();
+          });
         }}
       >
         <span className={styles.text}>
