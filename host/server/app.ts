@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { isCompared, localReleases, openStore, releaseKey } from '@wadachi/release';
+import { localReleases, openStore, releaseKey } from '@wadachi/release';
 import { connectionLimits, metricsRoute, ServerMetrics } from '@wadachi/shared/server';
 import { ExchangeRatesFile } from './ExchangeRatesFile';
 import { addAddressRules, readableUrl } from './addresses';
@@ -97,10 +97,8 @@ export async function buildHost(
   const metrics = server && new Metrics(server, releases);
   const reportTokens = new ReportTokens(key);
   const count = (counted: Counted, address: string) => {
-    const [channel] = releases.recent;
-    const isJudged = counted.isCompared && channel && isCompared(channel, counted.package, counted.version);
     const release = releaseKey(counted.package, counted.version);
-    counts.add(counted, isJudged ? networkTag(key, release, address) : undefined);
+    counts.add(counted, counted.isCompared ? networkTag(key, release, address) : undefined);
     metrics?.count(counted);
   };
   const measure = (measured: Measured, address: string) =>

@@ -31,7 +31,7 @@ export function applyChange(read: Content, change: ChangeRequest, context: Chang
   const moved = changed(before, change, context);
   const watches = watchesAfter(before, moved, change, context);
   const after = whole(moved, watches, approvalAfter(before, change));
-  if (canonicalize(after) === canonicalize(before)) throw new ChangeRefused(nothingNew(change, context));
+  if (canonicalize(after) === canonicalize(before)) throw nothingNew(change, context);
   return after;
 }
 
@@ -81,5 +81,8 @@ function changed(before: Content, change: ChangeRequest, context: ChangeContext)
 
 const nothingNew = ({ verb }: ChangeRequest, { older }: ChangeContext) =>
   verb === 'rollback'
-    ? `Going back to revision ${older?.revision ?? '?'} would change nothing: locks are left as they are. To unlock: npm run release -- lock PACKAGE --undo`
-    : 'Nothing would change: the channel says this already.';
+    ? new ChangeRefused(
+        `Going back to revision ${older?.revision ?? '?'} would change nothing: locks are left as they are. Unlock what is locked instead.`,
+        'lock PACKAGE --undo',
+      )
+    : new ChangeRefused('Nothing would change: the channel says this already.');

@@ -27,7 +27,8 @@ export function goBack(now: Content, older: Older): Content {
   if (backAgain) {
     const [name, version, why] = backAgain;
     throw new ChangeRefused(
-      `Revision ${older.revision} would give everybody ${name} ${version} again, which was stopped since: ${why}. If everybody shall get it all the same: npm run release -- promote --set ${name}=${version} --force`,
+      `Revision ${older.revision} would give everybody ${name} ${version} again, which was stopped since: ${why}. If everybody shall get it all the same, promote it by force.`,
+      `promote --set ${name}=${version} --force`,
     );
   }
   const changed = Object.entries(now.packages).find(([name, described]) =>
@@ -36,7 +37,8 @@ export function goBack(now: Content, older: Older): Content {
   if (changed) {
     const [name, { stable }] = changed;
     throw new ChangeRefused(
-      `${name} ${stable} is locked, and revision ${older.revision} has ${older.packages[name]?.stable ?? 'none'}. Unlock it first: npm run release -- lock ${name} --undo`,
+      `${name} ${stable} is locked, and revision ${older.revision} has ${older.packages[name]?.stable ?? 'none'}. Unlock it first.`,
+      `lock ${name} --undo`,
     );
   }
   const packages = Object.entries(older.packages).map(([name, described]): [string, ChannelPackage] => [

@@ -97,7 +97,8 @@ export function refuseLocked(packages: Content['packages'], set: VersionSet): vo
   const locked = Object.keys(set).find((name) => packages[name]?.locked);
   if (locked)
     throw new ChangeRefused(
-      `${locked} is locked. Unlock it once you know why it was: npm run release -- lock ${locked} --undo --reason "…"`,
+      `${locked} is locked. Unlock it once you know why it was.`,
+      `lock ${locked} --undo --reason "…"`,
     );
 }
 
@@ -113,7 +114,8 @@ function refuseUntriable(now: ChannelPackage | undefined, name: string, version:
   if (!now) throw new ChangeRefused(`${name} is not in this channel yet: promote its first version instead.`);
   if (now.state === 'off')
     throw new ChangeRefused(
-      `${name} is off: nobody would get it. Promote a version and switch it on again: npm run release -- off ${name} --undo`,
+      `${name} is off: nobody would get it. Promote a version and switch it on again.`,
+      `off ${name} --undo`,
     );
   if (now.stable === version)
     throw new ChangeRefused(`${name} ${version} is what everybody has already: leave it out of the set.`);

@@ -29,7 +29,7 @@ export async function olderRevision(
       const older = { ...read, stoppedSince };
       const refusal = whyNot(latest, older);
       if (refusal === undefined) return older;
-      throw new ChangeRefused(`${refusal.replace(/\.?$/, '.')}${await suggestion(context, latest, older)}`);
+      throw withSuggestion(refusal, await suggestion(context, latest, older));
     }
     stoppedSince = [...stoppedSince, ...stoppedIn(read)];
     ({ replaces } = read);
@@ -37,23 +37,33 @@ export async function olderRevision(
   throw new ChangeRefused(`There is no revision ${to} of ${context.channel} that was ever in force.`);
 }
 
+function withSuggestion({ message, commands }: ChangeRefused, revision: number | undefined): ChangeRefused {
+  const why = message.replace(/\.?$/, '.');
+  if (revision === undefined) return new ChangeRefused(why, ...commands);
+  return new ChangeRefused(
+    `${why} You can go back to revision ${revision}.`,
+    ...commands,
+    `rollback --to ${revision}`,
+  );
+}
+
+/** The newest revision before a refused one that can be gone back to. */
 async function suggestion(
   context: ChannelContext,
   latest: Channel,
   refused: Older & Pick<Channel, 'replaces'>,
-): Promise<string> {
+): Promise<number | undefined> {
   let stoppedSince = [...refused.stoppedSince, ...stoppedIn(refused)];
   const oldest = Math.max(1, refused.revision - suggestionsLookedAt);
   let { replaces } = refused;
   while (replaces !== null && replaces >= oldest) {
     const read = await readOlder(context, replaces).catch(() => undefined);
-    if (!read) return '';
-    if (whyNot(latest, { ...read, stoppedSince }) === undefined)
-      return ` You can go back to revision ${replaces}: npm run release -- rollback --to ${replaces}`;
+    if (!read) return undefined;
+    if (whyNot(latest, { ...read, stoppedSince }) === undefined) return replaces;
     stoppedSince = [...stoppedSince, ...stoppedIn(read)];
     ({ replaces } = read);
   }
-  return '';
+  return undefined;
 }
 
 async function readOlder(context: ChannelContext, revision: number): Promise<Channel> {
@@ -62,12 +72,12 @@ async function readOlder(context: ChannelContext, revision: number): Promise<Cha
   return read;
 }
 
-function whyNot(latest: Channel, older: Older): string | undefined {
+function whyNot(latest: Channel, older: Older): ChangeRefused | undefined {
   try {
     goBack(latest, older);
     return undefined;
   } catch (error) {
-    if (error instanceof ChangeRefused) return error.message;
+    if (error instanceof ChangeRefused) return error;
     throw error;
   }
 }

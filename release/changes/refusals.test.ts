@@ -141,7 +141,7 @@ it.each<[string, Content, string, Content & { stoppedSince?: Rollout[] }]>([
   [
     'to a version that was taken back from everybody since',
     content({}, stopped({ 'mf-a': '2' })),
-    'would give everybody mf-a 2 again, which was stopped since: too many failures. If everybody shall get it all the same: npm run release -- promote --set mf-a=2 --force',
+    'would give everybody mf-a 2 again, which was stopped since: too many failures. If everybody shall get it all the same, promote it by force.',
     { ...content({ 'mf-a': aPackage('2') }), stoppedSince: [stopped({ 'mf-a': '2' })] },
   ],
   [

@@ -38,8 +38,8 @@ export const Count = Type.Object({
     additionalProperties: false,
   }),
   /**
-   * Tries and failures by network, for a version that a rollout tries. When there are many networks, a random sample of
-   * them. Counts of older hosts have none.
+   * Tries and failures by network, all of the same ten minutes under the first of them. When there are many networks, a
+   * random sample. Older hosts count them by the minute, and only of versions that are compared.
    */
   networks: Type.Optional(ByNetwork),
   /**

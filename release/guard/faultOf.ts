@@ -122,15 +122,8 @@ function worseThanStable(
   const least = Math.max(1, leastToCompare * canary.weight);
   const compared = pairs.reduce((sum, { stable }) => sum + stable.weight, 0);
   if (compared >= least) return evidenceWorse(allowed, pairs);
-  const stable = seenBefore(before, least);
-  return stable ? evidenceWorse(allowed, [{ canary, stable }]) : Infinity;
-}
-
-/** How a version did before. Hosts count its networks only while it is compared; else its loads are all that is known. */
-function seenBefore(before: readonly Count[], least: number): Seen | undefined {
-  const tally = tallyOf(before);
-  const loads = { weight: triesOf(tally), failedWeight: tally.failed };
-  return [votesOf(before), loads].find(({ weight }) => weight >= least);
+  const stable = votesOf(before);
+  return stable.weight >= least ? evidenceWorse(allowed, [{ canary, stable }]) : Infinity;
 }
 
 function sentenceOf(
@@ -142,10 +135,10 @@ function sentenceOf(
   const counts = canary.filter(isSince);
   const [tally, votes, others] = [tallyOf(counts), votesOf(counts), votesOf(stable.filter(isSince))];
   const when = fault.isWhole ? '' : ` since ${beginOf(fault.from)}`;
-  const earlier = seenBefore(before, 1);
+  const earlier = votesOf(before);
   const beside = [
     ...(others.weight === 0 ? [] : [`, stable ${percentOf(others)}`]),
-    ...(earlier ? [`, before ${percentOf(earlier)}`] : []),
+    ...(earlier.weight === 0 ? [] : [`, before ${percentOf(earlier)}`]),
   ].join('');
   const kinds = Object.entries(tally.failures)
     .filter(([, times]) => times > 0)

@@ -1,6 +1,6 @@
 import type { Rollout } from '../channel';
 import type { Count } from '../counts/counts';
-import { isCompared, judge } from './judge';
+import { isMeasured, judge } from './judge';
 import { aRollout, channelWith, tag } from './testing/simulate';
 
 const now = new Date('2026-11-21T18:30:00Z');
@@ -100,8 +100,8 @@ it.each([
   ['2.2.0', true],
   ['2.1.0', false],
 ])('compares the tried version and the stable one: %s', (version, isIt) => {
-  expect(isCompared(channelWith(aRollout()), 'mf-reserve', version)).toBe(isIt);
-  expect(isCompared(channelWith(aRollout({ state: 'stopped' })), 'mf-reserve', version)).toBe(false);
+  expect(isMeasured(channelWith(aRollout()), 'mf-reserve', version)).toBe(isIt);
+  expect(isMeasured(channelWith(aRollout({ state: 'stopped' })), 'mf-reserve', version)).toBe(false);
 });
 
 it('stops a set when one package of it fails, and names each that does', () => {

@@ -109,16 +109,15 @@ export const isTried = (
   packages[name]?.stable !== version &&
   rollouts.some(({ set, state }) => state === 'running' && Object.hasOwn(set, name) && set[name] === version);
 
-/** Whether the networks that get this version are counted: it is tried or watched, or is what such a one is compared with. */
-export const isCompared = (channel: Judged, name: string, version: string, now = new Date()): boolean =>
-  isTried(channel, name, version) ||
-  (channel.packages[name]?.stable === version &&
-    channel.rollouts.some(({ set, state }) => state === 'running' && Object.hasOwn(set, name))) ||
-  lastingWatches(channel, now).some(({ set, before }) => set[name] === version || before[name] === version);
-
-/** Whether its visits are compared, too: in a rollout, not in a watch. */
-export const isMeasured = ({ packages, rollouts }: Judged, name: string, version: string): boolean =>
-  isCompared({ packages, rollouts }, name, version);
+/** Whether the visits of a version are compared: a rollout tries it, or tries another in its place. */
+export const isMeasured = (
+  { packages, rollouts }: Pick<Channel, 'packages' | 'rollouts'>,
+  name: string,
+  version: string,
+): boolean =>
+  isTried({ packages, rollouts }, name, version) ||
+  (packages[name]?.stable === version &&
+    rollouts.some(({ set, state }) => state === 'running' && Object.hasOwn(set, name)));
 
 /** The revision that a rollout or a watch began with. */
 export const beganWith = ({ id }: Pick<Rollout, 'id'>): number => Number(id.slice(1));

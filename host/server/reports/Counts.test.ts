@@ -44,32 +44,53 @@ it('writes what it counted by version, revision and minute, each hour in a file 
   ]);
 });
 
-it('tells networks apart where they are given, a bounded sample that every process keeps alike', async () => {
-  const tags = Array.from({ length: 300 }, (_, index) => `tag${String((index * 7) % 300).padStart(7, '0')}`);
+it('tells networks apart by ten minutes', async () => {
+  const counts = aProcess();
+  counts.add(load, 'tag0000001');
+  for (const minute of ['00', '03', '10']) {
+    now = new Date(`2026-11-21T10:${minute}:05Z`);
+    counts.add(load, 'tag0000002');
+  }
+  counts.add({ ...load, kind: 'chunk' }, 'tag0000002');
+  await counts.write();
+  expect(
+    (await written()).map(({ minute, loads, networks }) => [minute.slice(11, 16), loads, networks]),
+  ).toEqual([
+    ['09:59', 1, undefined],
+    ['09:50', 0, { tag0000001: [1, 0] }],
+    ['10:00', 1, { tag0000002: [2, 0] }],
+    ['10:03', 1, undefined],
+    ['10:10', 1, { tag0000002: [1, 1] }],
+  ]);
+});
+
+it('keeps a bounded sample of networks, the same in every process', async () => {
+  const tags = Array.from({ length: 900 }, (_, index) => `tag${String((index * 7) % 900).padStart(7, '0')}`);
+  now = new Date('2026-11-21T09:50:30Z');
   const processes = [aProcess(), aProcess('b')];
   for (const tag of tags) processes[0]?.add(load, tag);
   for (const tag of [...tags].reverse()) processes[1]?.add(load, tag);
   for (const one of processes) one.add({ ...load, kind: 'entry' }, 'tag0000000');
   for (const one of processes) await one.write();
   const [first, second] = await written();
-  expect(first).toMatchObject({ loads: 300, failures: { entry: 1 } });
-  expect(Object.keys(first?.networks ?? {})).toHaveLength(64);
+  expect(first).toMatchObject({ loads: 900, failures: { entry: 1 } });
+  expect(Object.keys(first?.networks ?? {})).toHaveLength(256);
   expect(first?.networks?.tag0000000).toEqual([1, 1]);
   expect(second?.networks).toEqual(first?.networks);
 });
 
 it('keeps networks of many providers, not all of the few that come first', async () => {
   const counts = aProcess();
-  for (let provider = 0; provider < 100; provider += 1)
+  for (let provider = 0; provider < 400; provider += 1)
     for (let network = 0; network < 5; network += 1) {
       const own = createHash('sha256').update(`${provider} ${network}`).digest('base64url').slice(0, 6);
       counts.add(load, `p${String(provider).padStart(3, '0')}${own}`);
     }
   await counts.write();
-  const [count] = await written();
+  const [count] = (await written()).filter(({ networks }) => networks);
   const kept = Object.keys(count?.networks ?? {});
-  expect(kept).toHaveLength(64);
-  expect(new Set(kept.map(providerOf)).size).toBeGreaterThan(32);
+  expect(kept).toHaveLength(256);
+  expect(new Set(kept.map(providerOf)).size).toBeGreaterThan(128);
 });
 
 it('writes nothing while nothing was counted', async () => {

@@ -10,6 +10,12 @@ import {
 import { HourFiles } from './HourFiles';
 import { NetworkSample } from './NetworkSample';
 
+/**
+ * Networks of one version, and for each measure, that are counted separately in ten minutes. Tries are counted of every
+ * version, measures only while two are compared.
+ */
+const maxNetworks = { tries: 256, measure: 64 };
+
 /** Versions, revisions and minutes of an hour that are counted separately; a process that sees more counts no more. */
 const maxCounts = 5_000;
 
@@ -68,28 +74,26 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
     );
   }
 
-  /** `network`, the client's tag, for a version whose networks are counted separately. */
+  /** `network`, the client's tag; without it the visit is no evidence. */
   add({ package: name, version, revision, kind }: Omit<Counted, 'isCompared'>, network?: string): void {
-    const minute = `${this.now().toISOString().slice(0, 16)}Z`;
-    const count = this.#countOf({ package: name, version, revision, minute });
-    if (!count) return;
-    if (kind === 'load') count.loads += 1;
-    else count.failures[kind] = (count.failures[kind] ?? 0) + 1;
-    if (network !== undefined) {
-      count.networks ??= new NetworkSample();
-      count.networks.add(network, { isFailure: kind !== 'load' });
-    }
+    const now = this.now();
+    const count = this.#countOf({ package: name, version, revision, minute: minuteOf(now) });
+    if (count && kind === 'load') count.loads += 1;
+    else if (count && kind !== 'load') count.failures[kind] = (count.failures[kind] ?? 0) + 1;
+    if (network === undefined) return;
+    const tries = this.#countOf({ package: name, version, revision, minute: tenMinutesOf(now) });
+    if (!tries) return;
+    tries.networks ??= new NetworkSample(maxNetworks.tries);
+    tries.networks.add(network, { isFailure: kind !== 'load' });
   }
 
-  /** Measures are kept by ten minutes, which is as fine as they are compared. */
   addMeasure(
     { package: name, version, revision, measure, at, isFirst, isSo }: Measured,
     network: string,
   ): void {
-    const minute = `${at.toISOString().slice(0, 15)}0Z`;
-    const count = this.#countOf({ package: name, version, revision, minute });
+    const count = this.#countOf({ package: name, version, revision, minute: tenMinutesOf(at) });
     if (!count) return;
-    const networks = count.measures.get(measure) ?? new NetworkSample();
+    const networks = count.measures.get(measure) ?? new NetworkSample(maxNetworks.measure);
     count.measures.set(measure, networks);
     if (isFirst) networks.add(network, { isFailure: false });
     if (isSo) networks.add(network, { isFailure: true });
@@ -105,6 +109,11 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
     return count;
   }
 }
+
+const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16)}Z`;
+
+/** Networks are kept by ten minutes, which is as fine as versions are compared. */
+const tenMinutesOf = (at: Date): string => `${at.toISOString().slice(0, 15)}0Z`;
 
 const toCount = ({ of, loads, failures, networks, measures }: MinuteCount): Count => ({
   ...of,

@@ -1,27 +1,45 @@
 import { providerOf, type Count } from '@wadachi/release';
 
-/** Networks of one version that are counted separately in one minute. */
-const maxNetworks = 64;
+interface Tries {
+  tries: number;
+  failed: number;
+}
 
 /**
- * Tries and failures by network. When there are too many, those with the smallest tags stay: tags are keyed hashes, so it
- * is a random sample that no client can choose to be in, and all hosts keep the same networks.
+ * Tries and failures by network. When there are more than `max`, those with the smallest tags stay: tags are keyed hashes,
+ * so it is a random sample that no client can choose to be in, and all hosts keep the same networks.
  */
 export class NetworkSample {
-  readonly #networks = new Map<string, { tries: number; failed: number }>();
+  readonly #networks = new Map<string, Tries>();
+  /** The tag that goes next, where it is known. */
+  #last: string | undefined;
+
+  constructor(private readonly max: number) {}
 
   add(tag: string, { isFailure }: { readonly isFailure: boolean }): void {
-    const network = this.#networks.get(tag) ?? { tries: 0, failed: 0 };
+    const network = this.#networks.get(tag) ?? this.#admit(tag);
+    if (!network) return;
     if (isFailure) network.failed += 1;
     else network.tries += 1;
-    this.#networks.set(tag, network);
-    if (this.#networks.size > maxNetworks) this.#networks.delete(largestOf(this.#networks.keys()));
   }
 
   toCount(): NonNullable<Count['networks']> {
     return Object.fromEntries(
       [...this.#networks].map(([tag, { tries, failed }]) => [tag, [tries, failed] as [number, number]]),
     );
+  }
+
+  /** Undefined for one that does not stay. */
+  #admit(tag: string): Tries | undefined {
+    if (this.#networks.size >= this.max) {
+      const last = (this.#last ??= largestOf(this.#networks.keys()));
+      if (orderOf(tag) > orderOf(last)) return undefined;
+      this.#networks.delete(last);
+      this.#last = undefined;
+    }
+    const network = { tries: 0, failed: 0 };
+    this.#networks.set(tag, network);
+    return network;
   }
 }
 

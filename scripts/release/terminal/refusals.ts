@@ -1,3 +1,5 @@
+import { ChangeRefused } from '../../../release';
+
 /** 0: done; 1: refused, or it failed; 2: the command can't be read as it is written. */
 export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
 
@@ -14,4 +16,7 @@ export class Refused extends Error {
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ChangeRefused)) return error instanceof Error ? error.message : String(error);
+  return [error.message, ...error.commands.map((command) => `  npm run release -- ${command}`)].join('\n');
+}
