@@ -18,9 +18,8 @@ COPY mf-account/package.json mf-account/
 COPY mf-reserve/package.json mf-reserve/
 COPY ops/package.json ops/
 
-# `npm ci` refuses a lock without other platforms' optional binaries.
 FROM packages AS sources
-RUN npm install --no-save
+RUN npm ci
 COPY . .
 
 # The servers as JavaScript: they run without a TypeScript loader (docs/adr/0040-a-light-start.md).

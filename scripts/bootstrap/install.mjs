@@ -14,7 +14,7 @@ export const isInstalled = () => Math.max(...records.map(changedAt)) >= changedA
 
 /**
  * Installs the packages when they are missing or older than the lock, without changing the lock.
- * `quiet` hides npm's summary. `npm ci` is not used: it refuses a lock without other platforms' optional binaries.
+ * `quiet` hides npm's summary. `npm ci` would delete what is there first: after each pull that takes a minute.
  */
 export async function ensureInstalled({ quiet = false } = {}) {
   if (isInstalled()) return;
