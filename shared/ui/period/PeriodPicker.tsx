@@ -70,6 +70,7 @@ export const PeriodPicker = ({ value, onChange, shop, now, problems, offer }: Pe
       />
       {opened && (
         <opened.Calendar
+          key={opened.id}
           {...{ value, shop, offer, now, today, timeZone, edge: opened.edge }}
           onDone={(next) => change(next, { mend: true })}
           onClose={close}

@@ -24,6 +24,13 @@ const loadCalendar = (): Promise<Calendar> =>
 
 const never = (): (() => void) => () => undefined;
 
+interface Opened {
+  readonly Calendar: Calendar;
+  readonly edge: Edge;
+  /** Its key: one that is opened while the last is about to go is a new one. */
+  readonly id: number;
+}
+
 /** The calendar of a page whose script runs: the fields are native ones before, and stay so if it cannot be loaded. */
 export function useCalendar() {
   const hasScript = useSyncExternalStore(
@@ -31,7 +38,8 @@ export function useCalendar() {
     () => true,
     () => false,
   );
-  const [opened, setOpened] = useState<{ readonly Calendar: Calendar; readonly edge: Edge }>();
+  const [opened, setOpened] = useState<Opened>();
+  const openings = useRef(0);
   const opener = useRef<HTMLElement>(undefined);
 
   return {
@@ -40,15 +48,17 @@ export function useCalendar() {
     open: hasScript
       ? (edge: Edge, from: HTMLElement) => {
           opener.current = from;
+          const id = (openings.current += 1);
           loadCalendar().then(
             // Its many days are drawn after the tap has been shown.
-            (Calendar) => startTransition(() => setOpened({ Calendar, edge })),
+            (Calendar) => startTransition(() => setOpened({ Calendar, edge, id })),
             () => from.focus(),
           );
         }
       : undefined,
     close: () => {
-      setOpened(undefined);
+      // The browser has closed it: that it goes from the document nobody sees.
+      startTransition(() => setOpened(undefined));
       opener.current?.focus();
     },
   };

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RentalPeriod } from '../../../contract/fields';
 import { addDays, isWholePeriod, periodHours, periodLimits, type ShopTimes } from '../../../time';
@@ -42,6 +42,8 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [begun] = useState(() => rangeOf(value, today, edge));
   const [range, setRange] = useState(begun);
+  // What was chosen is written first; the many days are drawn after that is painted.
+  const drawn = useDeferredValue(range);
   const [times, setTimes] = useState({ rental_time: value.rental_time, return_time: value.return_time });
   const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
   // Before the calendar moves the focus to its day.
@@ -98,8 +100,8 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
       </div>
       <div className={styles.body}>
         <RangeCalendar
-          range={range}
-          onChange={setRange}
+          range={drawn}
+          onChoose={setRange}
           today={today}
           first={isOver ? addDays(today, 1) : today}
           shop={shop}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, memo, useContext, useEffect, useRef, useState } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { useIntl } from 'react-intl';
 import { formatMoney } from '../../../intl';
@@ -13,7 +13,8 @@ import { useDayPrices, type CalendarOffer } from './useDayPrices';
 
 interface RangeCalendarProps {
   readonly range: DateRange;
-  readonly onChange: (range: DateRange) => void;
+  /** Told how a range changes, which may be a later one than is drawn. */
+  readonly onChoose: (change: (range: DateRange) => DateRange) => void;
   readonly today: string;
   /** The first day with a time that can still be booked. */
   readonly first: string;
@@ -25,7 +26,8 @@ interface RangeCalendarProps {
 const Prices = createContext<ReadonlyMap<string, string>>(new Map());
 
 /** The months in which the two days of a rental are chosen, with the lowest price of each day. */
-export const RangeCalendar = ({ range, onChange, today, first, shop, offer, months }: RangeCalendarProps) => {
+export const RangeCalendar = memo((props: RangeCalendarProps) => {
+  const { range, onChoose, today, first, shop, offer, months } = props;
   const intl = useIntl();
   const names = useDayNames();
   const [month, setMonth] = useState(() => firstOf(range[range.next]));
@@ -51,7 +53,7 @@ export const RangeCalendar = ({ range, onChange, today, first, shop, offer, mont
         mode="range"
         selected={{ from: toLocalNoon(range.rental_date), to: toLocalNoon(range.return_date) }}
         // The library would move the nearer end; a rental has a first click and a second.
-        onSelect={(_, day) => onChange(choose(range, fromLocal(day), isClosed))}
+        onSelect={(_, day) => onChoose((now) => choose(now, fromLocal(day), isClosed))}
         disabled={(day) => !canTake(fromLocal(day))}
         today={toLocalNoon(today)}
         month={toLocalNoon(month)}
@@ -79,7 +81,7 @@ export const RangeCalendar = ({ range, onChange, today, first, shop, offer, mont
       />
     </Prices>
   );
-};
+});
 
 const firstOf = (date: string): string => `${date.slice(0, 8)}01`;
 
