@@ -1,4 +1,4 @@
-import { createContext, memo, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, memo, startTransition, useContext, useEffect, useRef, useState } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { useIntl } from 'react-intl';
 import { formatMoney } from '../../../intl';
@@ -111,7 +111,7 @@ const Chevron = ({ orientation }: { readonly orientation?: 'left' | 'right' | 'u
   <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
 );
 
-function PricedDay({ day, modifiers, children, ...button }: DayButtonProps) {
+function PricedDay({ day, modifiers, children, onBlur, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const price = useContext(Prices).get(fromLocal(day.date));
   const isFocused = modifiers['focused'] === true;
@@ -119,7 +119,13 @@ function PricedDay({ day, modifiers, children, ...button }: DayButtonProps) {
     if (isFocused) ref.current?.focus();
   }, [isFocused]);
   return (
-    <button ref={ref} {...button} type="button">
+    <button
+      ref={ref}
+      {...button}
+      type="button"
+      // The library draws all days anew; what took the focus is served first.
+      onBlur={(event) => startTransition(() => onBlur?.(event))}
+    >
       {children}
       {price !== undefined && <span className={styles.price}>{price}</span>}
     </button>
