@@ -4,13 +4,13 @@ import type { Fault } from './look';
  * Looks at pages in order, so many at once, and tells how many are done. Begins no further one after a page that hangs:
  * those have no entry in the result.
  */
-export async function inLanes<Page>(
+export async function inLanes<Page, Found extends Fault>(
   lanes: number,
   pages: readonly Page[],
   tell: (done: number, all: number) => void,
-  look: (page: Page) => Promise<readonly Fault[]>,
-): Promise<ReadonlyMap<Page, readonly Fault[]>> {
-  const found = new Map<Page, readonly Fault[]>();
+  look: (page: Page) => Promise<readonly Found[]>,
+): Promise<ReadonlyMap<Page, readonly Found[]>> {
+  const found = new Map<Page, readonly Found[]>();
   const queue = pages.values();
   let hangs = false;
   const lane = async () => {

@@ -26,7 +26,7 @@ export interface Smoke {
   readonly progress: Progress;
 }
 
-/** Visits every page of a candidate in the real host, on the server and then on phones. Stops the host again. */
+/** Visits every page of a candidate in the real host: rendered on the server, then opened on a phone. Stops the host again. */
 export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[]> {
   const { built, candidate, content, context, ground, progress } = smoke;
   const begun = await ground.begin();
@@ -88,42 +88,50 @@ async function visitAll(
     return [{ check: 'server render', problem: `the host refuses it: ${await site.log.reason()}` }];
 
   const visits = await routesToVisit(candidate, content, context.store);
-  const values = await sampleValues(guest, wordsIn(visits.flatMap(({ routes }) => routes)));
-  const customer = await loggedIn(site);
+  const [values, customer] = await Promise.all([
+    sampleValues(guest, wordsIn(visits.flatMap(({ routes }) => routes))),
+    loggedIn(site),
+  ]);
   const visitorOf = (page: SmokePage) => (page.isCustomers && customer ? customer : guest);
   const pages = smokePages(visits, values, customer !== undefined);
 
-  const rendered = await progress.count(`Rendering ${pages.length} pages`, (tell) =>
-    // One at a time: the host's log doesn't say which page an error is of.
-    inLanes(1, pages, tell, (page) => renderOnServer(page, visitorOf(page), site.log)),
+  const phones = browser && new Phones(await browser, site.url);
+  const inTurn = oneAtATime();
+  const found = await progress.count(`Visiting ${pages.length} pages`, (tell) =>
+    inLanes(lanes, pages, tell, async (page): Promise<readonly Found[]> => {
+      // The host's log doesn't say which page an error is of.
+      const onServer = await inTurn(() => renderOnServer(page, visitorOf(page), site.log));
+      if (onServer.length > 0 || !phones) return of('server render', onServer);
+      return of('browser', await openOnPhone(await phones.of(visitorOf(page)), page, site.url));
+    }),
   );
-  const found = (check: GateProblem['check'], faults: Faults) =>
-    pages.map((page) =>
-      (faults.get(page) ?? []).map(({ problem }) => ({
-        check,
-        problem: `${page.remote} ${page.path}: ${problem}`,
-      })),
-    );
-  const onServer = found('server render', rendered);
-  const hangs = [...rendered.values()].flat().some(({ isHang }) => isHang);
-  if (browser === undefined || hangs) return onServer.flat();
-
-  const phones = new Phones(await browser, site.url);
-  const toOpen = pages.filter((page) => rendered.get(page)?.length === 0);
-  const opened = await progress.count(`Opening ${toOpen.length} pages in a browser`, (tell) =>
-    inLanes(lanes, toOpen, tell, async (page) =>
-      openOnPhone(await phones.of(visitorOf(page)), page, site.url),
-    ),
-  );
-  if (![...opened.values()].flat().some(({ isHang }) => isHang)) await phones.close();
-  const inBrowser = found('browser', opened);
-  return pages.flatMap((_, index) => [...(onServer[index] ?? []), ...(inBrowser[index] ?? [])]);
+  const faults = pages.flatMap((page) => (found.get(page) ?? []).map((fault) => ({ ...fault, page })));
+  if (!faults.some(({ check, isHang }) => check === 'browser' && isHang)) await phones?.close();
+  return faults.map(({ page, check, problem }) => ({
+    check,
+    problem: `${page.remote} ${page.path}: ${problem}`,
+  }));
 }
 
-/** So many pages are open at once: more only wait for the processor. */
+/** So many pages are visited at once: more only wait for the processor. */
 const lanes = 3;
 
-type Faults = ReadonlyMap<SmokePage, readonly Fault[]>;
+interface Found extends Fault {
+  readonly check: GateProblem['check'];
+}
+
+const of = (check: Found['check'], faults: readonly Fault[]): readonly Found[] =>
+  faults.map((fault) => ({ ...fault, check }));
+
+/** Runs what it is given one after another. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work, work);
+    last = done;
+    return done;
+  };
+}
 
 async function loggedIn({ url, customer }: SmokeSite): Promise<Visitor | undefined> {
   if (!customer) return undefined;
