@@ -38,8 +38,8 @@ export async function publishSources(
     if (asked !== undefined) throw new ReleaseExists(name, asked);
     return { name, version: known, is_new: false };
   }
-  // What the gate needs starts while the release is built.
-  options.ground.begin().catch(() => undefined);
+  // What the gate needs starts while the release is built. It is launched before: webpack takes this thread for seconds.
+  await options.ground.begin();
   const { buildRelease } = await import('./build');
   const { folder, version } = await options.progress.step(`Building ${name}`, () =>
     buildRelease(target, asked, { isKept: true }),

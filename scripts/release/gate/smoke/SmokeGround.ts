@@ -36,17 +36,15 @@ export class SmokeGround {
     readonly settings: Settings<'release'>,
   ) {}
 
-  /** Begins what is not there yet, a host for the next candidate included, and does not wait until all is ready. */
-  begin(): Promise<Begun> {
-    this.#begun ??= this.#begin();
-    this.#waiting ??= this.#startHost(this.#begun);
-    return this.#begun;
+  /** Launches what is not there yet, a host for the next candidate included, and does not wait until all is ready. */
+  async begin(): Promise<Begun> {
+    await this.#nextHost();
+    return this.#ground();
   }
 
   /** A host for one candidate, whose caller stops it. */
-  async takeHost(): Promise<WaitingHost> {
-    const begun = this.begin();
-    const host = this.#waiting ?? this.#startHost(begun);
+  takeHost(): Promise<WaitingHost> {
+    const host = this.#nextHost();
     this.#waiting = undefined;
     return host;
   }
@@ -58,11 +56,15 @@ export class SmokeGround {
     this.#release?.();
   }
 
-  #startHost(begun: Promise<Begun>): Promise<WaitingHost> {
-    const host = begun.then((ground) => startHost(ground, this.#cleanup, this.settings));
+  #ground(): Promise<Begun> {
+    return (this.#begun ??= this.#begin());
+  }
+
+  #nextHost(): Promise<WaitingHost> {
+    this.#waiting ??= this.#ground().then((ground) => startHost(ground, this.#cleanup, this.settings));
     // A failure is thrown where it is awaited; until then nobody handles it.
-    host.catch(() => undefined);
-    return host;
+    this.#waiting.catch(() => undefined);
+    return this.#waiting;
   }
 
   async #begin(): Promise<Begun> {
@@ -70,15 +72,18 @@ export class SmokeGround {
     this.#release = stopOnSignal(cleanup);
     const folder = await mkdtemp(join(tmpdir(), 'wadachi-smoke-'));
     cleanup.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+    const stopping = new AbortController();
+    cleanup.add(async () => stopping.abort());
+    const compiled = compiledServers(stopping.signal);
+    const api = openApi({ folder, servers: compiled }, cleanup, this.settings);
+    const [servers] = await Promise.all([compiled, api]);
+    stopping.signal.throwIfAborted();
+    // After the servers, which need longer: to load Playwright takes this thread for half a second.
     const browser = this.withBrowser ? openBrowser() : undefined;
     // A failure is thrown where it is awaited; until then nobody handles it.
     browser?.catch(() => undefined);
     cleanup.add(async () => (await browser)?.close());
-    const stopping = new AbortController();
-    cleanup.add(async () => stopping.abort());
-    const servers = await compiledServers(stopping.signal);
-    stopping.signal.throwIfAborted();
-    return { folder, servers, api: await openApi({ folder, servers }, cleanup, this.settings), browser };
+    return { folder, servers, api: await api, browser };
   }
 }
 

@@ -36,9 +36,9 @@ export async function keptFolder({ name, madeOf, make }: KeptFolder): Promise<st
 
 async function fingerprint(madeOf: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  for (const path of madeOf)
-    for (const file of await filesOf(path))
-      hash.update(`${file}\0`).update(await readFile(join(rootDir, file)));
+  const files = (await Promise.all(madeOf.map(filesOf))).flat();
+  const contents = await Promise.all(files.map((file) => readFile(join(rootDir, file))));
+  files.forEach((file, index) => hash.update(`${file}\0`).update(contents[index] ?? ''));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -56,9 +56,11 @@ async function copyRelease(
 ): Promise<void> {
   const prefix = `${name}/${version}/`;
   const keys = (await from.objects.list(prefix)).filter((key) => !key.endsWith('.map'));
-  const described = `${prefix}release.json`;
-  for (const key of [...keys.filter((one) => one !== described), described]) {
+  const copy = async (key: string) => {
     const bytes = await from.objects.read(key);
     if (bytes) await to.objects.create(key, bytes);
-  }
+  };
+  const described = `${prefix}release.json`;
+  await Promise.all(keys.filter((key) => key !== described).map(copy));
+  await copy(described);
 }

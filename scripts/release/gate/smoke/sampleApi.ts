@@ -22,32 +22,32 @@ const ofItsOwn = Object.fromEntries(Object.keys(programs.api.variables).map((nam
  * (`address:password`); else one of its own with the sample catalogue and one customer, in a folder.
  */
 export async function openApi(
-  place: { readonly folder: string; readonly servers: string },
+  { folder, servers }: { readonly folder: string; readonly servers: Promise<string> },
   cleanup: Cleanup,
   settings: Settings<'release'>,
 ): Promise<SampleApi> {
   const { GATE_API_URL: given, GATE_CUSTOMER: customer } = settings;
   if (given !== undefined) return { url: given, customer, ready: Promise.resolve() };
-  const port = await ensureFreePort(0);
   const stopping = new AbortController();
-  const launched = putSampleDatabase(place.folder, stopping.signal).then(() => {
-    stopping.signal.throwIfAborted();
-    return startApi(place, port);
-  });
+  const filled = putSampleDatabase(folder, stopping.signal);
   cleanup.add(async () => {
     stopping.abort();
-    const api = await launched;
+    await filled;
+  });
+  const [compiled, port] = await Promise.all([servers, ensureFreePort(0), filled]);
+  stopping.signal.throwIfAborted();
+  const api = startApi({ folder, servers: compiled }, port);
+  cleanup.add(() => {
     // Its data is thrown away: there is nothing to be ended in order.
     api.kill();
-    await api.ended;
+    return api.ended;
   });
-  const ready = launched.then((api) => api.ready);
   // A failure is thrown where it is awaited; until then nobody handles it.
-  ready.catch(() => undefined);
-  return { url: `http://127.0.0.1:${port}`, customer: sampleCustomer, ready };
+  api.ready.catch(() => undefined);
+  return { url: `http://127.0.0.1:${port}`, customer: sampleCustomer, ready: api.ready };
 }
 
-function startApi({ folder, servers }: Parameters<typeof openApi>[0], port: number) {
+function startApi({ folder, servers }: Readonly<Record<'folder' | 'servers', string>>, port: number) {
   const environment = {
     ...ofItsOwn,
     DATA_DIR: folder,

@@ -37,6 +37,8 @@ export async function routesToVisit(
   );
 }
 
+export const isOfCustomers = ({ steps }: Release['routes'][number]): boolean => steps.includes('auth');
+
 export const smokePages = (
   visits: readonly RemoteRoutes[],
   values: SampleValues,
@@ -44,7 +46,7 @@ export const smokePages = (
 ): readonly SmokePage[] =>
   visits.flatMap(({ remote, routes }) =>
     routes.map((route) => {
-      const isCustomers = route.steps.includes('auth');
+      const isCustomers = isOfCustomers(route);
       return {
         remote,
         path: route.path,

@@ -13,7 +13,7 @@ import type { Credentials } from './sampleCustomer';
 import type { HostLog } from './HostLog';
 import { sampleValues } from './sampleValues';
 import type { Begun, SmokeGround } from './SmokeGround';
-import { routesToVisit, smokePages, type SmokePage } from './smokePages';
+import { isOfCustomers, routesToVisit, smokePages, type RemoteRoutes, type SmokePage } from './smokePages';
 import { Visitor } from './Visitor';
 
 export interface Smoke {
@@ -90,31 +90,32 @@ async function visitAll(
   const visits = await routesToVisit(candidate, content, context.store);
   const [values, customer] = await Promise.all([
     sampleValues(guest, wordsIn(visits.flatMap(({ routes }) => routes))),
-    loggedIn(site),
+    loggedIn(site, visits),
   ]);
   const visitorOf = (page: SmokePage) => (page.isCustomers && customer ? customer : guest);
   const pages = smokePages(visits, values, customer !== undefined);
 
   const phones = browser && new Phones(await browser, site.url);
-  const inTurn = oneAtATime();
+  const render = oneAtATime((page: SmokePage) => renderOnServer(page, visitorOf(page), site.log));
   const found = await progress.count(`Visiting ${pages.length} pages`, (tell) =>
     inLanes(lanes, pages, tell, async (page): Promise<readonly Found[]> => {
-      // The host's log doesn't say which page an error is of.
-      const onServer = await inTurn(() => renderOnServer(page, visitorOf(page), site.log));
+      const onServer = await render(page);
+      if (!onServer) return [];
       if (onServer.length > 0 || !phones) return of('server render', onServer);
       return of('browser', await openOnPhone(await phones.of(visitorOf(page)), page, site.url));
     }),
   );
   const faults = pages.flatMap((page) => (found.get(page) ?? []).map((fault) => ({ ...fault, page })));
-  if (!faults.some(({ check, isHang }) => check === 'browser' && isHang)) await phones?.close();
+  // A page that hangs can't be closed: it ends with the browser.
+  if (!faults.some((fault) => fault.check === 'browser' && fault.isHang)) await phones?.close();
   return faults.map(({ page, check, problem }) => ({
     check,
     problem: `${page.remote} ${page.path}: ${problem}`,
   }));
 }
 
-/** So many pages are visited at once: more only wait for the processor. */
-const lanes = 3;
+/** So many pages are visited at once. One that is open waits half a second for what it may still ask for; more only wait for the processor. */
+const lanes = 5;
 
 interface Found extends Fault {
   readonly check: GateProblem['check'];
@@ -123,18 +124,24 @@ interface Found extends Fault {
 const of = (check: Found['check'], faults: readonly Fault[]): readonly Found[] =>
   faults.map((fault) => ({ ...fault, check }));
 
-/** Runs what it is given one after another. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work, work);
-    last = done;
-    return done;
-  };
+type Look = (page: SmokePage) => Promise<readonly Fault[] | undefined>;
+
+/**
+ * Looks at one page after another: the host's log doesn't say which page an error is of. At none after one that hangs,
+ * which has taken the rendering thread from all; those have no answer.
+ */
+function oneAtATime(look: Look): Look {
+  let last: ReturnType<Look> = Promise.resolve([]);
+  return (page) => (last = last.then((before) => (before && !before.some(isHang) ? look(page) : undefined)));
 }
 
-async function loggedIn({ url, customer }: SmokeSite): Promise<Visitor | undefined> {
-  if (!customer) return undefined;
+const isHang = (fault: Fault): boolean => fault.isHang;
+
+async function loggedIn(
+  { url, customer }: SmokeSite,
+  visits: readonly RemoteRoutes[],
+): Promise<Visitor | undefined> {
+  if (!customer || !visits.some(({ routes }) => routes.some(isOfCustomers))) return undefined;
   const visitor = new Visitor(url);
   await visitor.post('/api/account/login', customer);
   return visitor;
