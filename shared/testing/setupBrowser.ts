@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// Code that loads late takes seconds on a busy machine when no test has had it before.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has dialogs, but does not open them.
 Object.assign(HTMLDialogElement.prototype, {
