@@ -41,7 +41,7 @@ export default {
   // Jest would leave one core idle; of two that is half.
   maxWorkers: '100%',
   // A real database on a busy machine takes its time; no test asserts how long. Jest reads it here only, in no project.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

@@ -9,6 +9,8 @@ export interface SiteOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly releases: NodeJS.ProcessEnv;
   readonly hasOpsPage: boolean;
+  /** Whether to say where Prometheus finds each process: ports are new at each start. */
+  readonly hasMetrics: boolean;
   /** So many API processes, and so many hosts. */
   readonly workers: number;
   readonly say: (error: unknown) => void;
@@ -83,7 +85,7 @@ export class Site {
     return urls;
   }
 
-  #keep(
+  async #keep(
     name: string,
     file: string,
     env: NodeJS.ProcessEnv,
@@ -97,6 +99,8 @@ export class Site {
       onGivenUp,
     });
     this.#running.push(kept);
-    return kept.start();
+    const url = await kept.start();
+    if (this.options.hasMetrics) process.stdout.write(`metrics of ${name}: ${url}/metrics\n`);
+    return url;
   }
 }

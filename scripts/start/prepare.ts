@@ -12,7 +12,10 @@ import type { SiteOptions } from './Site';
 import { watchSources } from './watch';
 
 /** What `npm start` needs to know to start the servers. */
-export type Prepared = Pick<SiteOptions, 'port' | 'env' | 'releases' | 'hasOpsPage' | 'workers'>;
+export type Prepared = Pick<
+  SiteOptions,
+  'port' | 'env' | 'releases' | 'hasOpsPage' | 'hasMetrics' | 'workers'
+>;
 
 /** Checks the settings, fills the database, builds and releases what is stale; with `--watch` goes on doing so. */
 async function prepare(): Promise<void> {
@@ -40,6 +43,7 @@ async function prepare(): Promise<void> {
     env: { DATA_DIR: dataDir },
     releases: { RELEASES_URL: place.store, RELEASE_KEYS: place.keysDir, RELEASE_CHANNEL: place.channel },
     hasOpsPage,
+    hasMetrics: readSettings('host', process.env).METRICS_TOKEN !== undefined,
     workers,
   };
   process.send?.(prepared);
