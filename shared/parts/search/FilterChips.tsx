@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, nextPaint, SelectControl, Words, type SelectOption, type Wording } from '@wadachi/shared';
 import type { BodyType } from '@wadachi/shared/contract';
 import styles from './FilterChips.module.css';
@@ -73,14 +73,25 @@ export const FilterChips = (props: FilterChipsProps) => {
   );
 };
 
+interface Pressed {
+  readonly chosen: readonly string[];
+  /** What the page had chosen when it heard of the press; undefined before. */
+  readonly over?: readonly string[];
+}
+
 /** What is chosen, a pressed chip at once; the page, whose list takes longer to draw, hears of it after the paint. */
 function usePressed(chosen: readonly string[], onChoose: (chosen: readonly string[]) => void) {
-  const [pressed, setPressed] = useState({ chosen, over: chosen });
-  // The page has followed, or chosen otherwise.
-  const now = pressed.over === chosen ? pressed.chosen : chosen;
+  const [pressed, setPressed] = useState<Pressed>();
+  const latest = useRef(chosen);
+  useLayoutEffect(() => void (latest.current = chosen));
+  // Once it has heard of the last press the page follows, or chooses otherwise.
+  const counts = pressed && (pressed.over === undefined || pressed.over === chosen);
   const choose = (next: readonly string[]) => {
-    setPressed({ chosen: next, over: chosen });
-    void nextPaint().then(() => onChoose(next));
+    setPressed({ chosen: next });
+    void nextPaint().then(() => {
+      setPressed((last) => (last?.chosen === next ? { chosen: next, over: latest.current } : last));
+      onChoose(next);
+    });
   };
-  return [now, choose] as const;
+  return [counts ? pressed.chosen : chosen, choose] as const;
 }

@@ -73,7 +73,7 @@ export const PeriodPicker = ({ value, onChange, shop, now, problems, offer }: Pe
           key={opened.id}
           {...{ value, shop, offer, now, today, timeZone, edge: opened.edge }}
           onDone={(next) => change(next, { mend: true })}
-          onClose={close}
+          onClose={() => close(opened.id)}
         />
       )}
     </div>

@@ -56,10 +56,10 @@ export function useCalendar() {
           );
         }
       : undefined,
-    close: () => {
-      // The browser has closed it: that it goes from the document nobody sees.
-      startTransition(() => setOpened(undefined));
-      opener.current?.focus();
+    close: (id: number) => {
+      // The browser has closed it: that it goes from the document nobody sees. One that was asked for since stays.
+      startTransition(() => setOpened((now) => (now?.id === id ? undefined : now)));
+      if (openings.current === id) opener.current?.focus();
     },
   };
 }

@@ -163,6 +163,26 @@ it('says in the server’s words why it can’t be cancelled any more, with the 
   );
 });
 
+it('shows the cancelled booking when another tab has cancelled it', async () => {
+  const given = { code: 'not-cancellable', message: 'Please call the shop.' } as const;
+  let reads = 0;
+  const refused = siteCancelling({ refusals: [refusal(operation, 409, given)] });
+  const api = apiOf({
+    ...answersOfSite({}),
+    'GET /api/reserves/receipt/:id': () => {
+      reads += 1;
+      const cancelled = { status: 'cancelled', cancel_fee: 1_540, actions: ['receipt'] } as const;
+      return { data: aReceipt(reads === 1 ? {} : { ...cancelled, actions: [...cancelled.actions] }) };
+    },
+    [operation]: (call: CancelAsked) =>
+      refused.api(operation, { params: { id: reservationId }, body: call.body }),
+  });
+  await openSite(path, { api, at });
+  await cancel();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your booking is cancelled');
+  expect(screen.queryByText('Please call the shop.')).not.toBeInTheDocument();
+});
+
 it('can be pressed only once the fee is known, and asks for it again after a failure', async () => {
   let tries = 0;
   const showing = () => {

@@ -24,7 +24,7 @@ import { messages } from './messages';
 import { NotCancellable } from './NotCancellable';
 import styles from './Cancel.module.css';
 
-type Props = PageProps<BookingContent>;
+type Props = Pick<PageProps<BookingContent>, 'content' | 'query'>;
 
 const Cancel = ({ content: { receipt }, query }: Props) => {
   const token = tokenOfLink(query);
@@ -55,6 +55,13 @@ const Cancelling = observer(
       return (
         <FocusHere>
           <Cancelled receipt={receipt} cost={store.outcome.cancellation} token={token} />
+        </FocusHere>
+      );
+    }
+    if (store.receiptNow) {
+      return (
+        <FocusHere>
+          <Cancel content={{ receipt: store.receiptNow }} query={query} />
         </FocusHere>
       );
     }

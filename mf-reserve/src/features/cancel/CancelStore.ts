@@ -1,7 +1,7 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
 import { LatestAnswer } from '@wadachi/shared/parts';
 import { Attempt } from '@wadachi/shared/forms';
-import type { Cancellation } from '@wadachi/shared/contract';
+import type { Cancellation, Receipt } from '@wadachi/shared/contract';
 
 const operation = 'POST /api/reserves/cancel/:id';
 
@@ -24,6 +24,8 @@ interface Deps {
 export class CancelStore {
   readonly cost = new LatestAnswer<Cancellation>();
   outcome: CancelOutcome = { kind: 'none' };
+  /** What the booking has become meanwhile, when it can't be cancelled any more: another tab or the shop was quicker. */
+  receiptNow: Receipt | undefined = undefined;
   /** How often the button was pressed. */
   attempts = 0;
   readonly #deps: Deps;
@@ -31,7 +33,11 @@ export class CancelStore {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    makeAutoObservable(this, { cost: false, outcome: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { cost: false, outcome: observableRef, receiptNow: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Asks for the fee; nothing is cancelled. */
@@ -58,8 +64,20 @@ export class CancelStore {
       runInAction(() => (this.outcome = { kind: 'cancelled', cancellation: data }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      runInAction(() => this.#refuse(error, shown.fee));
+      const receipt = error.code === 'not-cancellable' ? await this.#readAgain() : undefined;
+      runInAction(() => {
+        this.receiptNow = receipt;
+        this.#refuse(error, shown.fee);
+      });
     }
+  }
+
+  /** The booking, unless it looks as if it could still be cancelled, or can't be read. */
+  async #readAgain(): Promise<Receipt | undefined> {
+    const { api, id, access } = this.#deps;
+    const options = { params: { id }, query: access, handles: [404], toast: false };
+    const answer = await api('GET /api/reserves/receipt/:id', options).catch(() => undefined);
+    return answer?.data.actions.includes('cancel') ? undefined : answer?.data;
   }
 
   #refuse(error: ApiError, before: number): void {

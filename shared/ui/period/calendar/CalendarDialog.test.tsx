@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { RentalPeriod } from '../../../contract/fields';
@@ -53,6 +53,8 @@ beforeAll(() => {
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 async function opened(
   name: string,
   locale: 'en' | 'ja' = 'en',
@@ -71,6 +73,38 @@ async function opened(
   await userEvent.click(screen.getByRole('button', { name }));
   return { asked, dialog: within(await screen.findByRole('dialog')) };
 }
+
+it('takes no return that is too late for a pick-up that was clicked just before', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+    );
+  const { dialog } = await opened('Open the calendar: pick-up');
+  const [from, to] = ['Friday 4 December', 'Sunday 31 January'].map((name) =>
+    dialog.getByRole('button', { name }),
+  );
+  // The months are drawn once after both.
+  act(() => {
+    fireEvent.click(from!);
+    fireEvent.click(to!);
+  });
+  expect(dialog.getAllByRole('status')[0]).toHaveTextContent('Fri 4 Dec – Sun 6 Dec');
+});
+
+it('says why a return that is not after the pick-up can’t be used', async () => {
+  const { dialog } = await opened('Open the calendar: pick-up', 'en', {
+    return_date: '2026-12-01',
+    rental_time: '17:00',
+    return_time: '18:00',
+  });
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Friday 4 December' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Return time' }), '10:00');
+  expect(dialog.getAllByRole('status')[0]).toHaveTextContent(
+    /^Fri 4 Dec – Fri 4 DecThe return must be after the pick-up\.$/,
+  );
+  expect(dialog.getByRole('button', { name: 'Use these dates' })).toBeDisabled();
+});
 
 it('chooses both days by two clicks and gives them only when asked to', async () => {
   const { dialog } = await opened('Open the calendar: pick-up');

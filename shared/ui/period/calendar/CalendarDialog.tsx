@@ -7,6 +7,7 @@ import { SelectControl } from '../../fields/SelectControl';
 import { Icon } from '../../icons/Icon';
 import { nextPaint } from '../../nextPaint';
 import { periodMessages } from '../messages';
+import { problemMessages } from '../problemMessages';
 import { useSlotOptions } from '../useSlotOptions';
 import styles from './CalendarDialog.module.css';
 import { rangeOf, type Edge } from './DateRange';
@@ -82,7 +83,7 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
         </button>
         <p className={styles.range} role="status">
           <FormattedMessage
-            {...calendarMessages.range}
+            {...calendarMessages[hours > 0 ? 'range' : 'dates']}
             values={{
               from: names.short(rental_date),
               to: names.short(return_date),
@@ -93,7 +94,9 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
             <FormattedMessage
               {...(range === begun || range.next !== 'rental_date'
                 ? toChoose[range.next]
-                : calendarMessages.chosen)}
+                : hours > 0
+                  ? calendarMessages.chosen
+                  : problemMessages['return-before-pick-up'])}
             />
           </span>
         </p>

@@ -33,7 +33,10 @@ export const RangeCalendar = memo((props: RangeCalendarProps) => {
   const [month, setMonth] = useState(() => firstOf(range[range.next]));
   const yen = useDayPrices(offer, month);
   const isClosed = (date: string) => shop !== undefined && hoursOn(date, shop) === null;
-  const canTake = (date: string) => date >= first && canChoose(range, date, today) && !isClosed(date);
+  const canTake = (date: string, now = range) =>
+    date >= first && canChoose(now, date, today) && !isClosed(date);
+  // A day that is drawn as free may not be so any more for the range that is chosen meanwhile.
+  const chosen = (now: DateRange, date: string) => (canTake(date, now) ? choose(now, date, isClosed) : now);
   const prices = new Map(
     [...yen]
       .filter(([date]) => canTake(date))
@@ -53,7 +56,7 @@ export const RangeCalendar = memo((props: RangeCalendarProps) => {
         mode="range"
         selected={{ from: toLocalNoon(range.rental_date), to: toLocalNoon(range.return_date) }}
         // The library would move the nearer end; a rental has a first click and a second.
-        onSelect={(_, day) => onChoose((now) => choose(now, fromLocal(day), isClosed))}
+        onSelect={(_, day) => onChoose((now) => chosen(now, fromLocal(day)))}
         disabled={(day) => !canTake(fromLocal(day))}
         today={toLocalNoon(today)}
         month={toLocalNoon(month)}

@@ -12,6 +12,10 @@ export const calendarMessages = defineMessages('shared.calendar', {
     defaultMessage: '{from} – {to} ({length})',
     description: 'Short days with weekday of pick-up and return, and how long the rental is',
   },
+  dates: {
+    defaultMessage: '{from} – {to}',
+    description: 'Short days with weekday of pick-up and return, while the return is not after the pick-up',
+  },
   days: {
     defaultMessage: '{count, plural, one {# day} other {# days}}',
     description: 'How long a rental lasts, whole days of 24 hours',
