@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { endWithNpm } from './bootstrap/endWithNpm.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { ensureNode } from './bootstrap/node.mjs';
 import { Advice, root } from './bootstrap/run.mjs';
@@ -16,13 +17,7 @@ try {
 process.chdir(root);
 process.setSourceMapsEnabled(true);
 
-// npm passes no signal on: when it is killed, this process is handed to another parent and stops.
-const parent = process.ppid;
-const orphaned = setInterval(() => {
-  if (process.ppid === parent) return;
-  clearInterval(orphaned);
-  process.kill(process.pid, 'SIGTERM');
-}, 1_000).unref();
+endWithNpm();
 
 // This process stays as long as the site: bundled, the program needs no TypeScript loader in its memory (ADR 40).
 const { build, stop } = await import('esbuild');

@@ -61,18 +61,18 @@ async function playwrightBrowser() {
   return chromium.executablePath();
 }
 
-/** The browser that is here already, or undefined. */
+/** The browser that is here already, or undefined. Throws Advice when CHROMIUM_PATH names none. */
 export async function findBrowser() {
-  return browserCandidates().find(works) ?? [await playwrightBrowser()].find(works);
-}
-
-/** The path of a Chromium that runs; installs one when there is none. Needs node_modules. */
-export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH && !works(process.env.CHROMIUM_PATH)) {
     throw new Advice(
       `CHROMIUM_PATH says ${process.env.CHROMIUM_PATH}, but no browser runs there. Correct or unset it.`,
     );
   }
+  return browserCandidates().find(works) ?? [await playwrightBrowser()].find(works);
+}
+
+/** The path of a Chromium that runs; installs one when there is none. Needs node_modules. */
+export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
   console.log('Installing a browser (once) …');

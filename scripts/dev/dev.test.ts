@@ -28,7 +28,8 @@ const change = (from: string, to: string) => remote.put(messages, remote.textOf(
 beforeAll(async () => {
   remote = await aRemote('mf-probe');
   await ensureKeys(join(remote.dir, 'keys'), 'production');
-  dev = await startDev(remote.dir, { RELEASE_KEYS: join(remote.dir, 'keys') });
+  // The site that was started in this folder last is no part of the test.
+  dev = await startDev(remote.dir, { RELEASE_KEYS: join(remote.dir, 'keys'), DATA_DIR: remote.dir });
   page = await listen(dev.url);
 });
 afterAll(async () => {

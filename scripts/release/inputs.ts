@@ -45,7 +45,8 @@ export async function inputsOf(
     if (installed !== undefined) packages.add(installed);
     else if (name.startsWith('..') || isAbsolute(name)) continue;
     // Webpack names the folders on the way to a file as well.
-    else if (name !== 'package.json' && (await stat(path)).isFile()) files.add(name);
+    // Presets count anyway, and a build that begins with the last one's modules does not name its loaders.
+    else if (name !== 'package.json' && !isPreset(name) && (await stat(path)).isFile()) files.add(name);
   }
   return { files: [...files].sort(), packages: [...packages].sort() };
 }
@@ -81,13 +82,15 @@ const promisedBy = ({ role, dir }: Package): readonly string[] =>
     ? [hostApiVersion]
     : [hostApiVersion, ...ownedModules.map((module) => versionOf(module, dir))];
 
+const isPreset = (file: string): boolean => /^shared\/build\/[^/]+(?<!\.test)\.ts$/.test(file);
+
 /** The webpack presets. */
 async function settings(root: string): Promise<readonly string[]> {
   const files = await readdir(join(root, 'shared', 'build'));
   return files
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .sort()
-    .map((file) => `shared/build/${file}`);
+    .map((file) => `shared/build/${file}`)
+    .filter(isPreset)
+    .sort();
 }
 
 const recordOf = (name: string) => join(rootDir, '.cache', 'inputs', `${name}.json`);

@@ -39,7 +39,7 @@ export async function publishSources(
     return { name, version: known, is_new: false };
   }
   // What the gate needs starts while the release is built. It is launched before: webpack takes this thread for seconds.
-  await options.ground.begin();
+  await options.progress.step('Preparing the gate', () => options.ground.begin());
   const { buildRelease } = await import('./build');
   const { folder, version } = await options.progress.step(`Building ${name}`, () =>
     buildRelease(target, asked, { isKept: true }),
@@ -67,6 +67,9 @@ export async function publishFolder(
     return { name, version, is_new: false };
   }
   refuse(`Nothing was published from ${folder}:`, await checkRelease(folder, context, { ground, progress }));
+  // Another publish of the same build may have been quicker.
+  if (release && (await isPublished(release, context)))
+    return { name: release.name, version: release.version, is_new: false };
   const { name, version } = await progress.count('Publishing', (tell) => context.store.publish(folder, tell));
   refuse(
     `${name} ${version} is not published:`,

@@ -73,9 +73,12 @@ export class SmokeGround {
     const folder = await mkdtemp(join(tmpdir(), 'wadachi-smoke-'));
     cleanup.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
     const stopping = new AbortController();
-    cleanup.add(async () => stopping.abort());
     const compiled = compiledServers(stopping.signal);
-    const api = openApi({ folder, servers: compiled }, cleanup, this.settings);
+    const api = openApi({ folder, servers: compiled }, cleanup, this.settings, stopping.signal);
+    cleanup.add(async () => {
+      stopping.abort();
+      await Promise.allSettled([compiled, api]);
+    });
     const [servers] = await Promise.all([compiled, api]);
     stopping.signal.throwIfAborted();
     // After the servers, which need longer: to load Playwright takes this thread for half a second.

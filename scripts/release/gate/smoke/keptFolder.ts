@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootDir } from '../../../common/packages';
 
@@ -13,24 +13,46 @@ interface KeptFolder {
   readonly make: (folder: string) => Promise<unknown>;
 }
 
-/** A folder that is made once and kept until something changes that it is made of. Rejects as `make`. */
+/** Another gate may be using what was used within this time. */
+const inUseMs = 60 * 60_000;
+
+/**
+ * A folder that is made once and kept until something changes that it is made of; then it goes when it was not used for an
+ * hour. Rejects as `make`.
+ */
 export async function keptFolder({ name, madeOf, make }: KeptFolder): Promise<string> {
   const saved = join(kept, `${name}-${await fingerprint(madeOf)}`);
-  if (await exists(saved)) return saved;
+  if (await exists(saved)) {
+    await utimes(saved, new Date(), new Date());
+    return saved;
+  }
   await mkdir(kept, { recursive: true });
   const unfinished = await mkdtemp(join(kept, 'unfinished-'));
   try {
     await make(unfinished);
-    for (const old of await readdir(kept))
-      if (old.startsWith(`${name}-`) && join(kept, old) !== saved)
-        await rm(join(kept, old), { recursive: true, force: true });
+    await removeUnused(name);
     await rename(unfinished, saved).catch(async (error: unknown) => {
       // Another gate was quicker; a folder is never renamed over one that is read.
       if (!(await exists(saved))) throw error;
     });
     return saved;
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    // A process that was told to stop may still be writing.
+    await rm(unfinished, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Older ones of this name, and what a gate left that was killed. */
+async function removeUnused(name: string): Promise<void> {
+  const others = (await readdir(kept)).filter(
+    (one) => one.startsWith(`${name}-`) || one.startsWith('unfinished-'),
+  );
+  for (const folder of others.map((one) => join(kept, one))) {
+    const usedAt = await stat(folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity,
+    );
+    if (Date.now() - usedAt > inUseMs) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -19,23 +19,19 @@ const ofItsOwn = Object.fromEntries(Object.keys(programs.api.variables).map((nam
 
 /**
  * The API that the smoke render books at: `GATE_API_URL`, a test environment, with the customer of `GATE_CUSTOMER`
- * (`address:password`); else one of its own with the sample catalogue and one customer, in a folder.
+ * (`address:password`); else one of its own with the sample catalogue and one customer, in a folder. Resolves once that is
+ * launched, and rejects when `signal` aborts.
  */
 export async function openApi(
   { folder, servers }: { readonly folder: string; readonly servers: Promise<string> },
   cleanup: Cleanup,
   settings: Settings<'release'>,
+  signal: AbortSignal,
 ): Promise<SampleApi> {
   const { GATE_API_URL: given, GATE_CUSTOMER: customer } = settings;
   if (given !== undefined) return { url: given, customer, ready: Promise.resolve() };
-  const stopping = new AbortController();
-  const filled = putSampleDatabase(folder, stopping.signal);
-  cleanup.add(async () => {
-    stopping.abort();
-    await filled;
-  });
-  const [compiled, port] = await Promise.all([servers, ensureFreePort(0), filled]);
-  stopping.signal.throwIfAborted();
+  const [compiled, port] = await Promise.all([servers, ensureFreePort(0), putSampleDatabase(folder, signal)]);
+  signal.throwIfAborted();
   const api = startApi({ folder, servers: compiled }, port);
   cleanup.add(() => {
     // Its data is thrown away: there is nothing to be ended in order.

@@ -6,7 +6,8 @@ const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 export function stopOnSignal(cleanup: Cleanup): () => void {
   const handlers = Object.entries(signals).map(([signal, code]) => {
     const handle = () => void cleanup.run().then(() => process.exit(code));
-    process.once(signal, handle);
+    // A second one must not end the process before all is stopped.
+    process.on(signal, handle);
     return () => void process.off(signal, handle);
   });
   return () => handlers.forEach((remove) => remove());
