@@ -82,9 +82,9 @@ describe('a version', () => {
   });
 });
 
-it('names what was read once: files of the project, and installed packages', async () => {
+it('names what was read once: files of the project without presets, and installed packages', async () => {
   const house = await mkdtemp(join(tmpdir(), 'wadachi-inputs-'));
-  for (const file of ['package.json', 'a/src/remote.ts', 'a/src/routes.ts']) {
+  for (const file of ['package.json', 'a/src/remote.ts', 'a/src/routes.ts', 'shared/build/pureLoader.ts']) {
     await mkdir(dirname(join(house, file)), { recursive: true });
     await writeFile(join(house, file), '');
   }
@@ -93,6 +93,7 @@ it('names what was read once: files of the project, and installed packages', asy
       'package.json',
       'a/src',
       'a/src/remote.ts',
+      'shared/build/pureLoader.ts',
       'node_modules/react/index.js',
       'node_modules/react/package.json',
       'node_modules/@scope/name/lib/a.js',
