@@ -1,3 +1,5 @@
+import { RedirectTo } from '@wadachi/shared';
+
 /** The page number in an address; 1 when it is missing or malformed. */
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page'));
@@ -7,3 +9,16 @@ export function readPage(query: URLSearchParams): number {
 /** Adds the page number to an address, except for the first page. */
 export const withPage = (path: string, page: number): string =>
   page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+
+interface PageMeta {
+  readonly meta: { readonly total: number; readonly page: number; readonly per_page: number };
+}
+
+/** Throws `RedirectTo` the last page when the address asks for a later one, as links do once a list has become shorter. */
+export function refuseLaterPage({ meta }: PageMeta, path: string): void {
+  const last = Math.max(1, Math.ceil(meta.total / meta.per_page));
+  if (meta.page <= last) return;
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  searchParams.delete('page');
+  throw new RedirectTo(withPage(`${pathname}?${searchParams.toString()}`, last));
+}

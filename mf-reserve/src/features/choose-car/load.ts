@@ -6,7 +6,7 @@ import { periodOf } from '../../choice/period';
 import { paths } from '../../paths';
 import { unlessRefused } from '../../calls';
 import { loadShop } from '../../steps/loadShop';
-import { readPage } from '../../search/readPage';
+import { readPage, refuseLaterPage } from '../../search/readPage';
 
 export type PlanPage = AnswerOf<'GET /api/plans/shop'>;
 export type PlanSort = NonNullable<PlanQuery['sort']>;
@@ -84,6 +84,7 @@ export async function loadChooseCar(context: PageContext): Promise<ChooseCarCont
     api('GET /api/body-types/select', { query: { filters: { shop_id: shop.id } }, signal }),
     isPossible ? unlessRefused(orNotFound(findPlans(api, search, signal), path), 422) : undefined,
   ]);
+  if (plans) refuseLaterPage(plans, path);
   return {
     shop,
     filters,

@@ -3,7 +3,7 @@ import { anyShop, periodProblems, settle, type Api, type PageContext } from '@wa
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { unlessRefused } from '../../calls';
-import { readPage } from '../../search/readPage';
+import { readPage, refuseLaterPage } from '../../search/readPage';
 
 /** A page of the list; with the map where that is asked for and was answered. */
 export type ShopPage = AnswerOf<'GET /api/shops/list'> & { readonly map: ShopMap | null };
@@ -97,6 +97,7 @@ export async function loadChooseShop(context: PageContext): Promise<ChooseShopCo
     api('GET /api/body-types/select', { query: {}, signal }),
     isPossible ? unlessRefused(findShops(api, filters, page, signal), 422) : undefined,
   ]);
+  if (shops) refuseLaterPage(shops, path);
   return {
     filters,
     page,
