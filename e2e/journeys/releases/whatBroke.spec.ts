@@ -66,8 +66,11 @@ test('a team learns from which line of its sources visitors had errors', async (
     expect((await plannedOf(page, 'mf-shop')).version).toBe('7.0.0');
   }).toPass({ timeout: 15_000 });
   const heading = page.getByRole('heading', { level: 1 });
+  // What names an error loads first: a page that is left before has told nothing.
+  const told = page.waitForResponse((response) => response.url().endsWith('/-/reports'));
   await heading.click();
   await heading.click();
+  await told;
   await expect(heading).toBeVisible();
   // A failed page leaves for the version from before.
   await page.goto('about:blank');
