@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
@@ -22,6 +22,7 @@ import {
   type ReleaseFile,
 } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
+import { newBuildFolder } from './buildFolder';
 import { compile, kept } from './compile';
 import { commitOf } from './described/commitOf';
 import { assetsOf, initialAssets, lateAssetsOf } from './assets';
@@ -40,18 +41,17 @@ export interface Built {
 interface BuildOptions {
   /** What was made of each module is kept for the next build: that one is quicker, and this one a little slower. */
   readonly isKept?: boolean;
+  /** Where it goes; otherwise a folder of its own. */
+  readonly folder?: string;
 }
 
 /** Builds one release: under the version that is asked for, else under the one that its sources give. */
 export async function buildRelease(
   target: Package,
   asked?: string,
-  { isKept = false }: BuildOptions = {},
+  { isKept = false, folder }: BuildOptions = {},
 ): Promise<Built> {
-  const builds = join(rootDir, '.cache', 'releases');
-  await mkdir(builds, { recursive: true });
-  // Two processes may build the same version at once: neither may clear the other's files.
-  const outDir = await mkdtemp(join(builds, `${target.name}-`));
+  const outDir = folder ?? (await newBuildFolder(target.name));
   const build: BuildTarget = { role: target.role, name: target.name, packageDir: target.dir, outDir };
   const made = (kind: string, config: Configuration) =>
     compile(isKept ? kept(`${build.name}-${kind}`, config) : config);

@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { ReleaseExists, type ChannelContext, type Release } from '../../release';
 import { checkRelease, type GateProblem } from './gate/checkRelease';
+import { newBuildFolder } from './buildFolder';
 import { fetchBack } from './gate/fetchBack';
 import { readCandidate } from './gate/readCandidate';
 import type { SmokeGround } from './gate/smoke/SmokeGround';
@@ -38,18 +38,16 @@ export async function publishSources(
     if (asked !== undefined) throw new ReleaseExists(name, asked);
     return { name, version: known, is_new: false };
   }
+  const folder = await newBuildFolder(name);
+  options.ground.removesAtEnd(folder);
   // What the gate needs starts while the release is built. It is launched before: webpack takes this thread for seconds.
   await options.progress.step('Preparing the gate', () => options.ground.begin());
   const { buildRelease } = await import('./build');
-  const { folder, version } = await options.progress.step(`Building ${name}`, () =>
-    buildRelease(target, asked, { isKept: true }),
+  const { version } = await options.progress.step(`Building ${name}`, () =>
+    buildRelease(target, asked, { isKept: true, folder }),
   );
-  try {
-    if (await context.store.has(name, version)) return { name, version, is_new: false };
-    return await publishFolder(folder, context, options);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  if (await context.store.has(name, version)) return { name, version, is_new: false };
+  return publishFolder(folder, context, options);
 }
 
 /**

@@ -36,6 +36,11 @@ export class SmokeGround {
     readonly settings: Settings<'release'>,
   ) {}
 
+  /** Removes a folder after all is stopped, also when a signal ends the work. */
+  removesAtEnd(folder: string): void {
+    this.#cleanup.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  }
+
   /** Launches what is not there yet, a host for the next candidate included, and does not wait until all is ready. */
   async begin(): Promise<Begun> {
     await this.#nextHost();
