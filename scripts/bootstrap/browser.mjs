@@ -63,10 +63,10 @@ async function playwrightBrowser() {
 
 /** The browser that is here already, or undefined. Throws Advice when CHROMIUM_PATH names none. */
 export async function findBrowser() {
-  if (process.env.CHROMIUM_PATH && !works(process.env.CHROMIUM_PATH)) {
-    throw new Advice(
-      `CHROMIUM_PATH says ${process.env.CHROMIUM_PATH}, but no browser runs there. Correct or unset it.`,
-    );
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (works(given)) return given;
+    throw new Advice(`CHROMIUM_PATH says ${given}, but no browser runs there. Correct or unset it.`);
   }
   return browserCandidates().find(works) ?? [await playwrightBrowser()].find(works);
 }

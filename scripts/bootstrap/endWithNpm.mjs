@@ -1,6 +1,5 @@
 /** npm passes no signal on: when it is killed, this process is handed to another parent, and stops. */
 export function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const orphaned = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,9 +1,10 @@
 import { FormattedMessage, Link, useIntl } from '@wadachi/shared';
 import { wizardMessages } from '../ui/messages';
 import styles from './Paging.module.css';
+import { pagesOf, type Paged } from './readPage';
 
 export interface PagingProps {
-  readonly meta: { readonly total: number; readonly page: number; readonly per_page: number };
+  readonly meta: Paged['meta'];
   /** The address of a page of the list. */
   readonly to: (page: number) => string;
 }
@@ -14,7 +15,7 @@ const fewPages = 3;
 /** Links to the previous and next page of a list. */
 export const Paging = ({ meta, to }: PagingProps) => {
   const intl = useIntl();
-  const pages = Math.ceil(meta.total / meta.per_page);
+  const pages = pagesOf(meta);
   if (pages <= 1) return null;
   return (
     <nav className={styles.paging} aria-label={intl.formatMessage(wizardMessages.paging)}>

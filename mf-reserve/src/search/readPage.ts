@@ -10,13 +10,17 @@ export function readPage(query: URLSearchParams): number {
 export const withPage = (path: string, page: number): string =>
   page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 
-interface PageMeta {
+/** What an answer says of the list that it is a page of. */
+export interface Paged {
   readonly meta: { readonly total: number; readonly page: number; readonly per_page: number };
 }
 
+export const pagesOf = ({ total, per_page }: Omit<Paged['meta'], 'page'>): number =>
+  Math.ceil(total / per_page);
+
 /** Throws `RedirectTo` the last page when the address asks for a later one, as links do once a list has become shorter. */
-export function refuseLaterPage({ meta }: PageMeta, path: string): void {
-  const last = Math.max(1, Math.ceil(meta.total / meta.per_page));
+export function refuseLaterPage({ meta }: Paged, path: string): void {
+  const last = Math.max(1, pagesOf(meta));
   if (meta.page <= last) return;
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   searchParams.delete('page');

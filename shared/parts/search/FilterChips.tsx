@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, nextPaint, SelectControl, Words, type SelectOption, type Wording } from '@wadachi/shared';
 import type { BodyType } from '@wadachi/shared/contract';
 import styles from './FilterChips.module.css';
@@ -10,6 +10,7 @@ interface FilterChipsProps {
   readonly counts: readonly { readonly id: string; readonly count: number }[] | undefined;
   /** Ids of body types; none is any. */
   readonly chosen: readonly string[];
+  /** Told of a press; `chosen` follows at once. */
   readonly onChoose: (chosen: readonly string[]) => void;
   readonly sort: {
     readonly options: readonly SelectOption[];
@@ -73,25 +74,16 @@ export const FilterChips = (props: FilterChipsProps) => {
   );
 };
 
-interface Pressed {
-  readonly chosen: readonly string[];
-  /** What the page had chosen when it heard of the press; undefined before. */
-  readonly over?: readonly string[];
-}
-
 /** What is chosen, a pressed chip at once; the page, whose list takes longer to draw, hears of it after the paint. */
 function usePressed(chosen: readonly string[], onChoose: (chosen: readonly string[]) => void) {
-  const [pressed, setPressed] = useState<Pressed>();
-  const latest = useRef(chosen);
-  useLayoutEffect(() => void (latest.current = chosen));
-  // Once it has heard of the last press the page follows, or chooses otherwise.
-  const counts = pressed && (pressed.over === undefined || pressed.over === chosen);
+  const [pressed, setPressed] = useState<readonly string[]>();
   const choose = (next: readonly string[]) => {
-    setPressed({ chosen: next });
+    setPressed(next);
     void nextPaint().then(() => {
-      setPressed((last) => (last?.chosen === next ? { chosen: next, over: latest.current } : last));
       onChoose(next);
+      // The page has followed; what was pressed since it will hear of.
+      setPressed((last) => (last === next ? undefined : last));
     });
   };
-  return [counts ? pressed.chosen : chosen, choose] as const;
+  return [pressed ?? chosen, choose] as const;
 }

@@ -58,10 +58,10 @@ const Cancelling = observer(
         </FocusHere>
       );
     }
-    if (store.receiptNow) {
+    if (store.outcome.kind === 'too-late') {
       return (
         <FocusHere>
-          <Cancel content={{ receipt: store.receiptNow }} query={query} />
+          <Cancel content={{ receipt: store.outcome.receipt }} query={query} />
         </FocusHere>
       );
     }

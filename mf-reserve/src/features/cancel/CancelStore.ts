@@ -10,6 +10,8 @@ export type CancelOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'fee-changed'; readonly before: number; readonly now: number }
   | { readonly kind: 'failed'; readonly error: ApiError }
+  /** It can't be cancelled any more: another tab or the shop was quicker. With what the booking has become. */
+  | { readonly kind: 'too-late'; readonly receipt: Receipt }
   | { readonly kind: 'cancelled'; readonly cancellation: Cancellation };
 
 interface Deps {
@@ -24,8 +26,6 @@ interface Deps {
 export class CancelStore {
   readonly cost = new LatestAnswer<Cancellation>();
   outcome: CancelOutcome = { kind: 'none' };
-  /** What the booking has become meanwhile, when it can't be cancelled any more: another tab or the shop was quicker. */
-  receiptNow: Receipt | undefined = undefined;
   /** How often the button was pressed. */
   attempts = 0;
   readonly #deps: Deps;
@@ -33,11 +33,7 @@ export class CancelStore {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    makeAutoObservable(
-      this,
-      { cost: false, outcome: observableRef, receiptNow: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { cost: false, outcome: observableRef }, { autoBind: true });
   }
 
   /** Asks for the fee; nothing is cancelled. */
@@ -66,8 +62,8 @@ export class CancelStore {
       if (!(error instanceof ApiError)) throw error;
       const receipt = error.code === 'not-cancellable' ? await this.#readAgain() : undefined;
       runInAction(() => {
-        this.receiptNow = receipt;
-        this.#refuse(error, shown.fee);
+        if (receipt) this.outcome = { kind: 'too-late', receipt };
+        else this.#refuse(error, shown.fee);
       });
     }
   }

@@ -76,7 +76,7 @@ export class SmokeGround {
     const cleanup = this.#cleanup;
     this.#release = stopOnSignal(cleanup);
     const folder = await mkdtemp(join(tmpdir(), 'wadachi-smoke-'));
-    cleanup.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+    this.removesAtEnd(folder);
     const stopping = new AbortController();
     const compiled = compiledServers(stopping.signal);
     const api = openApi({ folder, servers: compiled }, cleanup, this.settings, stopping.signal);

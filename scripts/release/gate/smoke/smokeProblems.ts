@@ -114,7 +114,10 @@ async function visitAll(
   }));
 }
 
-/** So many pages are visited at once. One that is open waits half a second for what it may still ask for; more only wait for the processor. */
+/**
+ * So many pages are visited at once. One that is open waits half a second for what it may still ask for; more only wait for
+ * the processor.
+ */
 const lanes = 5;
 
 interface Found extends Fault {
