@@ -71,23 +71,29 @@ const readers: { readonly [Key in keyof DraftFields]: Reader<DraftFields[Key]> }
   memo: text,
 };
 
+/** The well-formed fields of a stored value. Item counts without their items, and items without counts, are left out. */
+export function wellFormedIn(kept: unknown): Partial<DraftFields> {
+  const values = recordOf(kept);
+  const read = Object.entries(readers).flatMap(([key, reader]): [string, unknown][] => {
+    const value = reader(values[key]);
+    return value === undefined ? [] : [[key, value]];
+  });
+  const {
+    rental_item_id = [],
+    rental_item_count = [],
+    ...fields
+  } = Object.fromEntries(read) as Partial<DraftFields>;
+  const isPaired = rental_item_id.length === rental_item_count.length;
+  return isPaired ? { ...fields, rental_item_id, rental_item_count } : fields;
+}
+
 /**
  * Reads a stored draft. Malformed fields get their default, unknown ones are dropped, and a period in the past is replaced
  * by the default.
  */
 export function readDraft(kept: unknown, now: Date): DraftFields {
   const defaults = defaultDraft(now);
-  const values = recordOf(kept);
-  const read = Object.entries(readers).flatMap(([key, reader]): [string, unknown][] => {
-    const value = reader(values[key]);
-    return value === undefined ? [] : [[key, value]];
-  });
-  const draft: DraftFields = { ...defaults, ...(Object.fromEntries(read) as Partial<DraftFields>) };
+  const draft: DraftFields = { ...defaults, ...wellFormedIn(kept) };
   const isPast = draft.rental_date < todayIn(site.time_zone, now) || draft.return_date < draft.rental_date;
-  const paired = draft.rental_item_id.length === draft.rental_item_count.length;
-  return {
-    ...draft,
-    ...(isPast ? periodIn(defaults) : {}),
-    ...(paired ? {} : { rental_item_id: [], rental_item_count: [] }),
-  };
+  return { ...draft, ...(isPast ? periodIn(defaults) : {}) };
 }

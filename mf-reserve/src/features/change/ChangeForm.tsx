@@ -67,7 +67,7 @@ export const ChangeForm = observer(({ store, before, token }: ChangeFormProps) =
         </Section>
         <ChangeNotices store={store} receipt={before.receipt} />
         <Offered store={store} before={before} />
-        <LinkButton variant="quiet" to={paths.booking(before.receipt.id, token)}>
+        <LinkButton variant="quiet" to={paths.booking(before.receipt.id, token)} onClick={store.giveUp}>
           <FormattedMessage {...messages.keep} />
         </LinkButton>
       </div>

@@ -7,7 +7,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { FocusHere } from '@wadachi/shared/parts';
+import { FocusHere, sessionStorageHere } from '@wadachi/shared/parts';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
@@ -37,6 +37,7 @@ const Changing = ({ before, query }: ChangingProps) => {
   const [store] = useState(
     () => new ChangeStore({ api, now, access: accessOf(before.receipt.id, query) }, before),
   );
+  useEffect(() => store.keepIn(sessionStorageHere()), [store]);
   useEffect(() => {
     // The page could not load the offer of a possible period.
     if (!before.offer && store.problems.length === 0) void store.askOffer();

@@ -2,6 +2,7 @@ import {
   makeAutoObservable,
   observableRef,
   periodProblems,
+  reaction,
   runInAction,
   type Api,
   type PeriodProblem,
@@ -30,6 +31,7 @@ import type { FamilyChoices } from '../choose-options/OptionChoices';
 import { agreedChoices, withOwnItems } from './agreedChoices';
 import { ChangeDeal } from './ChangeDeal';
 import { changeRequest } from './changeRequest';
+import { KeptWish, type WishedChange } from './KeptWish';
 import { fetchOffer, type Offer } from './load';
 
 interface Deps {
@@ -61,6 +63,7 @@ export class ChangeStore implements FamilyChoices {
   readonly #before: Changeable;
   /** The agreed wish as JSON, to compare with. */
   readonly #agreed: string;
+  #kept: KeptWish | undefined;
 
   constructor(deps: Deps, before: Changeable) {
     const { receipt, shop, offer, at } = before;
@@ -87,6 +90,26 @@ export class ChangeStore implements FamilyChoices {
       { autoBind: true },
     );
     this.#agreed = JSON.stringify(this.#wish);
+  }
+
+  /**
+   * Takes up the wish that the storage has of this reservation, and stores each later one until the change is made.
+   * Returns the function that ends this.
+   */
+  keepIn(storage: Storage | undefined): () => void {
+    const kept = new KeptWish(storage, { id: this.#before.receipt.id, agreed: this.#agreed });
+    this.#kept = kept;
+    const wish = kept.read();
+    if (wish) this.#takeUp(wish);
+    return reaction(
+      () => (this.isChanged && this.deal.outcome.kind !== 'changed' ? this.#toKeep : undefined),
+      (now) => (now ? kept.write(now) : kept.clear()),
+    );
+  }
+
+  /** Forgets the stored wish: the customer leaves the reservation as it is. */
+  giveUp(): void {
+    this.#kept?.clear();
   }
 
   /** The options of the chosen plan and period; undefined until they are known. */
@@ -130,12 +153,7 @@ export class ChangeStore implements FamilyChoices {
   }
 
   async changePeriod(period: RentalPeriod): Promise<void> {
-    if (samePeriod(period, this.period)) return;
-    this.period = period;
-    this.problems = periodProblems(period, this.#before.shop, this.#deps.now());
-    if (this.problems.length === 0) return this.askOffer();
-    this.offer.drop();
-    this.deal.drop();
+    if (!samePeriod(period, this.period)) await this.#setPeriod(period);
   }
 
   async choosePlan(planId: string): Promise<void> {
@@ -187,6 +205,34 @@ export class ChangeStore implements FamilyChoices {
   get #wish() {
     const { planId, period, chosen, passengers, children } = this;
     return changeRequest({ planId, period, chosen, passengers, childrenAges: children.ages });
+  }
+
+  get #toKeep(): WishedChange {
+    const { planId, period, wantedPassengers, chosen, children } = this;
+    return {
+      plan_id: planId,
+      period,
+      passengers: wantedPassengers,
+      chosen,
+      children_ages: children.ages,
+    };
+  }
+
+  #takeUp({ plan_id, period, passengers, chosen, children_ages }: WishedChange): void {
+    this.planId = plan_id;
+    this.wantedPassengers = passengers;
+    this.chosen = chosen;
+    this.children.join(children_ages);
+    void this.#setPeriod(period);
+  }
+
+  /** Asks for the offer of the period, unless the period is impossible. */
+  async #setPeriod(period: RentalPeriod): Promise<void> {
+    this.period = period;
+    this.problems = periodProblems(period, this.#before.shop, this.#deps.now());
+    if (this.problems.length === 0) return this.askOffer();
+    this.offer.drop();
+    this.deal.drop();
   }
 
   /** The agreed children. Adding or removing a child also adds or removes its seat. */
