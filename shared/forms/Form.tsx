@@ -11,6 +11,7 @@ import { forgetRefusal } from './forgetRefusal';
 import { FormContext, type FormContent } from './FormContext';
 import { nested, type FormErrors } from './formErrors';
 import { formMessages } from './messages';
+import { useReading } from './useBeforeSubmit';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { usePress } from './usePress';
 import { ValuesListener } from './ValuesListener';
@@ -45,7 +46,8 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
   }));
   const errors = useErrorStore();
   const { afterPress, finish } = usePress();
-  const content = useFormContentValue(errors, afterPress);
+  const { whenRead, ...reading } = useReading();
+  const content = useFormContentValue(errors, { afterPress, ...reading });
   const element = useRef<HTMLFormElement>(null);
   const { attempts, lookForRefusal } = useFocusOnRefusal(element);
 
@@ -75,9 +77,10 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
             method="post"
             noValidate
             onSubmit={(event) => {
+              event.preventDefault();
               // The field that the press has left is read first: it may put its value right.
               finish();
-              lookForRefusal(handleSubmit(event));
+              whenRead(() => lookForRefusal(handleSubmit(event)));
             }}
           >
             <ErrorSummary attempts={attempts} />
@@ -108,7 +111,10 @@ const useErrorStore = (): ErrorStore => {
 const firstOfEach = (store: ErrorStore): FormErrors =>
   Object.fromEntries(Object.keys(store.errors).map((field) => [field, store.first(field) ?? '']));
 
-const useFormContentValue = (errors: ErrorStore, afterPress: FormContent['afterPress']) => {
+const useFormContentValue = (
+  errors: ErrorStore,
+  { afterPress, beforeSubmit, isReading }: Pick<FormContent, 'afterPress' | 'beforeSubmit' | 'isReading'>,
+) => {
   const formId = useId();
   const [labels, setLabels] = useState<ReadonlyMap<string, Wording>>(new Map());
   const register = useCallback((name: string, label: Wording) => {
@@ -122,7 +128,9 @@ const useFormContentValue = (errors: ErrorStore, afterPress: FormContent['afterP
       idOf: (name: string) => `${formId}-${name}`,
       clearError: errors.clear,
       afterPress,
+      beforeSubmit,
+      isReading,
     }),
-    [afterPress, errors, formId, labels, register],
+    [afterPress, beforeSubmit, errors, formId, isReading, labels, register],
   );
 };

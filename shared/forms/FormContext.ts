@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Wording } from '../ui/text/wording';
 
+/** What a field still has to do before its value can be checked; undefined when it is ready. */
+export type BeforeSubmit = () => Promise<void> | undefined;
+
 export interface FormContent {
   /** Id of the control of a field; the error summary links to it. */
   idOf(name: string): string;
@@ -10,6 +13,10 @@ export interface FormContent {
   clearError(name: string): void;
   /** Runs what may move the page: at once, or when the press that is under way is over. */
   afterPress(task: () => void): void;
+  /** Asks a field before each submit whether it is ready. Gives the function that ends this. */
+  beforeSubmit(field: BeforeSubmit): () => void;
+  /** Whether a submit waits for a field. */
+  readonly isReading: boolean;
   readonly labels: ReadonlyMap<string, Wording>;
 }
 

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonVariant } from '../ui/actions/Button';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { Words, type Wording } from '../ui/text/wording';
+import { useFormContent } from './FormContext';
 import { formMessages } from './messages';
 import styles from './SubmitButton.module.css';
 import { useIsReady } from './useIsReady';
@@ -20,6 +21,8 @@ export interface SubmitButtonProps {
 /** Sends the form, once at a time. It waits for the page's scripts, without which nothing could be sent. */
 export const SubmitButton = ({ label, children, variant, wide, disabled = false }: SubmitButtonProps) => {
   const { submitting = false } = useFormState({ subscription: { submitting: true } });
+  const { isReading } = useFormContent();
+  const isBusy = submitting || isReading;
   const isReady = useIsReady();
   return (
     <Button
@@ -27,11 +30,11 @@ export const SubmitButton = ({ label, children, variant, wide, disabled = false 
       className={disabled ? styles.held : undefined}
       variant={variant}
       wide={wide}
-      busy={submitting}
+      busy={isBusy}
       disabled={disabled || !isReady}
     >
       {children ?? <Words of={label} />}
-      <VisuallyHidden>{submitting && <FormattedMessage {...formMessages.busy} />}</VisuallyHidden>
+      <VisuallyHidden>{isBusy && <FormattedMessage {...formMessages.busy} />}</VisuallyHidden>
     </Button>
   );
 };

@@ -17,6 +17,7 @@ export { SelectField, type SelectFieldProps } from './SelectField';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 export { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
 export { TextField, type TextFieldProps } from './TextField';
+export { useBeforeSubmit } from './useBeforeSubmit';
 export { useFormField, type FieldProps } from './useFormField';
 export { useIsReady } from './useIsReady';
 export { useTyped } from './useTyped';

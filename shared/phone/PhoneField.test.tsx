@@ -157,6 +157,13 @@ it('reads what is pasted before the limit of 25 characters cuts it', async () =>
   expect(standing()).toBe('+81 90-1234-5678|');
 });
 
+it('leaves out a bracket that is pasted without its other half', async () => {
+  renderInPage(<PhoneForm />);
+  await turnTo();
+  await userEvent.paste('call (0312');
+  expect(standing()).toBe('0312|');
+});
+
 it('takes back step by step what was written, also the formatting, and brings it again', async () => {
   renderInPage(<PhoneForm />);
   await turnTo();

@@ -1,6 +1,13 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { all, required, useFormField, type FieldProps, type Validator } from '@wadachi/shared/forms';
+import {
+  all,
+  required,
+  useBeforeSubmit,
+  useFormField,
+  type FieldProps,
+  type Validator,
+} from '@wadachi/shared/forms';
 import { site } from '../intl';
 import type { TextReading } from './engine';
 import { phoneMessages } from './messages';
@@ -31,6 +38,12 @@ export const PhoneField = ({ name = 'telephone', placeholder, ...props }: PhoneF
     { ...props, name, validate: all(...validators.filter((validate) => validate !== undefined)) },
     '',
   );
+  const finishReading = useRef<() => void>(undefined);
+  useBeforeSubmit(() =>
+    field.value === '' || latest.current
+      ? undefined
+      : new Promise((resolve) => (finishReading.current = resolve)),
+  );
   return (
     <PhoneInput
       {...productSettings}
@@ -43,6 +56,7 @@ export const PhoneField = ({ name = 'telephone', placeholder, ...props }: PhoneF
         latest.current = reading;
         props.onRead?.(reading);
         revalidate();
+        finishReading.current?.();
       }}
     />
   );

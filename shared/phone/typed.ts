@@ -68,7 +68,7 @@ function numberIn(text: string): string {
     (best, next) => (digitsOf(next).length > digitsOf(best).length ? next : best),
     '',
   );
-  return longest.replace(/[ (./-]+$/, '');
+  return longest.replace(/[ (./-]+$/, '').replace(/^\((?!.*\))/, '');
 }
 
 /**

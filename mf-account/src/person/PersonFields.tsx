@@ -1,12 +1,17 @@
 import { site, usePlatform } from '@wadachi/shared';
 import { all, matches, maxLength, required, TextField } from '@wadachi/shared/forms';
-import { kanaPattern, toKatakana } from '@wadachi/shared/parts';
+import { kanaPattern, namePattern, toKatakana } from '@wadachi/shared/parts';
 import { PhoneField } from '@wadachi/shared/phone';
 import { formLimits } from '../limits';
 import { earliestBirthday, isBirthday, latestBirthday } from './birthday';
 import { personMessages } from './messages';
 
 const isShort = maxLength(formLimits.name, personMessages.nameTooLong);
+const isName = all(
+  required(personMessages.nameMissing),
+  matches(namePattern, personMessages.nameMissing),
+  isShort,
+);
 const isKana = all(
   required(personMessages.kanaMissing),
   matches(kanaPattern, personMessages.kanaWrong),
@@ -19,13 +24,7 @@ export const PersonFields = () => {
   const latest = latestBirthday(now());
   return (
     <>
-      <TextField
-        name="name"
-        label={personMessages.name}
-        autoComplete="name"
-        required
-        validate={all(required(personMessages.nameMissing), isShort)}
-      />
+      <TextField name="name" label={personMessages.name} autoComplete="name" required validate={isName} />
       {site.country === 'JP' && (
         <TextField
           name="name_kana"

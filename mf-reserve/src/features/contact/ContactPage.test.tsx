@@ -69,6 +69,16 @@ it('asks for katakana where a reading has kanji, and takes a flight in full widt
   expect(flight).not.toHaveAttribute('aria-invalid');
 });
 
+it('wants a name with a letter in it', async () => {
+  await openSite(atContact, { api });
+  await userEvent.type(screen.getByLabelText(/Full name/), '🚗 🚙');
+  await userEvent.tab();
+  expect(screen.getByLabelText(/Full name/)).toHaveAccessibleDescription('Please enter your name.');
+  await userEvent.type(screen.getByLabelText(/Full name/), ' Hanako');
+  await userEvent.tab();
+  expect(screen.getByLabelText(/Full name/)).not.toHaveAttribute('aria-invalid');
+});
+
 it('says why the customer was sent here', async () => {
   await openSite(`${atContact}&missing=contact`, { api });
   expect(screen.getByText('Please enter your details before you continue.')).toBeVisible();

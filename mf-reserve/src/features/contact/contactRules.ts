@@ -1,6 +1,6 @@
 import { site, type Locale } from '@wadachi/shared';
 import { all, matches, maxLength, required, type Validator } from '@wadachi/shared/forms';
-import { emailPattern, kanaPattern } from '@wadachi/shared/parts';
+import { emailPattern, kanaPattern, namePattern } from '@wadachi/shared/parts';
 import type { ContactForm } from '../../draft/ContactValues';
 import { formLimits } from '../../limits';
 import { messages } from './messages';
@@ -8,7 +8,11 @@ import { messages } from './messages';
 type Ruled = 'name' | 'name_kana' | 'email' | 'telephone' | 'flight_number';
 
 const rules = {
-  name: all(required(messages.nameMissing), maxLength(formLimits.name, messages.tooLong)),
+  name: all(
+    required(messages.nameMissing),
+    matches(namePattern, messages.nameMissing),
+    maxLength(formLimits.name, messages.tooLong),
+  ),
   name_kana: maxLength(formLimits.name, messages.tooLong),
   email: all(required(messages.emailMissing), matches(emailPattern, messages.emailWrong)),
   telephone: required(messages.telephoneMissing),
