@@ -36,8 +36,7 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
     const url = await progress.step(title, async () => {
       await begun.api.ready;
       const address = await host.ready;
-      // One that is given was there before the host.
-      if (ground.settings.GATE_API_URL === undefined) await reachesApi(address);
+      await reachesApi(address, ground.settings.GATE_API_URL);
       await privateChannel(host, built, content, context.store);
       return address;
     });
@@ -49,16 +48,17 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
 
 /**
  * Waits until calls through the host are answered: it began before the API, and asks each second whether that is ready.
- * Rejects after `patience`.
+ * Rejects after `patience`, with the name of a `given` API.
  */
-async function reachesApi(url: string): Promise<void> {
+async function reachesApi(url: string, given: string | undefined): Promise<void> {
   const guest = new Visitor(url);
   const end = performance.now() + patience;
   for (;;) {
     const answer = await guest.get('/api/site').catch(String);
     if (typeof answer !== 'string' && answer.ok) return;
     const what = typeof answer === 'string' ? answer : `${answer.status}`;
-    if (performance.now() > end) throw new Error(`the host of the gate does not reach its API: ${what}`);
+    const api = given === undefined ? 'its API' : `the API of GATE_API_URL, ${given}`;
+    if (performance.now() > end) throw new Error(`The host of the gate does not reach ${api}: ${what}`);
     await pause(100);
   }
 }
