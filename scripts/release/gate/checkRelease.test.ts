@@ -11,6 +11,7 @@ import {
 } from '../../../host/server/testing/releases';
 import type { Release } from '../../../release';
 import { readSettings } from '../../../shared/settings';
+import { startLocalServer, type LocalServer } from '../../../shared/testing/localServer';
 import { quietProgress } from './testing/quietProgress';
 import { SmokeGround } from './smoke/SmokeGround';
 import { checkRelease } from './checkRelease';
@@ -19,16 +20,19 @@ import { hostFiles, hostTold, putBuilt, remoteOf } from './testing/handmade';
 let folder: string;
 let built: string;
 let site: TestContext;
+/** An API that answers every call, with nothing in it. */
+let api: LocalServer;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadachi-gate-'));
   built = join(folder, 'built');
   site = aContext(join(folder, 'store'));
-  // Nothing here needs the API: nobody listens there.
-  process.env['GATE_API_URL'] = 'http://127.0.0.1:9';
+  api = await startLocalServer();
+  process.env['GATE_API_URL'] = api.baseUrl;
 });
 afterEach(async () => {
   delete process.env['GATE_API_URL'];
+  await api.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -221,6 +225,14 @@ describe('a release that is rendered by a real host process', () => {
     expect(await check()).toEqual([
       expect.stringMatching(new RegExp(`^server render: the host refuses it: .*${reason}`)),
     ]);
+    expect(await leftOvers()).toEqual([]);
+  });
+
+  it('is not judged when the API of GATE_API_URL does not answer', async () => {
+    await inService();
+    await tiny();
+    process.env['GATE_API_URL'] = 'http://127.0.0.1:9';
+    await expect(check()).rejects.toThrow('the API of GATE_API_URL, http://127.0.0.1:9: 503');
     expect(await leftOvers()).toEqual([]);
   });
 });

@@ -48,11 +48,11 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
 
 /**
  * Waits until calls through the host are answered: it began before the API, and asks each second whether that is ready.
- * Rejects after `patience`, with the name of a `given` API.
+ * Rejects after its patience, with the name of a `given` API.
  */
 async function reachesApi(url: string, given: string | undefined): Promise<void> {
   const guest = new Visitor(url);
-  const end = performance.now() + patience;
+  const end = performance.now() + (given === undefined ? patience : patienceWithGiven);
   for (;;) {
     const answer = await guest.get('/api/site').catch(String);
     if (typeof answer !== 'string' && answer.ok) return;
@@ -63,8 +63,9 @@ async function reachesApi(url: string, given: string | undefined): Promise<void>
   }
 }
 
-/** How long a host may need to reach the API that is ready, milliseconds. */
+/** How long a host may need to reach the API that is ready, milliseconds; one that is given was there before the host. */
 const patience = 20_000;
+const patienceWithGiven = 3_000;
 
 /** The product as it would be with the candidate in service, on a port of its own that nobody knows. */
 interface SmokeSite {
