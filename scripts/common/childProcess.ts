@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { rootDir } from './packages';
 import { CannotStart } from './preflight';
 
@@ -14,6 +15,9 @@ const patience = { ready: 120_000, stop: 12_000 };
  * times as much. Containers have a limit of their own, from which Node takes its measure.
  */
 const heapMb = 512;
+
+/** What makes Node run TypeScript. */
+const typescript = ['--import', pathToFileURL(join(rootDir, 'scripts/bootstrap/typescript.mjs')).href];
 
 /** A server of the site, started from its TypeScript source or a compiled file. */
 export interface Launched {
@@ -59,7 +63,7 @@ export function launch(
 }
 
 const toRun = (file: string): readonly string[] =>
-  file.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+  file.endsWith('.ts') ? typescript : ['--enable-source-maps'];
 
 /**
  * As `launch`, but several of them may listen on one port. Each accepts connections itself: where this process would
@@ -70,7 +74,7 @@ export function launchOnSharedPort(name: string, file: string, env: NodeJS.Proce
   cluster.setupPrimary({
     exec: join(rootDir, file),
     args: [],
-    execArgv: [`--max-old-space-size=${heapMb}`, '--import', 'tsx'],
+    execArgv: [`--max-old-space-size=${heapMb}`, ...typescript],
     cwd: rootDir,
     silent: true,
   });
