@@ -2,8 +2,13 @@ import { EntryFailed } from '../recovery/Failure';
 import type { PlannedPackage } from '@wadachi/release';
 import { freshAddress, integrityOf, learnFiles } from './knownFiles';
 
+interface SharedModule {
+  readonly loaded?: unknown;
+  loading?: Promise<unknown> | null;
+}
+
 /** The host's modules by name, then by version. */
-type ShareScope = Readonly<Record<string, unknown>>;
+type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedModule>>>>;
 
 /** What a remote's entry puts into a global variable, as webpack's federation makes it. */
 export interface Container {
@@ -31,6 +36,15 @@ export async function loadContainer(planned: PlannedPackage, globalName: string)
   } catch (cause) {
     throw new EntryFailed(`The entry ${url} failed`, { cause });
   }
+}
+
+/**
+ * Federation keeps the failure of a module of the host that could not be fetched, and gives it to everybody who asks
+ * again. Forgotten, the module is fetched anew; one that is on its way is not fetched twice.
+ */
+export function forgetFailedModules(): void {
+  for (const versions of Object.values(__webpack_share_scopes__.default))
+    for (const module of Object.values(versions)) if (!module.loaded) module.loading = null;
 }
 
 /** Loads a script by its hash. Rejects when it fails or takes too long. */

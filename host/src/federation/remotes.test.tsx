@@ -91,6 +91,18 @@ it('asks for an entry that failed at a fresh address', async () => {
   expect(asked).toEqual([entry, `${entry}?retry=1`]);
 });
 
+it('has the host’s modules that failed fetched anew, and leaves those that came', async () => {
+  const failed = Promise.reject(chunkError());
+  failed.catch(() => undefined);
+  const came = Promise.resolve();
+  const modules = { forms: { 1: { loading: failed } }, react: { 19: { loaded: true, loading: came } } };
+  Object.assign(globalThis, { __webpack_share_scopes__: { default: modules } });
+  const { open } = aSite({ 2: aRemote('planned', [chunkError()]) });
+  expect(await open()).toBe('planned');
+  expect(modules).toEqual({ forms: { 1: { loading: null } }, react: { 19: { loaded: true, loading: came } } });
+  Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
+});
+
 it.each<[string, Served]>([
   ['an entry', 'missing'],
   ['a chunk', aRemote('planned', [chunkError(), chunkError()])],

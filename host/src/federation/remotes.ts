@@ -2,7 +2,7 @@ import type { Locale, Remote } from '@wadachi/shared';
 import type { Plan, PlannedPackage, PlannedRoute } from '@wadachi/release';
 import type { Recover } from '../recovery/Failure';
 import type { LoadedPage } from '../router/openPath';
-import { loadContainer, type Container } from './containers';
+import { forgetFailedModules, loadContainer, type Container } from './containers';
 import { knowFiles } from './knownFiles';
 
 /** Loads remotes of one plan in the browser; nothing is fetched before a page needs it. */
@@ -38,13 +38,13 @@ export class Remotes {
   }
 
   /** The page a route names, with its texts; one attempt. What failed before is fetched from a fresh address. */
-  async loadPage({ remote: name, page: key }: PlannedRoute): Promise<LoadedPage> {
-    const container = await this.#container(name);
-    const { remote } = (await container.get('./remote'))() as { remote: Remote };
-    const loadPage = remote.pages[key];
-    if (!loadPage) throw new Error(`The remote has no page '${key}'`);
-    const [{ page }, messages] = await Promise.all([loadPage(), remote.messages[this.locale]?.()]);
-    return { page, messages: messages?.default ?? {} };
+  async loadPage(route: PlannedRoute): Promise<LoadedPage> {
+    try {
+      return await this.#fetchPage(route);
+    } catch (error) {
+      forgetFailedModules();
+      throw error;
+    }
   }
 
   /**
@@ -65,6 +65,15 @@ export class Remotes {
       globalThis.wadachiReport?.(remote, this.plan.remotes[remote]?.version, 'load');
     this.#opened.add(remote);
     return loaded;
+  }
+
+  async #fetchPage({ remote: name, page: key }: PlannedRoute): Promise<LoadedPage> {
+    const container = await this.#container(name);
+    const { remote } = (await container.get('./remote'))() as { remote: Remote };
+    const loadPage = remote.pages[key];
+    if (!loadPage) throw new Error(`The remote has no page '${key}'`);
+    const [{ page }, messages] = await Promise.all([loadPage(), remote.messages[this.locale]?.()]);
+    return { page, messages: messages?.default ?? {} };
   }
 
   /** An entry that failed is loaded again when it is next needed. */

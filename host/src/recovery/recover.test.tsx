@@ -57,6 +57,14 @@ it('stays when the site gives no answer', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+it('blames no version for a file that did not come while there was no network', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await fails({ name: 'mf-shop', error: new EntryFailed('It did not load') })).toBe(false);
+  expect([reported, asked]).toEqual([[], []]);
+  await fails();
+  expect(reported).toHaveLength(1);
+});
+
 it('leaves a plan once, whatever comes after it', async () => {
   expect(await fails()).toBe(true);
   expect(await fails(thrown, { ...plan, id: 'of others' })).toBe(false);

@@ -16,7 +16,7 @@ const leftKey = 'wadachi.left';
  * The last step after a part of the page failed for good: the versions that everybody else has. Reports which version
  * failed, gets others for this browser and session, and loads the page again with them; what was typed is restored
  * (`restoreTyped`). Returns whether the page is being left: it is not when the site has nothing else, when the browser
- * keeps no cookie, and never twice for one plan.
+ * keeps no cookie or has no network, and never twice for one plan.
  */
 export async function recover(
   failure: Failure,
@@ -24,6 +24,8 @@ export async function recover(
   fetchBuildManifest: () => Promise<BuildManifest>,
   reload = () => location.reload(),
 ): Promise<boolean> {
+  // A file that does not come to a browser without a network is no fault of its version.
+  if (!failure.kind && !navigator.onLine) return false;
   const { name, version, kind } = blamed(failure, plan);
   console.warn(`${name} ${version ?? ''} failed`, failure.error);
   globalThis.wadachiReport?.(name, version, kind, reportedError(failure.error, routeOf(plan)));

@@ -1,0 +1,27 @@
+import { periodAhead, queryOf } from '../../support/period';
+import { expect, test } from '../../support/site';
+
+test('a step that was asked for without a network comes with “Try again”, and no version is blamed', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Loading chunk|could not be loaded/);
+  const blamed: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/-/avoid')) blamed.push(request.postData() ?? '');
+  });
+  await page.goto(`/reserve/reserve_car?${queryOf({ shop_id: 'haneda', ...periodAhead(12) })}`, {
+    waitUntil: 'networkidle',
+  });
+  await context.setOffline(true);
+  await page
+    .getByRole('link', { name: /^Choose/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /options/i })).toBeVisible();
+  expect(blamed).toEqual([]);
+});
