@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -160,8 +160,9 @@ export function siteOf({ remote, routes }: Package) {
         </PlatformProvider>,
       );
     });
-    /** Waits for navigations under way, and those they lead to. */
+    /** Waits for a form that is being sent, for navigations under way, and those they lead to. */
     const settled = async () => {
+      await waitFor(() => expect(document.querySelector('[type=submit][aria-busy]')).toBeNull());
       let awaited: Promise<void>;
       do {
         awaited = pending;

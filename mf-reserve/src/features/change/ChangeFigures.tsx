@@ -1,21 +1,35 @@
-import { FormattedMessage, type MessageDescriptor } from '@wadachi/shared';
+import { FormattedMessage, observer, useIntl, type MessageDescriptor } from '@wadachi/shared';
 import { useDays } from '@wadachi/shared/parts';
 import type { Change, Receipt, RentalPeriod } from '@wadachi/shared/contract';
 import { useMoney } from '../../quote/useMoney';
 import { summaryMessages } from '../../quote/summaryMessages';
+import { filterMessages } from '../../search/filterMessages';
+import { agreedChoices } from './agreedChoices';
+import { changedChoices, returnShopName } from './changedChoices';
+import type { ChangeStore } from './ChangeStore';
 import { messages } from './messages';
 import styles from './Change.module.css';
 
 interface ChangeFiguresProps {
   /** The reservation before the change. */
   readonly receipt: Receipt;
-  /** Of the change. */
-  readonly period: RentalPeriod;
+  /** The wish. */
+  readonly store: ChangeStore;
+  /** What the wish costs. */
   readonly change: Change;
 }
 
-/** Dates, car and total before and after, and what follows for money. */
-export const ChangeFigures = ({ receipt, period, change }: ChangeFiguresProps) => {
+interface Row {
+  readonly label: MessageDescriptor;
+  readonly before?: string;
+  readonly after: string;
+}
+
+const isDifferent = ({ before, after }: Row) => before !== after;
+
+/** Dates, car and total before and after, what else changes, and what follows for money. */
+export const ChangeFigures = observer(({ receipt, store, change }: ChangeFiguresProps) => {
+  const intl = useIntl();
   const yen = useMoney();
   const days = useDays();
   const { charge_before, difference, refund, due_at_shop, cancel_fee_floor, quote, plan_name } = change;
@@ -23,10 +37,27 @@ export const ChangeFigures = ({ receipt, period, change }: ChangeFiguresProps) =
     (at: RentalPeriod) => days.at(at.rental_date, at.rental_time),
     (at: RentalPeriod) => days.at(at.return_date, at.return_time),
   ];
-  const rows: readonly { label: MessageDescriptor; before?: string; after: string }[] = [
-    { label: summaryMessages.pickUp, before: from(receipt.period), after: from(period) },
-    { label: summaryMessages.return, before: until(receipt.period), after: until(period) },
+  const people = (count: number) => intl.formatMessage(filterMessages.passengersOrMore, { count });
+  const { chosen, options } = store;
+  const { removed, added } = changedChoices(agreedChoices(receipt), chosen, options, intl);
+  const onlyWhenChanged: readonly Row[] = [
+    {
+      label: messages.returnShop,
+      before: receipt.return_shop_name ?? receipt.shop.name,
+      after: returnShopName(chosen, options, receipt.shop.name),
+    },
+    { label: messages.passengers, before: people(receipt.passengers), after: people(store.passengers) },
+    {
+      label: messages.options,
+      before: intl.formatList(removed, { type: 'unit' }),
+      after: intl.formatList(added, { type: 'unit' }),
+    },
+  ];
+  const rows: readonly Row[] = [
+    { label: summaryMessages.pickUp, before: from(receipt.period), after: from(store.period) },
+    { label: summaryMessages.return, before: until(receipt.period), after: until(store.period) },
     { label: summaryMessages.car, before: receipt.plan.name, after: plan_name },
+    ...onlyWhenChanged.filter(isDifferent),
     { label: summaryMessages.total, before: yen(charge_before), after: yen(quote.charge) },
     { label: messages.difference, after: difference > 0 ? `+${yen(difference)}` : yen(difference) },
     ...(refund > 0 ? [{ label: messages.refund, after: yen(refund) }] : []),
@@ -41,7 +72,7 @@ export const ChangeFigures = ({ receipt, period, change }: ChangeFiguresProps) =
               <FormattedMessage {...label} />
             </dt>
             <dd>
-              {before !== undefined && before !== after && (
+              {before && before !== after && (
                 <>
                   <del>{before}</del>{' '}
                 </>
@@ -58,4 +89,4 @@ export const ChangeFigures = ({ receipt, period, change }: ChangeFiguresProps) =
       )}
     </div>
   );
-};
+});

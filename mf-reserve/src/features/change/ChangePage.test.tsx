@@ -37,7 +37,7 @@ it('shows the new total, the difference and what is due before anything is chang
   await takeCover();
   expect(summary()).toHaveTextContent(/New total, tax included¥10,450/);
   expect(summary()).toHaveTextContent(
-    /CarCompactTotal, tax included¥8,800 ¥10,450Difference\+¥1,650To be paid at the shop¥10,450/,
+    /CarCompactOptionsFull coverTotal, tax included¥8,800 ¥10,450Difference\+¥1,650To be paid at the shop¥10,450/,
   );
   expect(summary()).toHaveTextContent(/cancelling costs at least ¥1,540/);
   expect(summary()).toHaveTextContent('The new total is ¥10,450, ¥1,650 more.');
@@ -148,6 +148,30 @@ it('stops where a child under 6 has no seat, at the place', async () => {
   await userEvent.click(confirm());
   expect(screen.getByRole('alert')).toHaveTextContent(/seat that fits for: 3 years/);
   expect(asked).toEqual([]);
+});
+
+it('keeps the price while a child has no age, and says so when the change is confirmed', async () => {
+  const { api, asked } = siteChanging();
+  await openSite(path, { api });
+  await takeCover();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a child' }));
+  expect(summary()).toHaveTextContent(/New total, tax included¥10,450/);
+  await userEvent.click(confirm());
+  expect(screen.getByLabelText('Age of child 2')).toHaveFocus();
+  expect(screen.getByLabelText('Age of child 2')).toHaveAccessibleDescription(/choose the age, or remove/);
+  expect(asked).toEqual([]);
+});
+
+it('says all that changes: people, options and the shop of the return', async () => {
+  const { api } = siteChanging();
+  await openSite(path, { api });
+  await takeCover();
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease Child seat' }));
+  await userEvent.selectOptions(screen.getByLabelText('Passengers'), '3 people');
+  await userEvent.selectOptions(screen.getByLabelText('Return to'), 'onna');
+  expect(summary()).toHaveTextContent(
+    /Return toNaha Airport Onna VillagePassengers2 people 3 peopleOptionsChild seat Full cover/,
+  );
 });
 
 it.each([

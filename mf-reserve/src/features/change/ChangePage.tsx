@@ -57,7 +57,7 @@ const ChangeSteps = observer(({ store, before, token }: ChangeStepsProps) => {
   if (outcome.kind === 'changed') {
     return (
       <FocusHere>
-        <Changed receipt={receipt} period={store.period} change={outcome.change} token={token} />
+        <Changed receipt={receipt} store={store} change={outcome.change} token={token} />
       </FocusHere>
     );
   }

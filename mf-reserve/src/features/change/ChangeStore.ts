@@ -189,9 +189,9 @@ export class ChangeStore implements FamilyChoices {
     await this.askCost();
   }
 
-  /** Asks for the price, unless the period is impossible or a child's age is missing. */
+  /** Asks for the price, unless the period is impossible; a child without an age does not count yet. */
   async askCost(): Promise<void> {
-    if (this.problems.length > 0 || this.children.ageless) this.deal.drop();
+    if (this.problems.length > 0) this.deal.drop();
     else await this.deal.ask(this.#wish);
   }
 

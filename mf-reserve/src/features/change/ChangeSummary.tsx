@@ -33,6 +33,8 @@ export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSum
   const isShown = store.isChanged && failure === undefined && (isUpdating || store.isPriced);
   const change = isShown ? shown : undefined;
   const canConfirm = isReady && store.isChanged && store.isPriced;
+  // Pressed with a missing age, the button says that it is missing.
+  const canPress = canConfirm || (isReady && store.children.ageless !== undefined);
   return (
     <aside className={summary.summary} aria-labelledby={titleId} aria-busy={isUpdating || undefined}>
       <div className={isOpen ? summary.details : summary.detailsClosed} id={linesId}>
@@ -41,7 +43,7 @@ export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSum
         </h2>
         {change && (
           <>
-            <ChangeFigures receipt={receipt} period={store.period} change={change} />
+            <ChangeFigures receipt={receipt} store={store} change={change} />
             <QuoteLines lines={change.quote.lines} tax={change.quote} />
           </>
         )}
@@ -66,7 +68,7 @@ export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSum
           </Button>
         </span>
         <div className={summary.action}>
-          <Button type="submit" wide disabled={!canConfirm} busy={deal.isChanging}>
+          <Button type="submit" wide disabled={!canPress} busy={deal.isChanging}>
             <ConfirmLabel change={canConfirm ? change : undefined} />
           </Button>
         </div>

@@ -1,22 +1,23 @@
 import { FormattedMessage, LinkButton, Notice, PageTitle } from '@wadachi/shared';
 import { useDays } from '@wadachi/shared/parts';
-import type { Change, Receipt, RentalPeriod } from '@wadachi/shared/contract';
+import type { Change, Receipt } from '@wadachi/shared/contract';
 import { paths } from '../../paths';
 import { ChangeFigures } from './ChangeFigures';
+import type { ChangeStore } from './ChangeStore';
 import { messages } from './messages';
 import styles from './Change.module.css';
 
 interface ChangedProps {
   readonly receipt: Receipt;
-  /** Of the change. */
-  readonly period: RentalPeriod;
+  readonly store: ChangeStore;
   readonly change: Change;
   readonly token: string | undefined;
 }
 
 /** The page after a change. */
-export const Changed = ({ receipt, period, change, token }: ChangedProps) => {
+export const Changed = ({ receipt, store, change, token }: ChangedProps) => {
   const days = useDays();
+  const { period } = store;
   return (
     <div className={styles.changed}>
       <PageTitle>{messages.changed}</PageTitle>
@@ -30,7 +31,7 @@ export const Changed = ({ receipt, period, change, token }: ChangedProps) => {
           }}
         />
       </Notice>
-      <ChangeFigures receipt={receipt} period={period} change={change} />
+      <ChangeFigures receipt={receipt} store={store} change={change} />
       {change.refund > 0 && (
         <p>
           <FormattedMessage {...messages.refundWhen} />

@@ -52,6 +52,18 @@ export const messages = defineMessages('reserve.change', {
     defaultMessage: 'To be paid at the shop',
     description: 'Label of what is to be paid at the shop after the change',
   },
+  returnShop: {
+    defaultMessage: 'Return to',
+    description: 'Label of the shop where the car is returned, when a change moves it',
+  },
+  passengers: {
+    defaultMessage: 'Passengers',
+    description: 'Label of how many people travel, when a change alters it',
+  },
+  options: {
+    defaultMessage: 'Options',
+    description: 'Label of the options that a change takes away or adds',
+  },
   floor: {
     defaultMessage: 'After the change, cancelling costs at least {price}, as it does today.',
     description: 'The least that a later cancellation costs',

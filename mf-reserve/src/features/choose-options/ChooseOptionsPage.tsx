@@ -16,6 +16,7 @@ import { ChildrenChoice } from './ChildrenChoice';
 import { ChooseOptionsStore } from './ChooseOptionsStore';
 import { CoverChoice } from './CoverChoice';
 import { ItemChoice, ServiceChoice } from './ExtraChoices';
+import { CarTooSmall } from './FamilyNotices';
 import { HandOverChoice } from './HandOverChoice';
 import { loadChooseOptions, type ChooseOptionsContent } from './load';
 import { messages } from './messages';
@@ -37,7 +38,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
   const whole = { ...choice, ...period };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!store.checkChildren()) return;
+    if (!store.checkPeople()) return;
     if (store.quote.failure === undefined) platform.navigate(paths.contact(whole));
     else void store.quote.askAgain();
   };
@@ -48,7 +49,9 @@ const ChooseOptions = observer(({ content, query }: Props) => {
         <div className={layout.main}>
           <CoverChoice store={store} options={options} />
           <ServiceChoice store={store} options={options} />
-          <ChildrenChoice store={store} options={options} choice={whole} />
+          <ChildrenChoice store={store} options={options} choice={whole}>
+            <CarTooSmall store={store} seats={plan.passengers} choice={whole} />
+          </ChildrenChoice>
           <ItemChoice store={store} options={options} />
           <HandOverChoice store={store} content={content} />
         </div>

@@ -36,7 +36,7 @@ interface Deps {
 export class ChooseOptionsStore {
   /** Empty until `join`, as the server renders it. */
   chosen: ChosenOptions = noOptions;
-  /** How often the customer tried to go on with a missing age or seat. */
+  /** How often the customer tried to go on with a missing age or seat, or in a car that is too small. */
   refusals = 0;
   readonly quote: QuoteStore;
   readonly children: ChildrenStore;
@@ -83,6 +83,11 @@ export class ChooseOptionsStore {
     return partyOf(this.#deps.draft.fields.passengers, this.children.ages);
   }
 
+  /** Whether more people travel than the car has seats. */
+  get isTooSmall(): boolean {
+    return this.passengers > this.#content.plan.passengers;
+  }
+
   /**
    * Takes the options of the draft that this plan offers, and the children with their seats, and asks for the price.
    */
@@ -124,9 +129,9 @@ export class ChooseOptionsStore {
     return this.change(withItemCount(this.chosen, id, count));
   }
 
-  /** Returns whether each child has an age and a seat; if not, the page shows what is missing. */
-  checkChildren(): boolean {
-    if (!this.children.ageless && this.unseated.length === 0) return true;
+  /** Returns whether all fit into the car, each child with an age and a seat; if not, the page shows what is missing. */
+  checkPeople(): boolean {
+    if (!this.children.ageless && this.unseated.length === 0 && !this.isTooSmall) return true;
     this.children.missAges();
     this.refusals += 1;
     return false;

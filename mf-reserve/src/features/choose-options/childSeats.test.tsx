@@ -106,6 +106,19 @@ it('does not go on without a seat for each: it says so at the place, which takes
   expect(site.at).toMatch(/^\/reserve\/contact\?/);
 });
 
+it('does not go on in a car that is too small: it says so, and leads to the larger ones', async () => {
+  const site = await openSite(`${atOptions}&passengers=6`, { api });
+  const before = site.at;
+  await goOn();
+  const alert = within(children()).getByRole('alert');
+  expect(alert).toHaveTextContent('It has 5 seats, and 6 people travel. Please choose a larger car.');
+  expect(alert.parentElement).toHaveFocus();
+  expect(site.at).toBe(before);
+  await userEvent.click(within(alert).getByRole('link', { name: 'Choose a larger car' }));
+  await site.settled();
+  expect(site.at).toMatch(/^\/reserve\/reserve_car\?.*passengers=6/);
+});
+
 it('does not go on without the age of a child', async () => {
   const site = await openSite(atOptions, { api });
   await userEvent.click(screen.getByRole('button', { name: 'Add a child' }));

@@ -68,4 +68,17 @@ export const childrenMessages = defineMessages('reserve.children', {
     defaultMessage: 'Choose other dates',
     description: 'Link back to the step where dates and car are chosen',
   },
+  tooManyTitle: {
+    defaultMessage: 'This car is too small',
+    description: 'Title of the notice: more people travel than the car has seats',
+  },
+  tooMany: {
+    defaultMessage:
+      'It has {seats, plural, one {# seat} other {# seats}}, and {count, plural, one {# person travels} other {# people travel}}. Please choose a larger car.',
+    description: 'How many seats the car has and how many people travel',
+  },
+  largerCar: {
+    defaultMessage: 'Choose a larger car',
+    description: 'Link back to the step where the car is chosen',
+  },
 });

@@ -2,6 +2,7 @@ import { FormattedMessage, LinkButton, Notice, observer, useIntl } from '@wadach
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { childrenMessages } from './childrenMessages';
+import type { ChooseOptionsStore } from './ChooseOptionsStore';
 import type { FamilyChoices } from './OptionChoices';
 import styles from './ChooseOptions.module.css';
 
@@ -34,6 +35,33 @@ export const SeatMissing = observer(({ store, choice }: SeatMissingProps) => {
           {...(canSeatAll ? childrenMessages.missing : childrenMessages.noneLeft)}
           values={{ ages: intl.formatList(ages, { type: 'conjunction' }) }}
         />
+      </Notice>
+    </div>
+  );
+});
+
+interface CarTooSmallProps {
+  readonly store: ChooseOptionsStore;
+  readonly seats: number;
+  readonly choice: UrlChoice;
+}
+
+/** Says that more people travel than the car has seats, and leads to the cars that have enough. */
+export const CarTooSmall = observer(({ store, seats, choice }: CarTooSmallProps) => {
+  const { isTooSmall, passengers: count } = store;
+  if (!isTooSmall) return null;
+  return (
+    <div tabIndex={-1} className={styles.missing}>
+      <Notice
+        tone={store.refusals > 0 ? 'danger' : 'warning'}
+        title={childrenMessages.tooManyTitle}
+        actions={
+          <LinkButton variant="secondary" to={paths.chooseCar({ ...choice, passengers: count })}>
+            <FormattedMessage {...childrenMessages.largerCar} />
+          </LinkButton>
+        }
+      >
+        <FormattedMessage {...childrenMessages.tooMany} values={{ seats, count }} />
       </Notice>
     </div>
   );

@@ -1,0 +1,53 @@
+import type { IntlShape } from '@wadachi/shared';
+import type { PlanOptions } from '@wadachi/shared/contract';
+import type { ChosenOptions } from '../../draft/draftFields';
+import { lineLabels } from '../../quote/lineLabels';
+
+/** Where the car is returned: the shop of the pick-up unless another one is chosen. */
+export const returnShopName = (
+  { return_place_id }: ChosenOptions,
+  offered: PlanOptions | undefined,
+  pickUpShop: string,
+): string => offered?.return_places.find(({ shop_id }) => shop_id === return_place_id)?.name ?? pickUpShop;
+
+interface ChangedChoices {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** The options of a change by name, those that go and those that come; the shop of the return is not among them. */
+export function changedChoices(
+  before: ChosenOptions,
+  after: ChosenOptions,
+  offered: PlanOptions | undefined,
+  intl: IntlShape,
+): ChangedChoices {
+  if (!offered) return { removed: [], added: [] };
+  const [had, has] = [namesOf(before, offered, intl), namesOf(after, offered, intl)];
+  return {
+    removed: had.filter((name) => !has.includes(name)),
+    added: has.filter((name) => !had.includes(name)),
+  };
+}
+
+function namesOf(chosen: ChosenOptions, offered: PlanOptions, intl: IntlShape): readonly string[] {
+  const { pickUp, dropOff } = lineLabels(intl);
+  const items = offered.rental_items.map((item) => ({
+    ...item,
+    count: chosen.rental_item_count[chosen.rental_item_id.indexOf(item.id)] ?? 0,
+  }));
+  return [
+    ...namesIn(offered.compensations, [chosen.compensation_id]),
+    ...namesIn(offered.services, chosen.service_id),
+    ...items.flatMap(({ name, count }) => (count === 0 ? [] : [count === 1 ? name : `${name} × ${count}`])),
+    ...namesIn(offered.locations, [chosen.pick_up_location_id]).map(pickUp),
+    ...namesIn(offered.transports, [chosen.rental_transport]).map(pickUp),
+    ...namesIn(offered.locations, [chosen.drop_off_location_id]).map(dropOff),
+    ...namesIn(offered.transports, [chosen.return_transport]).map(dropOff),
+  ];
+}
+
+const namesIn = (
+  among: readonly { readonly id: string; readonly name: string }[],
+  ids: readonly string[],
+): readonly string[] => among.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
