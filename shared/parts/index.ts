@@ -20,7 +20,7 @@ export { PlanCard, type PlanCardMessages } from './plan/PlanCard';
 export { PlanDetails, type PlanDetailsMessages } from './plan/PlanDetails';
 export { hasRecentSearches } from './recent/hasRecentSearches';
 export { RecentSearches, type RecentSearch } from './recent/RecentSearches';
-export { closureOf, type Closure } from './search/closure';
+export { closureOf, withinHours, type Closure } from './search/closure';
 export { FilterChips } from './search/FilterChips';
 export { focusProblem } from './search/focusProblem';
 export { firstOpenPeriod } from './search/firstOpenPeriod';

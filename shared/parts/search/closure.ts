@@ -11,6 +11,20 @@ export const closureOf = (period: RentalPeriod, shop: ShopTimes): Closure | unde
   closedAt(period.rental_date, period.rental_time, shop) ??
   closedAt(period.return_date, period.return_time, shop);
 
+/** The same days at times at which the shop is open; undefined when it is closed on one of them, or there is no such time. */
+export function withinHours(period: RentalPeriod, { hours, holidays }: ShopTimes): RentalPeriod | undefined {
+  const inHours = (date: string, time: string): string | undefined => {
+    const day = holidays.includes(date) ? null : hours[weekdayOf(date)];
+    if (!day) return undefined;
+    return time < day.open ? day.open : time > day.close ? day.close : time;
+  };
+  const rental_time = inHours(period.rental_date, period.rental_time);
+  const return_time = inHours(period.return_date, period.return_time);
+  if (rental_time === undefined || return_time === undefined) return undefined;
+  const isForward = `${period.rental_date}T${rental_time}` < `${period.return_date}T${return_time}`;
+  return isForward ? { ...period, rental_time, return_time } : undefined;
+}
+
 function closedAt(date: string, time: string, { hours, holidays }: ShopTimes): Closure | undefined {
   const day = hours[weekdayOf(date)];
   if (!day) return { kind: 'weekday', date };

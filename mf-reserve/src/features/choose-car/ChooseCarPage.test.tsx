@@ -172,20 +172,6 @@ it('asks for the prices of a changed period', async () => {
   expect(site.at).toContain('return_time=19%3A00');
 });
 
-it('does not ask for a day on which the shop is closed', async () => {
-  let isAsked = false;
-  const answers = answersOfSite({
-    'GET /api/shops/:id': () => ({ data: aShop({ holidays: ['2025-06-16'] }) }),
-    'GET /api/plans/shop': () => {
-      isAsked = true;
-      return listOf([]);
-    },
-  });
-  await openSite(start, { api: apiOf(answers) });
-  expect(screen.getByText(/Closed on Mon 16 Jun.*Please choose other dates or times/)).toBeVisible();
-  expect(isAsked).toBe(false);
-});
-
 it('says why a period of an address has no prices', async () => {
   const noticeOf = async (from: string, until: string) => {
     const period = june.replace('2025-06-16', from).replace('2025-06-17', until);

@@ -15,6 +15,7 @@ import {
   PlanCard,
   PlanDetails,
   useCompare,
+  withinHours,
   type Closure,
   type Compared,
 } from '@wadachi/shared/parts';
@@ -46,9 +47,11 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
   const choice = useDeferredValue(store.choice);
   const { period } = filters;
   const closure = closureOf(period, shop);
-  const isShown = problems.length === 0 && results.failure === undefined;
   // Then other days and shops are the way on; a period that is impossible anywhere has none.
   const isClosed = closure !== undefined && problems.every(({ code }) => closedCodes.has(code));
+  // What helps is another hour, not another day or shop.
+  const openThen = isClosed ? withinHours(period, shop) : undefined;
+  const isShown = problems.length === 0 && results.failure === undefined;
   const isEmpty = results.shown?.data.length === 0 && !results.isUpdating;
   return (
     <>
@@ -57,7 +60,7 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
         store={store}
         title={messages.results}
         count={messages.count}
-        notice={closure && <ClosedNotice shop={shop} closure={closure} />}
+        notice={closure && <ClosedNotice store={store} closure={closure} openThen={openThen} />}
         empty={<NoPlans store={store} />}
         cards={() => (
           <Cards
@@ -78,7 +81,7 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
         toPlan={(plan) => paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
         onChoose={(plan) => store.choose(plan)}
       />
-      {((isShown && isEmpty) || isClosed) && <AlternativesOf store={store} />}
+      {((isShown && isEmpty) || (isClosed && !openThen)) && <AlternativesOf store={store} />}
     </>
   );
 });
@@ -111,11 +114,29 @@ const Cards = memo(({ plans, season, shop, choice, period, compared, onChoose }:
   ));
 });
 
-const ClosedNotice = ({ shop, closure }: { readonly shop: Shop; readonly closure: Closure }) => (
-  <FormattedMessage
-    {...wizardMessages.closedThen}
-    values={{ shop: shop.name, closure: <ClosureText key="closure" closure={closure} /> }}
-  />
+interface ClosedNoticeProps extends PlanResultsProps {
+  readonly closure: Closure;
+  /** The period with hours at which the shop is open, if that is all it needs. */
+  readonly openThen: RentalPeriod | undefined;
+}
+
+const ClosedNotice = ({ store, closure, openThen }: ClosedNoticeProps) => (
+  <>
+    <p>
+      <FormattedMessage
+        {...wizardMessages.closedThen}
+        values={{ shop: store.shop.name, closure: <ClosureText key="closure" closure={closure} /> }}
+      />
+    </p>
+    {openThen && (
+      <Button variant="secondary" onClick={() => void store.change({ period: openThen })}>
+        <FormattedMessage
+          {...messages.openThen}
+          values={{ from: openThen.rental_time, until: openThen.return_time }}
+        />
+      </Button>
+    )}
+  </>
 );
 
 const AlternativesOf = observer(({ store }: PlanResultsProps) => {

@@ -25,6 +25,11 @@ export const messages = defineMessages('reserve.chooseCar', {
     defaultMessage: 'Show all cars',
     description: 'Button that empties the filters and keeps the dates',
   },
+  openThen: {
+    defaultMessage: 'Show cars from {from} to {until}',
+    description:
+      'Button where the shop is closed at the chosen times: searches with the nearest opening hours',
+  },
   otherShop: { defaultMessage: 'Choose another shop', description: 'Link back to the shops' },
   shops: {
     defaultMessage: 'Shops nearby',

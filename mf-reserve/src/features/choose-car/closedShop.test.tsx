@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiOf } from '@wadachi/shared/testing/remote';
+import { answersOfSite, june } from '../../testing/aSite';
+import { aPlan, aShop, listOf } from '../../testing/catalogue';
+import { openSite } from '../../testing/openSite';
+
+const start = `/reserve/reserve_car?shop_id=naha&${june}`;
+beforeEach(() => sessionStorage.clear());
+
+it('does not ask for a day on which the shop is closed', async () => {
+  let isAsked = false;
+  const answers = answersOfSite({
+    'GET /api/shops/:id': () => ({ data: aShop({ holidays: ['2025-06-16'] }) }),
+    'GET /api/plans/shop': () => {
+      isAsked = true;
+      return listOf([]);
+    },
+  });
+  await openSite(start, { api: apiOf(answers) });
+  expect(screen.getByText(/Closed on Mon 16 Jun.*Please choose other dates or times/)).toBeVisible();
+  expect(isAsked).toBe(false);
+});
+
+it('leads from a time at which the shop is closed to its nearest opening hours', async () => {
+  const asked: unknown[] = [];
+  const answers = answersOfSite({
+    'GET /api/plans/shop': ({ query }) => {
+      asked.push([query.rental_time, query.return_time]);
+      return listOf([aPlan({ charge: 9_900 })]);
+    },
+  });
+  const early = june.replace('rental_time=10:00', 'rental_time=03:00').replace('17:00', '23:30');
+  const site = await openSite(`/reserve/reserve_car?shop_id=naha&${early}`, { api: apiOf(answers) });
+  expect(screen.getByText(/Only open 08:00–20:00/)).toBeVisible();
+  expect(screen.queryByText(/Nothing is available/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show cars from 08:00 to 20:00' }));
+  expect(await screen.findByText('¥9,900')).toBeVisible();
+  await site.settled();
+  expect(asked).toEqual([['08:00', '20:00']]);
+});
