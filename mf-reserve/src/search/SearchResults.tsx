@@ -30,6 +30,8 @@ interface SearchResultsProps {
   readonly count: MessageDescriptor;
   /** Why the period is impossible, if the page knows better than the form. */
   readonly notice?: ReactNode;
+  /** What leads on from there. */
+  readonly help?: ReactNode;
   /** Shown without results. */
   readonly empty: ReactNode;
   /** Renders the cards; called only while the list is shown. */
@@ -37,7 +39,8 @@ interface SearchResultsProps {
 }
 
 /** The results of a search, or the reason why there are none. During a new search the last results stay, faded. */
-export const SearchResults = observer(({ store, title, count, notice, empty, cards }: SearchResultsProps) => {
+export const SearchResults = observer((props: SearchResultsProps) => {
+  const { store, title, count, notice, help, empty, cards } = props;
   const headingId = useId();
   const { shown, isUpdating, failure } = store.results;
   const isPossible = store.problems.length === 0;
@@ -65,7 +68,11 @@ export const SearchResults = observer(({ store, title, count, notice, empty, car
           <FormattedMessage {...count} values={{ count: shown.meta.total }} />
         )}
       </p>
-      {!isPossible && <Notice tone="info">{notice ?? <BadPeriod problems={store.problems} />}</Notice>}
+      {!isPossible && (
+        <Notice tone="info" actions={help}>
+          {notice ?? <BadPeriod problems={store.problems} />}
+        </Notice>
+      )}
       {failure !== undefined && (
         <FailedNotice
           messages={wizardMessages}

@@ -60,7 +60,8 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
         store={store}
         title={messages.results}
         count={messages.count}
-        notice={closure && <ClosedNotice store={store} closure={closure} openThen={openThen} />}
+        notice={closure && <ClosedNotice shop={shop} closure={closure} />}
+        help={openThen && <OpenThen store={store} period={openThen} />}
         empty={<NoPlans store={store} />}
         cards={() => (
           <Cards
@@ -114,29 +115,25 @@ const Cards = memo(({ plans, season, shop, choice, period, compared, onChoose }:
   ));
 });
 
-interface ClosedNoticeProps extends PlanResultsProps {
-  readonly closure: Closure;
-  /** The period with hours at which the shop is open, if that is all it needs. */
-  readonly openThen: RentalPeriod | undefined;
+const ClosedNotice = ({ shop, closure }: { readonly shop: Shop; readonly closure: Closure }) => (
+  <FormattedMessage
+    {...wizardMessages.closedThen}
+    values={{ shop: shop.name, closure: <ClosureText key="closure" closure={closure} /> }}
+  />
+);
+
+interface OpenThenProps extends PlanResultsProps {
+  /** With hours at which the shop is open. */
+  readonly period: RentalPeriod;
 }
 
-const ClosedNotice = ({ store, closure, openThen }: ClosedNoticeProps) => (
-  <>
-    <p>
-      <FormattedMessage
-        {...wizardMessages.closedThen}
-        values={{ shop: store.shop.name, closure: <ClosureText key="closure" closure={closure} /> }}
-      />
-    </p>
-    {openThen && (
-      <Button variant="secondary" onClick={() => void store.change({ period: openThen })}>
-        <FormattedMessage
-          {...messages.openThen}
-          values={{ from: openThen.rental_time, until: openThen.return_time }}
-        />
-      </Button>
-    )}
-  </>
+const OpenThen = ({ store, period }: OpenThenProps) => (
+  <Button variant="secondary" onClick={() => void store.change({ period })}>
+    <FormattedMessage
+      {...messages.openThen}
+      values={{ from: period.rental_time, until: period.return_time }}
+    />
+  </Button>
 );
 
 const AlternativesOf = observer(({ store }: PlanResultsProps) => {

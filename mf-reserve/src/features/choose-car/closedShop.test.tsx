@@ -34,7 +34,7 @@ it('leads from a time at which the shop is closed to its nearest opening hours',
   const site = await openSite(`/reserve/reserve_car?shop_id=naha&${early}`, { api: apiOf(answers) });
   expect(screen.getByText(/Only open 08:00–20:00/)).toBeVisible();
   expect(screen.queryByText(/Nothing is available/)).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show cars from 08:00 to 20:00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show cars: pick-up 08:00, return 20:00' }));
   expect(await screen.findByText('¥9,900')).toBeVisible();
   await site.settled();
   expect(asked).toEqual([['08:00', '20:00']]);

@@ -26,7 +26,7 @@ export const messages = defineMessages('reserve.chooseCar', {
     description: 'Button that empties the filters and keeps the dates',
   },
   openThen: {
-    defaultMessage: 'Show cars from {from} to {until}',
+    defaultMessage: 'Show cars: pick-up {from}, return {until}',
     description:
       'Button where the shop is closed at the chosen times: searches with the nearest opening hours',
   },
