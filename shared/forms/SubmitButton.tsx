@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { Words, type Wording } from '../ui/text/wording';
 import { useFormContent } from './FormContext';
 import { formMessages } from './messages';
-import styles from './SubmitButton.module.css';
 import { useIsReady } from './useIsReady';
 
 export interface SubmitButtonProps {
@@ -25,14 +24,7 @@ export const SubmitButton = ({ label, children, variant, wide, disabled = false 
   const isBusy = submitting || isReading;
   const isReady = useIsReady();
   return (
-    <Button
-      type="submit"
-      className={disabled ? styles.held : undefined}
-      variant={variant}
-      wide={wide}
-      busy={isBusy}
-      disabled={disabled || !isReady}
-    >
+    <Button type="submit" variant={variant} wide={wide} busy={isBusy} held={disabled} disabled={!isReady}>
       {children ?? <Words of={label} />}
       <VisuallyHidden>{isBusy && <FormattedMessage {...formMessages.busy} />}</VisuallyHidden>
     </Button>

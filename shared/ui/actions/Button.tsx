@@ -13,12 +13,15 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Work is under way: the button keeps its place and the focus, and takes no click. */
   readonly busy?: boolean | undefined;
   readonly wide?: boolean | undefined;
+  /** It can't be pressed until the customer has done something else, and looks so. */
+  readonly held?: boolean | undefined;
 }
 
 export const Button = ({
   variant = 'primary',
   busy = false,
   wide = false,
+  held = false,
   type = 'button',
   className,
   onClick,
@@ -28,7 +31,8 @@ export const Button = ({
   <button
     {...button}
     type={type}
-    className={classNames(buttonClass(variant, wide), className)}
+    disabled={held || button.disabled}
+    className={classNames(buttonClass(variant, wide), held && styles.held, className)}
     aria-busy={busy || undefined}
     aria-disabled={busy || undefined}
     onClick={(event) => {

@@ -32,9 +32,9 @@ export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSum
   // While a new price is loaded, the last one stays, faded.
   const isShown = store.isChanged && failure === undefined && (isUpdating || store.isPriced);
   const change = isShown ? shown : undefined;
-  const canConfirm = isReady && store.isChanged && store.isPriced;
+  const canConfirm = store.isChanged && store.isPriced;
   // Pressed with a missing age, the button says that it is missing.
-  const canPress = canConfirm || (isReady && store.children.ageless !== undefined);
+  const canPress = canConfirm || store.children.ageless !== undefined;
   return (
     <aside className={summary.summary} aria-labelledby={titleId} aria-busy={isUpdating || undefined}>
       <div className={isOpen ? summary.details : summary.detailsClosed} id={linesId}>
@@ -68,7 +68,7 @@ export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSum
           </Button>
         </span>
         <div className={summary.action}>
-          <Button type="submit" wide disabled={!canPress} busy={deal.isChanging}>
+          <Button type="submit" wide disabled={!isReady} held={isReady && !canPress} busy={deal.isChanging}>
             <ConfirmLabel change={canConfirm ? change : undefined} />
           </Button>
         </div>
