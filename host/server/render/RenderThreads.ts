@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CircuitBreaker } from './CircuitBreaker';
+import { keepLoopsEndable } from './endableLoops';
 import { ThreadBusy, ThreadLost } from './failures';
 import type { BuildText } from './messages';
 import { RenderThread } from './RenderThread';
@@ -19,7 +20,9 @@ export class RenderThreads {
   readonly circuits = new CircuitBreaker();
   #isClosed = false;
 
-  constructor(readonly log: Pick<FastifyBaseLogger, 'error'>) {}
+  constructor(readonly log: Pick<FastifyBaseLogger, 'error'>) {
+    keepLoopsEndable();
+  }
 
   /**
    * Starts a thread; above the limit the one that was idle longest ends.
