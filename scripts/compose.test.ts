@@ -120,13 +120,15 @@ describe('docker-compose.yml', () => {
     const rights = ['fs-read=*', ...writable.map((folder) => `fs-write=${folder}`), 'addons', 'worker'];
     const program = path.join(root, 'scripts', 'release', 'testing', 'buildSmallRelease.ts');
     const args = ['--import', 'tsx', program];
+    // Node 20 has it by its former name.
+    const isStable = process.allowedNodeEnvironmentFlags.has('--permission');
+    const permission = isStable ? '--permission' : '--experimental-permission';
     const flags = [...rights, 'child-process'].map((right) => `--allow-${right}`);
     try {
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        ['--experimental-permission', ...flags, ...args],
-        { cwd: root, env: { ...process.env, TMPDIR: scratch, TEMP: scratch } },
-      );
+      const { stdout } = await promisify(execFile)(process.execPath, [permission, ...flags, ...args], {
+        cwd: root,
+        env: { ...process.env, TMPDIR: scratch, TEMP: scratch },
+      });
       const built = JSON.parse(stdout) as { folder: string; files: string[] };
       await rm(built.folder, { recursive: true });
       expect(built.files).toEqual(expect.arrayContaining(['release.json', 'remoteEntry.js', 'server']));
