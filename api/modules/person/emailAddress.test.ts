@@ -43,6 +43,7 @@ it.each([
   'a@0x7f.1',
   'a@[127.0.0.1]',
   'a@xn--a.jp',
+  'a@mail.xn--a.co.jp',
   'a@例え.jp\r\nBcc: b@example.com',
   'a\r\nBcc:b@example.com',
   'a,b@example.com',

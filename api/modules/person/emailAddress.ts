@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { limits } from '@wadachi/shared/contract';
 import { invalid } from '../../http';
 
@@ -16,6 +16,8 @@ const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-][A-Za-z0-9.!#$%&'*+/=?^_`{|}~-
 const writtenDomain = /^[A-Za-z0-9.\-\u0080-\u{10ffff}]+$/u;
 /** Labels of RFC 1035; the last one is no number, so that no IP address passes. */
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+/** A label that stands for other letters but none can be read from it: Node 24 leaves it as it is, earlier ones refuse it. */
+const unreadLabel = /(^|\.)xn--/;
 
 /**
  * Reads an address in whatever width and script it was typed.
@@ -25,10 +27,11 @@ export function readEmail(text: string): EmailAddress {
   const [local = '', written = '', ...more] = text.normalize('NFKC').trim().split('@');
   if (/[^\0-\x7f]/.test(local)) throw invalid({ email: 'field.emailNotAscii' });
   const ascii = writtenDomain.test(written) ? domainToASCII(written) : '';
-  if (more.length > 0 || !localPart.test(local) || !domain.test(ascii))
-    throw invalid({ email: 'field.email' });
+  if (more.length > 0 || !localPart.test(local) || !isDomain(ascii)) throw invalid({ email: 'field.email' });
   const email = `${local}@${ascii}`;
   if (email.length > limits.email)
     throw invalid({ email: { id: 'field.tooLong', values: { limit: limits.email } } });
   return { email, key: email.toLowerCase() };
 }
+
+const isDomain = (ascii: string): boolean => domain.test(ascii) && !unreadLabel.test(domainToUnicode(ascii));
