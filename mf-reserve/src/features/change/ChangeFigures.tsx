@@ -49,8 +49,8 @@ export const ChangeFigures = observer(({ receipt, store, change }: ChangeFigures
     { label: messages.passengers, before: people(receipt.passengers), after: people(store.passengers) },
     {
       label: messages.options,
-      before: intl.formatList(removed, { type: 'unit' }),
-      after: intl.formatList(added, { type: 'unit' }),
+      before: intl.formatList(removed, { type: 'conjunction', style: 'narrow' }),
+      after: intl.formatList(added, { type: 'conjunction', style: 'narrow' }),
     },
   ];
   const rows: readonly Row[] = [
