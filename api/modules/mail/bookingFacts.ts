@@ -5,6 +5,9 @@ import { LocalizedSchema } from '../../texts';
 /** The longest text of a catalogue that a mail repeats; longer ones are cut. */
 export const longestWords = 300;
 
+/** The most options of a booking that a mail names. */
+export const mostOptions = 60;
+
 const Words = LocalizedSchema(Type.String({ maxLength: longestWords }));
 const Money = Type.Integer({ minimum: 0 });
 const Reading = Type.Object({
@@ -32,6 +35,10 @@ export const BookingFacts = Type.Object({
   return_shop_name: Type.Union([Words, Type.Null()]),
   plan_name: Words,
   car_group_name: Words,
+  /** Beside the car, each with how many pieces. Missing in mails that were stored before it was kept. */
+  options: Type.Optional(
+    Type.Array(Type.Object({ name: Words, count: Type.Integer({ minimum: 1 }) }), { maxItems: mostOptions }),
+  ),
   pick_up: Reading,
   return: Reading,
   charge: Money,

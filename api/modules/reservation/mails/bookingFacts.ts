@@ -1,5 +1,5 @@
 import { inEachLocale, inLocale, type Localized } from '../../../texts';
-import { longestWords, type BookingFacts } from '../../mail/bookingFacts';
+import { longestWords, mostOptions, type BookingFacts } from '../../mail/bookingFacts';
 import type { MoneyOf } from '../Refunds';
 import { dueAtShop } from '../money';
 import type { ReservationWithShops } from '../reserves.repository';
@@ -22,6 +22,7 @@ export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf):
     return_shop_name: isOneWay ? cut(reservation.return_shop_name) : null,
     plan_name: cut(plan.name),
     car_group_name: cut(plan.car_group_name),
+    options: optionsIn(reservation),
     pick_up: {
       date: reservation.rental_date,
       time: reservation.rental_time,
@@ -43,6 +44,14 @@ export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf):
     free_cancel_until: reservation.cancel_fee_floor > 0 ? null : free_cancel_until,
   };
 }
+
+/** What was chosen beside the car. The shop of the return has a line of its own in mails. */
+const optionsIn = ({ quote }: ReservationWithShops): NonNullable<BookingFacts['options']> =>
+  quote.lines
+    .filter(({ kind }) => kind !== 'base' && kind !== 'one-way')
+    .slice(0, mostOptions)
+    // A quantity of time belongs to the price.
+    .map(({ label, quantity, unit }) => ({ name: cut(label), count: unit === undefined ? quantity : 1 }));
 
 /** 0 as booked, then the seconds until the last change; a cancellation counts as one more. */
 function sequenceOf({ created_at, changed_at, cancelled_at }: ReservationWithShops): number {

@@ -62,6 +62,22 @@ it('names the shop that the car is returned to, when it is another', () => {
   expect(textIn('reservation-made', 'en')).not.toContain('Return to');
 });
 
+it('names the options, as many as there are', () => {
+  const options = [
+    { name: { en: 'Full cover', ja: '安心パック' }, count: 1 },
+    { name: { en: 'Child seat', ja: 'チャイルドシート' }, count: 2 },
+  ];
+  expect(textIn('reservation-made', 'en', { ...aBookingFacts, options })).toContain(
+    'Options: Full cover, Child seat × 2\n',
+  );
+  expect(textIn('reservation-changed', 'ja', { ...aBookingFacts, options })).toContain(
+    'オプション: 安心パック、チャイルドシート × 2\n',
+  );
+  // None chosen, and a mail that was stored before they were kept.
+  expect(textIn('reservation-made', 'en', { ...aBookingFacts, options: [] })).not.toContain('Options');
+  expect(textIn('reservation-made', 'en')).not.toContain('Options');
+});
+
 it('says until when cancelling is free by the clock of the shop, and what to bring', () => {
   const until = 'Cancelling is free until Thu, 3 December 2026, 23:59.';
   expect(textIn('reservation-made', 'en')).toContain(until);

@@ -9,6 +9,7 @@ export const rentalFacts = (booking: BookingFacts, locale: Locale): Block =>
     ...(['number', 'shop', 'address', 'phone', 'pickUp', 'return'] as const),
     ...(booking.return_shop_name === null ? [] : (['returnShop'] as const)),
     'car',
+    ...(booking.options?.length ? (['options'] as const) : []),
   ]);
 
 /** What it costs, what was paid, and what is still to be paid and where. */

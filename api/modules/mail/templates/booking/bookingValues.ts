@@ -23,6 +23,7 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     pickUp: dateTimeInWords(pick_up.date, pick_up.time, locale),
     return: dateTimeInWords(back.date, back.time, locale),
     returnShop: text(booking.return_shop_name ?? shop.name),
+    options: optionsIn(booking, locale),
     car: translator(locale)('format.car', car),
     total: money(booking.charge),
     paid: money(booking.paid),
@@ -36,4 +37,11 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     /** '' when cancelling is not free any more. */
     freeUntil: freeUntil === null ? '' : instantInWords(new Date(freeUntil), pick_up.time_zone, locale),
   };
+}
+
+function optionsIn({ options = [] }: BookingFacts, locale: Locale): string {
+  const names = options.map(({ name, count }) =>
+    count === 1 ? inLocale(name, locale) : `${inLocale(name, locale)} × ${count}`,
+  );
+  return new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(names);
 }
