@@ -101,10 +101,10 @@ it('shows at its field what the server refused, brings the customer there, and l
   expect(site.at).toBe(written(atConfirm));
 });
 
-it('asks for no permit with a Japanese licence', async () => {
+it.each(['JP', 'CN'])('asks for no permit where none is needed or none helps: %s', async (country) => {
   await openSite(atContact, { api });
   expect(screen.getByText('International permit or translation')).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText(/Where was the licence issued/), 'JP');
+  await userEvent.selectOptions(screen.getByLabelText(/Where was the licence issued/), country);
   expect(screen.queryByText('International permit or translation')).toBeNull();
   expect(screen.getByText('Driving licence, front and back')).toBeVisible();
 });

@@ -19,9 +19,11 @@ export const LicenceUploads = observer(({ draft, country }: LicenceUploadsProps)
   const { api } = usePlatform();
   const store = uploadsFor(draft, api);
   const { joined } = draft;
-  // Files that were sent stay in view.
-  const needsPermit =
-    documentsNeeded(country) !== 'japanese' || draft.fields.driver.international_driver_license.length > 0;
+  const needed = documentsNeeded(country);
+  // Nothing helps a licence that is not accepted. Files that were sent stay in view.
+  const takesPermit =
+    (needed !== 'japanese' && needed !== 'none') ||
+    draft.fields.driver.international_driver_license.length > 0;
   useEffect(() => {
     if (joined) store.join();
   }, [store, joined]);
@@ -34,7 +36,7 @@ export const LicenceUploads = observer(({ draft, country }: LicenceUploadsProps)
         <FormattedMessage {...uploadMessages.lead} />
       </p>
       <FilePicker list="driver_license" label={uploadMessages.licence} store={store} />
-      {needsPermit && (
+      {takesPermit && (
         <FilePicker
           list="international_driver_license"
           label={site.country === 'JP' ? uploadMessages.permit : uploadMessages.permitAlone}
