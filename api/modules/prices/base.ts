@@ -1,8 +1,8 @@
 import type { QuoteLine } from '@wadachi/shared/contract';
 import type { PriceLine } from '@wadachi/shared/rental';
 import type { Localized } from '../../texts';
-import { CheapestCombinations, rateHours, type RateName, type Rates } from './combination';
-import { rateLabel, seasonLabel } from './labels';
+import { CheapestCombinations, rateHours, type RateName, type Rates, type ShortBlock } from './combination';
+import { furtherLabel, rateLabel, seasonLabel } from './labels';
 import { longestRentalHours, type Rental } from './rental';
 
 const halfUp = (value: number): number => Math.floor(value + 0.5);
@@ -20,16 +20,25 @@ export function baseFee(rates: Rates, rental: Rental): number {
 export function baseLines(rates: Rates, rental: Rental): PriceLine<Localized>[] {
   const combinations = new CheapestCombinations(rates);
   const { yen, units } = combinations.of(rental.hours);
-  const lines = (Object.keys(rateHours) as RateName[])
+  let rest = rental.hours;
+  const lines = inOrderOfTime
     .filter((rate) => units.has(rate))
-    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-    .map((rate) => line(rateLabel(rate, units.get(rate)!), rates[rate], units.get(rate)!, unitOf[rate]));
+    .map((rate) => {
+      const count = units.get(rate)!;
+      const covered = Math.min(rest, count * rateHours[rate]);
+      const label =
+        rest < rental.hours && isShortBlock(rate) ? furtherLabel(rate, covered) : rateLabel(rate, count);
+      rest -= covered;
+      return line(label, rates[rate], count, unitOf[rate]);
+    });
   const seasonal = feeWith(combinations, rental) - yen;
   return seasonal === 0 ? lines : [...lines, line(seasonLabel(rental.seasonsTouched), seasonal, 1)];
 }
 
-/** How a combination is read: the blocks, then what was added. */
-const order: readonly RateName[] = ['hours_24', 'hours_12', 'hours_6', 'extra_day', 'extra_hour'];
+/** The hours that each rate pays for, in the order of the rental: the first block, whole days, what is left. */
+const inOrderOfTime: readonly RateName[] = ['hours_24', 'extra_day', 'hours_12', 'hours_6', 'extra_hour'];
+
+const isShortBlock = (rate: RateName): rate is ShortBlock => rate === 'hours_12' || rate === 'hours_6';
 
 const unitOf: Partial<Record<RateName, QuoteLine['unit']>> = { extra_day: 'day', extra_hour: 'hour' };
 

@@ -9,6 +9,9 @@ export interface Rates {
 
 export type RateName = keyof Rates;
 
+/** The blocks that may also pay for the hours after whole days. */
+export type ShortBlock = 'hours_6' | 'hours_12';
+
 /** How many hours one unit of each rate pays for; longest first, so that of two equal prices the plainer one is said. */
 export const rateHours: Readonly<Record<RateName, number>> = {
   extra_day: 24,

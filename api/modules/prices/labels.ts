@@ -1,6 +1,6 @@
 import type { LineLabels } from '@wadachi/shared/rental';
 import { inEachLocale, inLocale, translate, translator, type Localized, type Text } from '../../texts';
-import type { RateName } from './combination';
+import type { RateName, ShortBlock } from './combination';
 import type { Season } from './rental';
 
 /** Words of the lines of a quote. They are stored with a reservation, so they are made in each language. */
@@ -8,6 +8,10 @@ const label = (text: Text): Localized => inEachLocale((locale) => translate(text
 
 export const rateLabel = (rate: RateName, count: number): Localized =>
   label({ id: `line.${rate}`, values: { count } });
+
+/** A block that is not the first, named after the hours that it pays for. */
+export const furtherLabel = (rate: ShortBlock, hours: number): Localized =>
+  label({ id: `line.further_${rate}`, values: { count: hours } });
 
 export function seasonLabel(seasons: readonly Season[]): Localized {
   if (seasons.length === 0) return label('line.season');

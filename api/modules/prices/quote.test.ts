@@ -163,6 +163,36 @@ describe('the quote', () => {
   });
 });
 
+describe('the lines of the time', () => {
+  const labelsFor = (halfHours: number, locale: 'en' | 'ja' | 'pt') =>
+    quoteIn(quoteOf({ rental: rentalOf(halfHours) }), locale).lines.map(({ label }) => label);
+
+  it('follow the rental: the first day, further days, and the hours that are left', () => {
+    expect(labelsFor(2 * 53, 'en')).toEqual([
+      'Basic charge (up to 24 hours)',
+      '1 additional day',
+      '5 additional hours (6-hour rate)',
+    ]);
+    expect(labelsFor(2 * 53, 'ja')).toEqual(['基本料金（24時間まで）', '延長1日', '延長5時間（6時間料金）']);
+    expect(labelsFor(2 * 53, 'pt')).toEqual([
+      'Preço base (até 24 horas)',
+      '1 dia adicional',
+      '5 horas adicionais (tarifa de 6 horas)',
+    ]);
+  });
+
+  it('name no two of them alike, whatever the rates', () => {
+    fc.assert(
+      fc.property(anyRates, anyHalfHours, (rates, halfHours) => {
+        const { lines } = quoteOf({ rates, rental: rentalOf(halfHours) });
+        const labels = lines.map(({ label }) => label.en);
+        expect(labels.filter((label) => label.startsWith('Basic charge'))).toEqual([labels[0]]);
+        expect(new Set(labels).size).toBe(labels.length);
+      }),
+    );
+  });
+});
+
 describe('the billed hours', () => {
   it.each([
     [1, 1],
