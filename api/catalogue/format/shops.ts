@@ -86,7 +86,7 @@ const CancelTerm = Type.Object(
     days_before: Count(0, 365, {
       description: 'The row applies from this many days before pick-up; 0 is the day itself',
     }),
-    percent: Count(0, 100, { description: 'Share of the base fee that is charged' }),
+    percent: Count(0, 100, { description: 'Share of the rental charge that is to be paid' }),
   },
   { additionalProperties: false },
 );

@@ -28,16 +28,16 @@ export const planMessages = defineMessages('reserve.plan', {
   cancelling: { defaultMessage: 'Cancellation', description: 'Heading of the cancellation table' },
   cancelBefore: {
     defaultMessage:
-      '{to, plural, =0 {Any time} one {# day or more before} other {# days or more before}}: {percent, plural, =0 {free} other {#% of the basic charge}}',
+      '{to, plural, =0 {Any time} one {# day or more before} other {# days or more before}}: {percent, plural, =0 {free} other {#% of the rental charge}}',
     description: 'First row of the cancellation table: until so many days before pick-up it costs this share',
   },
   cancelBetween: {
-    defaultMessage: '{to}–{from} days before: {percent, plural, =0 {free} other {#% of the basic charge}}',
+    defaultMessage: '{to}–{from} days before: {percent, plural, =0 {free} other {#% of the rental charge}}',
     description: 'Row of the cancellation table: between these days before pick-up it costs this share',
   },
   cancelOnDay: {
     defaultMessage:
-      '{from, plural, =0 {On the day} other {From # days before}}: {percent, plural, =0 {free} other {#% of the basic charge}}',
+      '{from, plural, =0 {On the day} other {From # days before}}: {percent, plural, =0 {free} other {#% of the rental charge}}',
     description: 'Last row of the cancellation table: up to the day of pick-up it costs this share',
   },
   cancelCap: {

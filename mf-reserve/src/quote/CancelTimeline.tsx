@@ -1,5 +1,6 @@
 import { FormattedMessage, Price, todayIn, usePlatform } from '@wadachi/shared';
 import { useDays } from '@wadachi/shared/parts';
+import { baseFeeOf } from '@wadachi/shared/rental';
 import { cancelSteps, type Cancellable } from './cancelSteps';
 import { useMoney } from './useMoney';
 import { timelineMessages as messages } from './timelineMessages';
@@ -47,7 +48,7 @@ export const CancelTimeline = ({ timeZone, ...cancellable }: CancelTimelineProps
                 <small>
                   <FormattedMessage
                     {...(isCapped ? messages.shareCapped : messages.share)}
-                    values={{ percent, cap: money(fee) }}
+                    values={{ percent, charge: money(baseFeeOf(cancellable.agreed)), cap: money(fee) }}
                   />
                 </small>
               )}

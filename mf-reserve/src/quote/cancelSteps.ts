@@ -19,7 +19,7 @@ export interface CancelStep {
   /** Yen. */
   readonly fee: number;
   readonly percent: number;
-  /** The fee is less than its share of the basic charge. */
+  /** The fee is less than its share of the rental charge. */
   readonly isCapped: boolean;
 }
 

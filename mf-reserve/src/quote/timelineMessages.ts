@@ -26,11 +26,11 @@ export const timelineMessages = defineMessages('reserve.timeline', {
     description: 'Row of the list of cancellation fees: the day of the pick-up; a price follows',
   },
   share: {
-    defaultMessage: '{percent}% of the basic charge',
-    description: 'How the fee of a row comes about',
+    defaultMessage: '{percent}% of the rental charge ({charge})',
+    description: 'How the fee of a row comes about; {charge} is what the car alone costs for the whole time',
   },
   shareCapped: {
-    defaultMessage: '{percent}% of the basic charge, at most {cap}',
+    defaultMessage: '{percent}% of the rental charge ({charge}), at most {cap}',
     description: 'How the fee of a row comes about where the share would be more; {cap} is the fee',
   },
 });

@@ -62,7 +62,7 @@ it('says what it costs and how that comes about before anything is cancelled', a
   expect(site.head).toEqual({ title: 'Cancel your booking W7K2-9QPX', robots: 'noindex' });
   const cost = screen.getByRole('region', { name: 'What it costs' });
   expect(cost).toHaveTextContent(/Cancellation fee¥1,540Refund to your card¥6,160/);
-  expect(cost).toHaveTextContent(/20% of the basic charge of ¥7,700/);
+  expect(cost).toHaveTextContent(/20% of the rental charge \(¥7,700\)/);
   expect(cost).toHaveTextContent(/two weeks/);
   expect(cost).not.toHaveTextContent(/Still to be paid|never costs more/);
   expect(screen.getByRole('button', { name: 'Cancel for ¥1,540' })).toBeEnabled();
@@ -98,7 +98,7 @@ it.each([
   [
     'the cap',
     { fee: 6_600, percent: 50, base_fee: 30_000 },
-    /50% of the basic charge.*never costs more than ¥6,600/,
+    /50% of the rental charge.*never costs more than ¥6,600/,
   ],
   ['the floor of a change', { fee: 3_850, percent: 20 }, /cancelling cost ¥3,850. That is the minimum/],
   ['a free day', { fee: 0, percent: 0, refund: 7_700 }, /Cancellation fee¥0.*Cancelling is free of charge/],
@@ -225,14 +225,14 @@ it('shows how it stands when it is cancelled already', async () => {
 it('speaks Japanese', async () => {
   await openSite(path, { api: siteCancelling().api, at, locale: 'ja' });
   expect(screen.getByRole('button', { name: 'キャンセル料1,540円を了承してキャンセルする' })).toBeVisible();
-  expect(screen.getByText(/基本料金7,700円の20%です。/)).toBeVisible();
+  expect(screen.getByText(/レンタル料金（7,700円）の20%です。/)).toBeVisible();
 });
 
 it('is not found for a stranger, and can be read without scripts', async () => {
   const { api } = siteCancelling();
   await expect(openSite('/reserve/cancel/not-a-uuid', { api })).rejects.toThrow(NotFound);
   const { body } = await openWithoutJavaScript(path, { api, at });
-  expect(body).toHaveTextContent(/Compact.*Cancel today ?20% of the basic charge ?¥1,540/);
+  expect(body).toHaveTextContent(/Compact.*Cancel today ?20% of the rental charge \(¥7,700\) ?¥1,540/);
   expect(within(body).getByRole('button', { name: 'Cancel the booking' })).toBeDisabled();
   expect((await hydratePage(path, { api, at })).differences).toEqual([]);
   expect(await screen.findByRole('button', { name: 'Cancel for ¥1,540' })).toBeEnabled();

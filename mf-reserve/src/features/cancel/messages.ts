@@ -33,12 +33,12 @@ export const messages = defineMessages('reserve.cancel', {
     description: 'Shown while the table asks for nothing',
   },
   share: {
-    defaultMessage: 'That is {percent}% of the basic charge of {base}.',
+    defaultMessage: 'That is {percent}% of the rental charge ({base}).',
     description: 'How a cancellation fee comes about',
   },
   capped: {
     defaultMessage: 'It never costs more than {cap}.',
-    description: 'Added where the cancellation fee is less than its share of the basic charge',
+    description: 'Added where the cancellation fee is less than its share of the rental charge',
   },
   floored: {
     defaultMessage: 'You changed the booking when cancelling cost {fee}. That is the minimum.',

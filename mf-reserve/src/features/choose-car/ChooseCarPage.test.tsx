@@ -48,7 +48,7 @@ it('writes the days of the cancellation table in Japanese as a counter does', as
   const answers = answersOfSite({ 'GET /api/shops/:id': () => ({ data: shop }) });
   const { body } = await openWithoutJavaScript(start, { api: apiOf(answers), locale: 'ja' });
   expect(body).toHaveTextContent(
-    /7日前まで：無料.*6〜3日前：基本料金の20%.*2日前〜前日：基本料金の30%.*当日：基本料金の50%/,
+    /7日前まで：無料.*6〜3日前：レンタル料金の20%.*2日前〜前日：レンタル料金の30%.*当日：レンタル料金の50%/,
   );
 });
 

@@ -26,7 +26,9 @@ it('states before the last button what, who, how much, when and how it is paid, 
   const agreed = screen.getByRole('region', { name: 'Payment and conditions' });
   expect(agreed).toHaveTextContent('The whole amount at the shop, when you pick up the car.');
   expect(agreed).toHaveTextContent(/Handover ?Mon, 16 Jun 2025 10:00 at Naha Airport/);
-  expect(agreed).toHaveTextContent(/Cancel today ?¥0.*From Tue 10 Jun ?20% of the basic charge ?¥/);
+  expect(agreed).toHaveTextContent(
+    /Cancel today ?¥0.*From Tue 10 Jun ?20% of the rental charge \(¥7,700\) ?¥/,
+  );
   expect(within(agreed).getByRole('link', { name: 'Rental conditions' })).toHaveAttribute('href', '/clause');
   expect(document.querySelectorAll('main [type=submit]')).toHaveLength(1);
   for (const [name, step] of [
