@@ -93,6 +93,22 @@ describeOnPostgres('the map of shops', (database) => {
     expect(shown).not.toContain(shops[1]);
   });
 
+  it('goes further around a shop inland, until a coast or another shop is in view', async () => {
+    const heightOf = ({ bounds: [, south, , north] }: ShopMap) => north - south;
+    const { shops } = await anAreaWith({ latitude: 34.985, longitude: 135.758 });
+    const byTheSea = await anAreaWith(lisbon);
+    const alone = await mapOf({ shop_id: shops[0]! });
+    expect(heightOf(alone)).toBeGreaterThan(1.3 * heightOf(await mapOf({ shop_id: byTheSea.shops[0]! })));
+    expect(alone.land.match(/l/g)!.length).toBeGreaterThan(40);
+  });
+
+  it('ends somewhere in the middle of a continent', async () => {
+    const { shops } = await anAreaWith({ latitude: 43.8, longitude: 87.6 });
+    const { points, bounds } = await mapOf({ shop_id: shops[0]! });
+    expect(points).toHaveLength(1);
+    expect(bounds[3] - bounds[1]).toBeLessThan(12);
+  });
+
   it('refuses an unknown shop and corners that are none', async () => {
     expect((await call('GET /api/shops/map', { query: { shop_id: 'nowhere' } })).status).toBe(404);
     expect((await call('GET /api/shops/map', { query: { box: '1,2,3' } })).status).toBe(422);

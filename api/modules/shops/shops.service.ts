@@ -19,8 +19,9 @@ import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { wordsOf } from './keyword';
 import { groupsIn } from './map/groups';
+import { hasLandmark } from './map/landmark';
 import { landPath } from './map/outlines';
-import { boundsOf, cornersOf, mapSize, regionAround, surroundingsOf } from './map/region';
+import { boundsOf, cornersOf, mapSize, regionAround, surroundingsWhere } from './map/region';
 import { cheapestFirst, inOrder } from './order';
 import { shopDetail, shopListItem, shopMapPoint } from './shops.presenter';
 
@@ -109,9 +110,9 @@ export class ShopService {
     const around = shop_id === undefined ? undefined : offers.shop(shop_id);
     if (shop_id !== undefined && !around) throw new Refused('not-found');
     const corners = box === undefined ? fitting : cornersOf(box);
-    const region = regionAround(
-      around ? surroundingsOf(around) : corners.length > 0 ? corners : offers.shops,
-    );
+    const region = around
+      ? surroundingsWhere((seen) => hasLandmark(seen, fitting), around)
+      : regionAround(corners.length > 0 ? corners : offers.shops);
     const groups = groupsIn(region, fitting);
 
     const plansOf = ({ id }: OfferedShop) => offers.plansOf(id, body_types);

@@ -10,6 +10,7 @@ import {
 } from '@wadachi/shared';
 import type { ShopMap as MapOfShops } from '@wadachi/shared/contract';
 import { streetMapSetting, type MapTexts, type StreetMapSetting } from './drawStreetMap';
+import { labelPlace, type LabelPlace } from './labelPlace';
 import type { ShownPoint } from './shownPoint';
 import { StreetMap } from './StreetMap';
 import styles from './ShopMap.module.css';
@@ -119,10 +120,10 @@ const Outlines = ({ map, points }: OutlinesProps) => (
     {points.map(({ key, x, y, to, label, onChoose, ...point }) => (
       <svg key={key} x={`${(100 * x) / map.width}%`} y={`${(100 * y) / map.height}%`} overflow="visible">
         {to === undefined ? (
-          <Marker {...point} isHere />
+          <Marker {...point} {...labelPlace(map, { x, y })} isHere />
         ) : (
           <Link className={styles.link} to={to} aria-label={label} onClick={onChoose}>
-            <Marker {...point} isHere={false} />
+            <Marker {...point} {...labelPlace(map, { x, y })} isHere={false} />
           </Link>
         )}
       </svg>
@@ -130,27 +131,32 @@ const Outlines = ({ map, points }: OutlinesProps) => (
   </svg>
 );
 
-interface MarkerProps extends Pick<ShownPoint, 'name' | 'price' | 'count'> {
+interface MarkerProps extends Pick<ShownPoint, 'name' | 'price' | 'count'>, LabelPlace {
   /** The shop that the page is about. */
   readonly isHere: boolean;
 }
 
-const Marker = ({ name, price, count, isHere }: MarkerProps) => (
-  <>
-    <rect className={styles.target} x="-44" y="-15" width="88" height="54" rx="8" />
-    <circle className={classNames(styles.dot, isHere && styles.here)} r={count > 1 ? 12 : isHere ? 9 : 7} />
-    {count > 1 && (
-      <text className={styles.count} y="4">
-        {count}
+const Marker = ({ name, price, count, isHere, side, isAbove }: MarkerProps) => {
+  const label = { className: styles[side], x: side === 'start' ? -8 : side === 'end' ? 8 : 0 };
+  const below = count > 1 ? 27 : 22;
+  const top = isAbove ? (price === undefined ? -16 : -30) : below;
+  return (
+    <>
+      <rect className={styles.target} x="-44" y={isAbove ? -39 : -15} width="88" height="54" rx="8" />
+      <circle className={classNames(styles.dot, isHere && styles.here)} r={count > 1 ? 12 : isHere ? 9 : 7} />
+      {count > 1 && (
+        <text className={styles.count} y="4">
+          {count}
+        </text>
+      )}
+      <text {...label} className={classNames(styles.name, label.className)} y={top}>
+        {name}
       </text>
-    )}
-    <text className={styles.name} y={count > 1 ? 27 : 22}>
-      {name}
-    </text>
-    {price !== undefined && (
-      <text className={styles.price} y="36">
-        {price}
-      </text>
-    )}
-  </>
-);
+      {price !== undefined && (
+        <text {...label} className={classNames(styles.price, label.className)} y={isAbove ? -16 : 36}>
+          {price}
+        </text>
+      )}
+    </>
+  );
+};

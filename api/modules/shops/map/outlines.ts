@@ -22,6 +22,16 @@ let ringsOfWorld: readonly Ring[] | undefined;
 
 /** The land of a region as an SVG path in the map's view box (Natural Earth, 1:10,000,000, public domain). */
 export function landPath(region: Region): string {
+  return coastsOf(region).map(pathOf).join('');
+}
+
+/** The share of a region that is land, from 0 to 1. */
+export function landShare(region: Region): number {
+  const area = coastsOf(region).reduce((sum, coast) => sum + areaOf(coast), 0);
+  return Math.abs(area) / ((mapSize.width + 2 * outside) * (mapSize.height + 2 * outside));
+}
+
+function coastsOf(region: Region): (readonly MapPoint[])[] {
   ringsOfWorld ??= readRings();
   return ringsOfWorld
     .filter(
@@ -31,9 +41,15 @@ export function landPath(region: Region): string {
         ring.bottom < region.top &&
         ring.top > region.bottom,
     )
-    .map((ring) => pathOf(clipped(pointsOn(region, ring))))
-    .join('');
+    .map((ring) => clipped(pointsOn(region, ring)));
 }
+
+/** Of a ring; a lake turns the other way than the land around it, so its area takes away from that. */
+const areaOf = (ring: readonly MapPoint[]): number =>
+  ring.reduce((sum, { x, y }, index) => {
+    const last = ring.at(index - 1)!;
+    return sum + (last.x * y - x * last.y) / 2;
+  }, 0);
 
 function readRings(): Ring[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');

@@ -72,16 +72,27 @@ export const onMap = ({ west, east, top }: Region, x: number, y: number): MapPoi
   return { x: (x - west) * scale, y: (top - y) * scale };
 };
 
+/** A dot is drawn whole or not at all. */
+const dot = 20;
+
 export const isShown = ({ x, y }: MapPoint): boolean =>
-  x >= 0 && x <= mapSize.width && y >= 0 && y <= mapSize.height;
+  x >= dot && x <= mapSize.width - dot && y >= dot && y <= mapSize.height - dot;
 
-/** How far the surroundings of a shop go, in degrees of latitude. */
-const nearby = 0.25;
+/** The surroundings of a shop: how far they go in degrees of latitude, at least and at most, and how they grow. */
+const nearby = { least: 0.25, most: 2.5, growth: 1.4 };
 
-/** The edges of a shop's surroundings, the shop in their middle. */
-export const surroundingsOf = ({ latitude, longitude }: Position): Position[] => [
-  { latitude: latitude - nearby, longitude },
-  { latitude: latitude + nearby, longitude },
+/** The smallest surroundings with something to see; around a shop in the middle of a continent the largest. */
+export function surroundingsWhere(isEnough: (region: Region) => boolean, shop: Position): Region {
+  for (let reach = nearby.least; ; reach *= nearby.growth) {
+    const region = regionAround(edgesAround(shop, reach));
+    if (reach >= nearby.most || isEnough(region)) return region;
+  }
+}
+
+/** The shop in their middle. */
+const edgesAround = ({ latitude, longitude }: Position, reach: number): Position[] => [
+  { latitude: latitude - reach, longitude },
+  { latitude: latitude + reach, longitude },
 ];
 
 /** The two corners of `west,south,east,north`. */
