@@ -47,6 +47,26 @@ test('the shop page can be read', async ({ page, words }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
 });
 
+test('filters are sent by a button of one line', async ({ page }) => {
+  for (const address of ['/reserve/reserve_shop', '/reserve/reserve_car?shop_id=haneda']) {
+    await page.goto(address);
+    const box = await page.getByRole('button', { name: 'Apply' }).boundingBox();
+    expect(box?.height).toBeLessThan(60);
+  }
+});
+
+test('the options say whom to call, because booking needs JavaScript, and show nothing that waits for it', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/reserve/reserve_option?shop_id=haneda&plan_id=haneda-kei');
+  const call = page.getByRole('main').locator('noscript').getByRole('link', { name: words.shop });
+  await expect(call).toBeVisible();
+  await expect(call).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByText('Total, tax included')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Continue to your details' })).toBeHidden();
+});
+
 for (const [address, title] of [
   ['/terms', 'Terms of use'],
   ['/documents/typhoon-naha', 'When a typhoon comes'],

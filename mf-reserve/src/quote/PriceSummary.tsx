@@ -1,5 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Button, FormattedMessage, observer, Price, Skeleton, VisuallyHidden } from '@wadachi/shared';
+import {
+  Button,
+  classNames,
+  FormattedMessage,
+  observer,
+  Price,
+  Skeleton,
+  VisuallyHidden,
+} from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/shared/parts';
 import { wizardMessages } from '../ui/messages';
 import { QuoteLines } from './QuoteLines';
@@ -43,7 +51,7 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
         />
       )}
       <div className={styles.bar}>
-        <div className={store.isUpdating && !store.isEstimate ? styles.totalUpdating : styles.total}>
+        <div className={totalStyle(store)}>
           <span className={styles.totalLabel}>
             <FormattedMessage {...summaryMessages.total} />
           </span>
@@ -76,6 +84,11 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
     </aside>
   );
 });
+
+const totalStyle = ({ shown, isUpdating, isEstimate }: QuoteStore) => {
+  if (!shown) return classNames(styles.total, styles.unknown);
+  return isUpdating && !isEstimate ? styles.totalUpdating : styles.total;
+};
 
 /** Announces each new price to screen readers. */
 const PriceAnnouncement = observer(({ store }: { readonly store: QuoteStore }) => {

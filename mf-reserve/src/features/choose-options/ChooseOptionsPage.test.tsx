@@ -21,6 +21,13 @@ it('shows options and the price with its lines, before any script runs', async (
   expect(price).toHaveTextContent(/Basic charge.*¥7,700.*Total, tax included.*¥7,700/);
 });
 
+it('says that booking needs JavaScript, and whom to call, to a browser that runs none', async () => {
+  const { body } = await openWithoutJavaScript(atOptions, { api });
+  const notice = body.querySelector('noscript');
+  expect(notice).toHaveTextContent('Booking needs JavaScript');
+  expect(notice?.innerHTML).toContain('href="tel:098');
+});
+
 it('follows each choice with its price, and keeps it in the draft', async () => {
   await openSite(atOptions, { api });
   await userEvent.click(screen.getByRole('radio', { name: /Full cover/ }));

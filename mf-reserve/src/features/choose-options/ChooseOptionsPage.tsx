@@ -10,6 +10,7 @@ import { AlreadyReserved } from '../../steps/AlreadyReserved';
 import layout from '../../ui/Columns.module.css';
 import { PriceSummary } from '../../quote/PriceSummary';
 import { RentalFacts } from '../../quote/RentalFacts';
+import { NeedsScript } from '../../steps/NeedsScript';
 import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { ChildrenChoice } from './ChildrenChoice';
@@ -44,6 +45,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
   };
   return (
     <StepLayout title={messages.title} lead={messages.lead}>
+      <NeedsScript shop={shop} />
       <AlreadyReserved draft={draft} />
       <form className={layout.columns} onSubmit={handleSubmit}>
         <div className={layout.main}>
