@@ -33,4 +33,7 @@ function formatOf(locale: string, currency: string, digits: number): Intl.Number
  * @param of the site's currency unless another is given
  */
 export const formatMoney = (amount: number, locale: string, of: Currency = site): string =>
-  formatOf(locale, of.currency, of.currency_digits).format(amount / 10 ** of.currency_digits);
+  formatOf(locale, of.currency, of.currency_digits)
+    .format(amount / 10 ** of.currency_digits)
+    // The sign of the formats is a hyphen.
+    .replace('-', '\u2212');
