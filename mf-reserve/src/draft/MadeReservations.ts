@@ -9,6 +9,8 @@ export interface MadeReservation {
    * tab may stay open after the log-out.
    */
   readonly access_token?: string | undefined;
+  /** Instant until which the car is held for a payment; not stored of a booking that is paid, or paid at the shop. */
+  readonly held_until?: string | undefined;
 }
 
 /** The reservations made in this tab, by their number. */
@@ -19,8 +21,14 @@ export class MadeReservations {
     this.#kept = new StoredJson(storage, madeKey);
   }
 
-  keep(reserveNumber: string, { id, access_token }: MadeReservation): void {
-    this.#kept.write({ ...recordOf(this.#kept.read()), [reserveNumber]: { id, access_token } });
+  keep(reserveNumber: string, made: MadeReservation): void {
+    this.#kept.write({ ...recordOf(this.#kept.read()), [reserveNumber]: made });
+  }
+
+  /** The car is paid: it is no longer held. */
+  settle(id: string): void {
+    const found = this.#all().find(([, made]) => made.id === id);
+    if (found) this.keep(found[0], { ...found[1], held_until: undefined });
   }
 
   find(reserveNumber: string): MadeReservation | undefined {
@@ -33,9 +41,11 @@ export class MadeReservations {
 
   #all(): readonly (readonly [string, MadeReservation])[] {
     return Object.entries(recordOf(this.#kept.read())).flatMap(([number, kept]) => {
-      const { id, access_token } = recordOf(kept);
+      const { id, access_token, held_until } = recordOf(kept);
       if (typeof id !== 'string') return [];
-      return [[number, { id, access_token: typeof access_token === 'string' ? access_token : undefined }]];
+      return [[number, { id, access_token: textOf(access_token), held_until: textOf(held_until) }]];
     });
   }
 }
+
+const textOf = (stored: unknown): string | undefined => (typeof stored === 'string' ? stored : undefined);

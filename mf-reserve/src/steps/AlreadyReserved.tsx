@@ -7,7 +7,7 @@ import { reservedMessages } from './reservedMessages';
 
 /** Shown when the customer comes back to a step after the reservation, so that nothing is reserved twice. */
 export const AlreadyReserved = observer(({ draft }: { readonly draft: ReservationDraft }) => {
-  const { navigate } = usePlatform();
+  const { navigate, now } = usePlatform();
   const { reserveNumber: number } = draft;
   if (number === '') return null;
   const handleAnother = () => {
@@ -15,15 +15,16 @@ export const AlreadyReserved = observer(({ draft }: { readonly draft: Reservatio
     navigate(paths.chooseShop());
   };
   const made = new MadeReservations(sessionStorageHere()).find(number);
+  const isHeld = made?.held_until !== undefined && now() < new Date(made.held_until);
   return (
     <Notice
-      tone="success"
-      title={reservedMessages.title}
+      tone={isHeld ? 'info' : 'success'}
+      title={isHeld ? reservedMessages.heldTitle : reservedMessages.title}
       actions={
         <>
           {made && (
-            <LinkButton to={paths.booking(made.id)}>
-              <FormattedMessage {...reservedMessages.show} />
+            <LinkButton to={isHeld ? paths.payment(made.id) : paths.booking(made.id)}>
+              <FormattedMessage {...(isHeld ? reservedMessages.pay : reservedMessages.show)} />
             </LinkButton>
           )}
           <Button variant="secondary" onClick={handleAnother}>

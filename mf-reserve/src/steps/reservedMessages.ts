@@ -5,11 +5,20 @@ export const reservedMessages = defineMessages('reserve.reserved', {
     defaultMessage: 'This booking is already made',
     description: 'Title of the notice for someone who went back after reserving',
   },
+  heldTitle: {
+    defaultMessage: 'Your car is held: pay to complete the booking',
+    description:
+      'Title of the notice for someone who went back before paying for a car that is held for them',
+  },
   text: {
     defaultMessage: 'Your booking number is {number}. Nothing has been booked twice.',
     description: 'Tells the number to someone who went back after reserving',
   },
   show: { defaultMessage: 'Show my booking', description: 'Link to the completed reservation' },
+  pay: {
+    defaultMessage: 'Go to payment',
+    description: 'Link to the payment of a car that is held',
+  },
   another: {
     defaultMessage: 'Make another booking',
     description: 'Button that starts again at the choice of a shop, without anything of the last reservation',

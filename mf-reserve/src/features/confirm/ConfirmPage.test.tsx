@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiOf, refusal } from '@wadachi/shared/testing/remote';
+import { MadeReservations } from '../../draft/MadeReservations';
 import { keepContact } from '../../testing/aContact';
 import { answersOfSite, atConfirm, atContact, written } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
@@ -122,6 +123,24 @@ describe('payment by card', () => {
     await site.settled();
     expect(asked[0]?.body.payment_method).toBe(2);
     expect(site.at).toBe(`/reserve/payment/${reservationId}`);
+  });
+
+  it('is asked for by whoever goes back before it is made, and not after', async () => {
+    const { api } = siteRefusing([], { 'GET /api/reserves/receipt/:id': () => ({ data: held }) });
+    const site = await openSite(atConfirm, { api });
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay by card now' }));
+    await accept();
+    await userEvent.click(screen.getByRole('button', { name: 'Hold the car and pay ¥7,700 by card' }));
+    await site.settled();
+    await site.go(atConfirm);
+    expect(screen.getByText('Your car is held: pay to complete the booking')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute(
+      'href',
+      `/reserve/payment/${reservationId}`,
+    );
+    new MadeReservations(sessionStorage).settle(reservationId);
+    await site.go(atContact);
+    expect(screen.getByText('This booking is already made')).toBeVisible();
   });
 
   it('is not offered where cards are not taken, even if it was chosen before', async () => {

@@ -127,10 +127,12 @@ export class ConfirmStore {
     return (await platform.api('POST /api/reserves/payment', options)).data;
   }
 
-  #finish({ id, reserve_number, status, access_token, charge, payment_method }: Reservation): void {
+  #finish(reservation: Reservation): void {
+    const { id, reserve_number, status, access_token, charge, payment_method } = reservation;
     const { platform, draft, contact, attempt, made } = this.#deps;
     attempt.settle();
-    made.keep(reserve_number, platform.account.isLogin ? { id } : { id, access_token });
+    const held_until = reservation.hold_expires_at ?? undefined;
+    made.keep(reserve_number, { id, held_until, ...(!platform.account.isLogin && { access_token }) });
     contact.write({ ...emptyContact, ...contact.read(), terms_accepted: false });
     runInAction(() => {
       this.outcome = { kind: 'reserved', id, isHeld: status === 'held' };

@@ -10,11 +10,12 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { FocusHere } from '@wadachi/shared/parts';
+import { FocusHere, sessionStorageHere } from '@wadachi/shared/parts';
 import type { Receipt } from '@wadachi/shared/contract';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
+import { MadeReservations } from '../../draft/MadeReservations';
 import { paths } from '../../paths';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import { RentalFacts } from '../../quote/RentalFacts';
@@ -50,8 +51,10 @@ const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => 
     platform.navigate(paths.complete(receipt.id, tokenOfLink(query)), { replace: true }),
   );
   useEffect(() => {
-    if (phase === 'paid') showReservation();
-  }, [phase]);
+    if (phase !== 'paid') return;
+    new MadeReservations(sessionStorageHere()).settle(receipt.id);
+    showReservation();
+  }, [phase, receipt.id]);
   return (
     <StepLayout title={titles[phase]}>
       <NoReferrer />
