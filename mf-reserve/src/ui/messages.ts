@@ -40,11 +40,11 @@ export const wizardMessages = defineMessages('reserve.wizard', {
     description: 'Shown when a call got no answer, for example offline',
   },
   badPeriod: {
-    defaultMessage: 'Please choose other dates or times; then the prices appear.',
+    defaultMessage: 'Please choose other dates or times to see prices.',
     description: 'Shown in place of a list while the chosen period is impossible',
   },
   tooSoon: {
-    defaultMessage: 'Please choose a pick-up at least {leadHours} hours from now; then the prices appear.',
+    defaultMessage: 'Please choose a pick-up at least {leadHours} hours from now to see prices.',
     description: 'Shown in place of a list: the pick-up is too near',
   },
   tooFar: {
@@ -56,7 +56,7 @@ export const wizardMessages = defineMessages('reserve.wizard', {
     description: 'Shown in place of a list: the rental is too long',
   },
   closedThen: {
-    defaultMessage: '{shop}: {closure}. Please choose other dates or times; then the prices appear.',
+    defaultMessage: '{shop}: {closure}. Please choose other dates or times to see prices.',
     description:
       'Shown in place of a list: the shop is closed at pick-up or return; closure is like “Closed on Tuesdays”',
   },

@@ -85,9 +85,7 @@ it('says what each cover pays and the worst case that remains', async () => {
   expect(choice(/Safe/)).toHaveAccessibleDescription(
     /^Our pick Excess .* Covered .*Roadside assistance Covered .*per accident ¥0$/,
   );
-  expect(
-    screen.getByText('Why Safe: you pay no more than ¥0 per accident instead of ¥150,000.'),
-  ).toBeVisible();
+  expect(screen.getByText('Why Safe: you pay nothing per accident instead of ¥150,000.')).toBeVisible();
   expect(screen.getByText(/makes up for part of that/)).not.toBeVisible();
   await userEvent.click(screen.getByText(/What are the excess and the non-operation charge/));
   expect(screen.getByText(/makes up for part of that/)).toBeVisible();

@@ -69,6 +69,7 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
               {...coverMessages.recommendedWhy}
               values={{
                 cover: recommended.name,
+                amount: recommended.remaining,
                 remaining: yen(recommended.remaining),
                 without: yen(without),
               }}

@@ -31,7 +31,8 @@ export const coverMessages = defineMessages('reserve.cover', {
   },
   recommended: { defaultMessage: 'Our pick', description: 'Marks the cover that leaves the least to pay' },
   recommendedWhy: {
-    defaultMessage: 'Why {cover}: you pay no more than {remaining} per accident instead of {without}.',
+    defaultMessage:
+      'Why {cover}: you pay {amount, plural, =0 {nothing} other {no more than {remaining}}} per accident instead of {without}.',
     description: 'Says why one cover is recommended',
   },
   noteTitle: {

@@ -29,7 +29,7 @@ export const messages = defineMessages('reserve.licence', {
     description: 'Label of the choice of a country that shows which papers are needed',
   },
   countryHint: {
-    defaultMessage: 'We show you what to bring.',
+    defaultMessage: 'This tells you which documents to bring.',
     description: 'Hint of the choice of a country',
   },
   countryNone: {

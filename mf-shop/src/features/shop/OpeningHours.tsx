@@ -39,7 +39,7 @@ export function OpeningHours({ shop, now }: OpeningHoursProps) {
       {holidays.length > 0 && (
         <>
           <h3 className={styles.name}>
-            <FormattedMessage {...messages.holidays} />
+            <FormattedMessage {...(shop.hours.every(Boolean) ? messages.holidaysOnly : messages.holidays)} />
           </h3>
           <ul className={styles.holidays}>
             {holidays.map((day) => (

@@ -59,6 +59,7 @@ it('shows hours, address, access, map, telephone and documents', async () => {
   expect(screen.getByRole('row', { name: 'Sunday Closed' })).toBeVisible();
   expect(screen.getByText('1-2-3 Akamine, Naha')).toBeVisible();
   expect(screen.getByText(/Five minutes by our bus/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Also closed on' })).toBeVisible();
   expect(screen.getByText('Fri 15 Aug')).toBeVisible();
   expect(screen.queryByText(/Jan/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Call 098-000-0000' })).toHaveAttribute('href', 'tel:0980000000');
@@ -98,6 +99,11 @@ it('lists the extras with their prices before a plan is chosen', async () => {
   await openShop({ api: apiOf({ ...answers, 'GET /api/options/select': () => ({ data: options }) }) });
   const extras = screen.getByRole('region', { name: 'Extras' });
   expect(within(extras).getByRole('listitem')).toHaveTextContent('Baby seat¥550 per rental');
+});
+
+it('names the closed days of a shop that opens on every weekday', async () => {
+  await openShop({ shop: aShop({ holidays: ['2025-08-15'] }) });
+  expect(screen.getByRole('heading', { name: 'Closed on' })).toBeVisible();
 });
 
 it('says that it is closed on a holiday in its own time zone', async () => {

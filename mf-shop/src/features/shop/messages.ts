@@ -34,5 +34,9 @@ export const messages = defineMessages('shop.shop', {
     defaultMessage: 'Also closed on',
     description: 'Heading of the days on which the shop does not open whatever the weekday',
   },
+  holidaysOnly: {
+    defaultMessage: 'Closed on',
+    description: 'Heading of the days on which the shop does not open; it opens on every weekday',
+  },
   documents: { defaultMessage: 'Documents', description: 'Heading of the shop’s terms and other papers' },
 });
