@@ -29,7 +29,16 @@ const own = defineMessages('reserve.compare', {
   },
   price: { defaultMessage: 'Total price', description: 'Row of the comparison' },
   seats: { defaultMessage: 'Seats', description: 'Row of the comparison' },
+  seatCount: {
+    defaultMessage: '{count, number}',
+    description: 'Value in the row “Seats” of the comparison, with its counter where the language has one',
+  },
   luggage: { defaultMessage: 'Suitcases', description: 'Row of the comparison' },
+  luggageCount: {
+    defaultMessage: '{count, number}',
+    description:
+      'Value in the row “Suitcases” of the comparison, with its counter where the language has one',
+  },
   gearbox: { defaultMessage: 'Gearbox', description: 'Row of the comparison' },
   automatic: { defaultMessage: 'Automatic', description: 'Gearbox of a car' },
   manual: { defaultMessage: 'Manual', description: 'Gearbox of a car' },

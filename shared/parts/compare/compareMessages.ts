@@ -27,6 +27,9 @@ export type CompareMessages = Readonly<
     MessageDescriptor
   >
 > & {
+  /** With `{count}`, as a value beside its label. */
+  readonly seatCount: MessageDescriptor;
+  readonly luggageCount: MessageDescriptor;
   /** With `{count}`. */
   readonly open: MessageDescriptor;
   readonly details: PlanDetailsMessages;

@@ -54,4 +54,13 @@ export const bannedWords: readonly BannedWord[] = [
   { locale: 'ja', banned: /ご利用明細書/, say: '明細書・領収書' },
   { locale: 'ja', banned: /[ぁ-んァ-ヶ一-龠）]: /, say: '：' },
   { locale: 'en', banned: /your own name stands/i, say: 'If left blank, your own name is used' },
+  { locale: 'en', banned: /basic charge(?! \(up to)/i, say: 'rental charge' },
+  { locale: 'ja', banned: /基本料金(?!（[\d]+時間まで）)/, say: 'レンタル料金' },
+  { locale: 'pt', banned: /preço base(?! \(até)/i, say: 'preço do aluguer' },
+  { locale: 'en', banned: /then the prices appear/i, say: '… to see prices' },
+  { locale: 'en', banned: /\d %|} %/, say: '20%' },
+  { locale: 'ja', banned: /個人情報保護方針/, say: 'プライバシーポリシー' },
+  { locale: 'ja', banned: /取消(?!し線)|キャンセル手数料/, say: 'キャンセル、キャンセル料' },
+  { locale: 'ja', banned: /お客さま/, say: 'お客様' },
+  { locale: 'ja', banned: /お持ちの国/, say: '発行国の運転免許証' },
 ];

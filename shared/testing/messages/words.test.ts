@@ -23,12 +23,28 @@ function textsIn(...path: readonly string[]): readonly Text[] {
   return Object.entries(texts).map(([id, text]) => ({ id, text }));
 }
 
+/** Addresses of links are not read. */
+const withoutAddresses = (markdown: string): string => markdown.replaceAll(/\]\([^)]*\)/g, ']');
+
+/** The documents of the sample catalogues: they are customers' texts as well. */
+const documentsIn = (locale: Locale): readonly Text[] =>
+  ['sample', 'sample-lisbon'].flatMap((catalogue) => {
+    const folder = join(root, 'api', 'catalogue', catalogue, 'documents');
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(`.${locale}.md`))
+      .map((name) => ({
+        id: `${catalogue}/${name}`,
+        text: withoutAddresses(readFileSync(join(folder, name), 'utf8')),
+      }));
+  });
+
 const texts: Readonly<Record<Locale, readonly Text[]>> = {
   en: [
     ...packages.flatMap((name) =>
       messagesIn(join(root, name)).map(({ id, defaultMessage }) => ({ id, text: defaultMessage })),
     ),
     ...textsIn('api', 'texts', 'en.json'),
+    ...documentsIn('en'),
   ],
   ja: textsOf('ja'),
   pt: textsOf('pt'),
@@ -37,6 +53,7 @@ const texts: Readonly<Record<Locale, readonly Text[]>> = {
 function textsOf(locale: Locale): readonly Text[] {
   const file = `${locale}.json`;
   return [
+    ...documentsIn(locale),
     ...packages.flatMap((name) => [...textsIn(name, 'src', 'intl', file), ...textsIn(name, 'intl', file)]),
     ...textsIn('api', 'texts', file),
   ];

@@ -154,6 +154,17 @@ it('speaks Japanese', async () => {
   expect(screen.getByRole('article')).toHaveTextContent(/定員5名.*1日7時間の料金/);
 });
 
+it('compares in Japanese with the counters of people and pieces', async () => {
+  const plans = [aPlan(), aPlan({ id: 'minivan', name: 'Minivan', passengers: 8, luggage: 0 })];
+  const api = apiOf(answersOfSite({ 'GET /api/plans/shop': () => listOf(plans) }));
+  await openSite(start, { api, locale: 'ja' });
+  for (const box of screen.getAllByRole('checkbox', { name: /比較/ })) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: /比較.*2/ }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('row', { name: /^定員.* 5名 8名$/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^スーツケース.* \d個 なし$/ })).toBeVisible();
+});
+
 it('asks for the prices of a changed period', async () => {
   const asked: (string | undefined)[] = [];
   const answers = answersOfSite({
