@@ -11,6 +11,7 @@ export { FailedNotice } from './FailedNotice';
 export { FocusHere } from './FocusHere';
 export { LatestAnswer } from './LatestAnswer';
 export { ShopMap, type ShopMapMessages } from './map/ShopMap';
+export { nameInSentence } from './nameInSentence';
 export { namePattern } from './namePattern';
 export { PagedList, type ListPage } from './PagedList';
 export { phoneFor } from './phoneFor';

@@ -1,5 +1,6 @@
 import { FormattedMessage, LinkButton, observer, returnPath, usePlatform } from '@wadachi/shared';
 import { SubmitButton } from '@wadachi/shared/forms';
+import { nameInSentence } from '@wadachi/shared/parts';
 import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { ActionForm } from '../../page/ActionForm';
 import { paths } from '../../paths';
@@ -18,7 +19,7 @@ export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }
       <p>
         <FormattedMessage
           {...messages.who}
-          values={{ name: <bdi key="name">{account.name}</bdi>, email: account.email }}
+          values={{ name: <bdi key="name">{nameInSentence(account.name)}</bdi>, email: account.email }}
         />
       </p>
       <LayoutActions>

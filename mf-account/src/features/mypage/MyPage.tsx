@@ -9,7 +9,7 @@ import {
   type PageProps,
 } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/shared/contract';
-import { PagedList } from '@wadachi/shared/parts';
+import { nameInSentence, PagedList } from '@wadachi/shared/parts';
 import { paths } from '../../paths';
 import { fetchReservations, type When } from '../../reservations/ownReservations';
 import { soonestFirst } from '../../reservations/soonestFirst';
@@ -27,7 +27,9 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
   const past = useReservations('past', content);
   return (
     <div className={styles.page}>
-      <PageTitle lead={<FormattedMessage {...messages.greeting} values={{ name: account.name }} />}>
+      <PageTitle
+        lead={<FormattedMessage {...messages.greeting} values={{ name: nameInSentence(account.name) }} />}
+      >
         <FormattedMessage {...messages.title} />
       </PageTitle>
       <div className={styles.columns}>

@@ -6,6 +6,7 @@ import {
   usePlatform,
   type Platform,
 } from '@wadachi/shared';
+import { nameInSentence } from '@wadachi/shared/parts';
 import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { useWayBack, wayBack } from '../../storage/wayBack';
 import { paths } from '../../paths';
@@ -59,7 +60,7 @@ const WaysOn = () => {
 
 const titleOf = ({ account, intl }: Pick<Platform, 'account' | 'intl'>): string =>
   account.isLogin
-    ? intl.formatMessage(formMessages.completeTitle, { name: account.name })
+    ? intl.formatMessage(formMessages.completeTitle, { name: nameInSentence(account.name) })
     : intl.formatMessage(formMessages.nobodyTitle);
 
 export const page = definePage({

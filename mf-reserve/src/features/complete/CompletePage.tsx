@@ -1,4 +1,5 @@
 import { definePage, FormattedMessage, Notice, observer, usePlatform, type PageProps } from '@wadachi/shared';
+import { nameInSentence } from '@wadachi/shared/parts';
 import { isUuid } from '../../choice/isUuid';
 import { useDraft } from '../../draft/useDraft';
 import { StepLayout } from '../../steps/StepLayout';
@@ -32,7 +33,7 @@ const Complete = observer(({ content: { receipt, map }, query }: PageProps<HomeC
 
 const Thanks = ({ name, email }: { readonly name: string; readonly email: string | null }) => (
   <>
-    <FormattedMessage {...messages.lead} values={{ name: name.replaceAll('　', '') }} />
+    <FormattedMessage {...messages.lead} values={{ name: nameInSentence(name) }} />
     <br />
     {email !== null && <FormattedMessage {...messages.mailSent} values={{ email }} />}
   </>
