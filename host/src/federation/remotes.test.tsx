@@ -99,7 +99,10 @@ it('has the host’s modules that failed fetched anew, and leaves those that cam
   Object.assign(globalThis, { __webpack_share_scopes__: { default: modules } });
   const { open } = aSite({ 2: aRemote('planned', [chunkError()]) });
   expect(await open()).toBe('planned');
-  expect(modules).toEqual({ forms: { 1: { loading: null } }, react: { 19: { loaded: true, loading: came } } });
+  expect(modules).toEqual({
+    forms: { 1: { loading: null } },
+    react: { 19: { loaded: true, loading: came } },
+  });
   Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
 });
 
