@@ -43,6 +43,8 @@ export const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: 
 export const Liability = Type.Object({ excess: Money, noc: Money });
 
 export const PlanOptions = Type.Object({
+  /** Cars of the plan that are free in the period; missing without a period or for a whole shop. */
+  available: Type.Optional(Type.Integer({ minimum: 0 })),
   liability: Liability,
   compensations: Type.Array(Cover),
   services: Type.Array(Service),

@@ -1,4 +1,4 @@
-import type { PlanOptions, RentalPeriod } from '@wadachi/shared/contract';
+import type { PlanOptions } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
 import type { Liability } from '../../database';
 import { Refused } from '../../http';
@@ -51,7 +51,10 @@ export class OptionService {
 
     const offers = this.#catalogue.now;
     const options = offers.optionsOf(shop.id).filter((option) => !plan || fitsCar(option, plan));
-    const taken = await this.#taken(shop.id, period);
+    const [taken, available] = await Promise.all([
+      period ? this.#availability.itemsTaken(shop.id, period) : null,
+      period && plan ? this.#availability.freeCarsOf(plan.id, shop, period) : undefined,
+    ]);
     const kind = (wanted: OfferedOption['kind']) => options.filter((option) => option.kind === wanted);
     const base = (option: OfferedOption) => ({
       id: option.id,
@@ -60,6 +63,7 @@ export class OptionService {
       price: option.price,
     });
     return {
+      ...(available !== undefined && { available }),
       liability: shop.liability,
       compensations: kind('cover').map((cover) => ({
         ...base(cover),
@@ -89,13 +93,6 @@ export class OptionService {
           fee,
         })),
     };
-  }
-
-  async #taken(
-    shopId: string,
-    period: RentalPeriod | undefined,
-  ): Promise<ReadonlyMap<string, number> | null> {
-    return period ? this.#availability.itemsTaken(shopId, period) : null;
   }
 }
 

@@ -163,6 +163,15 @@ describeOnPostgres('the calls of options', (database) => {
     expect((await ofShop({ shop_id, ...period })).body).toMatchObject(left);
   });
 
+  it('say how many cars of a plan are free in a period', async () => {
+    const plan = await aPlan(database.db, { cars: 2 });
+    const availableIn = ({ body }: { readonly body: unknown }) =>
+      (body as { data: PlanOptions }).data.available;
+    expect(availableIn(await ofPlan(plan.id, period))).toBe(2);
+    expect(availableIn(await ofPlan(plan.id))).toBeUndefined();
+    expect(availableIn(await ofShop({ shop_id: plan.shop_id, ...period }))).toBeUndefined();
+  });
+
   it('refuse unknown plans and shops, half a period and an impossible one', async () => {
     const shop_id = (await aShop(database.db, { hours: json(everyDay('11:00', '20:00')) })).id;
     const plan = await aPlan(database.db, { shop_id });

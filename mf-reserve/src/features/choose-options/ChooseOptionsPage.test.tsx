@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answersOfSite, atOptions } from '../../testing/aSite';
+import { answersOfSite, atOptions, june } from '../../testing/aSite';
 import { apiOf } from '@wadachi/shared/testing/remote';
 import { someOptions } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
@@ -26,6 +26,30 @@ it('says that booking needs JavaScript, and whom to call, to a browser that runs
   const notice = body.querySelector('noscript');
   expect(notice).toHaveTextContent('Booking needs JavaScript');
   expect(notice?.innerHTML).toContain('href="tel:098');
+});
+
+it('says that the car is sold out, unless it is this customer who has booked it', async () => {
+  const soldOut = apiOf(
+    answersOfSite({ 'GET /api/plans/option/:id': () => ({ data: someOptions({ available: 0 }) }) }),
+  );
+  await openSite(atOptions, { api: soldOut });
+  expect(screen.getByText('This car is sold out for these dates')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See other cars' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/reserve\/reserve_car\?.*plan_id=compact/),
+  );
+  cleanup();
+  sessionStorage.setItem(
+    'reservation-draft',
+    JSON.stringify({
+      ...Object.fromEntries(new URLSearchParams(june)),
+      plan_id: 'compact',
+      reserve_number: 'WD-1',
+    }),
+  );
+  await openSite(atOptions, { api: soldOut });
+  expect(screen.getByText('This booking is already made')).toBeVisible();
+  expect(screen.queryByText('This car is sold out for these dates')).not.toBeInTheDocument();
 });
 
 it('follows each choice with its price, and keeps it in the draft', async () => {

@@ -1,8 +1,17 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { Button, definePage, FormattedMessage, observer, usePlatform, type PageProps } from '@wadachi/shared';
+import {
+  Button,
+  definePage,
+  FormattedMessage,
+  LinkButton,
+  Notice,
+  observer,
+  usePlatform,
+  type PageProps,
+} from '@wadachi/shared';
 import { sessionStorageHere } from '@wadachi/shared/parts';
 import { useIsReady } from '@wadachi/shared/forms';
-import { readChoice } from '../../choice/choice';
+import { readChoice, type UrlChoice } from '../../choice/choice';
 import { ContactValues } from '../../draft/ContactValues';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
@@ -47,6 +56,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
     <StepLayout title={messages.title} lead={messages.lead}>
       <NeedsScript shop={shop} />
       <AlreadyReserved draft={draft} />
+      {options.available === 0 && draft.reserveNumber === '' && <SoldOut choice={whole} />}
       <form className={layout.columns} onSubmit={handleSubmit}>
         <div className={layout.main}>
           <CoverChoice store={store} options={options} />
@@ -70,6 +80,20 @@ const ChooseOptions = observer(({ content, query }: Props) => {
     </StepLayout>
   );
 });
+
+const SoldOut = ({ choice }: { readonly choice: UrlChoice }) => (
+  <Notice
+    tone="warning"
+    title={messages.soldOutTitle}
+    actions={
+      <LinkButton variant="secondary" to={paths.chooseCar(choice)}>
+        <FormattedMessage {...messages.otherCars} />
+      </LinkButton>
+    }
+  >
+    <FormattedMessage {...messages.soldOut} />
+  </Notice>
+);
 
 export const page = definePage<ChooseOptionsContent>({
   load: loadChooseOptions,

@@ -6,6 +6,18 @@ export const messages = defineMessages('reserve.chooseOptions', {
     defaultMessage: 'Choose what you need. Only child seats required by law are mandatory.',
     description: 'Sentence under the title of the third booking step',
   },
+  soldOutTitle: {
+    defaultMessage: 'This car is sold out for these dates',
+    description: 'Title of the notice when no car of the plan is free any more',
+  },
+  soldOut: {
+    defaultMessage: 'Please choose another car or other dates.',
+    description: 'Under the title when no car of the plan is free any more',
+  },
+  otherCars: {
+    defaultMessage: 'See other cars',
+    description: 'Link to the step where a car is chosen, which shows what is free instead',
+  },
   perDay: { defaultMessage: '{price} / 24\u00a0h', description: 'Price of a cover or item' },
   perDayCapped: {
     defaultMessage: '{price} / 24\u00a0h, max {cap}',
