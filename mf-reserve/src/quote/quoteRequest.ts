@@ -1,11 +1,11 @@
 import type { BodyOf, RentalPeriod } from '@wadachi/shared/contract';
 import { periodIn } from '../choice/period';
-import { noOptions, type ChosenOptions, type DraftFields } from '../draft/draftFields';
+import { noOptions, type ChosenOptions } from '../draft/draftFields';
 
 export type QuoteBody = BodyOf<'POST /api/plans/charge/:plan_id'>;
 
 /** Picks the options of a draft. */
-export function optionsIn(fields: DraftFields): ChosenOptions {
+export function optionsIn(fields: ChosenOptions): ChosenOptions {
   const entries = Object.keys(noOptions).map((key) => [key, fields[key as keyof ChosenOptions]]);
   return Object.fromEntries(entries) as ChosenOptions;
 }

@@ -2,12 +2,12 @@ import { FormattedMessage, Notice } from '@wadachi/shared';
 import { PhoneLink } from '@wadachi/shared/parts';
 import { needsScriptMessages as messages } from './needsScriptMessages';
 
-/** Shown by a browser that runs no JavaScript: from here on it would find no price and no way on. */
-export const NeedsScript = ({
-  shop,
-}: {
+interface NeedsScriptProps {
   readonly shop: { readonly name: string; readonly phone: string };
-}) => (
+}
+
+/** Shown by a browser that runs no JavaScript: from here on it would find no price and no way on. */
+export const NeedsScript = ({ shop }: NeedsScriptProps) => (
   <noscript>
     <Notice tone="warning" title={messages.title} actions={<PhoneLink shop={shop} />}>
       <FormattedMessage {...messages.text} />

@@ -151,11 +151,12 @@ it('stops where a child under 6 has no seat, at the place', async () => {
 });
 
 it('keeps the price while a child has no age, and says so when the change is confirmed', async () => {
-  const { api, asked } = siteChanging();
+  const { api, asked, shown } = siteChanging();
   await openSite(path, { api });
   await takeCover();
   await userEvent.click(screen.getByRole('button', { name: 'Add a child' }));
   expect(summary()).toHaveTextContent(/New total, tax included¥10,450/);
+  expect(shown).toHaveLength(1);
   await userEvent.click(confirm());
   expect(screen.getByLabelText('Age of child 2')).toHaveFocus();
   expect(screen.getByLabelText('Age of child 2')).toHaveAccessibleDescription(/choose the age, or remove/);

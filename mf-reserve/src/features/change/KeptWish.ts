@@ -2,8 +2,9 @@ import { recordOf, StoredJson } from '@wadachi/shared/parts';
 import type { RentalPeriod } from '@wadachi/shared/contract';
 import { keptAges } from '../../children/childrenAges';
 import { periodIn } from '../../choice/period';
-import { noOptions, type ChosenOptions, type OptionKey } from '../../draft/draftFields';
+import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 import { wellFormedIn } from '../../draft/readDraft';
+import { optionsIn } from '../../quote/quoteRequest';
 
 export const wishKey = 'reservation-change';
 
@@ -16,8 +17,6 @@ export interface WishedChange {
   /** In whole years. */
   readonly children_ages: readonly number[];
 }
-
-const optionKeys = Object.keys(noOptions) as OptionKey[];
 
 /**
  * The wish of a change in a storage, for a reload. It belongs to one reservation as it is agreed: another reservation, or
@@ -44,12 +43,11 @@ export class KeptWish {
       wellFormedIn(wish);
     if (!plan_id || !rental_date || !rental_time || !return_date || !return_time || !passengers)
       return undefined;
-    const options = optionKeys.filter((key) => key in others).map((key) => [key, others[key]]);
     return {
       plan_id,
       period: { rental_date, rental_time, return_date, return_time },
       passengers,
-      chosen: { ...noOptions, ...(Object.fromEntries(options) as Partial<ChosenOptions>) },
+      chosen: optionsIn({ ...noOptions, ...others }),
       children_ages: keptAges(recordOf(wish)['children_ages']),
     };
   }

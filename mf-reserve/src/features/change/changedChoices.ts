@@ -2,6 +2,7 @@ import type { IntlShape } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import type { ChosenOptions } from '../../draft/draftFields';
 import { lineLabels } from '../../quote/lineLabels';
+import { countOf } from '../choose-options/fitOptions';
 
 /** Where the car is returned: the shop of the pick-up unless another one is chosen. */
 export const returnShopName = (
@@ -32,10 +33,7 @@ export function changedChoices(
 
 function namesOf(chosen: ChosenOptions, offered: PlanOptions, intl: IntlShape): readonly string[] {
   const { pickUp, dropOff } = lineLabels(intl);
-  const items = offered.rental_items.map((item) => ({
-    ...item,
-    count: chosen.rental_item_count[chosen.rental_item_id.indexOf(item.id)] ?? 0,
-  }));
+  const items = offered.rental_items.map(({ id, name }) => ({ name, count: countOf(chosen, id) }));
   return [
     ...namesIn(offered.compensations, [chosen.compensation_id]),
     ...namesIn(offered.services, chosen.service_id),

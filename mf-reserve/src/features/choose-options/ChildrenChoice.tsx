@@ -18,57 +18,55 @@ interface ChildrenChoiceProps {
   /** For the link to other dates when no seat is left; not needed where the page has the dates. */
   readonly choice?: UrlChoice | undefined;
   /** What else there is to say of the number of people. */
-  readonly children?: ReactNode;
+  readonly notice?: ReactNode;
 }
 
 /** The children by age, and their seats, which are chosen automatically and can be changed. */
-export const ChildrenChoice = observer(
-  ({ store, options, choice, children: notice }: ChildrenChoiceProps) => {
-    const { children } = store;
-    const seats = options.rental_items.filter((item) => item.child_ages !== null && item.in_season);
-    const adder = useRef<HTMLDivElement>(null);
-    const whole = useFocusOnMiss(store.refusals);
-    return (
-      <Section title={childrenMessages.title}>
-        <div ref={whole} className={styles.children}>
-          <p className={styles.soft}>
-            <FormattedMessage {...childrenMessages.lead} values={childSeatValues()} />
-          </p>
-          {children.rows.map((row, index) => (
-            <ChildField
-              key={row.key}
-              row={row}
-              number={index + 1}
-              isNew={row.key === children.newest}
-              onChoose={(age) => children.chooseAge(row.key, age)}
-              onRemove={() => {
-                children.remove(row.key);
-                // The button that had the focus is gone.
-                adder.current?.querySelector('button')?.focus();
-              }}
-            />
-          ))}
-          <div ref={adder} className={styles.adding}>
-            <Button variant="secondary" aria-disabled={!children.canAdd || undefined} onClick={children.add}>
-              <FormattedMessage {...childrenMessages.add} />
-            </Button>
-            {!children.canAdd && (
-              <p className={styles.soft}>
-                <FormattedMessage {...childrenMessages.full} values={{ max: formLimits.childrenAges }} />
-              </p>
-            )}
-          </div>
-          {notice}
-          <SeatMissing store={store} choice={choice} />
-          <Seated store={store} seats={seats} />
-          {seats.map((seat) => (
-            <ItemStepper key={seat.id} store={store} item={seat} />
-          ))}
+export const ChildrenChoice = observer(({ store, options, choice, notice }: ChildrenChoiceProps) => {
+  const { children } = store;
+  const seats = options.rental_items.filter((item) => item.child_ages !== null && item.in_season);
+  const adder = useRef<HTMLDivElement>(null);
+  const whole = useFocusOnMiss(store.refusals);
+  return (
+    <Section title={childrenMessages.title}>
+      <div ref={whole} className={styles.children}>
+        <p className={styles.soft}>
+          <FormattedMessage {...childrenMessages.lead} values={childSeatValues()} />
+        </p>
+        {children.rows.map((row, index) => (
+          <ChildField
+            key={row.key}
+            row={row}
+            number={index + 1}
+            isNew={row.key === children.newest}
+            onChoose={(age) => children.chooseAge(row.key, age)}
+            onRemove={() => {
+              children.remove(row.key);
+              // The button that had the focus is gone.
+              adder.current?.querySelector('button')?.focus();
+            }}
+          />
+        ))}
+        <div ref={adder} className={styles.adding}>
+          <Button variant="secondary" aria-disabled={!children.canAdd || undefined} onClick={children.add}>
+            <FormattedMessage {...childrenMessages.add} />
+          </Button>
+          {!children.canAdd && (
+            <p className={styles.soft}>
+              <FormattedMessage {...childrenMessages.full} values={{ max: formLimits.childrenAges }} />
+            </p>
+          )}
         </div>
-      </Section>
-    );
-  },
-);
+        {notice}
+        <SeatMissing store={store} choice={choice} />
+        <Seated store={store} seats={seats} />
+        {seats.map((seat) => (
+          <ItemStepper key={seat.id} store={store} item={seat} />
+        ))}
+      </div>
+    </Section>
+  );
+});
 
 /** Focuses the first missing value each time `refusals` grows. */
 function useFocusOnMiss(refusals: number) {

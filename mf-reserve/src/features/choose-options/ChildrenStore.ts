@@ -71,6 +71,6 @@ export class ChildrenStore {
   #replace(rows: readonly ChildRow[]): void {
     const before = this.ages;
     this.rows = rows;
-    this.#agesChanged(before, this.ages);
+    if (this.ages.join() !== before.join()) this.#agesChanged(before, this.ages);
   }
 }

@@ -61,9 +61,12 @@ const ChooseOptions = observer(({ content, query }: Props) => {
         <div className={layout.main}>
           <CoverChoice store={store} options={options} />
           <ServiceChoice store={store} options={options} />
-          <ChildrenChoice store={store} options={options} choice={whole}>
-            <CarTooSmall store={store} seats={plan.passengers} choice={whole} />
-          </ChildrenChoice>
+          <ChildrenChoice
+            store={store}
+            options={options}
+            choice={whole}
+            notice={<CarTooSmall store={store} seats={plan.passengers} choice={whole} />}
+          />
           <ItemChoice store={store} options={options} />
           <HandOverChoice store={store} content={content} />
         </div>
