@@ -68,6 +68,11 @@ export const boundaryTable = [
     why: 'shared imports nothing of the house, of the contract its types only, moment only in shared/moment and final-form only in shared/forms and libphonenumber-js only in shared/phone, which load late.',
   },
   {
+    from: /^release\/(.*\/)?(testing\/.*|[^/]+\.test)\.ts$/,
+    values: /^shared\/(federation|testing\/sized)$/,
+    why: 'The release library imports @wadachi/shared/federation only; its tests /testing/sized as well.',
+  },
+  {
     from: /^release\//,
     values: /^shared\/federation$/,
     why: 'The release library imports @wadachi/shared/federation only.',
@@ -107,8 +112,8 @@ export const boundaryTable = [
   {
     from: /^api\/(.*\/)?(testing\/.*|[^/]+\.test)\.ts$/,
     values:
-      /^shared\/(contract|time|intl|rental|server|settings|tracing|mail|phone\/number|testing\/(faults|messages))$/,
-    why: 'The API imports @wadachi/shared/contract, /time, /intl, /rental, /server, /settings, /tracing, /mail and /phone/number only; its tests /testing/faults and /testing/messages as well.',
+      /^shared\/(contract|time|intl|rental|server|settings|tracing|mail|phone\/number|testing\/(faults|messages|sized))$/,
+    why: 'The API imports @wadachi/shared/contract, /time, /intl, /rental, /server, /settings, /tracing, /mail and /phone/number only; its tests /testing/faults, /testing/messages and /testing/sized as well.',
   },
   {
     from: /^api\//,

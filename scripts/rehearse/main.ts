@@ -8,6 +8,7 @@ import { composedFaults } from './compose/faults';
 import type { Outcome } from './fault';
 import { faults } from './faults';
 import { rehearseLoad } from './load';
+import { longTests, rehearseTests } from './longTests';
 import { openSite, type RehearsalSite } from './RehearsalSite';
 import { writeContainers, writeReliability, type Rehearsed } from './reliabilityPages';
 
@@ -64,6 +65,20 @@ program
     const rehearsed: Rehearsed[] = [];
     for (const fault of chosen) rehearsed.push(await rehearseOne(fault, () => fault.rehearse(site)));
     if (names.length === 0) say(`Written to ${await writeContainers(rehearsed)}`);
+  });
+
+program
+  .command('tests')
+  .description('Runs the long form of the tests that have one: more kills, more rows, longer simulations.')
+  .argument('[words...]', 'only files whose path contains one of these words')
+  .action((words: readonly string[]) => {
+    clearTimeout(patience);
+    const files = longTests().filter(
+      (file) => words.length === 0 || words.some((word) => file.includes(word)),
+    );
+    if (files.length === 0)
+      return program.error(`No test with a long form has such a path. There are:\n${longTests().join('\n')}`);
+    process.exitCode = rehearseTests(files);
   });
 
 async function rehearse(names: readonly string[]): Promise<void> {
