@@ -14,14 +14,14 @@ ensureNode();
 const { Advice } = await import('./bootstrap/run.mjs');
 const { ensureInstalled } = await import('./bootstrap/install.mjs');
 const { batchesOf, chooseStages } = await import('./stages/choose.mjs');
-const { summary } = await import('./stages/summary.mjs');
+const { keepSummary, summary } = await import('./stages/summary.mjs');
 
 async function runStage(stage, more) {
   console.log(`\n── ${stage.name}: ${stage.what}`);
   const startedAt = performance.now();
   const passed = (await stage.run(more)) === 0;
   const seconds = (performance.now() - startedAt) / 1000;
-  return { ...stage, passed, seconds, counts: stage.counts?.() };
+  return { ...stage, passed, seconds, counts: stage.counts?.(), files: stage.files?.() };
 }
 
 async function runStages(chosen, { toTheEnd, more }) {
@@ -40,7 +40,9 @@ try {
   const options = chooseStages(process.argv.slice(2));
   await ensureInstalled();
   const outcomes = await runStages(options.chosen, options);
-  console.log(summary(options.chosen, outcomes));
+  const said = summary(options.chosen, outcomes);
+  keepSummary(said);
+  console.log(said);
   process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof Advice)) throw error;

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap/run.mjs';
 
-const folder = path.join(root, '.cache', 'reports');
+/** Of the last run: the reports of its test runners and its summary. */
+export const folder = path.join(root, '.cache', 'reports');
 
 /** The file a test runner writes its JSON report to. */
 export const report = (runner) => path.join(folder, `${runner}.json`);
@@ -13,7 +14,8 @@ export function startReport(runner) {
   rmSync(report(runner), { force: true });
 }
 
-const read = (runner) =>
+/** What a test runner reported last, or undefined. */
+export const read = (runner) =>
   existsSync(report(runner)) ? JSON.parse(readFileSync(report(runner), 'utf8')) : undefined;
 
 /** Jest's tests; a file that could not run counts as one failure. */

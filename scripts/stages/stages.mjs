@@ -3,6 +3,7 @@ import { ensureBrowser } from '../bootstrap/browser.mjs';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
 import { tool } from '../bootstrap/run.mjs';
 import { jestCounts, playwrightCounts, report, startReport } from './counts.mjs';
+import { jestFiles, playwrightFiles } from './slowest.mjs';
 
 /** The environment with a folder first in its search path, whatever case the system writes PATH in. */
 function withPath(folder) {
@@ -11,7 +12,7 @@ function withPath(folder) {
 }
 
 /**
- * The stages of `npm test`, in order. `run` gives the exit code; `counts` reads what the stage reported.
+ * The stages of `npm test`, in order. `run` gives the exit code; `counts` and `files` read what the stage reported.
  * Those that only read the code use one core each and run beside each other; the others take the whole machine.
  */
 export const stages = [
@@ -45,6 +46,7 @@ export const stages = [
       });
     },
     counts: jestCounts,
+    files: jestFiles,
   },
   {
     name: 'e2e',
@@ -57,5 +59,6 @@ export const stages = [
       });
     },
     counts: playwrightCounts,
+    files: playwrightFiles,
   },
 ];

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { stagesOf } from './changed.mjs';
 import { batchesOf, chooseStages } from './choose.mjs';
 import { jestCounts, playwrightCounts } from './counts.mjs';
+import { jestFiles, playwrightFiles, slowest } from './slowest.mjs';
 import { stages } from './stages.mjs';
 import { summary } from './summary.mjs';
 
@@ -109,6 +111,27 @@ describe('the summary', () => {
       stage('e2e', false, { passed: 2, failed: 1 }),
     ];
     expect(summary(outcomes, outcomes).split('\n').at(-1)).toBe('12 passed, 1 failed');
+  });
+
+  it('names the ten files that took longest, of units and journeys together', () => {
+    const journey = (file: string, ...seconds: number[]) => ({
+      specs: [{ file, tests: seconds.map((second) => ({ results: [{ duration: second * 1_000 }] })) }],
+    });
+    const reported = {
+      suites: [{ suites: [journey('pages/a.spec.ts', 20, 3)] }, journey('pages/b.spec.ts', 1)],
+    };
+    const testResults = Array.from({ length: 12 }, (_, index) => ({
+      name: path.resolve(`api/${index}.test.ts`),
+      startTime: 1_000,
+      endTime: 3_000 + index * 1_000,
+    }));
+    const files = [...jestFiles({ testResults }), ...playwrightFiles(reported)];
+    expect(slowest(files)).toHaveLength(10);
+    const said = summary([], [{ ...stage('unit', true), files }]);
+    expect(said).toMatch(
+      /The slowest files:\n +23\.0 s {2}e2e\/journeys\/pages\/a\.spec\.ts\n +13\.0 s {2}api\/11\.test\.ts/,
+    );
+    expect(said).not.toContain('b.spec.ts');
   });
 
   it('says which stages were not reached', () => {
