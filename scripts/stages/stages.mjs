@@ -24,8 +24,8 @@ export const stages = [
   {
     name: 'lint',
     readsOnly: true,
-    what: 'eslint',
-    run: (more) => tool('eslint/bin/eslint.js', ['--max-warnings=0', ...(more.length > 0 ? more : ['.'])]),
+    what: 'oxlint',
+    run: (more) => tool('oxlint/bin/oxlint', more),
   },
   {
     name: 'format',

@@ -10,7 +10,7 @@ const parts = [
   'tsconfig.json',
   'tsconfig.base.json',
   'Dockerfile',
-  'eslint.config.mjs',
+  '.oxlintrc.json',
   'jest.config.mjs',
   '.prettierrc',
   '.prettierignore',
