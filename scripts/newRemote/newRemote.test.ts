@@ -66,7 +66,7 @@ describe('a new remote', () => {
   });
 
   it('has the house’s format', () =>
-    run('prettier/bin/prettier.cjs', '--check', name, 'package.json', 'tsconfig.json'));
+    run('oxfmt/bin/oxfmt', '--check', name, 'package.json', 'tsconfig.json'));
 
   it('passes its own tests', () => run('jest/bin/jest.js', name, '--maxWorkers=1'));
 

@@ -30,9 +30,8 @@ export const stages = [
   {
     name: 'format',
     readsOnly: true,
-    what: 'prettier --check',
-    run: (more) =>
-      tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', ...(more.length > 0 ? more : ['.'])]),
+    what: 'oxfmt --check',
+    run: (more) => tool('oxfmt/bin/oxfmt', ['--check', ...more]),
   },
   {
     name: 'unit',
