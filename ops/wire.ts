@@ -66,7 +66,8 @@ export interface Revision {
   readonly revision: number;
   /** Null for a revision that no key believed today has signed. */
   readonly change:
-    (Pick<Channel, 'at' | 'by' | 'reason'> & { readonly changes: readonly Difference[] }) | null;
+    | (Pick<Channel, 'at' | 'by' | 'reason'> & { readonly changes: readonly Difference[] })
+    | null;
 }
 
 /** A change that waits for a second person. */

@@ -19,7 +19,11 @@ describeOnBothDatabases('a catalogue in another currency', (database) => {
     });
   const imported = async (creating: Promise<CatalogueFolder>) => {
     const catalogue = await creating;
-    return importCatalogue(database.db, catalogue.folder, { force: true }).finally(() => catalogue.remove());
+    try {
+      return await importCatalogue(database.db, catalogue.folder, { force: true });
+    } finally {
+      await catalogue.remove();
+    }
   };
   const price = async () =>
     (

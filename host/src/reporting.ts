@@ -14,5 +14,3 @@ declare global {
   /** Set once React has the page: from here on the host's script has started. */
   var wadachiStarted: boolean | undefined;
 }
-
-export {};

@@ -25,7 +25,14 @@ const Envelope = Type.Object({
 
 /** What is signed, so that a signature for one kind of document is none for another. */
 export type Purpose =
-  'channel' | 'walks' | 'watches' | 'approval' | 'proposal' | 'session' | 'staff' | 'preview';
+  | 'channel'
+  | 'walks'
+  | 'watches'
+  | 'approval'
+  | 'proposal'
+  | 'session'
+  | 'staff'
+  | 'preview';
 
 /** Thrown when a document carries no signature of a trusted key, or was altered. */
 export class SignatureRefused extends Error {

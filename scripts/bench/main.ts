@@ -89,4 +89,8 @@ async function main(): Promise<void> {
     );
 }
 
-await main().finally(() => cleanup.run());
+try {
+  await main();
+} finally {
+  await cleanup.run();
+}

@@ -38,7 +38,7 @@ function objection(file, source, typesOnly) {
 
 const literal = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node : undefined);
 
-/** ESLint rule: refuses the imports that the boundary table does not allow. */
+/** Lint rule: refuses the imports that the boundary table does not allow. */
 export const boundaryRule = {
   meta: {
     type: 'problem',

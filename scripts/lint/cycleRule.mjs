@@ -3,7 +3,7 @@ import { circlesOf, fileOf, importGraph } from './importGraph.mjs';
 
 let circles;
 
-/** ESLint rule: refuses an import, of values or of types, by which a file imports itself by way of others. */
+/** Lint rule: refuses an import, of values or of types, by which a file imports itself by way of others. */
 export const cycleRule = {
   meta: {
     type: 'problem',

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const most = 25;
 
-/** ESLint rule: a folder with more files than one finds one's way in needs folders. */
+/** Lint rule: a folder with more files than one finds one's way in needs folders. */
 export const folderRule = {
   meta: {
     type: 'suggestion',

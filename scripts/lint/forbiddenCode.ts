@@ -2,34 +2,32 @@ import { inHostPage, inRemote, inRemotePage, inTest, type Snippet, view } from '
 
 /** What each rule must refuse, by the rule's name. */
 export const forbiddenCode: Record<string, readonly Snippet[]> = {
-  'import-x/no-default-export': [{ what: 'a default export', path: inRemote, code: 'export default 1;' }],
-  '@typescript-eslint/no-explicit-any': [
+  'import/no-default-export': [{ what: 'a default export', path: inRemote, code: 'export default 1;' }],
+  'typescript/no-explicit-any': [
     { what: 'any', path: inRemote, code: 'export const a = (b: any): string => String(b);' },
   ],
-  '@typescript-eslint/ban-ts-comment': [
+  'typescript/ban-ts-comment': [
     { what: 'ts-ignore', path: inRemote, code: '// @ts-ignore\nexport const a = 1;' },
   ],
-  '@typescript-eslint/consistent-type-imports': [
+  'typescript/consistent-type-imports': [
     {
       what: 'a type imported as a value',
       path: inRemote,
       code: "import { PageProps } from '@wadachi/shared';\nexport type A = PageProps<1>;",
     },
   ],
-  '@typescript-eslint/no-floating-promises': [
+  'typescript/no-floating-promises': [
     {
       what: 'a promise nobody waits for',
       path: 'shared/intl/locale.ts',
       code: 'Promise.resolve(1);\nexport const a = 1;',
-      typed: true,
     },
   ],
-  '@typescript-eslint/no-unsafe-assignment': [
+  'typescript/no-unsafe-assignment': [
     {
       what: 'any that leaks from JSON',
       path: 'shared/intl/locale.ts',
       code: "export const a: string = JSON.parse('1');",
-      typed: true,
     },
   ],
   'jsx-a11y/alt-text': [
@@ -74,8 +72,11 @@ export const forbiddenCode: Record<string, readonly Snippet[]> = {
       code: view('{ useEffect(() => { document.title = text; }, []); return null; }'),
     },
   ],
-  'no-restricted-syntax': [
+  'wadachi/refused-syntax': [
     { what: 'a button that submits by accident', path: inRemotePage, code: view('<button>{text}</button>') },
+    { what: 'a cast through unknown', path: inRemote, code: "export const a = 'a' as unknown as number;" },
+  ],
+  'wadachi/refused-in-tests': [
     { what: 'it.only', path: inTest, code: "it.only('a', () => {});" },
     { what: 'it.skip', path: inTest, code: "it.skip('a', () => {});" },
     { what: 'describe.skip', path: inTest, code: "describe.skip('a', () => {});" },
@@ -88,7 +89,24 @@ export const forbiddenCode: Record<string, readonly Snippet[]> = {
     },
     { what: 'a mocked library', path: inTest, code: "jest.mock('axios');" },
     { what: 'a snapshot', path: inTest, code: 'expect(1).toMatchSnapshot();' },
-    { what: 'a cast through unknown', path: inRemote, code: "export const a = 'a' as unknown as number;" },
   ],
-  'max-lines': [{ what: 'a file of 251 lines', path: inRemote, code: 'export {};\n'.repeat(251) }],
+  'eslint/max-lines': [{ what: 'a file of 251 lines', path: inRemote, code: 'export {};\n'.repeat(251) }],
+  'wadachi/no-disable-comments': [
+    {
+      what: 'a comment that disables lint',
+      path: inRemote,
+      code: '/* oxlint-disable */\nexport const a = 1;',
+    },
+    {
+      what: 'a comment that disables a line',
+      path: inRemote,
+      code: 'export const a = 1; // oxlint-disable-line',
+    },
+    {
+      what: 'a comment that disables the next line',
+      path: inRemote,
+      code: '// oxlint-disable-next-line wadachi/no-disable-comments\nexport const a = 1;',
+    },
+    { what: 'a comment for ESLint', path: inRemote, code: '/* eslint-disable */\nexport const a = 1;' },
+  ],
 };

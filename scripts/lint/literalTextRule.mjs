@@ -13,8 +13,6 @@ const hasWords = (text) => /[\p{L}\p{N}]/u.test(text);
 
 /**
  * formatjs/no-literal-string-in-jsx, but for words only: `{' '}` and `·` need no translation.
- *
- * @type {import('eslint').Rule.RuleModule}
  */
 export const literalTextRule = {
   ...rule,

@@ -1,7 +1,7 @@
 const testFunctions = '/^(it|test|describe)$/';
 const unrun = '/^(only|skip|todo|failing|fixme)$/';
 
-/** Shapes of code that are refused everywhere, with the sentence that says what to do instead. */
+/** Shapes of code that are refused everywhere, as ESLint selectors, with the sentence that says what to do instead. */
 export const refusedSyntax = [
   {
     selector: 'JSXOpeningElement[name.name="button"]:not(:has(JSXAttribute[name.name="type"]))',
@@ -41,3 +41,15 @@ export const refusedInTests = [
     message: 'Say what must be true, not how it looked once.',
   },
 ];
+
+/** Lint rule: refuses these shapes of code. */
+export const syntaxRule = (shapes) => ({
+  meta: { type: 'problem', schema: [], messages: { refused: '{{message}}' } },
+  create(context) {
+    const entries = shapes.map(({ selector, message }) => {
+      const report = (node) => context.report({ node, messageId: 'refused', data: { message } });
+      return [selector, report];
+    });
+    return Object.fromEntries(entries);
+  },
+});

@@ -3,8 +3,6 @@ export interface Snippet {
   readonly what: string;
   readonly path: string;
   readonly code: string;
-  /** Needs types: the snippet replaces the content of a file that exists. */
-  readonly typed?: boolean;
 }
 
 export const inRemote = 'mf-shop/src/features/top/snippet.ts';

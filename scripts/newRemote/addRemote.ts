@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { formatFiles } from '../common/formatFiles';
 import { fillTemplate } from './fillTemplate';
 import { workspaceLists, type RemoteManifest } from './workspaceLists';
 import { checkName } from './remoteName';
@@ -56,8 +55,7 @@ async function writePackage(
     await writeFile(file, text);
   }
   // A longer or shorter name breaks lines elsewhere.
-  const prettier = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
-  await promisify(execFile)(process.execPath, [prettier, '--write', name], { cwd: root });
+  await formatFiles(root, name);
   return manifest;
 }
 

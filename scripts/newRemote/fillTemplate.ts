@@ -4,13 +4,19 @@ import { slugOf } from './remoteName';
 
 const templateDir = join(import.meta.dirname, 'template');
 
-/** The files of a new remote, by path inside its folder: the template with its own name in every place. */
+/**
+ * The files of a new remote, by path inside its folder: the template with its own name in every place.
+ * `tsconfig.template.json` is named so that tools take the template's sources for scripts.
+ */
 export async function fillTemplate(name: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(templateDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const filled = await Promise.all(
     files.map(async (file) => {
-      const path = file.slice(templateDir.length + 1).replaceAll('\\', '/');
+      const path = file
+        .slice(templateDir.length + 1)
+        .replaceAll('\\', '/')
+        .replace('.template.', '.');
       return [path, named(await readFile(file, 'utf8'), name)] as const;
     }),
   );

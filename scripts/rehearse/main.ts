@@ -128,4 +128,8 @@ function giveUpAfter(ms: number): void {
 }
 giveUpAfter(longestMs);
 
-await program.parseAsync().finally(() => cleanup.run());
+try {
+  await program.parseAsync();
+} finally {
+  await cleanup.run();
+}

@@ -1,7 +1,7 @@
-import { format, resolveConfig } from 'prettier';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { formatFiles } from '../common/formatFiles';
 import { rootDir } from '../common/packages';
 import type { Fault, Outcome } from './fault';
 import { provenByTests } from './provenByTests';
@@ -52,8 +52,8 @@ ${rehearsedTable(rehearsed)}
 /** The path of the page that is written. */
 async function write(name: string, text: string): Promise<string> {
   const page = join(rootDir, 'docs', name);
-  const style = await resolveConfig(page);
-  await writeFile(page, await format(text, { ...style, parser: 'markdown' }));
+  await writeFile(page, text);
+  await formatFiles(rootDir, page);
   return page;
 }
 

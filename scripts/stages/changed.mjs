@@ -31,7 +31,7 @@ function changedFiles() {
 const wordsFor = {
   types: (files) => (files.some(isCode) ? [] : undefined),
   lint: (files) => (files.some(isCode) ? files.filter(isCode) : undefined),
-  format: (files) => (files.length > 0 ? ['--ignore-unknown', ...files] : undefined),
+  format: (files) => (files.length > 0 ? ['--no-error-on-unmatched-pattern', ...files] : undefined),
   unit: (files) => {
     const sources = files.filter((file) => /\.(tsx?|mjs|json)$/.test(file) && !file.startsWith('e2e/'));
     return sources.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...sources] : undefined;

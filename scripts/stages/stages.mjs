@@ -25,15 +25,14 @@ export const stages = [
   {
     name: 'lint',
     readsOnly: true,
-    what: 'eslint',
-    run: (more) => tool('eslint/bin/eslint.js', ['--max-warnings=0', ...(more.length > 0 ? more : ['.'])]),
+    what: 'oxlint',
+    run: (more) => tool('oxlint/bin/oxlint', more),
   },
   {
     name: 'format',
     readsOnly: true,
-    what: 'prettier --check',
-    run: (more) =>
-      tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', ...(more.length > 0 ? more : ['.'])]),
+    what: 'oxfmt --check',
+    run: (more) => tool('oxfmt/bin/oxfmt', ['--check', ...more]),
   },
   {
     name: 'unit',

@@ -47,7 +47,7 @@ describe('the stages that a change concerns', () => {
     expect(stagesFor(page)).toEqual({
       types: [],
       lint: [page],
-      format: ['--ignore-unknown', page],
+      format: ['--no-error-on-unmatched-pattern', page],
       unit: ['--passWithNoTests', '--findRelatedTests', page],
       e2e: ['--project=phone-en', '--project=releases', '--grep=@mf-shop', 'pages/everyPage'],
     });

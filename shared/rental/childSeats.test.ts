@@ -7,7 +7,7 @@ import {
   type SeatCounts,
 } from './childSeats';
 
-type Unlawful<Call> = Call extends (...of: [...infer Given, law: infer _Law]) => infer Found
+type Unlawful<Call> = Call extends (...of: [...infer Given, law: typeof usualChildSeats]) => infer Found
   ? (...of: Given) => Found
   : never;
 const childrenWithoutSeat: Unlawful<typeof withoutSeat> = (...of) => withoutSeat(...of, usualChildSeats);

@@ -8,7 +8,12 @@ import { fromInstant, toInstant, todayIn } from './zones';
 export type PeriodField = keyof RentalPeriod;
 
 export type PeriodProblemCode =
-  'closed-day' | 'outside-hours' | 'too-soon' | 'too-far' | 'return-before-pick-up' | 'too-long';
+  | 'closed-day'
+  | 'outside-hours'
+  | 'too-soon'
+  | 'too-far'
+  | 'return-before-pick-up'
+  | 'too-long';
 
 export interface PeriodProblem {
   readonly field: PeriodField;

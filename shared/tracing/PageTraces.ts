@@ -10,7 +10,8 @@ export interface PageReport {
   /** Now. */
   readonly age: number;
   readonly load?:
-    { readonly first_byte: number; readonly interactive: number; readonly end: number } | undefined;
+    | { readonly first_byte: number; readonly interactive: number; readonly end: number }
+    | undefined;
   readonly calls: readonly PageCall[];
 }
 

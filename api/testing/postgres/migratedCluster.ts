@@ -19,7 +19,11 @@ export const migratedCluster = (): Promise<string> =>
       try {
         await ask(cluster.url, `create database ${template}`);
         const opened = await openDatabase({ url: urlOf(cluster.url, template) });
-        await migrate(opened.db).finally(() => opened.close());
+        try {
+          await migrate(opened.db);
+        } finally {
+          await opened.close();
+        }
       } finally {
         await cluster.stop((files) => cp(files, unfinished, { recursive: true }));
       }

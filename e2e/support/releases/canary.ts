@@ -109,7 +109,8 @@ export const throwOnPress = (entry: string): string => `${entry}
 /** An entry of which one page throws in a browser. */
 export const throwOnPage =
   (remote: string, page: string) =>
-  (entry: string): string => `${entry}
+  (entry: string): string =>
+    `${entry}
 (() => {
   const name = '${remote.replaceAll('-', '_')}';
   const container = globalThis[name];

@@ -15,7 +15,8 @@ import { shellMessages } from './messages';
 
 /** A link that the host puts into the shell, or something that it does. */
 export type ShellEntry = { readonly label: Wording } & (
-  { readonly to: string } | { readonly onSelect: (() => void) | undefined }
+  | { readonly to: string }
+  | { readonly onSelect: (() => void) | undefined }
 );
 
 export interface HeaderProps {

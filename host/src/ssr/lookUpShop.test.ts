@@ -55,7 +55,7 @@ it.each([[{ status: 500, json: {} }], [{ status: 503, json: {} }], ['hang-up' as
     );
     expect(logged).toMatchObject([{ message: 'SSR fetch error' }]);
     // By this name the web server knows that no release is to blame (host/server/render/thread/errors.ts).
-    const { name, cause } = logged[0]?.error as Error;
-    expect([name, (cause as Error | undefined)?.name]).toContain('ApiError');
+    const error = logged[0]?.error as Error | undefined;
+    expect([error?.name, (error?.cause as Error | undefined)?.name]).toContain('ApiError');
   },
 );

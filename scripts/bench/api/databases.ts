@@ -63,5 +63,9 @@ async function fill(url: string, reservations: number): Promise<void> {
     await opened.close();
   }
   const pool = openPool(url, 2);
-  await fillWithReservations(pool, reservations).finally(() => pool.end());
+  try {
+    await fillWithReservations(pool, reservations);
+  } finally {
+    await pool.end();
+  }
 }

@@ -10,7 +10,8 @@ export interface Wanted {
 
 /** Why the search failed, other than by wrong values. */
 export type Trouble =
-  { readonly kind: 'wait'; readonly seconds: number } | { readonly kind: 'failed'; readonly error: ApiError };
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'failed'; readonly error: ApiError };
 
 export type Found =
   | { readonly kind: 'found'; readonly id: string; readonly access_token: string }

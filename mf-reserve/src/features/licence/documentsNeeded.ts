@@ -2,7 +2,12 @@ import countries from './countries.json';
 
 /** The documents that a licence of a country needs in Japan (Road Traffic Act, art. 107-2). */
 export type DriverDocuments =
-  'japanese' | 'permit' | 'translation' | 'permit-or-translation' | 'none' | 'unknown';
+  | 'japanese'
+  | 'permit'
+  | 'translation'
+  | 'permit-or-translation'
+  | 'none'
+  | 'unknown';
 
 /** The option for a country that is not in the list. */
 export const elsewhere = 'other';

@@ -18,8 +18,9 @@ const withoutPrefix = (rule) => ({
   },
 });
 
-/** The rules of eslint-plugin-formatjs for this house's `defineMessages`. */
-export const messageRules = {
+/** Plugin of oxlint: the rules of eslint-plugin-formatjs for this house's `defineMessages`. */
+export default {
+  meta: { name: 'formatjs' },
   rules: Object.fromEntries(
     Object.entries(formatjs.rules).map(([name, rule]) => [name, withoutPrefix(rule)]),
   ),

@@ -1,0 +1,20 @@
+import { boundaryRule } from './boundaryRule.mjs';
+import { cycleRule } from './cycleRule.mjs';
+import { disableCommentRule } from './disableCommentRule.mjs';
+import { folderRule } from './folderRule.mjs';
+import { literalTextRule } from './literalTextRule.mjs';
+import { refusedInTests, refusedSyntax, syntaxRule } from './refusedSyntax.mjs';
+
+/** Plugin of oxlint: the project's own rules. */
+export default {
+  meta: { name: 'wadachi' },
+  rules: {
+    boundaries: boundaryRule,
+    'no-cycle': cycleRule,
+    'no-disable-comments': disableCommentRule,
+    'folder-size': folderRule,
+    'no-literal-text': literalTextRule,
+    'refused-syntax': syntaxRule(refusedSyntax),
+    'refused-in-tests': syntaxRule(refusedInTests),
+  },
+};
