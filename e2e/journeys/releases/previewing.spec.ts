@@ -1,18 +1,14 @@
-import { TeamCheckout } from '../../support/releases/TeamCheckout';
+import { rm } from 'node:fs/promises';
+import { siteDataDir } from '../../support/dataDir';
+import { changedBuild } from '../../support/releases/breakRelease';
+import { latestOf } from '../../support/releases/canary';
 import { plannedOf } from '../../support/releases/ladder';
+import { release } from '../../support/releases/release';
 import { opened, reloaded } from '../../support/opened';
 import { expect, test } from '../../support/site';
 import { seriousViolations, widerThanScreen } from '../../support/violations';
 
 const wording = { now: 'The road is yours.', proposed: 'Where to next?' };
-
-let team: TeamCheckout | undefined;
-
-test.beforeAll(async () => {
-  team = await TeamCheckout.open(process.env.SITE_DATA_DIR ?? '');
-});
-
-test.afterAll(() => team?.close());
 
 test('who opens a preview’s link sees that build on the site until it is revoked, and nobody else does', async ({
   browser,
@@ -20,12 +16,16 @@ test('who opens a preview’s link sees that build on the site until it is revok
   request,
   site,
 }) => {
-  // A build, and a server render of each page.
-  test.setTimeout(240_000);
-  if (!team) throw new Error('There is no checkout.');
-  await team.edit('mf-shop/src/features/home/messages.ts', wording.now, wording.proposed);
-  const about = ['preview', '--package', 'mf-shop', '--skip-browser', '--site', site.url, '--json'];
-  const { id, link } = JSON.parse((await team.release(...about)).stdout) as { id: string; link: string };
+  // A server render of each page.
+  test.slow();
+  const dataDir = siteDataDir();
+  const stable = (await latestOf(dataDir)).packages['mf-shop']?.stable ?? '';
+  const folder = await changedBuild(dataDir, { name: 'mf-shop', from: stable, to: '5.0.0' }, (text) =>
+    text.replaceAll(wording.now, wording.proposed),
+  );
+  const about = ['preview', '--folder', folder, '--skip-browser', '--site', site.url, '--json'];
+  const { id, link } = JSON.parse(await release({ dataDir }, ...about)) as { id: string; link: string };
+  await rm(folder, { recursive: true, force: true });
 
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -38,7 +38,7 @@ test('who opens a preview’s link sees that build on the site until it is revok
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(heading(page)).toContainText(wording.proposed);
   const bar = page.getByRole('complementary', { name: /preview/i });
-  await expect(bar).toContainText('the working tree');
+  await expect(bar).toContainText('a build');
   expect(await seriousViolations(page)).toEqual([]);
   expect(await widerThanScreen(page)).toBe(0);
 
@@ -65,7 +65,7 @@ test('who opens a preview’s link sees that build on the site until it is revok
   await page.goto(link);
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(bar).toBeVisible();
-  await team.release('previews', '--revoke', id);
+  await release({ dataDir }, 'previews', '--revoke', id);
   await reloaded(page);
   await expect(heading(page)).toContainText(wording.now);
   await expect(bar).toHaveCount(0);
