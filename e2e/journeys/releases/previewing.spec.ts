@@ -1,14 +1,18 @@
-import { rm } from 'node:fs/promises';
 import { siteDataDir } from '../../support/dataDir';
-import { changedBuild } from '../../support/releases/breakRelease';
-import { latestOf } from '../../support/releases/canary';
 import { plannedOf } from '../../support/releases/ladder';
 import { release } from '../../support/releases/release';
+import { TeamCheckout } from '../../support/releases/TeamCheckout';
 import { opened, reloaded } from '../../support/opened';
 import { expect, test } from '../../support/site';
 import { seriousViolations, widerThanScreen } from '../../support/violations';
 
 const wording = { now: 'The road is yours.', proposed: 'Where to next?' };
+
+let team: TeamCheckout;
+test.beforeAll(async () => {
+  team = await TeamCheckout.open();
+});
+test.afterAll(() => team.close());
 
 test('who opens a preview’s link sees that build on the site until it is revoked, and nobody else does', async ({
   browser,
@@ -16,16 +20,12 @@ test('who opens a preview’s link sees that build on the site until it is revok
   request,
   site,
 }) => {
-  // A server render of each page.
+  // A build, and a server render of each page.
   test.slow();
   const dataDir = siteDataDir();
-  const stable = (await latestOf(dataDir)).packages['mf-shop']?.stable ?? '';
-  const folder = await changedBuild(dataDir, { name: 'mf-shop', from: stable, to: '5.0.0' }, (text) =>
-    text.replaceAll(wording.now, wording.proposed),
-  );
-  const about = ['preview', '--folder', folder, '--skip-browser', '--site', site.url, '--json'];
-  const { id, link } = JSON.parse(await release({ dataDir }, ...about)) as { id: string; link: string };
-  await rm(folder, { recursive: true, force: true });
+  await team.edit('mf-shop/src/features/home/messages.ts', wording.now, wording.proposed);
+  const about = ['preview', '--package', 'mf-shop', '--skip-browser', '--site', site.url, '--json'];
+  const { id, link } = JSON.parse(await team.release(dataDir, ...about)) as { id: string; link: string };
 
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -38,7 +38,7 @@ test('who opens a preview’s link sees that build on the site until it is revok
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(heading(page)).toContainText(wording.proposed);
   const bar = page.getByRole('complementary', { name: /preview/i });
-  await expect(bar).toContainText('a build');
+  await expect(bar).toContainText('the working tree');
   expect(await seriousViolations(page)).toEqual([]);
   expect(await widerThanScreen(page)).toBe(0);
 
