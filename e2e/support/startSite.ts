@@ -1,10 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
+import { ensureFreePort } from '../../scripts/common/preflight';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -21,20 +20,6 @@ export interface Site {
   /** Asks it to stop as Ctrl-C does, by its own process id, and removes its data. */
   stop(): Promise<void>;
 }
-
-/** A port that was free a moment ago on the loopback address. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No port is free.'));
-      });
-    });
-  });
 
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
@@ -76,34 +61,11 @@ async function stop(child: ChildProcess, dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** What of another site's data folder spares a new one its builds. */
-const released = ['releases', 'keys'];
-/** What is below them and says what that site's visitors met. */
-const isOfVisitors = (file: string): boolean => ['counts', 'errors'].includes(path.basename(file));
-
-/**
- * Starts the product as a person does (`npm start`) and waits for the line `ready http://localhost:PORT`. `like` is
- * the data folder of a site whose releases it begins with; `catalogue` is the folder of its shops, the usual sample unless
- * said.
- */
-export async function startSite(
-  env: Readonly<Record<string, string>> = {},
-  like?: string,
-  catalogue?: string,
-): Promise<Site> {
-  const port = await freePort();
+/** Starts the product as a person does (`npm start`) and waits for the line `ready http://localhost:PORT`. */
+export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const port = await ensureFreePort(0);
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wadachi-'));
-  for (const name of like ? released : [])
-    await cp(path.join(like ?? '', name), path.join(dataDir, name), {
-      recursive: true,
-      filter: (file) => !isOfVisitors(file),
-    });
-  if (catalogue !== undefined)
-    await promisify(execFile)('npm', ['run', '-s', 'catalogue', '--', 'import', catalogue], {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir },
-    });
   const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.mjs')], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },

@@ -87,12 +87,9 @@ describe('the counts', () => {
     expect(jestCounts(report)).toEqual({ passed: 10, failed: 3 });
   });
 
-  it('tell a journey apart that passed only when it was run again', () => {
-    const counts = playwrightCounts({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } });
-    expect(counts).toEqual({ passed: 5, failed: 1, flaky: 1 });
-    const e2e = stages.filter(({ name }) => name === 'e2e');
-    const said = summary(e2e, [{ name: 'e2e', passed: false, seconds: 1, counts }]);
-    expect(said).toContain('5 passed, 1 failed, 1 only when run again');
+  it('are those of journeys as well', () => {
+    const report = { stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 } };
+    expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 1 });
   });
 });
 

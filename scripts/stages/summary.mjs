@@ -4,8 +4,7 @@ import { folder } from './counts.mjs';
 import { slowest } from './slowest.mjs';
 
 const line = (mark, name, seconds, counts) => {
-  const again = counts?.flaky ? `, ${counts.flaky} only when run again` : '';
-  const tests = counts ? `  ${counts.passed} passed, ${counts.failed} failed${again}` : '';
+  const tests = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
   return `  ${mark} ${name.padEnd(8)}${seconds === undefined ? 'not run' : `${seconds.toFixed(1).padStart(7)} s`}${tests}`;
 };
 

@@ -38,12 +38,12 @@ export class AccountStore implements AccountSnapshot {
   }
 
   /**
-   * Takes over what is kept now: another tab, or an answer of the server, may have changed it. Says whether
-   * it is another customer's, or nobody's any more.
+   * Takes over what is kept now, or what another tab says: another tab, or an answer of the server, may have changed it.
+   * Says whether it is another customer's, or nobody's any more.
    */
-  follow(): boolean {
+  follow(text = this.#kept.read()): boolean {
     const { id, email } = this;
-    Object.assign(this, accountFrom(this.#kept.read()) ?? guest);
+    Object.assign(this, accountFrom(text) ?? guest);
     if (this.id !== id) return true;
     this.email = email;
     return false;

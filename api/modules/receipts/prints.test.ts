@@ -198,6 +198,11 @@ describeOnPostgres('the invoices of a reservation', (database) => {
       expect(page).toContain(words);
     expect(page).toContain('Rental reversed, subject to 10% (including ¥700 of consumption tax) ¥7,700');
     expect(printed(await download(id))).toContain(`For the settlement, see ${now.papers[1]?.number}.`);
+    const inJapanese = await download(id, { paper: 'cancellation', language: 'ja' });
+    expect(inJapanese.headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent('キャンセル精算書')}_${now.papers[1]?.number}.pdf`,
+    );
+    expect(printed(inJapanese)).toContain('キャンセル精算書');
   });
 
   it('are the fee that is owed, or that nothing is, when nothing had been paid', async () => {

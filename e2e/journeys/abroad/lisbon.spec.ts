@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { holdByCard, payWith } from '../../support/cardPages';
 import { opened } from '../../support/opened';
 import { periodAhead } from '../../support/period';
+import type { OwnHost } from '../../support/releases/startHost';
 import { expect, test } from '../../support/site';
-import { startSite, type Site } from '../../support/startSite';
+import { startCompany } from '../../support/startCompany';
 import { expectUsable } from '../../support/usable';
 import {
   expectStep,
@@ -42,14 +43,12 @@ async function expectBrand(page: Page): Promise<void> {
 
 const euro = (cents: number): string => `€${(cents / 100).toFixed(2)}`;
 
-let site: Site;
+let site: OwnHost;
+// One worker, one start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.slow();
-  site = await startSite(
-    { TRUST_PROXY: 'true' },
-    process.env['SITE_DATA_DIR'],
-    'api/catalogue/sample-lisbon',
-  );
+  site = await startCompany('api/catalogue/sample-lisbon');
 });
 test.afterAll(() => site.stop());
 

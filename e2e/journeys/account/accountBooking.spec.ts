@@ -68,51 +68,26 @@ test('a guest registers while booking, and the reservation is on their own page'
   await expect(page.getByRole('article')).toContainText(number);
 });
 
-test('an account with a reservation ahead stays open, and says which', async ({ page, words }) => {
-  const registrant = await register(page.request);
-  await opened(page, stepAddress('contact', wishAhead(123)));
-  const number = await reserve(page, words);
-  await opened(page, '/mypage/quit');
-  await expect(page.getByText('You still have one booking')).toBeVisible();
-  await expect(page.getByRole('article')).toContainText(number);
-  await expect(page.getByRole('button', { name: words.account.quitNow })).toHaveCount(0);
+test('logging in from the contact step by the link in the banner keeps everything typed', async ({
+  page,
+  request,
+  words,
+}) => {
+  const registrant = await register(request);
+  await opened(page, stepAddress('contact', wishAhead(129)));
+  const typed = { name: 'Taro Tanaka', name_kana: 'タナカ タロウ', email: 'taro@example.com' };
+  await fillContact(page, words, typed);
+  await page.getByLabel(words.flight).fill('JL 901');
+  const address = page.url();
+  await (await mainLinks(page)).getByRole('link', { name: words.account.logIn }).click();
+  await expectStep(page, words.account.logIn);
+  await logIn(page, words, registrant);
+  await expectStep(page, words.details);
+  await expect(page).toHaveURL(address);
   await expectGreeting(page, words, registrant.name);
+  await expectContact(page, words, typed);
+  await expect(page.getByLabel(words.flight)).toHaveValue('JL 901');
+  const number = await reserve(page, words);
+  await opened(page, '/mypage');
+  await expect(page.getByRole('region', { name: 'Upcoming bookings' })).toContainText(number);
 });
-
-test('a customer finds the contact filled in', async ({ page, words }) => {
-  const { name, name_kana, email, phone } = await register(page.request);
-  await opened(page, stepAddress('contact', wishAhead(126)));
-  await expectContact(page, words, { name, name_kana, email, telephone: phone });
-  await expect(page.getByLabel('Create an account with these details (optional)')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: words.account.logIn })).toHaveCount(0);
-});
-
-for (const [from, daysAhead] of [
-  ['main', 129],
-  ['banner', 132],
-] as const) {
-  test(`logging in from the contact step by the link in the ${from} keeps everything typed`, async ({
-    page,
-    request,
-    words,
-  }) => {
-    const registrant = await register(request);
-    await opened(page, stepAddress('contact', wishAhead(daysAhead)));
-    const typed = { name: 'Taro Tanaka', name_kana: 'タナカ タロウ', email: 'taro@example.com' };
-    await fillContact(page, words, typed);
-    await page.getByLabel(words.flight).fill('JL 901');
-    const address = page.url();
-    const links = from === 'main' ? page.getByRole('main') : await mainLinks(page);
-    await links.getByRole('link', { name: words.account.logIn }).click();
-    await expectStep(page, words.account.logIn);
-    await logIn(page, words, registrant);
-    await expectStep(page, words.details);
-    await expect(page).toHaveURL(address);
-    await expectGreeting(page, words, registrant.name);
-    await expectContact(page, words, typed);
-    await expect(page.getByLabel(words.flight)).toHaveValue('JL 901');
-    const number = await reserve(page, words);
-    await opened(page, '/mypage');
-    await expect(page.getByRole('region', { name: 'Upcoming bookings' })).toContainText(number);
-  });
-}

@@ -31,34 +31,13 @@ test('a guest who opens a page of their own is sent to log in and comes back to 
   await expectStep(page, words.account.myPage);
 });
 
-test('nobody is led to another site by logging in', async ({ page, request, words, site }) => {
-  const registrant = await register(request);
-  for (const back of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    await page.context().clearCookies();
-    await opened(page, `/login?back=${encodeURIComponent(back)}`);
-    await logInToMyPage(page, words, registrant);
-    expect(page.url(), back).toBe(`${site.url}/mypage`);
-  }
-});
-
-test('pages for guests lead a customer to their own page', async ({ page, words }) => {
+test('pages for guests lead a customer to their own page', async ({ page }) => {
   await register(page.request);
   for (const path of ['/login', '/mypage/quit/complete', '/login?back=//evil.example']) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(302);
     expect(answer.headers()['location'], path).toBe('/mypage');
   }
-  await opened(page, '/login');
-  await expectStep(page, words.account.myPage);
-});
-
-test('the log-in that is shown to everybody says who is logged in', async ({ page, words }) => {
-  const { name, email } = await register(page.request);
-  await opened(page, '/login/show');
-  await expectStep(page, 'You are logged in');
-  await expect(page.getByRole('main')).toContainText(`You are logged in as ${name} (${email}).`);
-  await page.getByRole('main').getByRole('button', { name: words.account.logOut }).click();
-  await expectStep(page, words.account.logIn);
 });
 
 test('a log-out on a page of one’s own leads to the top page, and back shows nothing of it', async ({

@@ -1,47 +1,9 @@
-import {
-  expectPerson,
-  fillNewPassword,
-  fillPerson,
-  logIn,
-  passwordField,
-} from '../../support/account/accountPages';
+import { expectPerson, fillNewPassword, fillPerson, logIn } from '../../support/account/accountPages';
 import { Caller } from '../../support/caller';
-import { opened, reloaded } from '../../support/opened';
+import { opened } from '../../support/opened';
 import { logInAs, newcomer, register } from '../../support/account/registrant';
 import { expect, test } from '../../support/site';
 import { expectStep } from '../../support/wizard';
-
-test('a registration that could not be sent loses nothing and goes through the second time', async ({
-  page,
-  request,
-  mailbox,
-  words,
-  troubles,
-}) => {
-  troubles.expect(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
-  const { account } = words;
-  const registrant = newcomer();
-  const { email, password, name } = registrant;
-  await new Caller(request).post('/api/account', { email }, 202);
-  await opened(page, await mailbox.link(email, '/account/verify'));
-  await fillPerson(page, words, registrant);
-  await reloaded(page);
-  await expectPerson(page, words, registrant);
-  await fillNewPassword(page, words, password);
-  await page.getByLabel(account.agree).check();
-
-  await page.route('**/api/account/store/*', (route) => route.abort());
-  await page.getByRole('button', { name: account.create }).click();
-  await expect(page.getByText('This could not be sent')).toBeVisible();
-  await expectPerson(page, words, registrant);
-  await expect(passwordField(page, account.password)).toHaveValue(password);
-  await expect(passwordField(page, account.passwordAgain)).toHaveValue(password);
-  await expect(page.getByLabel(account.agree)).toBeChecked();
-
-  await page.unroute('**/api/account/store/*');
-  await page.getByRole('button', { name: account.create }).click();
-  await expectStep(page, account.welcome(name));
-});
 
 test('a registration whose answer was lost is completed once and logs in', async ({
   page,

@@ -108,12 +108,7 @@ async function quit(page: Page, words: Words) {
   await expectGuest(page);
 }
 
-test('an account lives from its registration to its end @languages', async ({
-  page,
-  words,
-  mailbox,
-  troubles,
-}) => {
+test('an account lives from its registration to its end', async ({ page, words, mailbox, troubles }) => {
   troubles.expect(...refused);
   const { account } = words;
   const registrant = newcomer();

@@ -48,21 +48,25 @@ test('everyone can use the pages that a mail leads to', async ({ page, request, 
   }
 });
 
-test('the summary of an empty registration names each field once and fits on a phone @languages', async ({
-  page,
-  request,
-  mailbox,
-  words,
-  language,
-}) => {
-  const { email } = newcomer();
-  await new Caller(request).post('/api/account', { email }, 202);
-  await opened(page, await mailbox.link(email, '/account/verify'));
-  await page.getByRole('button', { name: words.account.create }).click();
-  const summary = page.getByRole('main').getByRole('alert');
-  const links = summary.getByRole('link');
-  await expect(links).toHaveCount(language === 'ja' ? 7 : 6);
-  await expect(links.first()).toHaveText(words.account.nameMissing);
-  const screen = page.viewportSize()?.height ?? 0;
-  expect((await summary.boundingBox())?.height).toBeLessThan(screen);
+// With the reading of the name it is longest.
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('the summary of an empty registration names each field once and fits on a phone', async ({
+    page,
+    request,
+    mailbox,
+    words,
+  }) => {
+    const { email } = newcomer();
+    await new Caller(request).post('/api/account', { email }, 202);
+    await opened(page, await mailbox.link(email, '/account/verify'));
+    await page.getByRole('button', { name: words.account.create }).click();
+    const summary = page.getByRole('main').getByRole('alert');
+    const links = summary.getByRole('link');
+    await expect(links).toHaveCount(7);
+    await expect(links.first()).toHaveText(words.account.nameMissing);
+    const screen = page.viewportSize()?.height ?? 0;
+    expect((await summary.boundingBox())?.height).toBeLessThan(screen);
+  });
 });

@@ -1,5 +1,3 @@
-import { logIn } from '../../support/account/accountPages';
-import { Caller } from '../../support/caller';
 import { opened, reloaded } from '../../support/opened';
 import { logInAs, register } from '../../support/account/registrant';
 import { expect, test } from '../../support/site';
@@ -32,30 +30,4 @@ test('“log out everywhere else” ends the other sessions and this one goes on
   await reloaded(page);
   await expectStep(page, words.account.myPage);
   await elsewhere.close();
-});
-
-test('a new password by mail ends every session', async ({ page, request, mailbox, words }) => {
-  const registrant = await register(page.request);
-  await opened(page, '/mypage');
-  await expectStep(page, words.account.myPage);
-
-  const { email } = registrant;
-  const password = 'nine lanterns by the harbour';
-  const stranger = new Caller(request);
-  await stranger.post('/api/account/forgot-password', { email }, 202);
-  const link = await mailbox.link(email, '/account/reset-password');
-  const token = new URL(link).pathname.split('/').at(-1);
-  await stranger.post(
-    '/api/account/reset-password',
-    { token, password, password_confirmation: password },
-    202,
-  );
-
-  await reloaded(page);
-  await expectStep(page, words.account.logIn);
-  await logIn(page, words, { email, password });
-  await expectStep(page, words.account.myPage);
-  await expect
-    .poll(async () => (await mailbox.newest(email)).subject)
-    .toBe('Your Wadachi password has been changed');
 });

@@ -1,4 +1,4 @@
-import { logIn, passwordField } from '../../support/account/accountPages';
+import { logIn } from '../../support/account/accountPages';
 import { Caller } from '../../support/caller';
 import { opened } from '../../support/opened';
 import { newcomer, register } from '../../support/account/registrant';
@@ -7,32 +7,8 @@ import { expectStep } from '../../support/wizard';
 
 /** Tries that the site leaves free before it asks to wait. */
 const freeTries = 5;
-/** Mails that go to an address at once. */
-const freeMails = 3;
 /** Links that may be wrong from one client before it has to wait. */
 const freeGuesses = 20;
-const aMinute = 60_000;
-
-test('a wrong password is reported at the field, and what was typed stays', async ({
-  page,
-  request,
-  words,
-  troubles,
-}) => {
-  troubles.expect(/the server responded with a status of 422/);
-  const { email } = await register(request);
-  await opened(page, '/login');
-  await page.getByLabel('Stay logged in on this device').check();
-  await logIn(page, words, { email, password: 'not my password' });
-  const field = page.getByRole('main').getByLabel(words.email);
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(new RegExp(words.account.wrongLogin));
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(email);
-  await expect(passwordField(page, words.account.password)).toHaveValue('not my password');
-  await expect(page.getByLabel('Stay logged in on this device')).toBeChecked();
-  await expect(page).toHaveURL('/login');
-});
 
 test('a customer at whose password somebody guesses gets in after a moment', async ({
   page,
@@ -54,36 +30,6 @@ test('a customer at whose password somebody guesses gets in after a moment', asy
   // The page itself waits for so short a time, and tries again.
   await logIn(page, words, { email, password });
   await expectStep(page, words.account.myPage);
-});
-
-test('a customer who asks too often sees how long to wait, and loses nothing', async ({
-  page,
-  words,
-  troubles,
-}) => {
-  troubles.expect(/the server responded with a status of 429/);
-  const { email } = newcomer();
-  const caller = new Caller(page.request);
-  for (let mail = 0; mail < freeMails; mail += 1) await caller.post('/api/account', { email }, 202);
-  await page.clock.install();
-  await opened(page, '/account/check');
-  const address = page.getByRole('main').getByLabel(words.email);
-  const button = page.getByRole('main').getByRole('button', { name: words.account.sendRegistration });
-  await address.fill(email);
-  await button.click();
-  await expect(page.getByText('That was tried too often')).toBeVisible();
-  await expect(page.getByText(/You can try again in \d+ seconds\./).first()).toBeVisible();
-  await expect(button).toBeDisabled();
-  await expect(address).toHaveValue(email);
-
-  await page.clock.fastForward(aMinute);
-  await expect(page.getByText('You can try again now. Everything you entered is still here.')).toBeVisible();
-  await expect(button).toBeEnabled();
-  await expect(address).toHaveValue(email);
-  // It counts for the address alone.
-  await address.fill(newcomer().email);
-  await button.click();
-  await expectStep(page, words.account.mailSent);
 });
 
 test('links that a stranger guesses don’t keep a customer from opening theirs', async ({

@@ -9,8 +9,6 @@ import { amountIn, amountsIn, taxIn, yen } from '../../support/yen';
 /** Each size and language books days of its own. */
 const daysAhead: Readonly<Record<string, number>> = {
   'phone-en': 40,
-  'phone-ja': 43,
-  'desk-en': 46,
   'desk-ja': 49,
 };
 

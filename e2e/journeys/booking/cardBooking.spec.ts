@@ -119,7 +119,7 @@ async function expectMail(
   await elsewhere.close();
 }
 
-test('a booking by card from its payment to its end, with its papers and its mails @languages', async ({
+test('a booking by card from its payment to its end, with its papers and its mails', async ({
   page,
   browser,
   words,

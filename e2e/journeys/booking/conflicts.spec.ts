@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { Customer, hanako } from '../../support/customer';
 import { opened } from '../../support/opened';
 import { periodAhead } from '../../support/period';
@@ -47,37 +46,6 @@ test('of two visitors who want the last car one gets it and the other an alterna
   await reservedNumber(page, words);
   await expect(page.getByRole('main')).toContainText(name);
   await expect(page.getByRole('main')).toContainText(yen(charge));
-});
-
-/** The visitor sees prices that are this much too low, as if the shop had raised them since. */
-async function showOldPrices(page: Page, tooLow: number): Promise<void> {
-  await page.route('**/api/plans/charge/*', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { charge: number } };
-    await route.fulfill({ response, json: { data: { ...data, charge: data.charge - tooLow } } });
-  });
-}
-
-test('a price that changed is asked for, never charged', async ({ page, words, troubles }) => {
-  troubles.expect(conflict);
-  const wish = { shop_id: 'haneda', plan_id: 'haneda-suv', period: periodAhead(75) };
-  const now = await new Customer(page.request).chargeOf(wish);
-  const before = now - 1_500;
-  await showOldPrices(page, 1_500);
-  await opened(page, stepAddress('contact', wish));
-  const reserve = page.getByRole('button', { name: words.reserve });
-  await fillInAll(page, words);
-  await expect(reserve).toContainText(yen(before));
-  await reserve.click();
-
-  const notice = page.getByRole('status').filter({ hasText: 'The price has changed' });
-  await expect(notice).toContainText(yen(before));
-  await expect(notice).toContainText(yen(now));
-  await expect(notice).toContainText('Nothing has been booked yet.');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: /^Accept .* and book$/ }).click();
-  await reservedNumber(page, words);
-  await expect(page.getByRole('main')).toContainText(yen(now));
 });
 
 test('a lost answer is tried again under the same key and books once', async ({ page, words, troubles }) => {

@@ -99,7 +99,8 @@ test('back after the reservation shows it and books nothing again', async ({ pag
   await page.getByRole('button', { name: words.next }).click();
   await expectStep(page, words.details);
   await fillInAll(page, words);
-  await page.getByRole('button', { name: words.reserve }).click();
+  // Pressed twice, it books once.
+  await page.getByRole('button', { name: words.reserve }).dblclick();
   const number = await reservedNumber(page, words);
 
   await page.goBack();
@@ -122,17 +123,6 @@ test('back after the reservation shows it and books nothing again', async ({ pag
     await expect(page.getByRole('button', { name: button })).toHaveCount(0);
   }
   expect(bookings).toBe(1);
-});
-
-test('pressing the last button twice books once', async ({ page, words }) => {
-  const booked = { ...wish, period: periodAhead(66) };
-  const customer = new Customer(page.request);
-  const before = await customer.freeCars(booked);
-  await opened(page, stepAddress('contact', booked));
-  await fillInAll(page, words);
-  await page.getByRole('button', { name: words.reserve }).dblclick();
-  await reservedNumber(page, words);
-  expect(await customer.freeCars(booked)).toBe(before - 1);
 });
 
 test('the language can be changed in the middle', async ({ page, words }) => {

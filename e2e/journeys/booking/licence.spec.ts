@@ -44,18 +44,3 @@ test('a picture of the licence goes along with the booking; a file that lies abo
   await page.getByRole('button', { name: words.reserve }).click();
   await reservedNumber(page, words);
 });
-
-test('a Japanese postcode fills in the first part of the address', async ({ page }) => {
-  await opened(page, stepAddress('contact', wish));
-  const postcode = page.getByLabel('Postcode in Japan');
-  await expect(postcode).toHaveCount(0);
-  await page.getByLabel('Where was the licence issued?').selectOption('JP');
-  await postcode.fill('〒１００-0001');
-  const address = page.getByLabel('Driver’s full address (optional)');
-  await expect(address).toHaveValue('東京都千代田区千代田');
-  await expect(page.getByRole('status').filter({ hasText: '東京都千代田区千代田 Now add' })).toHaveCount(1);
-  await address.fill('東京都千代田区千代田1-1');
-  await postcode.fill('9000001');
-  await expect(page.getByRole('status').filter({ hasText: 'as you typed it' })).toHaveCount(1);
-  await expect(address).toHaveValue('東京都千代田区千代田1-1');
-});

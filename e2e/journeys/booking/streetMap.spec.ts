@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { alive } from '../../support/opened';
+import { startHost } from '../../support/releases/startHost';
 import { expect, test } from '../../support/site';
-import { startSite } from '../../support/startSite';
 
 // Street maps are drawn by WebGL, here without a graphics card.
 test.use({
@@ -59,8 +59,7 @@ test('a street map is drawn when it is asked for, within the security policy', a
   test.slow();
   expect((await request.get('/')).headers()['content-security-policy']).not.toContain('worker-src');
   const maps = await startMaps();
-  const dataDir = process.env['SITE_DATA_DIR'];
-  const withMaps = await startSite({ MAP_STYLE_URL: maps.url, TRUST_PROXY: 'true' }, dataDir);
+  const withMaps = await startHost(site, { env: { MAP_STYLE_URL: maps.url } });
   try {
     expect(site.url).not.toBe(withMaps.url);
     const loaded: string[] = [];

@@ -1,41 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { ensureFreePort } from '../../../scripts/common/preflight';
+import { startHost, type OwnHost } from '../../support/releases/startHost';
 import { expect, test } from '../../support/site';
-import { freePort } from '../../support/startSite';
 
-const root = path.join(import.meta.dirname, '..', '..', '..');
-
-let host: ChildProcess;
+let host: OwnHost;
 let apiPort: number;
-let url: string;
-let stateDir: string;
-test.beforeEach(async () => {
-  stateDir = await mkdtemp(path.join(tmpdir(), 'wadachi-away-'));
-  apiPort = await freePort();
-  host = fork('host/server/main.ts', {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: process.env.SITE_DATA_DIR ?? process.env.DATA_DIR ?? '.data',
-      HOST_STATE_DIR: stateDir,
-      API_URL: `http://127.0.0.1:${apiPort}`,
-    },
-  });
-  const [{ ready }] = (await once(host, 'message')) as [{ ready: string }];
-  url = ready;
+test.beforeEach(async ({ site }) => {
+  apiPort = await ensureFreePort(0);
+  host = await startHost(site, { apiUrl: `http://127.0.0.1:${apiPort}` });
 });
-test.afterEach(async () => {
-  host.kill();
-  await once(host, 'exit');
-  await rm(stateDir, { recursive: true, force: true });
-});
+test.afterEach(() => host.stop());
 
 test('a page whose API is away says so, and is there by itself once the API is back', async ({
   page,
@@ -43,7 +17,9 @@ test('a page whose API is away says so, and is there by itself once the API is b
   site,
   troubles,
 }) => {
+  const { url } = host;
   troubles.expect(/status of 503/);
+  await page.clock.install();
   const answer = await page.goto(`${url}/shop/naha`);
   expect(answer?.status()).toBe(503);
   await expect(page.getByText('This part of the site is not available at the moment')).toBeVisible();
@@ -66,9 +42,11 @@ test('a page whose API is away says so, and is there by itself once the API is b
     toSite.on('error', () => socket.destroy());
   });
   api.listen(apiPort, '127.0.0.1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(async () => {
+    // The page asks again after some seconds.
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible({ timeout: 500 });
+  }).toPass();
   // Nothing is on its way any more when the host stops.
   await page.goto('about:blank');
   api.close();

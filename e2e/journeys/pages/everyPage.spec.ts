@@ -1,6 +1,7 @@
+import { bareClasses } from '../../support/bareClasses';
 import { everyPage } from '../../support/everyPage';
-import { opened } from '../../support/opened';
-import { test } from '../../support/site';
+import { alive } from '../../support/opened';
+import { expect, test } from '../../support/site';
 import { expectUsable } from '../../support/usable';
 
 for (const [remote, areas] of Object.entries(everyPage)) {
@@ -10,7 +11,10 @@ for (const [remote, areas] of Object.entries(everyPage)) {
       for (const [name, addressFor] of Object.entries(pages)) {
         if (name === 'not found') troubles.expect(/the server responded with a status of 404/);
         await test.step(name, async () => {
-          await opened(page, await addressFor(page, words));
+          const answer = await page.goto(await addressFor(page, words), { waitUntil: 'commit' });
+          const html = await answer?.text();
+          await alive(page);
+          expect(bareClasses(html ?? ''), 'styles missing in the first answer').toEqual([]);
           await expectUsable(page, language);
         });
       }

@@ -1,3 +1,4 @@
+import { alive } from '../../support/opened';
 import { periodAhead, queryOf } from '../../support/period';
 import { expect, test } from '../../support/site';
 
@@ -12,8 +13,9 @@ test('a step that was asked for without a network comes with “Try again”, an
     if (request.url().endsWith('/-/avoid')) blamed.push(request.postData() ?? '');
   });
   await page.goto(`/reserve/reserve_car?${queryOf({ shop_id: 'haneda', ...periodAhead(12) })}`, {
-    waitUntil: 'networkidle',
+    waitUntil: 'load',
   });
+  await alive(page);
   await context.setOffline(true);
   await page
     .getByRole('link', { name: /^Choose/ })

@@ -67,29 +67,20 @@ test('the options say whom to call, because booking needs JavaScript, and show n
   await expect(page.getByRole('button', { name: 'Continue to your details' })).toBeHidden();
 });
 
-for (const [address, title] of [
-  ['/terms', 'Terms of use'],
-  ['/documents/typhoon-naha', 'When a typhoon comes'],
-] as const) {
-  test(`${address} can be read`, async ({ page }) => {
+test('texts can be read, and forms of the account are there', async ({ page, words }) => {
+  for (const [address, title] of [
+    ['/terms', 'Terms of use'],
+    ['/documents/typhoon-naha', 'When a typhoon comes'],
+  ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('article')).toContainText(/\w{3}/);
-  });
-}
-
-for (const [address, title] of [
-  ['/login', 'Log in'],
-  ['/account/check', 'Create an account'],
-  ['/account/forgot-password', 'Reset your password'],
-] as const) {
-  test(`${address} shows its form`, async ({ page, words }) => {
-    await page.goto(address);
-    await expectStep(page, title);
-    await expect(page.getByRole('main').getByLabel(words.email)).toBeVisible();
-    if (address === '/login') await expect(passwordField(page, words.account.password)).toBeVisible();
-  });
-}
+  }
+  await page.goto('/login');
+  await expectStep(page, 'Log in');
+  await expect(page.getByRole('main').getByLabel(words.email)).toBeVisible();
+  await expect(passwordField(page, words.account.password)).toBeVisible();
+});
 
 test('a customer’s own pages can be read, from the header on', async ({ page, words }) => {
   const { name, email, phone } = await register(page.request);

@@ -1,28 +1,24 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { latestOf } from '../../support/releases/canary';
+import { startHost, type OwnHost } from '../../support/releases/startHost';
 import { expect, test } from '../../support/site';
-import { startSite, type Site } from '../../support/startSite';
 import { seriousViolations, widerThanScreen } from '../../support/violations';
 
 const tokens = { mika: 'a-token-of-mika-for-this', ken: 'another-token-of-ken-for-this' };
 
-let site: Site;
+let host: OwnHost;
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
+test.beforeAll(async ({ site }) => {
   const people = Object.entries(tokens).map(([name, token]) => `${name}:${token}`);
-  site = await startSite({ OPS_PEOPLE: people.join() }, process.env.SITE_DATA_DIR);
+  host = await startHost(site, { env: { OPS_PEOPLE: people.join() }, hasOps: true });
 });
 
-test.afterAll(() => site.stop());
+test.afterAll(() => host.stop());
 
 /** The ops page as it greets a person who has logged in, on a screen of their own. */
 async function opsPage(browser: Browser, token: string, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  // `npm start` is ready when the site is: its ops process may take longer.
-  await expect
-    .poll(async () => (await page.goto(`${site.url}/ops`))?.status(), { timeout: 60_000 })
-    .toBe(200);
+  await page.goto(`${host.url}/ops`);
   await page.getByLabel(/^(Token|トークン)/).fill(token);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +39,6 @@ async function expectUsable(page: Page): Promise<void> {
 test('what one person proposes at /ops is done when another approves it; a switch-off waits for nobody', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const mika = await opsPage(browser, tokens.mika, { viewport: { width: 1280, height: 800 } });
   const ken = await opsPage(browser, tokens.ken, {
     viewport: { width: 360, height: 740 },
@@ -51,7 +46,7 @@ test('what one person proposes at /ops is done when another approves it; a switc
     colorScheme: 'dark',
   });
   const account = mika.getByRole('group', { name: 'mf-account' });
-  const stateOf = async () => (await latestOf(site.dataDir)).packages['mf-account']?.state;
+  const stateOf = async () => (await latestOf(host.dataDir)).packages['mf-account']?.state;
 
   await mika.getByRole('button', { name: 'Ask for a second person…' }).click();
   await look(mika, 'Nobody releases alone');

@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startDev } from '../../../scripts/dev/testing/devServer';
 import { isSamePage, markPage } from '../../support/releases/ladder';
+import { siteDataDir } from '../../support/dataDir';
 import { alive } from '../../support/opened';
+import { release } from '../../support/releases/release';
 import { TeamCheckout } from '../../support/releases/TeamCheckout';
 import { expect, test } from '../../support/site';
 
@@ -23,12 +25,11 @@ test('staff see a remote from their own machine in the running site, change it, 
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  const dataDir = process.env.SITE_DATA_DIR ?? process.env.DATA_DIR ?? '.data';
-  const team = await TeamCheckout.open(dataDir);
+  const team = await TeamCheckout.open();
   const dev = await startDev(path.join(team.folder, 'mf-reserve'));
   try {
-    const { stdout } = await team.release('staff', 'mika', '--site', site.url);
-    await page.goto(/http\S+/.exec(stdout)?.[0] ?? '');
+    const staff = await release({ dataDir: siteDataDir() }, 'staff', 'mika', '--site', site.url);
+    await page.goto(/http\S+/.exec(staff)?.[0] ?? '');
     await page.getByRole('button', { name: 'Use this browser as staff' }).click();
     await page.goto(`/-/override?remote=mf-reserve&from=${dev.url}`);
     await page.getByRole('button', { name: 'Show mf-reserve from there' }).click();

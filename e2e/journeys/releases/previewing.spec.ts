@@ -1,18 +1,18 @@
-import { TeamCheckout } from '../../support/releases/TeamCheckout';
+import { siteDataDir } from '../../support/dataDir';
 import { plannedOf } from '../../support/releases/ladder';
+import { release } from '../../support/releases/release';
+import { TeamCheckout } from '../../support/releases/TeamCheckout';
 import { opened, reloaded } from '../../support/opened';
 import { expect, test } from '../../support/site';
 import { seriousViolations, widerThanScreen } from '../../support/violations';
 
 const wording = { now: 'The road is yours.', proposed: 'Where to next?' };
 
-let team: TeamCheckout | undefined;
-
+let team: TeamCheckout;
 test.beforeAll(async () => {
-  team = await TeamCheckout.open(process.env.SITE_DATA_DIR ?? '');
+  team = await TeamCheckout.open();
 });
-
-test.afterAll(() => team?.close());
+test.afterAll(() => team.close());
 
 test('who opens a preview’s link sees that build on the site until it is revoked, and nobody else does', async ({
   browser,
@@ -21,11 +21,11 @@ test('who opens a preview’s link sees that build on the site until it is revok
   site,
 }) => {
   // A build, and a server render of each page.
-  test.setTimeout(240_000);
-  if (!team) throw new Error('There is no checkout.');
+  test.slow();
+  const dataDir = siteDataDir();
   await team.edit('mf-shop/src/features/home/messages.ts', wording.now, wording.proposed);
   const about = ['preview', '--package', 'mf-shop', '--skip-browser', '--site', site.url, '--json'];
-  const { id, link } = JSON.parse((await team.release(...about)).stdout) as { id: string; link: string };
+  const { id, link } = JSON.parse(await team.release(dataDir, ...about)) as { id: string; link: string };
 
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -65,7 +65,7 @@ test('who opens a preview’s link sees that build on the site until it is revok
   await page.goto(link);
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(bar).toBeVisible();
-  await team.release('previews', '--revoke', id);
+  await release({ dataDir }, 'previews', '--revoke', id);
   await reloaded(page);
   await expect(heading(page)).toContainText(wording.now);
   await expect(bar).toHaveCount(0);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { siteDataDir } from '../../support/dataDir';
 import { gatePages, putGateRemote } from '../../support/releases/gateRemote';
 import { expect, test } from '../../support/site';
 
@@ -15,11 +16,10 @@ interface Ended {
 /** `npm run release -- …` on the store of the site under test, with its API to book at. */
 const release = (site: string, ...args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const dataDir = process.env.SITE_DATA_DIR ?? process.env.DATA_DIR ?? '.data';
     const child = execFile(
       process.execPath,
       ['--import', 'tsx', 'scripts/release/cli.ts', ...args],
-      { cwd: root, env: { ...process.env, DATA_DIR: dataDir, GATE_API_URL: site } },
+      { cwd: root, env: { ...process.env, DATA_DIR: siteDataDir(), GATE_API_URL: site } },
       (_, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
     );
   });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { giveCanary, removeFiles, throwOnPress } from '../../support/releases/canary';
 import { fileTrouble, listenToReports, plannedOf } from '../../support/releases/ladder';
+import { startHost, type OwnHost } from '../../support/releases/startHost';
 import { alive, opened, reloaded } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import { expect, test } from '../../support/site';
-import { startSite, type Site } from '../../support/startSite';
 import { expectContact, expectStep, fillContact, settledPrice, stepAddress } from '../../support/wizard';
 
 /** Of every remote that a journey breaks. */
@@ -13,24 +13,22 @@ const wish = { shop_id: 'haneda', plan_id: 'haneda-wagon', period: periodAhead(6
 const loadedAgain = 'We reloaded this page after an error.';
 
 /** Undefined until `beforeAll`, which Playwright's own fixtures run before. */
-let site: Site | undefined;
+let host: OwnHost | undefined;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  const started = await startSite({ TRUST_PROXY: 'true' }, process.env.SITE_DATA_DIR);
-  site = started;
-  await giveCanary(started.dataDir, 'mf-reserve', canary, throwOnPress);
-  await giveCanary(started.dataDir, 'mf-account', canary, (entry) => `${entry}\n`);
-  await giveCanary(started.dataDir, 'mf-shop', canary);
+test.beforeAll(async ({ site }) => {
+  host = await startHost(site);
+  await giveCanary(host.dataDir, 'mf-reserve', canary, throwOnPress);
+  await giveCanary(host.dataDir, 'mf-account', canary, (entry) => `${entry}\n`);
+  await giveCanary(host.dataDir, 'mf-shop', canary);
 });
 
-test.afterAll(() => site?.stop());
+test.afterAll(() => host?.stop());
 
 // See `listenToReports`.
 test.beforeEach(({ page }) => page.route('**/-/reports', (route) => route.continue()));
-test.use({ baseURL: async ({}, use) => use(site?.url) });
+test.use({ baseURL: async ({}, use) => use(host?.url) });
 
 const versionOf = async (page: Page, remote: string) => (await plannedOf(page, remote)).version;
 
@@ -75,7 +73,7 @@ test('a page that throws while it is used comes back in the stable version, with
   await expect(page.getByText(loadedAgain)).toHaveCount(0);
   await expect(page.getByLabel('Booking number')).toHaveValue('');
   const another = await browser.newPage();
-  await openedAsCanary(another, `${site?.url}/reserve/find`, 'mf-reserve');
+  await openedAsCanary(another, `${host?.url}/reserve/find`, 'mf-reserve');
   await another.close();
 });
 
@@ -132,7 +130,7 @@ for (const part of ['style', 'chunk'] as const)
     const remote = part === 'style' ? 'mf-account' : 'mf-reserve';
     const first = part === 'style' ? '/login' : stepAddress('reserve_car', wish);
     await openedAsCanary(page, first, remote);
-    await removeFiles(site?.dataDir ?? '', remote, canary, part);
+    await removeFiles(host?.dataDir ?? '', remote, canary, part);
     if (part === 'style') await page.getByRole('link', { name: words.account.forgotten }).click();
     else
       await page

@@ -34,17 +34,22 @@ interface Changed {
 }
 
 /** Begins a rollout of a version that differs from the stable one in the entry alone. */
-export async function beginRollout(
-  dataDir: string,
-  { name, version, change }: Changed,
-  share: Share,
-): Promise<void> {
-  const keysDir = path.join(dataDir, 'keys');
-  const context = await contextOf(dataDir);
-  const packages = (await latestOf(dataDir)).packages;
-  await breakRelease(dataDir, { name, from: packages[name]?.stable ?? '', to: version }, change);
-  const author = { by: 'a journey', reason: 'A canary', key: await readSigningKey(keysDir, channel) };
-  await changeChannel(context, { verb: 'canary', set: { [name]: version }, ...share }, author);
+export async function beginRollout(dataDir: string, changed: Changed, share: Share): Promise<void> {
+  await putVersion(dataDir, changed);
+  await changeAs(dataDir, { verb: 'canary', set: { [changed.name]: changed.version }, ...share });
+}
+
+/** Publishes a version that differs from the stable one in the entry alone. */
+export async function putVersion(dataDir: string, { name, version, change }: Changed): Promise<void> {
+  const from = (await latestOf(dataDir)).packages[name]?.stable ?? '';
+  await breakRelease(dataDir, { name, from, to: version }, change);
+}
+
+/** Changes the channel of a site as somebody with its key does. */
+export async function changeAs(dataDir: string, request: ChangeRequest): Promise<Channel> {
+  const key = await readSigningKey(path.join(dataDir, 'keys'), channel);
+  const author = { by: 'a journey', reason: 'A journey', key };
+  return (await changeChannel(await contextOf(dataDir), request, author)).after;
 }
 
 const contextOf = async (dataDir: string) => ({

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import webpack from 'webpack';
+import { build as esbuild } from 'esbuild';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
@@ -78,23 +78,13 @@ export async function startPlainHost(manifest: string, site: string): Promise<Pl
 }
 
 const build = (folder: string) =>
-  new Promise<void>((resolve, reject) => {
-    webpack(
-      {
-        mode: 'production',
-        context: folder,
-        entry: './main.mjs',
-        output: { path: folder, filename: 'blog.js' },
-        resolve: { modules: [path.join(root, 'node_modules')] },
-        performance: false,
-        optimization: { minimize: false },
-      },
-      (error, stats) => {
-        if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-        else resolve();
-      },
-    );
+  esbuild({
+    entryPoints: [path.join(folder, 'main.mjs')],
+    outfile: path.join(folder, 'blog.js'),
+    bundle: true,
+    nodePaths: [path.join(root, 'node_modules')],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
   });
 
 async function passOn(url: string, response: ServerResponse): Promise<void> {

@@ -31,6 +31,48 @@ it('follows a log-in and a log-out of another tab at once', async () => {
   expect(here.changes).toEqual(['a1', '']);
 });
 
+it('believes the tab that has changed, where its cookie is not here yet', async () => {
+  const before = JSON.stringify({ ...hanako, isLogin: true });
+  const aStaleTab = () => new AccountStore({ read: () => before, write: () => undefined });
+  const [here, there] = [aStaleTab(), aStaleTab()];
+  const changes: string[] = [];
+  stops.push(followAccount(window, here, () => changes.push(here.id)));
+  stops.push(followAccount(window, there, () => undefined));
+  expect(here.isLogin).toBe(true);
+  there.reset();
+  await waitFor(() => expect(here.isLogin).toBe(false));
+  expect(changes).toEqual(['']);
+});
+
+it('tells others who it is without the mail address, and repeats nothing that it heard', async () => {
+  const here = aTab();
+  const there = aTab();
+  const said: unknown[] = [];
+  const third = new BroadcastChannel('account');
+  third.addEventListener('message', ({ data }: MessageEvent<unknown>) => said.push(data));
+  stops.push(() => third.close());
+  there.account.set(hanako);
+  await waitFor(() => expect(here.account.isLogin).toBe(true));
+  there.account.reset();
+  await waitFor(() => expect(here.account.isLogin).toBe(false));
+  there.account.set(taro);
+  await waitFor(() => expect(said).toHaveLength(3));
+  expect(said.map((text) => JSON.parse(String(text)) as unknown)).toEqual([
+    { ...hanako, email: '', isLogin: true },
+    { id: '', email: '', name: '', isLogin: false },
+    { ...taro, email: '', isLogin: true },
+  ]);
+});
+
+it('looks at the cookie when a tab of an earlier build says that something has changed', async () => {
+  const { account } = aTab();
+  accountCookie(document).write(JSON.stringify({ ...taro, isLogin: true }));
+  const earlier = new BroadcastChannel('account');
+  stops.push(() => earlier.close());
+  earlier.postMessage(null);
+  await waitFor(() => expect(account.id).toBe('b2'));
+});
+
 it('hears nothing of its own log-in', async () => {
   const { account, changes } = aTab();
   account.set(hanako);

@@ -1,0 +1,210 @@
+import type { Browser, Page } from '@playwright/test';
+import { arrivals, Arrival } from '../../support/releases/Arrival';
+import { beginRollout, changeAs, latestOf, putVersion, throwOnPage } from '../../support/releases/canary';
+import { listenToReports, plannedOf } from '../../support/releases/ladder';
+import { nextAddress, stranger } from '../../support/releases/networks';
+import { slowPages } from '../../support/releases/slowPages';
+import { startHost, type OwnHost } from '../../support/releases/startHost';
+import { expect, test } from '../../support/site';
+import { seriousViolations, widerThanScreen } from '../../support/violations';
+
+/** A host writes its counts every five seconds, and a guard looks as often. */
+const soon = { timeout: 45_000, intervals: [500] };
+const steps = [3_000, 6_000, 10_000];
+const walk = { steps, every: 900, least_networks: 6 };
+const same = (entry: string): string => `${entry}\n`;
+const token = 'a-token-for-this-journey';
+
+let host: OwnHost;
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+test.beforeAll(async ({ site }) => {
+  // Time is compressed: a step takes two seconds instead of its 15 minutes. A watch lasts as long as always.
+  const env = { OPS_STEP_SECONDS: '2', OPS_PEOPLE: `mika:${token}` };
+  host = await startHost(site, { env, hasOps: true });
+});
+
+test.afterAll(() => host.stop());
+
+const latest = () => latestOf(host.dataDir);
+const stableOf = async (name: string) => (await latest()).packages[name]?.stable;
+const visits = (count: number, ...where: readonly [string, Parameters<typeof Arrival.at>[2]?]) =>
+  arrivals(count, host.url, ...where);
+
+/** A visitor in a browser, from a network of their own. */
+async function visitor(browser: Browser, cookie = stranger()): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': nextAddress() } });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: host.url }]);
+  const page = await context.newPage();
+  // See `listenToReports`.
+  await page.route('**/-/reports', (route) => route.continue());
+  return page;
+}
+
+test('good versions walk to everybody they are for, with nobody at the keyboard', async () => {
+  const before = await stableOf('mf-reserve');
+  const japanesePhones = { languages: ['ja'], devices: ['phone' as const] };
+  await beginRollout(
+    host.dataDir,
+    { name: 'mf-shop', version: '7.0.0', change: same },
+    { basis_points: 3_000, walk },
+  );
+  await beginRollout(
+    host.dataDir,
+    { name: 'mf-reserve', version: '7.0.0', change: same },
+    { basis_points: 6_000, target: japanesePhones, walk: { ...walk, steps: [6_000, 10_000] } },
+  );
+  const targeted = async () => (await latest()).rollouts.find(({ set }) => Object.hasOwn(set, 'mf-reserve'));
+  const shares = new Set<number | undefined>();
+  await expect(async () => {
+    await visits(20, '/');
+    await visits(20, '/reserve/find', { language: 'ja' });
+    const { packages, rollouts } = await latest();
+    shares.add(rollouts.find(({ set }) => Object.hasOwn(set, 'mf-shop'))?.basis_points);
+    expect(packages['mf-shop']?.stable).toBe('7.0.0');
+    expect(await targeted()).toMatchObject({ basis_points: 10_000, state: 'running' });
+  }).toPass(soon);
+  expect([...shares]).toEqual(expect.arrayContaining([3_000, 6_000]));
+  const { watches } = await latest();
+  expect(watches).toMatchObject([{ set: { 'mf-shop': '7.0.0' } }]);
+  expect(await targeted()).toMatchObject({ target: japanesePhones });
+  expect(await targeted()).not.toHaveProperty('walk');
+  expect(await stableOf('mf-reserve')).toBe(before);
+
+  const given = async (language: string, device: 'phone' | 'desk') =>
+    (await Arrival.at(host.url, '/reserve/find', { language, device })).versionOf('mf-reserve');
+  await expect.poll(() => given('ja', 'phone'), soon).toBe('7.0.0');
+  expect([await given('en', 'phone'), await given('ja', 'desk')]).toEqual([before, before]);
+});
+
+test('a version that throws in browsers is stopped, locked, and nobody’s any more', async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expect(/.*/);
+  const before = await stableOf('mf-shop');
+  await beginRollout(host.dataDir, { name: 'mf-shop', version: '7.0.1' }, { basis_points: 10_000 });
+  const given = async () => (await Arrival.at(host.url, '/')).versionOf('mf-shop');
+  await expect.poll(given, soon).toBe('7.0.1');
+
+  const page = await visitor(browser);
+  const reports = listenToReports(page);
+  await page.goto(host.url);
+  await expect.poll(() => reports).toEqual([{ package: 'mf-shop', version: '7.0.1', kind: 'entry' }]);
+  await expect
+    .poll(async () => (await plannedOf(page, 'mf-shop').catch(() => undefined))?.version)
+    .toBe(before);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  for (const other of await visits(11, '/')) await other.fails('mf-shop', 'entry');
+  await expect.poll(async () => (await latest()).rollouts.at(-1)?.state, soon).toBe('stopped');
+  const { packages, by, reason } = await latest();
+  expect(packages['mf-shop']).toMatchObject({ stable: before, locked: true });
+  expect(by).toBe('guard');
+  expect(reason).toMatch(/^mf-shop 7\.0\.1: \d+ of \d+ loads failed .*entry/);
+  const again = changeAs(host.dataDir, { verb: 'promote', set: { 'mf-shop': '7.0.1' } });
+  await expect(again).rejects.toThrow(/locked/);
+  await expect.poll(given, soon).toBe(before);
+  await page.context().close();
+  await changeAs(host.dataDir, { verb: 'lock', packages: ['mf-shop'], undo: true });
+});
+
+test('a version that fails nowhere but whose pages come slowly is stopped', async ({ browser, troubles }) => {
+  troubles.expect(/.*/);
+  await beginRollout(
+    host.dataDir,
+    { name: 'mf-shop', version: '8.0.0', change: slowPages },
+    { basis_points: 5_000 },
+  );
+  let cookie = '';
+  await expect(async () => {
+    cookie = stranger();
+    expect((await Arrival.at(host.url, '/', { cookie })).versionOf('mf-shop')).toBe('8.0.0');
+  }).toPass(soon);
+
+  // A browser tells how long its visitor waited when the page is left.
+  const page = await visitor(browser, cookie);
+  const telling = page.waitForRequest('**/-/reports/measures');
+  await page.route('**/-/reports/measures', (route) => route.continue());
+  await page.goto(host.url);
+  await page.waitForFunction(() => performance.now() > 1_300);
+  // Said until it is heard: the code that measures may still be on its way.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 100);
+  });
+  const told = (await telling).postDataJSON() as {
+    readonly packages: readonly object[];
+    readonly measures: { readonly ready: number };
+  };
+  expect(told.packages).toContainEqual({ package: 'mf-shop', version: '8.0.0' });
+  expect(told.measures.ready).toBeGreaterThan(1_250);
+  await page.context().close();
+
+  for (const other of await visits(60, '/')) {
+    const isSlow = other.versionOf('mf-shop') === '8.0.0';
+    await other.isReadyAfter(isSlow ? told.measures.ready : 300, 'mf-shop');
+  }
+  await expect.poll(async () => (await latest()).rollouts.at(-1)?.state, soon).toBe('stopped');
+  const { packages, by, reason } = await latest();
+  expect([packages['mf-shop']?.stable === '8.0.0', by]).toEqual([false, 'guard']);
+  expect(reason).toMatch(/mf-shop 8\.0\.0: .* of visits could use their first page later than after 1\.25 s/);
+});
+
+test('a version that fails on a page that few visit is taken back after it is everybody’s', async ({
+  browser,
+  troubles,
+}) => {
+  troubles.expect(/.*/);
+  const [name, version] = ['mf-account', '7.1.0'];
+  const [busyPage, rarePage] = ['/login', '/account/forgot-password'];
+  const before = await stableOf(name);
+  await visits(12, busyPage);
+  await putVersion(host.dataDir, { name, version, change: throwOnPage(name, 'forgotPassword') });
+  await changeAs(host.dataDir, { verb: 'promote', set: { [name]: version } });
+  const given = async () => (await Arrival.at(host.url, busyPage)).versionOf(name);
+  await expect.poll(given, soon).toBe(version);
+  expect((await latest()).watches?.at(-1)).toMatchObject({
+    set: { [name]: version },
+    before: { [name]: before },
+  });
+
+  const page = await visitor(browser);
+  const reports = listenToReports(page);
+  await page.goto(`${host.url}${rarePage}`);
+  await expect.poll(() => reports).toContainEqual({ package: name, version, kind: 'render' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+  await page.context().close();
+
+  await visits(12, busyPage);
+  for (const other of await visits(20, rarePage)) await other.fails(name, 'render');
+  await expect.poll(() => stableOf(name), soon).toBe(before);
+  const { by, reason, packages, rollouts, watches } = await latest();
+  expect(by).toBe('guard');
+  expect(reason).toMatch(/^mf-account 7\.1\.0: \d+ of \d+ loads failed .*render.*, 2 % allowed/);
+  expect(packages[name]).toMatchObject({ locked: true, last_known_good: null });
+  expect(rollouts.at(-1)).toMatchObject({ set: { [name]: version }, state: 'stopped', basis_points: 0 });
+  expect(watches?.filter(({ set }) => Object.hasOwn(set, name)) ?? []).toEqual([]);
+  await expect.poll(given, soon).toBe(before);
+});
+
+for (const { width, colorScheme, locale } of [
+  { width: 360, colorScheme: 'dark', locale: 'ja-JP' },
+  { width: 1280, colorScheme: 'light', locale: 'en-US' },
+] as const)
+  test(`everyone can read on the ops page what became of them, at ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, locale });
+    const page = await context.newPage();
+    await page.goto(`${host.url}/ops`);
+    const field = page.getByLabel(/^(Token|トークン)/);
+    await expect(field).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    await field.fill(token);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/7\.0\.1: \d+ .*\d+/).first()).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await widerThanScreen(page)).toBe(0);
+    await context.close();
+  });

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { nextAddress, stranger, userAgents } from './networks';
+
+interface From {
+  readonly language?: string;
+  readonly device?: keyof typeof userAgents;
+  readonly cookie?: string;
+}
+
+/** What the document tells its scripts, as far as it matters here. */
+interface Boot {
+  readonly plan: { readonly remotes: Readonly<Record<string, { readonly version: string }>> };
+}
+
+const bootText = /<script type="application\/json" id="wadachi-boot">(.*?)<\/script>/s;
+/** The end of the script with which a document reports: its ticket comes first. */
+const ticketText = /\)\("([\w.-]+)","[^"]*",\d+,(?:true|false)\)<\/script>/;
+
+/**
+ * A visit without a browser, from a network of its own: the server counts its document, and it may report what a browser
+ * reports. Verdicts of the guard need visitors of many networks, and browsers need seconds.
+ */
+export class Arrival {
+  private constructor(
+    private readonly site: string,
+    private readonly headers: Readonly<Record<string, string>>,
+    readonly html: string,
+    readonly status: number,
+  ) {}
+
+  static async at(
+    site: string,
+    path: string,
+    { language = 'en', device = 'phone', cookie = stranger() }: From = {},
+  ): Promise<Arrival> {
+    const headers = {
+      'accept-language': language,
+      cookie,
+      'user-agent': userAgents[device],
+      'x-forwarded-for': nextAddress(),
+    };
+    const answer = await fetch(`${site}${path}`, { headers });
+    return new Arrival(site, headers, await answer.text(), answer.status);
+  }
+
+  /** The version of a remote that this visitor was given. */
+  versionOf(remote: string): string | undefined {
+    const { plan } = JSON.parse(bootText.exec(this.html)?.[1] ?? '') as Boot;
+    return plan.remotes[remote]?.version;
+  }
+
+  /** Says that a version which this visitor was given has failed. */
+  fails(name: string, kind: string): Promise<void> {
+    return this.#send('/-/reports', { reports: [{ package: name, version: this.versionOf(name), kind }] });
+  }
+
+  /** Says after how many milliseconds the page could be used. */
+  isReadyAfter(ready: number, name: string): Promise<void> {
+    const packages = [{ package: name, version: this.versionOf(name) }];
+    return this.#send('/-/reports/measures', { packages, measures: { ready } });
+  }
+
+  async #send(path: string, report: object): Promise<void> {
+    const post = (to: string, body: string) =>
+      fetch(`${this.site}${to}`, { method: 'POST', body, headers: this.headers });
+    const token = await (await post('/-/reports/token', ticketText.exec(this.html)?.[1] ?? '')).text();
+    const answer = await post(path, JSON.stringify({ token, ...report }));
+    expect(answer.status, await answer.text()).toBe(204);
+  }
+}
+
+/** So many visits, one after another. */
+export async function arrivals(
+  count: number,
+  ...where: Parameters<typeof Arrival.at>
+): Promise<readonly Arrival[]> {
+  const arrived: Arrival[] = [];
+  while (arrived.length < count) arrived.push(await Arrival.at(...where));
+  return arrived;
+}

@@ -1,0 +1,70 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startChild, type Child } from '../../../scripts/common/childProcess';
+import { ensureFreePort } from '../../../scripts/common/preflight';
+import { siteDataDir } from '../dataDir';
+
+/** A host of its own in front of the API of the site under test. */
+export interface OwnHost {
+  readonly url: string;
+  /** The folder with its releases and keys. */
+  readonly dataDir: string;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+}
+
+interface Wanted {
+  /** Settings of the host and of the ops process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** With an ops process: the guard, and the page at `/ops` for the people in `OPS_PEOPLE`. */
+  readonly hasOps?: boolean;
+  /** The API instead of that of the site under test. */
+  readonly apiUrl?: string;
+}
+
+/** What of a release store says what a site's visitors met. */
+const isOfVisitors = (file: string): boolean => ['counts', 'errors'].includes(path.basename(file));
+
+/** A new data folder with the releases of the site under test, and with its keys. */
+export async function copiedReleases(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wadachi-host-'));
+  for (const name of ['releases', 'keys'])
+    await cp(path.join(siteDataDir(), name), path.join(dataDir, name), {
+      recursive: true,
+      filter: (file) => !isOfVisitors(file),
+    });
+  return dataDir;
+}
+
+/**
+ * Starts a host, and an ops process where it is asked for, on a copy of the releases of the site under test: what is
+ * released, stopped or spoilt there meets no other journey. Customers and reservations are those of the site.
+ */
+export async function startHost(
+  site: { readonly url: string },
+  { env = {}, hasOps = false, apiUrl = site.url }: Wanted = {},
+): Promise<OwnHost> {
+  const dataDir = await copiedReleases();
+  const common = { DATA_DIR: dataDir, HOST: '127.0.0.1', TRUST_PROXY: 'true', LOG_LEVEL: 'error', ...env };
+  const ops = hasOps ? { PORT: String(await ensureFreePort(0)) } : undefined;
+  const opsUrl = ops && { OPS_URL: `http://127.0.0.1:${ops.PORT}` };
+  const started = await Promise.allSettled([
+    startChild('host', 'host/server/main.ts', { ...common, ...opsUrl, PORT: '0', API_URL: apiUrl }),
+    ...(ops ? [startChild('ops', 'ops/server/main.ts', { ...common, ...ops })] : []),
+  ]);
+  const children = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stop = () => stopAll(children, dataDir);
+  const failed = started.find((one) => one.status === 'rejected');
+  const [host] = children;
+  if (failed || !host) {
+    await stop();
+    throw failed?.reason ?? new Error('There is no host.');
+  }
+  return { url: host.url.replace('127.0.0.1', 'localhost'), dataDir, stop };
+}
+
+async function stopAll(children: readonly Child[], dataDir: string): Promise<void> {
+  await Promise.all(children.map((child) => child.stop()));
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+}
