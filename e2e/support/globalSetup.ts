@@ -15,7 +15,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Behind a proxy that names the client, as customers come: see `extraHTTPHeaders` in site.ts.
   // The page for releases is built with the site: hosts of journeys show it.
   const site = await startSite({ TRUST_PROXY: 'true', OPS_PEOPLE: `mika:${randomUUID()}`, ...roomForAll });
+  await firstPage(site.url);
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA_DIR = site.dataDir;
   return () => site.stop();
+}
+
+/** The first page takes longest: the servers compile what they run, and on a busy machine the API is given up meanwhile. */
+async function firstPage(url: string): Promise<void> {
+  const until = Date.now() + 60_000;
+  while ((await fetch(`${url}/shop/naha`)).status !== 200)
+    if (Date.now() > until) throw new Error(`No page comes from ${url}.`);
 }
