@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { bootElementId, type Boot } from '../../src/boot';
+import type { RenderLimits } from '../render/limits';
 import { aHostAt } from './host';
 import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from './releases';
 
@@ -74,8 +75,8 @@ export class TestSite {
     return putRevision(this.ours.context, this.ours.key, aChannel(...channel));
   }
 
-  async host(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
-    return this.closes(await aHostAt(this.folder, this.ours, env));
+  async host(env: NodeJS.ProcessEnv = {}, limits: Partial<RenderLimits> = {}): Promise<FastifyInstance> {
+    return this.closes(await aHostAt(this.folder, this.ours, env, limits));
   }
 
   /** Closes what a test opened, when the site is removed. */
