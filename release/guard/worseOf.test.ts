@@ -123,6 +123,27 @@ describe('forged measures', () => {
   });
 });
 
+it('judges what one process counted since the last look, though another one counted nothing', () => {
+  const seen = (from: number, isSo: boolean) =>
+    new Map(
+      Array.from({ length: 40 }, (_, index): [string, [number, number]] => [
+        tag(from + index, 1),
+        [1, Number(isSo)],
+      ]),
+    );
+  const idle = visitsCounted('paint2', '2.3.0', 0, seen(0, false));
+  const stable = visitsCounted('paint2', '2.2.0', 0, seen(1_000, false));
+  const looked = (isSlow: boolean) =>
+    judge(
+      channelWith(aRollout()),
+      [idle, visitsCounted('paint2', '2.3.0', 0, seen(2_000, isSlow)), stable],
+      new Map([['r7', new Date('2026-11-21T00:00:00Z')]]),
+      new Date('2026-11-21T00:10:00Z'),
+    );
+  expect(looked(false)).toEqual([]);
+  expect(looked(true)).toHaveLength(1);
+});
+
 it('waits with bookings until they can have been made', () => {
   const none = new Map(
     Array.from({ length: 200 }, (_, index): [string, [number, number]] => [tag(index, 1), [1, 0]]),
