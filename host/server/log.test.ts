@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiRoutes } from './apiRoutes';
 import { addAccessLog, logOptions } from './log';
+import { everyAddress } from './upstream/everyAddress';
 import { Upstreams } from './upstream/Upstreams';
 
 const lines: Record<string, unknown>[] = [];
@@ -18,10 +19,9 @@ let host: FastifyInstance;
 beforeEach(async () => {
   api = Fastify();
   api.get('/api/shops/area', async () => ({ data: [] }));
-  upstreams = new Upstreams([await api.listen({ port: 0, host: '127.0.0.1' })], {
-    read: 5_000,
-    write: 5_000,
-  });
+  const url = await api.listen({ port: 0, host: '127.0.0.1' });
+  const deadlines = { read: 5_000, write: 5_000 };
+  upstreams = new Upstreams([url], deadlines, everyAddress, { lookUpMs: 1_000, restartMs: 100 });
   const { logger, logController } = logOptions('info');
   host = Fastify({ logger: { ...logger, stream }, logController });
   addAccessLog(host);

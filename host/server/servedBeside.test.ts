@@ -5,18 +5,25 @@ import { browser, reportTokenOf, TestSite } from './testing/site';
 
 const token = 'a token of some length';
 
+async function aSite(): Promise<TestSite> {
+  const made = await TestSite.make();
+  await made.remote('mf-shop', '1');
+  await made.revision(1, { host: '1', 'mf-shop': '1' });
+  return made;
+}
+/** Of all tests that leave it as it is. */
 let site: TestSite;
-beforeEach(async () => {
-  site = await TestSite.make();
-  await site.remote('mf-shop', '1');
-  await site.revision(1, { host: '1', 'mf-shop': '1' });
+/** With nothing set. */
+let plain: FastifyInstance;
+beforeAll(async () => {
+  site = await aSite();
+  plain = await site.host();
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
 
 describe('/releases', () => {
   it('serves a release’s files for ever, and what is missing as a 404 that nobody keeps', async () => {
-    const host = await site.host();
-    const there = await host.inject('/releases/mf-shop/1/remoteEntry.js');
+    const there = await plain.inject('/releases/mf-shop/1/remoteEntry.js');
     expect([there.statusCode, there.body]).toEqual([200, '// 1']);
     expect(there.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     for (const path of [
@@ -27,7 +34,7 @@ describe('/releases', () => {
       '..%2F..%2Fpackage.js',
       'channels/production/1.json',
     ]) {
-      const answer = await host.inject(`/releases/${path}`);
+      const answer = await plain.inject(`/releases/${path}`);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
   });
@@ -35,12 +42,12 @@ describe('/releases', () => {
 
 describe('/sitemap.xml', () => {
   it('names the public pages, but for those of a remote that is off', async () => {
+    const changed = await aSite();
     const api = Fastify();
     api.get('/api/shops/ids', async () => ({ data: ['naha'] }));
     const env = { API_URL: await api.listen({ port: 0, host: '127.0.0.1' }) };
     const paths = async () => {
-      const { body } = await (await site.host(env)).inject('/sitemap.xml');
-
+      const { body } = await (await changed.host(env)).inject('/sitemap.xml');
       return [...body.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
     };
     const always = [
@@ -54,9 +61,10 @@ describe('/sitemap.xml', () => {
       '/documents/legal-notice',
     ];
     expect(await paths()).toEqual([...always, '/shop/naha']);
-    await site.remote('mf-shop', '2', '', '/shop/:id');
-    await site.revision(2, { host: '1', 'mf-shop': '2' }, { off: ['mf-shop'] });
+    await changed.remote('mf-shop', '2', '', '/shop/:id');
+    await changed.revision(2, { host: '1', 'mf-shop': '2' }, { off: ['mf-shop'] });
     expect(await paths()).toEqual(always);
+    await changed.remove();
     await api.close();
   });
 
@@ -77,7 +85,7 @@ describe('/sitemap.xml', () => {
   });
 
   it('asks to come back while the API is away', async () => {
-    const { statusCode, headers, body } = await (await site.host()).inject('/sitemap.xml');
+    const { statusCode, headers, body } = await plain.inject('/sitemap.xml');
     expect([statusCode, headers['retry-after'], body]).toEqual([503, '60', '']);
     expect(headers['cache-control']).toBe('private, no-store');
   });
@@ -99,11 +107,17 @@ describe('/sitemap.xml', () => {
 });
 
 describe('/readyz', () => {
+  let changed: TestSite;
+  beforeEach(async () => {
+    changed = await aSite();
+  });
+  afterEach(() => changed.remove());
+
   it('tells which revision is in service, and which is refused and why', async () => {
-    const host = await site.host();
+    const host = await changed.host();
     expect((await host.inject('/readyz')).json()).toEqual({ status: 'ok', revision: 1 });
-    await site.ours.context.store.objects.replace('channels/production/2.json', Buffer.from('{}'));
-    const later = await site.host();
+    await changed.ours.context.store.objects.replace('channels/production/2.json', Buffer.from('{}'));
+    const later = await changed.host();
     expect((await later.inject('/readyz')).json()).toEqual({
       status: 'ok',
       revision: 1,
@@ -112,19 +126,19 @@ describe('/readyz', () => {
   });
 
   it.each([
-    ['gone', (key: string) => site.ours.context.store.objects.remove(key)],
+    ['gone', (key: string) => changed.ours.context.store.objects.remove(key)],
     [
       'in nobody’s reach',
       async (key: string) => {
-        await site.ours.context.store.objects.remove(key);
-        await symlink(join(site.folder, key), join(site.folder, key));
+        await changed.ours.context.store.objects.remove(key);
+        await symlink(join(changed.folder, key), join(changed.folder, key));
       },
     ],
   ])('says nothing of where the store is when a release in it is %s', async (_, spoil) => {
-    await site.remote('mf-shop', '2');
-    await site.revision(2, { host: '1', 'mf-shop': '2' });
+    await changed.remote('mf-shop', '2');
+    await changed.revision(2, { host: '1', 'mf-shop': '2' });
     await spoil('mf-shop/2/release.json');
-    const answer = await (await site.host()).inject('/readyz');
+    const answer = await (await changed.host()).inject('/readyz');
     expect(answer.json()).toEqual({
       status: 'ok',
       revision: 1,
@@ -135,23 +149,24 @@ describe('/readyz', () => {
 });
 
 describe('/metrics', () => {
-  const metricsOf = (host: FastifyInstance, authorization?: string) =>
-    host.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } });
+  let host: FastifyInstance;
+  beforeAll(async () => {
+    host = await site.host({ METRICS_TOKEN: token });
+  });
+  const metricsOf = (on: FastifyInstance, authorization?: string) =>
+    on.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } });
 
   it('is not there without a token', async () => {
-    const host = await site.host();
-    expect((await metricsOf(host, `Bearer ${token}`)).statusCode).toBe(404);
+    expect((await metricsOf(plain, `Bearer ${token}`)).statusCode).toBe(404);
   });
 
   it('is for requests that bring the token', async () => {
-    const host = await site.host({ METRICS_TOKEN: token });
     for (const wrong of [undefined, token, `Bearer ${token}x`, 'Bearer ', `Basic ${token}`])
       expect((await metricsOf(host, wrong)).statusCode).toBe(401);
     expect((await metricsOf(host, `Bearer ${token}`)).statusCode).toBe(200);
   });
 
   it('counts pages, loads and failures by version', async () => {
-    const host = await site.host({ METRICS_TOKEN: token });
     const text = async () => (await metricsOf(host, `Bearer ${token}`)).body;
     const page = await host.inject({ url: '/shop', headers: { 'user-agent': browser } });
     const reports = [{ package: 'mf-shop', version: '1', kind: 'entry' }];
@@ -171,9 +186,8 @@ describe('/metrics', () => {
 
 describe('/ops', () => {
   it('is a page that is not there without a desk', async () => {
-    const host = await site.host();
-    expect((await host.inject({ url: '/ops', headers: { 'user-agent': browser } })).statusCode).toBe(404);
-    expect((await host.inject({ method: 'POST', url: '/ops/api/changes', payload: {} })).statusCode).toBe(
+    expect((await plain.inject({ url: '/ops', headers: { 'user-agent': browser } })).statusCode).toBe(404);
+    expect((await plain.inject({ method: 'POST', url: '/ops/api/changes', payload: {} })).statusCode).toBe(
       404,
     );
   });
@@ -181,6 +195,7 @@ describe('/ops', () => {
   it('is passed on to the desk, without the API’s token and up to a small size', async () => {
     const desk = Fastify({ bodyLimit: 1024 * 1024 });
     desk.all('/ops/*', async ({ method, url, headers, body }) => ({ method, url, headers, body }));
+    desk.post('/ops/broken', ({ socket }) => void socket.destroy());
     const url = await desk.listen({ port: 0, host: '127.0.0.1' });
     const host = await site.host({ OPS_URL: url, API_TOKEN: 'a secret of the site' });
     const change = { method: 'POST', url: '/ops/api/changes?a=1' } as const;
@@ -196,8 +211,9 @@ describe('/ops', () => {
         request_id: expect.any(String),
       },
     ]);
+    const broken = await host.inject({ method: 'POST', url: '/ops/broken', payload: {} });
+    expect(broken.statusCode).toBe(503);
     await desk.close();
-    expect((await host.inject(change)).statusCode).toBe(503);
   });
 
   it('goes to another ops process when one is gone', async () => {

@@ -60,7 +60,8 @@ it('says that the store gives no answer, and answers again once it does', async 
       headers: site,
       payload: { token: people[0]?.token },
     });
-  s3.fault = () => [500, 'InternalError'];
+  // Of a refusal it is not asked again.
+  s3.fault = () => [403, 'AccessDenied'];
   const away = await logIn();
   expect([away.statusCode, away.json()]).toMatchObject([503, { code: 'store-unavailable' }]);
   s3.fault = () => undefined;
@@ -110,31 +111,41 @@ describe('a change', () => {
     },
   );
 
-  it.each<[string, ChangeRequest]>([
+  const impossible: readonly (readonly [string, ChangeRequest])[] = [
     ['a version that is not in the store', { verb: 'promote', set: { 'mf-a': '9' } }],
     ['a rollout that is not there', { verb: 'finish', rollout: 'r9' }],
     ['the host switched off', { verb: 'off', packages: ['host'], undo: false }],
-  ])('is refused with a sentence: %s', async (_, change) => {
-    const answer = await server.order({ change }, await server.session());
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json<{ message: string }>()).toMatchObject({
-      code: 'refused',
-      message: expect.stringMatching(/\w{3}/),
-    });
+  ];
+
+  it('is refused with a sentence when it can’t be made', async () => {
+    const cookies = await server.session();
+    for (const [what, change] of impossible) {
+      const answer = await server.order({ change }, cookies);
+      const message = expect.stringMatching(/\w{3}/) as string;
+      expect([what, answer.statusCode, answer.json()]).toMatchObject([
+        what,
+        409,
+        { code: 'refused', message },
+      ]);
+    }
     expect((await latest())?.revision).toBe(1);
   });
 
-  it.each([
+  const strangers: readonly (readonly [string, Record<string, string> | undefined, object, number])[] = [
     ['no session', {}, site, 401],
     ['another site’s page', undefined, { ...site, origin: 'https://evil.example' }, 403],
     ['a page that hides where it is from', undefined, { ...site, origin: 'null' }, 403],
     ['what a browser calls cross-site', undefined, { ...site, 'sec-fetch-site': 'cross-site' }, 403],
     ['a sister site', undefined, { ...site, 'sec-fetch-site': 'same-site' }, 403],
     ['nobody’s page', undefined, { host: site.host }, 403],
-  ])('is not made for %s', async (_, cookies, headers, status) => {
-    const given = cookies ?? (await server.session());
-    const answer = await server.order({ change: promote }, given, headers as typeof site);
-    expect(answer.statusCode).toBe(status);
+  ];
+
+  it('is made for nobody without a session, and for no other site’s page', async () => {
+    const own = await server.session();
+    for (const [who, cookies, headers, status] of strangers) {
+      const answer = await server.order({ change: promote }, cookies ?? own, headers as typeof site);
+      expect([who, answer.statusCode]).toEqual([who, status]);
+    }
     expect((await latest())?.revision).toBe(1);
   });
 
@@ -159,7 +170,7 @@ describe('a change', () => {
     expect((await state(cookies)).json()).toMatchObject({ revision: 1, problem: null });
   });
 
-  it.each<[string, object]>([
+  const malformed: readonly (readonly [string, object])[] = [
     ['no change', {}],
     ['an unknown verb', { change: { verb: 'explode' } }],
     ['a stop that does not say whether to lock', { change: { verb: 'stop', rollout: 'r2' } }],
@@ -171,9 +182,14 @@ describe('a change', () => {
     ['a set of nothing', { change: { verb: 'promote', set: {} } }],
     ['something besides', { change: { ...promote, hurry: true } }],
     ['a strange revision', { change: promote, seen: 1.5 }],
-  ])('is not understood with %s', async (_, order) => {
-    const answer = await server.order(order, await server.session());
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'malformed' }]);
+  ];
+
+  it('is not understood when it says too little, too much or something else', async () => {
+    const cookies = await server.session();
+    for (const [what, order] of malformed) {
+      const answer = await server.order(order, cookies);
+      expect([what, answer.statusCode, answer.json()]).toMatchObject([what, 400, { code: 'malformed' }]);
+    }
     expect((await latest())?.revision).toBe(1);
   });
 

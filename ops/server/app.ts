@@ -23,6 +23,8 @@ import { Published } from './state/Published';
 export interface OpsDeps {
   readonly now?: () => Date;
   readonly pageDir?: string;
+  /** In place of `guardPause`, milliseconds. */
+  readonly pause?: number;
 }
 
 /** Bytes of a request: the largest change there may be is far below. */
@@ -34,7 +36,7 @@ const bodyLimit = 64 * 1024;
  */
 export async function buildOps(
   config: OpsConfig,
-  { now = () => new Date(), pageDir: dir = pageDir }: OpsDeps = {},
+  { now = () => new Date(), pageDir: dir = pageDir, pause = guardPause }: OpsDeps = {},
 ): Promise<FastifyInstance> {
   const place = new Place(config);
   requireUsableKey(await place.key(), await place.context());
@@ -79,7 +81,7 @@ export async function buildOps(
     stop = startRounds(async () => {
       await guard.look();
       await notifier?.look();
-    }, guardPause);
+    }, pause);
   });
   app.addHook('onClose', async () => {
     stop();

@@ -1,4 +1,6 @@
-import { logMeanExp, surprise, type Pair } from './evidence';
+import { logMeanExp, type Pair } from './evidence';
+
+const { log } = Math;
 
 /** Shares of stable visits that are considered, as log odds: 0.7 % to 97 %. */
 const baselines = Array.from({ length: 18 }, (_, step) => -5 + step / 2);
@@ -9,10 +11,11 @@ const oddsRatios = [1.5, 2.5, 6, 30];
 const shareOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 const guesses = baselines.flatMap((baseline) =>
-  oddsRatios.map((ratio) => ({
-    stable: shareOf(baseline),
-    canary: shareOf(baseline + Math.log(ratio)),
-  })),
+  oddsRatios.map((ratio) => {
+    const [stable, canary] = [shareOf(baseline), shareOf(baseline + log(ratio))];
+    const logs = { so: log(canary), not: log(1 - canary), stableSo: log(stable), stableNot: log(1 - stable) };
+    return { stable, canary, logs };
+  }),
 );
 
 /**
@@ -26,9 +29,17 @@ export class Comparison {
   add({ canary, stable }: Pair): void {
     const weight = canary.weight + stable.weight;
     if (weight === 0) return;
+    const [own, others] = [canary.weight - canary.failedWeight, stable.weight - stable.failedWeight];
+    const [so, not] = [canary.failedWeight + stable.failedWeight, own + others];
     for (const [index, guess] of guesses.entries()) {
+      const { logs } = guess;
       const alike = (canary.weight * guess.canary + stable.weight * guess.stable) / weight;
-      const more = surprise(canary, guess.canary, alike) + surprise(stable, guess.stable, alike);
+      const ifWorse =
+        canary.failedWeight * logs.so +
+        own * logs.not +
+        stable.failedWeight * logs.stableSo +
+        others * logs.stableNot;
+      const more = ifWorse - so * log(alike) - not * log(1 - alike);
       this.#sums[index] = (this.#sums[index] ?? 0) + more;
     }
   }

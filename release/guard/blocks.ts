@@ -1,7 +1,7 @@
 import { countsReach, type Count } from '../counts/counts';
 import { minuteText } from '../minuteText';
 import type { Pair } from './evidence';
-import { Ballot } from './votes';
+import { Ballot, type Votes } from './votes';
 
 /** Counts are judged from every full ten minutes on, and compared within ten minutes. */
 const blockMs = 10 * 60_000;
@@ -39,11 +39,26 @@ export function pairsOf(canary: readonly Count[], stable: readonly Count[]): rea
 }
 
 /** One network has one vote here, too: in each ten minutes it counts what it saw in them. */
-const ballotsOf = (counts: readonly Count[]): ReadonlyMap<number, Ballot> =>
+const ballotsOf = (counts: readonly Count[]): ReadonlyMap<number, Votes> =>
   new Map(
-    [...inBlocks(counts)].map(([block, own]) => {
-      const ballot = new Ballot();
-      ballot.add(own);
-      return [block, ballot];
-    }),
+    [...inBlocks(counts)].map(([block, own]) => [block, votesOnce(own.map(({ networks = {} }) => networks))]),
   );
+
+type Networks = NonNullable<Count['networks']>;
+
+/** What was added up of counts, by the first of them. */
+const known = new WeakMap<Networks, { readonly of: readonly Networks[]; readonly votes: Votes }>();
+
+/** Counts of past hours come again as they were, at each look of the guard: they are added up once. */
+function votesOnce(of: readonly Networks[]): Votes {
+  const [first] = of;
+  const before = first && known.get(first);
+  if (before?.of.length === of.length && before.of.every((networks, index) => networks === of[index]))
+    return before.votes;
+  const ballot = new Ballot();
+  ballot.add(of.map((networks) => ({ networks })));
+  const { networks, failing, weight, failingWeight, failedWeight } = ballot;
+  const votes = { networks, failing, weight, failingWeight, failedWeight };
+  if (first) known.set(first, { of, votes });
+  return votes;
+}

@@ -1,3 +1,4 @@
+import { sized } from '@wadachi/shared/testing/sized';
 import { loadsToStop, randomOf, type World } from './testing/simulate';
 
 /** How many of so many simulated rollouts are stopped, and the loads of the canary to the stop, the fewest first. */
@@ -8,6 +9,7 @@ function simulated(rollouts: number, world: World) {
   return { stopped: loads.length, share: loads.length / rollouts, middle: loads[loads.length >> 1] };
 }
 
+const rollouts = sized({ suite: 50, rehearsal: 200 });
 const alone = { share: 1, busy: 60 } as const;
 
 it.each<[string, World]>([
@@ -18,7 +20,7 @@ it.each<[string, World]>([
     { share: 0.3, busy: 20, failing: () => 0.02, stable: () => 0.02, loads: 40 },
   ],
 ])('stops at most 1 %% of canaries that fail as often as is allowed: %s', (_, world) => {
-  expect(simulated(200, world).share).toBeLessThanOrEqual(0.01);
+  expect(simulated(rollouts, world).share).toBeLessThanOrEqual(0.01);
 });
 
 it.each([
@@ -28,7 +30,7 @@ it.each([
 ])('does not stop one that %d of the visitors have when an outage fails %d of all loads', (share, outage) => {
   const failing = (loads: number) => (loads < 10 ? 0.005 : outage);
   const world = { share, busy: 40, failing, stable: failing, loads: 30 };
-  expect(simulated(200, world).share).toBeLessThanOrEqual(0.01);
+  expect(simulated(rollouts, world).share).toBeLessThanOrEqual(0.01);
 });
 
 it.each([

@@ -1,5 +1,7 @@
 import type { Votes } from './votes';
 
+const { exp, log } = Math;
+
 export type Seen = Pick<Votes, 'weight' | 'failedWeight'>;
 
 /** How a canary and the stable version fared in the same minutes. */
@@ -50,7 +52,7 @@ export function evidenceWorse(allowed: number, pairs: readonly Pair[]): number {
 
 /** The logarithm of how many times likelier the votes are when `share` fails than when `instead` does. */
 export const surprise = ({ weight, failedWeight }: Seen, share: number, instead: number): number =>
-  failedWeight * Math.log(share / instead) + (weight - failedWeight) * Math.log((1 - share) / (1 - instead));
+  failedWeight * log(share / instead) + (weight - failedWeight) * log((1 - share) / (1 - instead));
 
 /** The allowed share, and higher ones, each higher by the same factor; the last is nearly all. */
 function levels(allowed: number): readonly number[] {
@@ -61,6 +63,6 @@ function levels(allowed: number): readonly number[] {
 
 export function logMeanExp(logs: readonly number[]): number {
   const most = Math.max(...logs);
-  const sum = logs.reduce((total, log) => total + Math.exp(log - most), 0);
-  return most + Math.log(sum / logs.length);
+  const sum = logs.reduce((total, one) => total + exp(one - most), 0);
+  return most + log(sum / logs.length);
 }

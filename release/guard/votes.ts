@@ -1,5 +1,7 @@
 import { providerOf, type Count } from '../counts/counts';
 
+const { max, min } = Math;
+
 /** Networks of one provider weigh as this many together: many networks may belong to one renter of servers. */
 const maxPerProvider = 2;
 
@@ -44,8 +46,7 @@ export class Ballot implements Votes {
     const before = this.#tries.get(tag);
     const after = [(before?.[0] ?? 0) + tries, (before?.[1] ?? 0) + failed] as const;
     this.#tries.set(tag, after);
-    const provider = this.#providers.get(providerOf(tag)) ?? { networks: 0, failing: 0, shares: 0 };
-    this.#providers.set(providerOf(tag), provider);
+    const provider = this.#providerOf(tag);
     this.#weigh(provider, -1);
     provider.networks += before ? 0 : 1;
     provider.failing += Number(after[1] > 0) - Number((before?.[1] ?? 0) > 0);
@@ -53,19 +54,27 @@ export class Ballot implements Votes {
     this.#weigh(provider, 1);
   }
 
+  #providerOf(tag: string): Provider {
+    const name = providerOf(tag);
+    const known = this.#providers.get(name);
+    if (known) return known;
+    const provider = { networks: 0, failing: 0, shares: 0 };
+    this.#providers.set(name, provider);
+    return provider;
+  }
+
   #weigh({ networks, failing, shares }: Provider, sign: 1 | -1): void {
     if (networks === 0) return;
     this.networks += sign * networks;
     this.failing += sign * failing;
-    this.weight += sign * Math.min(networks, maxPerProvider);
-    this.failingWeight += sign * Math.min(failing, maxPerProvider);
-    this.failedWeight += (sign * Math.min(networks, maxPerProvider) * shares) / networks;
+    this.weight += sign * min(networks, maxPerProvider);
+    this.failingWeight += sign * min(failing, maxPerProvider);
+    this.failedWeight += (sign * min(networks, maxPerProvider) * shares) / networks;
   }
 }
 
 /** A failure may be of a later minute than its try. */
-const shareOf = ([tries, failed]: readonly [number, number]): number =>
-  Math.min(1, failed / Math.max(1, tries));
+const shareOf = ([tries, failed]: readonly [number, number]): number => min(1, failed / max(1, tries));
 
 /** Joins what all processes counted by network before anything is bounded: who reports to three hosts is one network. */
 export function votesOf(counts: Iterable<Pick<Count, 'networks'>>): Votes {

@@ -1,9 +1,11 @@
+import { sized } from '@wadachi/shared/testing/sized';
 import { judge } from './judge';
 import { aRollout, channelWith, randomOf, tag } from './testing/simulate';
 import { visitsCounted, visitsToStop, type Visits } from './testing/simulateVisits';
 import { comparedOf } from './worseOf';
 
 const always = (share: number) => () => share;
+const rollouts = sized({ suite: 12, rehearsal: 40 });
 
 /** How many of so many simulated rollouts are stopped, and the canary's visits to the stop, the fewest first. */
 function simulated(rollouts: number, world: Visits) {
@@ -23,13 +25,13 @@ it.each<[string, Visits]>([
     { ...half, share: 0.05, measure: 'paint1', canary: always(0.5), stable: always(0.5) },
   ],
 ])('stops at most 1 %% of canaries of which a visitor %s as of the stable one', (_, world) => {
-  expect(simulated(40, world).share).toBeLessThanOrEqual(0.01);
+  expect(simulated(rollouts, world).share).toBeLessThanOrEqual(0.01);
 });
 
 it('does not take a slow hour of both for the canary’s fault', () => {
   const slow = (block: number) => (block >= 10 && block < 20 ? 0.9 : 0.1);
   const world = { ...half, measure: 'paint4', canary: slow, stable: slow } as const;
-  expect(simulated(40, world).share).toBeLessThanOrEqual(0.01);
+  expect(simulated(rollouts, world).share).toBeLessThanOrEqual(0.01);
 });
 
 it.each<[string, number, Visits]>([
@@ -46,14 +48,16 @@ it.each<[string, number, Visits]>([
     { ...half, busy: 100, measure: 'booked', canary: always(0.4), stable: always(0.5) },
   ],
 ])('stops one that %s within %d visits in the middle', (_, most, world) => {
-  const { share, middle } = simulated(5, { ...world, blocks: 200 });
+  const { share, middle } = simulated(sized({ suite: 3, rehearsal: 5 }), { ...world, blocks: 200 });
   expect(share).toBe(1);
   expect(middle?.visits).toBeLessThanOrEqual(most);
 });
 
 it('stops one that becomes slow after a long good time', () => {
-  const canary = (block: number) => (block < 100 ? 0.1 : 0.9);
-  const { share } = simulated(5, { ...half, measure: 'paint2', canary, stable: always(0.1), blocks: 104 });
+  const good = sized({ suite: 40, rehearsal: 100 });
+  const canary = (block: number) => (block < good ? 0.1 : 0.9);
+  const world = { ...half, measure: 'paint2', canary, stable: always(0.1), blocks: good + 4 } as const;
+  const { share } = simulated(sized({ suite: 3, rehearsal: 5 }), world);
   expect(share).toBe(1);
 });
 
@@ -117,6 +121,27 @@ describe('forged measures', () => {
   it('of many providers would', () => {
     expect(judged(networks(40, 1, true, 9_000))).toHaveLength(1);
   });
+});
+
+it('judges what one process counted since the last look, though another one counted nothing', () => {
+  const seen = (from: number, isSo: boolean) =>
+    new Map(
+      Array.from({ length: 40 }, (_, index): [string, [number, number]] => [
+        tag(from + index, 1),
+        [1, Number(isSo)],
+      ]),
+    );
+  const idle = visitsCounted('paint2', '2.3.0', 0, seen(0, false));
+  const stable = visitsCounted('paint2', '2.2.0', 0, seen(1_000, false));
+  const looked = (isSlow: boolean) =>
+    judge(
+      channelWith(aRollout()),
+      [idle, visitsCounted('paint2', '2.3.0', 0, seen(2_000, isSlow)), stable],
+      new Map([['r7', new Date('2026-11-21T00:00:00Z')]]),
+      new Date('2026-11-21T00:10:00Z'),
+    );
+  expect(looked(false)).toEqual([]);
+  expect(looked(true)).toHaveLength(1);
 });
 
 it('waits with bookings until they can have been made', () => {

@@ -1,11 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sized } from '@wadachi/shared/testing/sized';
 import type { Channel } from '../channel';
 import { newKeyPair, signingKeyOf } from '../signing/keys';
 import { sign } from '../signing/signed';
 import { aBuild, builtFiles } from '../testing/builds';
 import { publishedUntilKilled } from '../testing/publishedUntilKilled';
-import { storeKinds, type TestStore } from '../testing/stores';
+import { anyStore, storeKinds, type TestStore } from '../testing/stores';
 import { ReleaseIncomplete } from '../verifyFiles';
 import {
   ChannelMoved,
@@ -34,24 +35,28 @@ const aRevision = (revision: number, by = 'ops') => {
   return sign('channel', channel, key);
 };
 
-describe.each(storeKinds)('releases in %s', (_, open) => {
-  let place: TestStore;
-  let store: ReleaseStore;
-  let built: string;
+let place: TestStore;
+let store: ReleaseStore;
+let built: string;
 
-  beforeEach(async () => {
-    place = await open();
-    ({ store } = place);
-    built = join(place.folder, 'built');
-    await aBuild(built);
-  });
-  afterEach(() => place.close());
+async function begin(open: () => Promise<TestStore>): Promise<void> {
+  place = await open();
+  ({ store } = place);
+  built = join(place.folder, 'built');
+  await aBuild(built);
+}
+afterEach(() => place.close());
 
-  const otherBuild = async (files = {}) => {
-    const folder = join(place.folder, 'other');
-    await aBuild(folder, {}, { ...builtFiles, ...files });
-    return folder;
-  };
+const otherBuild = async (files = {}) => {
+  const folder = join(place.folder, 'other');
+  await aBuild(folder, {}, { ...builtFiles, ...files });
+  return folder;
+};
+
+describe.each(storeKinds)('releases in %s', (kind, open) => {
+  beforeEach(() => begin(open));
+  /** Elsewhere the same is left as by a process that is killed before its last step. */
+  const isKilled = sized({ suite: kind === 'a folder', rehearsal: true });
 
   it('are there whole once published', async () => {
     const seen: string[] = [];
@@ -66,29 +71,12 @@ describe.each(storeKinds)('releases in %s', (_, open) => {
     expect(await store.objects.list('mf-a/1.0.0/')).toContain('mf-a/1.0.0/page.css.br');
   });
 
-  it('are never published twice', async () => {
-    await store.publish(built);
-    await expect(store.publish(built)).rejects.toThrow('mf-a 1.0.0 is already published');
-    await expect(store.publish(await otherBuild({ 'page.js': 'other' }))).rejects.toThrow(ReleaseExists);
-    expect((await store.objects.read('mf-a/1.0.0/page.js'))?.toString()).toBe('page');
-  });
-
-  it('let nothing in that is not what was built', async () => {
-    await writeFile(join(built, 'page.js'), 'altered');
-    await expect(store.publish(built)).rejects.toThrow('page.js has changed since it was built');
-    await rm(join(built, 'page.js'));
-    await expect(store.publish(built)).rejects.toThrow('page.js is missing');
-    await aBuild(built, { pages: { other: { scripts: ['gone.js'], styles: [] } } });
-    await expect(store.publish(built)).rejects.toThrow(ReleaseIncomplete);
-    await writeFile(join(built, 'release.json'), '{"name":"mf-a"}');
-    await expect(store.publish(built)).rejects.toThrow('describes no release');
-    await rm(join(built, 'release.json'));
-    await expect(store.publish(built)).rejects.toThrow('has no release.json');
-    expect(await store.objects.list('mf-a/')).toEqual([]);
-  });
-
   it('are not there while a killed publish left a part, and there once it is repeated', async () => {
-    expect(await publishedUntilKilled({ folder: built, files: 2 }, place.env)).toBe('SIGKILL ');
+    if (isKilled) expect(await publishedUntilKilled({ folder: built, files: 2 }, place.env)).toBe('SIGKILL ');
+    else {
+      await store.publish(built);
+      await store.objects.remove('mf-a/1.0.0/release.json');
+    }
     expect((await store.objects.list('mf-a/1.0.0/')).length).toBeGreaterThan(1);
     expect(await store.has('mf-a', '1.0.0')).toBe(false);
     expect(await store.versions('mf-a')).toEqual([]);
@@ -121,6 +109,61 @@ describe.each(storeKinds)('releases in %s', (_, open) => {
     for (const file of Object.keys(release.files)) await store.readFile(release, file);
   });
 
+  it('have a channel of revisions, each written once', async () => {
+    expect(await store.latestRevision()).toBeUndefined();
+    expect(await store.readRevision(1)).toBeUndefined();
+    for (let revision = 1; revision <= 11; revision += 1) await store.writeRevision(aRevision(revision));
+    await expect(store.writeRevision(aRevision(4, 'late'))).rejects.toThrow(ChannelMoved);
+    expect(await store.revisions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(await store.latestRevision()).toBe(11);
+    expect(await store.latestRevision('production', 9)).toBe(11);
+    expect(await store.latestRevision('staging')).toBeUndefined();
+    expect(await store.readRevision(4)).toEqual(aRevision(4));
+    for (const stray of ['13', '500', '999999999999999999999', 'deep/12'])
+      await store.objects.create(`channels/production/${stray}.json`, Buffer.from('rubbish'));
+    expect(await store.latestRevision()).toBe(11);
+    expect(await store.latestRevision('production', 9)).toBe(11);
+    expect((await store.revisions()).slice(-3)).toEqual([11, 13, 500]);
+  });
+
+  it('let one of two writers of a revision win, each time', async () => {
+    const revisions = sized({ suite: 15, rehearsal: 100 });
+    for (let revision = 1; revision <= revisions; revision += 1) {
+      const outcomes = await Promise.allSettled(
+        ['one', 'two'].map((by) => store.writeRevision(aRevision(revision, by))),
+      );
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(refused).toEqual([{ status: 'rejected', reason: expect.any(ChannelMoved) }]);
+      const winner = outcomes[0]?.status === 'fulfilled' ? 'one' : 'two';
+      expect(await store.readRevision(revision)).toEqual(aRevision(revision, winner));
+    }
+  });
+});
+
+describe.each(anyStore)('releases in %s', (_, open) => {
+  beforeEach(() => begin(open));
+
+  it('are never published twice', async () => {
+    await store.publish(built);
+    await expect(store.publish(built)).rejects.toThrow('mf-a 1.0.0 is already published');
+    await expect(store.publish(await otherBuild({ 'page.js': 'other' }))).rejects.toThrow(ReleaseExists);
+    expect((await store.objects.read('mf-a/1.0.0/page.js'))?.toString()).toBe('page');
+  });
+
+  it('let nothing in that is not what was built', async () => {
+    await writeFile(join(built, 'page.js'), 'altered');
+    await expect(store.publish(built)).rejects.toThrow('page.js has changed since it was built');
+    await rm(join(built, 'page.js'));
+    await expect(store.publish(built)).rejects.toThrow('page.js is missing');
+    await aBuild(built, { pages: { other: { scripts: ['gone.js'], styles: [] } } });
+    await expect(store.publish(built)).rejects.toThrow(ReleaseIncomplete);
+    await writeFile(join(built, 'release.json'), '{"name":"mf-a"}');
+    await expect(store.publish(built)).rejects.toThrow('describes no release');
+    await rm(join(built, 'release.json'));
+    await expect(store.publish(built)).rejects.toThrow('has no release.json');
+    expect(await store.objects.list('mf-a/')).toEqual([]);
+  });
+
   it('are refused where they were altered', async () => {
     const release = await store.publish(built);
     const integrity = await store.integrityOf('mf-a', '1.0.0');
@@ -151,34 +194,5 @@ describe.each(storeKinds)('releases in %s', (_, open) => {
     expect(await store.restore('mf-a', '1.0.0')).toBe(false);
     await store.removeRelease('mf-a', '1.0.0');
     expect(await store.objects.list('mf-a/')).toEqual([]);
-  });
-
-  it('have a channel of revisions, each written once', async () => {
-    expect(await store.latestRevision()).toBeUndefined();
-    expect(await store.readRevision(1)).toBeUndefined();
-    for (let revision = 1; revision <= 11; revision += 1) await store.writeRevision(aRevision(revision));
-    await expect(store.writeRevision(aRevision(4, 'late'))).rejects.toThrow(ChannelMoved);
-    expect(await store.revisions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-    expect(await store.latestRevision()).toBe(11);
-    expect(await store.latestRevision('production', 9)).toBe(11);
-    expect(await store.latestRevision('staging')).toBeUndefined();
-    expect(await store.readRevision(4)).toEqual(aRevision(4));
-    for (const stray of ['13', '500', '999999999999999999999', 'deep/12'])
-      await store.objects.create(`channels/production/${stray}.json`, Buffer.from('rubbish'));
-    expect(await store.latestRevision()).toBe(11);
-    expect(await store.latestRevision('production', 9)).toBe(11);
-    expect((await store.revisions()).slice(-3)).toEqual([11, 13, 500]);
-  });
-
-  it('let one of two writers of a revision win, a hundred times', async () => {
-    for (let revision = 1; revision <= 100; revision += 1) {
-      const outcomes = await Promise.allSettled(
-        ['one', 'two'].map((by) => store.writeRevision(aRevision(revision, by))),
-      );
-      const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-      expect(refused).toEqual([{ status: 'rejected', reason: expect.any(ChannelMoved) }]);
-      const winner = outcomes[0]?.status === 'fulfilled' ? 'one' : 'two';
-      expect(await store.readRevision(revision)).toEqual(aRevision(revision, winner));
-    }
   });
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sized } from '@wadachi/shared/testing/sized';
 import { createByTurns } from '../store/createFile';
 import { FolderObjects } from '../store/FolderObjects';
 import { openStore } from '../store/openStore';
@@ -46,12 +47,19 @@ async function inS3(): Promise<TestStore> {
   };
 }
 
+type StoreKind = readonly [string, () => Promise<TestStore>];
+
+const ordinary: StoreKind = ['a folder', () => inFolder(openStore)];
+
 /** Every kind of store, for `describe.each`. */
-export const storeKinds: readonly (readonly [string, () => Promise<TestStore>])[] = [
-  ['a folder', () => inFolder(openStore)],
+export const storeKinds: readonly StoreKind[] = [
+  ordinary,
   [
     'a folder without hard links',
     () => inFolder((root) => new ReleaseStore(new FolderObjects(root, createByTurns))),
   ],
   ['S3', inS3],
 ];
+
+/** For what needs no more of a store than `objects.test.ts` proves of every kind: the suite tries it in a folder. */
+export const anyStore = sized({ suite: [ordinary], rehearsal: storeKinds });

@@ -5,14 +5,14 @@ import { sign, type Signed } from '../signing/signed';
 import type { Channel } from '../channel';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import { aBuild } from '../testing/builds';
-import { storeKinds, type TestStore } from '../testing/stores';
+import { anyStore, type TestStore } from '../testing/stores';
 import { verifyStore } from './verifyStore';
 
 const [old, current] = [newKeyPair(), newKeyPair()];
 const keyOf = ({ pem }: { readonly pem: string }) => signingKeyOf(pem, 'a test');
 const both = trustedKeysOf(`${old.line}\n${current.line}`, 'a test');
 
-describe.each(storeKinds)('verifying %s', (_, open) => {
+describe.each(anyStore)('verifying %s', (_, open) => {
   let place: TestStore;
   let store: ReleaseStore;
 

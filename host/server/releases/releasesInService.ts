@@ -11,6 +11,7 @@ import {
   type TrustedRevision,
   type TrustedKeys,
 } from '@wadachi/release';
+import type { RenderLimits } from '../render/limits';
 import { RenderThreads } from '../render/RenderThreads';
 import type { KeptRevision } from './KeptRevision';
 import { Refusals, RevisionOlder, type Refused } from './Refusals';
@@ -54,9 +55,10 @@ export class ReleasesInService {
     private readonly followed: Followed,
     private readonly log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'>,
     private readonly now: () => number = () => Date.now(),
+    limits?: RenderLimits,
   ) {
     this.#refusals = new Refusals(log, now);
-    this.#threads = new RenderThreads(log);
+    this.#threads = new RenderThreads(log, limits);
     this.#previews = new Previews(followed.store, this.#threads);
   }
 

@@ -1,5 +1,4 @@
-/** How often a working thread is asked for a sign of life, milliseconds, and how many times in vain. */
-const beat = { everyMs: 500, missed: 6 } as const;
+import type { RenderLimits } from './limits';
 
 /**
  * Finds a thread that hangs: one that answers no ping. Each missed beat is one of this thread's own timer, so that
@@ -13,12 +12,13 @@ export class Heartbeat {
     private readonly ping: () => void,
     /** Called once, with the time without an answer, milliseconds. */
     private readonly onSilence: (ms: number) => void,
+    private readonly limits: Pick<RenderLimits, 'beatMs' | 'missedBeats'>,
   ) {}
 
   start(): void {
     if (this.#timer) return;
     this.#unanswered = 0;
-    this.#timer = setInterval(() => this.#beat(), beat.everyMs);
+    this.#timer = setInterval(() => this.#beat(), this.limits.beatMs);
   }
 
   stop(): void {
@@ -31,9 +31,10 @@ export class Heartbeat {
   }
 
   #beat(): void {
-    if (this.#unanswered >= beat.missed) {
+    const { beatMs, missedBeats } = this.limits;
+    if (this.#unanswered >= missedBeats) {
       this.stop();
-      return this.onSilence(beat.everyMs * beat.missed);
+      return this.onSilence(beatMs * missedBeats);
     }
     // One ping waits in the thread's queue at a time.
     if (this.#unanswered === 0) this.ping();

@@ -7,12 +7,6 @@ import type { RenderThread } from './RenderThread';
 import type { RenderThreads, StartOptions } from './RenderThreads';
 import { withoutServer } from './withoutServer';
 
-/** How long a page may take, milliseconds: more than the API's own limit for the calls that one makes after another. */
-const pageLimit = 15_000;
-
-/** How long it may take when it is tried again, milliseconds. */
-const againLimit = 5_000;
-
 /** A page that only shared a thread with one that failed is rendered again, so often at most. */
 const maxAttempts = 3;
 
@@ -45,9 +39,10 @@ export class PlanRenderer {
   async render(page: PageRequest, events: PageEvents): Promise<RenderedPage> {
     let remote = remoteOf(page);
     let { withheld } = page;
+    const { pageMs, againMs } = this.threads.limits;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       try {
-        const limit = attempt === 0 ? pageLimit : againLimit;
+        const limit = attempt === 0 ? pageMs : againMs;
         return await this.#attempt({ ...page, withheld }, remote, events, limit);
       } catch (error) {
         if (!(error instanceof RenderFailed)) throw error;

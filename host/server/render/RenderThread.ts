@@ -3,13 +3,11 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '@wadachi/shared/server';
 import { errorOf, RenderFailed, ThreadBusy, ThreadLost } from './failures';
 import { Heartbeat } from './Heartbeat';
+import { renderLimits, type RenderLimits } from './limits';
 import type { BuildText, FromThread, PageRequest, ThreadData, ToThread } from './messages';
 import { PendingPage, type PageEvents, type RenderedPage } from './PendingPage';
 
-/** Most memory that the code of one plan may hold, MB: it needs about a tenth. */
-const memoryMb = 256;
-
-/** Of it for what is new, MB: each thread fills what it has before it is cleared. */
+/** Memory for new objects, MB: each thread fills what it has before it is cleared. */
 const newMb = 16;
 
 /** Pages in the thread at once: at 40 ms for each the last comes before the heartbeat is missed. */
@@ -33,16 +31,18 @@ export class RenderThread {
     host: BuildText,
     packages: readonly string[],
     private readonly onLost: (lost: ThreadLost) => void,
+    limits: RenderLimits = renderLimits,
   ) {
     this.#packages = packages;
     const workerData: ThreadData = { host, packages, running: this.#running };
     this.#worker = startThread(path.join(import.meta.dirname, 'thread', 'main.ts'), {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: newMb },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: newMb },
     });
     this.#heartbeat = new Heartbeat(
       () => this.#post({ kind: 'ping' }),
       (ms) => this.#lose(new Error(`It did not return for ${ms / 1_000} s`)),
+      limits,
     );
     this.#worker.on('message', (message: FromThread) => this.#take(message));
     this.#worker.on('error', (error) => this.#lose(error));

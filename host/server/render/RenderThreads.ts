@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CircuitBreaker } from './CircuitBreaker';
 import { keepLoopsEndable } from './endableLoops';
 import { ThreadBusy, ThreadLost } from './failures';
+import { renderLimits, type RenderLimits } from './limits';
 import type { BuildText } from './messages';
 import { RenderThread } from './RenderThread';
 
@@ -20,7 +21,10 @@ export class RenderThreads {
   readonly circuits = new CircuitBreaker();
   #isClosed = false;
 
-  constructor(readonly log: Pick<FastifyBaseLogger, 'error'>) {
+  constructor(
+    readonly log: Pick<FastifyBaseLogger, 'error'>,
+    readonly limits: RenderLimits = renderLimits,
+  ) {
     keepLoopsEndable();
   }
 
@@ -42,7 +46,7 @@ export class RenderThreads {
       if (!idle && !isTrial) throw new ThreadBusy('All rendering threads are in use');
       idle?.retire();
     }
-    const thread = new RenderThread(host, packages, onLost);
+    const thread = new RenderThread(host, packages, onLost, this.limits);
     this.#threads.add(thread);
     return thread;
   }

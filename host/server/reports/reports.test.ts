@@ -64,7 +64,7 @@ it('counts what pages report, from any address, and says nothing', async () => {
   expect([failures('mf-shop', 'entry'), loads('mf-shop')]).toEqual([3, 4]);
 });
 
-it.each([
+const wrong: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['no JSON', 'x'],
   ['no list', '{"token":"","reports":{}}'],
@@ -73,25 +73,22 @@ it.each([
   ['something more', JSON.stringify({ token: '', reports: [{ ...entryFailed, url: '/mypage?token=1' }] })],
   ['an unknown kind', JSON.stringify({ token: '', reports: [{ ...entryFailed, kind: 'server' }] })],
   ['more than it may be', JSON.stringify({ token: '', reports: Array(21).fill(entryFailed) })],
-])('refuses %s and counts nothing', async (_, payload) => {
-  const refusal = await post(payload);
-  expect([refusal.statusCode, refusal.body]).toEqual([
-    400,
-    expect.stringContaining('A page reports with its token'),
-  ]);
+];
+
+it('refuses what is no report, reads no more than it takes, and counts nothing', async () => {
+  for (const [what, payload] of wrong) {
+    const { statusCode, body } = await post(payload);
+    const says = expect.stringContaining('A page reports with its token') as string;
+    expect([what, statusCode, body]).toEqual([what, 400, says]);
+  }
+  expect((await post('x'.repeat(32_769))).statusCode).toBe(413);
   const { loads, failures } = await sums();
   expect([loads('mf-shop'), failures('mf-shop', 'entry')]).toEqual([0, 0]);
 });
 
-it('reads no more than it takes', async () => {
-  expect((await post('x'.repeat(32_769))).statusCode).toBe(413);
-});
-
-it.each([
-  ['a version nobody gets', { version: '99' }],
-  ['a package nobody knows', { package: 'mf-evil' }],
-])('counts nothing of %s', async (_, overrides) => {
-  expect((await (await aPage('/nowhere')).send(overrides)).statusCode).toBe(204);
+it('counts nothing of a version that nobody gets, or of a package that nobody knows', async () => {
+  for (const overrides of [{ version: '99' }, { package: 'mf-evil' }] as const)
+    expect((await (await aPage('/nowhere')).send(overrides)).statusCode).toBe(204);
   const { failures } = await sums();
   expect([failures('mf-shop', 'entry'), failures('mf-evil', 'entry')]).toEqual([0, 0]);
 });

@@ -19,7 +19,7 @@ it('leaves a page to the browser whose server build never ends, and counts it', 
   // Asked for its pages, it promises them for ever.
   await site.remote('mf-slow', '1', 'exports.remote = { then: () => undefined };');
   await site.revision(2, { host: '1', 'mf-shop': '1', 'mf-slow': '1' });
-  const patient = await site.host();
+  const patient = await site.host({}, { pageMs: 1_000 });
   const answer = await open('/slow', patient);
   expect([answer.statusCode, answer.body.includes('content')]).toEqual([200, true]);
   const { failures, loads } = await sumsOf(site, [patient]);

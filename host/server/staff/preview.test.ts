@@ -12,15 +12,21 @@ import { bootOf, browser, ticketOf, TestSite } from '../testing/site';
 
 let site: TestSite;
 let host: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await TestSite.make();
   for (const version of ['1', '2', '3', '4']) await site.remote('mf-shop', version);
   await site.remote('mf-news', '1');
-  await site.revision(1, { host: '1', 'mf-shop': '1' });
-  host = await site.host();
+  await serving();
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
 
+/** What everybody gets from here on, by a host that has just begun. */
+async function serving(overrides: Parameters<TestSite['next']>[1] = {}): Promise<void> {
+  await site.next({ host: '1', 'mf-shop': '1' }, overrides);
+  host = await site.host({ METRICS_TOKEN: token });
+}
+
+const token = 'a-token-of-a-test-that-is-long-enough';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 async function aPass(versions: Readonly<Record<string, string>>, changed: Partial<PreviewPass> = {}) {
@@ -123,35 +129,15 @@ describe('a page of a preview', () => {
 
   it('is told to report and measure nothing, and is not counted', async () => {
     const pass = await textOf({ 'mf-shop': '2' });
-    await host.close();
-    host = await site.host({ METRICS_TOKEN: 'a-token-of-a-test-that-is-long-enough' });
+    await serving();
     expect(ticketOf(await get('/shop', `preview=${pass}`))).toBe('');
     expect(ticketOf(await get('/shop'))).not.toBe('');
     const metrics = await get('/metrics', '', {
-      authorization: 'Bearer a-token-of-a-test-that-is-long-enough',
+      authorization: `Bearer ${token}`,
     });
     const loads = metrics.body.split('\n').filter((line) => line.includes('package="mf-shop"'));
     expect(loads.some((line) => line.includes('version="1"'))).toBe(true);
     expect(loads.some((line) => line.includes('version="2"'))).toBe(false);
-  });
-
-  it('is in no rollout, and gets no id', async () => {
-    const rollouts = [aRollout({ set: { 'mf-shop': '3' }, basis_points: 9_999 })];
-    await site.revision(2, { host: '1', 'mf-shop': '1' }, { rollouts });
-    host = await site.host();
-    const page = await get('/shop', `preview=${await textOf({ 'mf-shop': '2' })}`);
-    expect(page.cookies).toEqual([]);
-    expect(shopOf(page)).toBe('2');
-    expect((await get('/shop')).cookies).toMatchObject([{ name: 'visitor' }]);
-  });
-
-  it('has a remote that the channel has not, and none that is switched off', async () => {
-    await site.revision(2, { host: '1', 'mf-shop': '1' }, { off: ['mf-shop'] });
-    host = await site.host();
-    const pass = await textOf({ 'mf-shop': '2', 'mf-news': '1' });
-    const { plan } = bootOf(await get('/news', `preview=${pass}`));
-    expect(Object.keys(plan.remotes)).toEqual(['mf-news']);
-    expect(plan.off).toEqual(['/shop']);
   });
 
   it('is never a crawler’s', async () => {
@@ -168,11 +154,12 @@ describe('a page of a preview', () => {
   });
 });
 
+// Nobody has been shown version 4 before.
 it('says that a preview can’t be shown when the store has something else under its version', async () => {
-  const pass = await textOf({ 'mf-shop': '2' });
+  const pass = await textOf({ 'mf-shop': '4' });
   const { objects } = site.ours.context.store;
-  const described = (await objects.read('mf-shop/2/release.json'))?.toString('utf8') ?? '';
-  await objects.replace('mf-shop/2/release.json', Buffer.from(`${described} `));
+  const described = (await objects.read('mf-shop/4/release.json'))?.toString('utf8') ?? '';
+  await objects.replace('mf-shop/4/release.json', Buffer.from(`${described} `));
   const page = await get('/shop', `preview=${pass}`);
   expect(page.statusCode).toBe(503);
   expect(page.body).toContain('The preview can’t be shown');
@@ -213,15 +200,35 @@ describe('a link that was revoked', () => {
   });
 
   it('is not known while the store gives no good answer: then nothing is shown', async () => {
+    const { objects } = site.ours.context.store;
+    const before = await objects.list('previews/');
     const pass = await textOf({ 'mf-shop': '2' });
     expect((await get('/shop', `preview=${pass}`)).statusCode).toBe(200);
-    const { objects } = site.ours.context.store;
-    const [note = ''] = await objects.list('previews/');
+    const note = (await objects.list('previews/')).find((one) => !before.includes(one)) ?? '';
     await objects.replace(note, Buffer.alloc(10_000));
     const page = await get('/shop', `preview=${pass}`);
     expect(page.statusCode).toBe(503);
     expect(page.body).toContain('The preview can’t be shown');
     expect(page.cookies).toEqual([]);
     expect(shopOf(await get('/shop'))).toBe('1');
+  });
+});
+
+describe('a page of a preview, whatever others get,', () => {
+  it('is in no rollout, and gets no id', async () => {
+    const rollouts = [aRollout({ set: { 'mf-shop': '3' }, basis_points: 9_999 })];
+    await serving({ rollouts });
+    const page = await get('/shop', `preview=${await textOf({ 'mf-shop': '2' })}`);
+    expect(page.cookies).toEqual([]);
+    expect(shopOf(page)).toBe('2');
+    expect((await get('/shop')).cookies).toMatchObject([{ name: 'visitor' }]);
+  });
+
+  it('has a remote that the channel has not, and none that is switched off', async () => {
+    await serving({ off: ['mf-shop'] });
+    const pass = await textOf({ 'mf-shop': '2', 'mf-news': '1' });
+    const { plan } = bootOf(await get('/news', `preview=${pass}`));
+    expect(Object.keys(plan.remotes)).toEqual(['mf-news']);
+    expect(plan.off).toEqual(['/shop']);
   });
 });

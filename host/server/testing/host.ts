@@ -4,16 +4,20 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildHost } from '../app';
 import { readConfig } from '../config';
+import { ReleasesInService } from '../releases/releasesInService';
+import { renderLimits, type RenderLimits } from '../render/limits';
 import type { TestContext } from './releases';
 
 /**
  * A host on a folder's store, which trusts the test's key; `env` says what a test is about. Its API has nothing: it
  * answers each call with a 404 at once, where the host would wait seconds for an API that is down.
+ * `limits` are those of pages in threads.
  */
 export async function aHostAt(
   folder: string,
   { line }: TestContext,
   env: NodeJS.ProcessEnv = {},
+  limits: Partial<RenderLimits> = {},
 ): Promise<FastifyInstance> {
   const api = createServer((_, answer) => void answer.writeHead(404).end());
   await once(api.listen(0, '127.0.0.1').unref(), 'listening');
@@ -26,6 +30,7 @@ export async function aHostAt(
       LOG_LEVEL: 'silent',
       ...env,
     }),
+    (followed, log) => new ReleasesInService(followed, log, undefined, { ...renderLimits, ...limits }),
   );
   return host.addHook('onClose', async () => void api.close());
 }

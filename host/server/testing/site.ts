@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { bootElementId, type Boot } from '../../src/boot';
+import type { RenderLimits } from '../render/limits';
 import { aHostAt } from './host';
 import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from './releases';
 
@@ -30,8 +31,11 @@ export const hostBuild = `
 /** A user agent that is no crawler's; Fastify's own looks like one. */
 export const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
 
+type Versions = Parameters<typeof aChannel>[1];
+
 /** A folder with a host's release 1, remotes' releases, and a signed channel. */
 export class TestSite {
+  #revision = 0;
   readonly #open: { close(): PromiseLike<unknown> }[] = [];
 
   private constructor(
@@ -74,8 +78,15 @@ export class TestSite {
     return putRevision(this.ours.context, this.ours.key, aChannel(...channel));
   }
 
-  async host(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
-    return this.closes(await aHostAt(this.folder, this.ours, env));
+  /** The next revision: hosts that begin after it serve it from their first page on. */
+  async next(...[versions, overrides]: [Versions, Parameters<typeof aChannel>[2]?]): Promise<number> {
+    this.#revision += 1;
+    await this.revision(this.#revision, versions, overrides);
+    return this.#revision;
+  }
+
+  async host(env: NodeJS.ProcessEnv = {}, limits: Partial<RenderLimits> = {}): Promise<FastifyInstance> {
+    return this.closes(await aHostAt(this.folder, this.ours, env, limits));
   }
 
   /** Closes what a test opened, when the site is removed. */

@@ -17,9 +17,15 @@ export interface Call extends Pick<Attempt, 'method' | 'path' | 'headers'> {
   readonly deadlineMs?: number | undefined;
 }
 
-const probeInterval = 1_000;
-/** How long calls wait for addresses of which none answers, milliseconds since the last one went away: a restart. */
-const restartTime = 3_000;
+/** Milliseconds. */
+export interface Pace {
+  /** How often names are looked up again, and addresses asked whether they are ready. */
+  readonly lookUpMs: number;
+  /** How long calls wait for addresses of which none answers, since the last one went away: a restart. */
+  readonly restartMs: number;
+}
+
+const usualPace: Pace = { lookUpMs: 1_000, restartMs: 3_000 };
 const shortestPause = 50;
 const longestPause = 400;
 
@@ -38,6 +44,7 @@ export class Upstreams {
     private readonly urls: readonly string[],
     private readonly deadlines: Deadlines,
     private readonly addressesOf = everyAddress,
+    private readonly pace: Pace = usualPace,
   ) {
     this.#upstreams = urls.map((url) => new Upstream(new URL(url).origin));
     void this.#watch();
@@ -91,7 +98,7 @@ export class Upstreams {
     const shortestOutage = Math.min(...outages);
     if (shortestOutage === 0) return now < deadline;
     const pause = Math.min(shortestPause * 2 ** attempt, longestPause) * (0.5 + Math.random() / 2);
-    if (shortestOutage > restartTime || now + pause >= deadline) return false;
+    if (shortestOutage > this.pace.restartMs || now + pause >= deadline) return false;
     await wait(pause, undefined, { signal: this.#stopped.signal, ref: true });
     return true;
   }
@@ -102,7 +109,7 @@ export class Upstreams {
       await this.#lookUp();
       // With one address there is nothing to choose.
       if (this.#upstreams.length > 1) for (const upstream of this.#upstreams) void upstream.probe();
-      await wait(probeInterval, undefined, { signal, ref: false }).catch(() => undefined);
+      await wait(this.pace.lookUpMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 

@@ -33,10 +33,13 @@ it('calls every process behind a name, those that come and none that has gone', 
   const second = await aProcess('second');
   let found: readonly FoundAddress[] | undefined = [first];
   let isAsked = () => undefined as void;
-  const api = new Upstreams(['http://api.invalid:3001'], { read: 5_000, write: 5_000 }, () => {
+  const addressesOf = () => {
     isAsked();
     return found ? Promise.resolve(found) : Promise.reject(new Error('no answer'));
-  });
+  };
+  const deadlines = { read: 5_000, write: 5_000 };
+  const pace = { lookUpMs: 20, restartMs: 3_000 };
+  const api = new Upstreams(['http://api.invalid:3001'], deadlines, addressesOf, pace);
   const nextLookUp = () => new Promise<void>((resolve) => (isAsked = resolve));
   const answersWith = async (addresses: readonly FoundAddress[] | undefined) => {
     found = addresses;

@@ -5,12 +5,12 @@ import { bootOf, browser, TestSite } from '../testing/site';
 
 let site: TestSite;
 let host: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await TestSite.make();
   for (const version of ['1', '2', '3']) await site.remote('mf-shop', version);
   for (const version of ['1', '2']) await site.remote('mf-reserve', version);
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
 
 const stable = {
   host: { stable: '1', last_known_good: null, state: 'on' },
@@ -20,7 +20,7 @@ const stable = {
 const both = { 'mf-shop': '3', 'mf-reserve': '2' };
 
 const serving = async (rollouts: readonly ReturnType<typeof aRollout>[] = [], packages: object = {}) => {
-  await site.revision(1, {}, { packages: { ...stable, ...packages }, rollouts: [...rollouts] });
+  await site.next({}, { packages: { ...stable, ...packages }, rollouts: [...rollouts] });
   host = await site.host();
 };
 
@@ -47,17 +47,6 @@ const leaves = async (name: string, version: string, cookie = '') => {
   const kept = cookies.find((one) => one.name === 'avoid');
   return { statusCode, kept, cookie: kept ? `avoid=${encodeURIComponent(kept.value)}` : cookie };
 };
-
-it('leaves a whole rollout for the session when one of its packages failed', async () => {
-  await serving([aRollout({ set: both, basis_points: 10_000 })]);
-  expect(await given()).toEqual(both);
-  const { statusCode, kept, cookie } = await leaves('mf-reserve', '2');
-  expect(statusCode).toBe(204);
-  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-  expect([kept?.maxAge, kept?.expires]).toEqual([undefined, undefined]);
-  expect(await given(cookie)).toEqual({ 'mf-shop': '2', 'mf-reserve': '1' });
-  expect(await given()).toEqual(both);
-});
 
 it('stays in the rollouts of other packages', async () => {
   const ofShop = aRollout({ id: 'r1', set: { 'mf-shop': '3' }, basis_points: 10_000 });
@@ -88,15 +77,18 @@ it('gives no last known good version that could not run on the visitor’s host'
   expect(await leaves('mf-shop', '2')).toMatchObject({ statusCode: 204, kept: undefined });
 });
 
-it.each([
-  ['mf-shop', '9'],
-  ['mf-reserve', '1'],
-  ['mf-gone', '1'],
-  ['host', '1'],
-  ['constructor', '1'],
-])('has nothing else for %s %s', async (name, version) => {
-  await serving();
-  expect(await leaves(name, version)).toMatchObject({ statusCode: 204, kept: undefined });
+describe('without a rollout', () => {
+  beforeAll(() => serving());
+
+  it.each([
+    ['mf-shop', '9'],
+    ['mf-reserve', '1'],
+    ['mf-gone', '1'],
+    ['host', '1'],
+    ['constructor', '1'],
+  ])('has nothing else for %s %s', async (name, version) => {
+    expect(await leaves(name, version)).toMatchObject({ statusCode: 204, kept: undefined });
+  });
 });
 
 it('changes nothing for staff, who look at what they chose', async () => {
@@ -108,22 +100,34 @@ it('changes nothing for staff, who look at what they chose', async () => {
   expect(await given(`${staff}; ${cookie}`)).toEqual(both);
 });
 
-it('is asked by this site’s own pages alone, with a version and nothing else', async () => {
-  await serving([aRollout({ set: both, basis_points: 10_000 })]);
-  const failed = { package: 'mf-reserve', version: '2' };
-  const elsewhere = { 'sec-fetch-site': 'cross-site', 'user-agent': browser };
-  expect((await fails(failed, '', elsewhere)).statusCode).toBe(403);
-  for (const wrong of [{}, { ...failed, more: 1 }, { package: 'mf-reserve' }, { ...failed, version: 2 }])
-    expect((await fails(wrong)).statusCode).toBe(400);
-  expect((await fails({ ...failed, version: '2'.repeat(2_000) })).statusCode).toBe(413);
-  const answer = await fails(failed);
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([204, 'private, no-store']);
-});
+describe('a rollout of two packages to everybody', () => {
+  beforeAll(() => serving([aRollout({ set: both, basis_points: 10_000 })]));
 
-it.each(['x', 'mf-shop@2,'.repeat(1_000), ',,,', 'mf-shop@__proto__', '%'])(
-  'takes a cookie that was not written here for none: %.20s',
-  async (text) => {
-    await serving([aRollout({ set: both, basis_points: 10_000 })]);
-    expect(await given(`avoid=${text}`)).toEqual(both);
-  },
-);
+  it('leaves a whole rollout for the session when one of its packages failed', async () => {
+    expect(await given()).toEqual(both);
+    const { statusCode, kept, cookie } = await leaves('mf-reserve', '2');
+    expect(statusCode).toBe(204);
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect([kept?.maxAge, kept?.expires]).toEqual([undefined, undefined]);
+    expect(await given(cookie)).toEqual({ 'mf-shop': '2', 'mf-reserve': '1' });
+    expect(await given()).toEqual(both);
+  });
+
+  it('is asked by this site’s own pages alone, with a version and nothing else', async () => {
+    const failed = { package: 'mf-reserve', version: '2' };
+    const elsewhere = { 'sec-fetch-site': 'cross-site', 'user-agent': browser };
+    expect((await fails(failed, '', elsewhere)).statusCode).toBe(403);
+    for (const wrong of [{}, { ...failed, more: 1 }, { package: 'mf-reserve' }, { ...failed, version: 2 }])
+      expect((await fails(wrong)).statusCode).toBe(400);
+    expect((await fails({ ...failed, version: '2'.repeat(2_000) })).statusCode).toBe(413);
+    const answer = await fails(failed);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([204, 'private, no-store']);
+  });
+
+  it.each(['x', 'mf-shop@2,'.repeat(1_000), ',,,', 'mf-shop@__proto__', '%'])(
+    'takes a cookie that was not written here for none: %.20s',
+    async (text) => {
+      expect(await given(`avoid=${text}`)).toEqual(both);
+    },
+  );
+});

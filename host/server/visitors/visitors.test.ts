@@ -7,11 +7,11 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
 
 let site: TestSite;
 let host: FastifyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await TestSite.make();
   for (const version of ['1', '2']) await site.remote('mf-shop', version);
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
 
 const visit = (cookie = '', agent = browser, on = host) =>
   on.inject({ url: '/shop', headers: { cookie, 'user-agent': agent } });
@@ -21,8 +21,9 @@ const visitorIn = (answer: Awaited<ReturnType<typeof visit>>) =>
 
 const rolling = async (overrides: Partial<ReturnType<typeof aRollout>> = {}) => {
   const rollouts = [aRollout({ set: { 'mf-shop': '2' }, ...overrides })];
-  await site.revision(1, { host: '1', 'mf-shop': '1' }, { rollouts });
+  const revision = await site.next({ host: '1', 'mf-shop': '1' }, { rollouts });
   host = await site.host({ TRUST_PROXY: 'true' });
+  return revision;
 };
 
 it('gives nobody an id while nobody’s bucket matters', async () => {
@@ -30,55 +31,6 @@ it('gives nobody an id while nobody’s bucket matters', async () => {
   const answer = await visit();
   expect(visitorIn(answer)).toBeUndefined();
   expect(shopOf(answer)).toBe('1');
-});
-
-it('gives a browser a private id during a rollout, and keeps the one it has', async () => {
-  await rolling();
-  const given = visitorIn(await visit());
-  expect(given).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 });
-  expect(given?.value).toMatch(/^[\w-]{22}$/);
-  expect(visitorIn(await visit(`visitor=${given?.value}`))).toBeUndefined();
-  const overTls = await host.inject({
-    url: '/shop',
-    headers: { 'x-forwarded-proto': 'https', 'user-agent': browser },
-  });
-  expect(visitorIn(overTls)).toMatchObject({ name: '__Host-visitor', secure: true });
-  const planted = {
-    cookie: `visitor=${'a'.repeat(22)}`,
-    'user-agent': browser,
-    'x-forwarded-proto': 'https',
-  };
-  expect(visitorIn(await host.inject({ url: '/shop', headers: planted }))?.value).toMatch(/^[\w-]{22}$/);
-});
-
-it.each(['x', `${'a'.repeat(22)}!`, 'a'.repeat(4_000)])(
-  'replaces an id that was not written here',
-  async (id) => {
-    await rolling();
-    expect(visitorIn(await visit(`visitor=${id}`))?.value).toMatch(/^[\w-]{22}$/);
-  },
-);
-
-it('gives one visitor the same plan on every page and from every process', async () => {
-  await rolling();
-  const other = await site.host();
-  const seen = new Set<string>();
-  for (let visitor = 0; visitor < 20; visitor += 1) {
-    const first = await visit();
-    const cookie = `visitor=${visitorIn(first)?.value}`;
-    const plans = [first, await visit(cookie), await visit(cookie, browser, other)].map(
-      (answer) => bootOf(answer).plan,
-    );
-    expect(new Set(plans.map(({ id }) => id)).size).toBe(1);
-    const latest = await other.inject({
-      url: '/latest-build.json',
-      headers: { cookie, 'user-agent': browser },
-    });
-    expect(latest.json()).toEqual({ revision: 1, id: plans[0]?.id });
-    expect(latest.headers['cache-control']).toBe('private, no-store');
-    seen.add(shopOf(first) ?? '');
-  }
-  expect([...seen].sort()).toEqual(['1', '2']);
 });
 
 it('gives a rollout to its share of visitors', async () => {
@@ -112,9 +64,61 @@ it('gives staff by a signed pass what is tried out for them, and nobody by a for
   expect(shopOf(await visit(`staff=${old}`))).toBe('1');
 });
 
-it('lets no cache share a page', async () => {
-  await rolling();
-  const { headers } = await visit();
-  expect(headers['cache-control']).toBe('private, no-cache');
-  expect(headers['vary']).toContain('Cookie');
+describe('a rollout to half of the visitors', () => {
+  let revision = 0;
+  beforeAll(async () => {
+    revision = await rolling();
+  });
+
+  it('gives a browser a private id during a rollout, and keeps the one it has', async () => {
+    const given = visitorIn(await visit());
+    expect(given).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 });
+    expect(given?.value).toMatch(/^[\w-]{22}$/);
+    expect(visitorIn(await visit(`visitor=${given?.value}`))).toBeUndefined();
+    const overTls = await host.inject({
+      url: '/shop',
+      headers: { 'x-forwarded-proto': 'https', 'user-agent': browser },
+    });
+    expect(visitorIn(overTls)).toMatchObject({ name: '__Host-visitor', secure: true });
+    const planted = {
+      cookie: `visitor=${'a'.repeat(22)}`,
+      'user-agent': browser,
+      'x-forwarded-proto': 'https',
+    };
+    expect(visitorIn(await host.inject({ url: '/shop', headers: planted }))?.value).toMatch(/^[\w-]{22}$/);
+  });
+
+  it.each(['x', `${'a'.repeat(22)}!`, 'a'.repeat(4_000)])(
+    'replaces an id that was not written here',
+    async (id) => {
+      expect(visitorIn(await visit(`visitor=${id}`))?.value).toMatch(/^[\w-]{22}$/);
+    },
+  );
+
+  it('gives one visitor the same plan on every page and from every process', async () => {
+    const other = await site.host();
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      const first = await visit();
+      const cookie = `visitor=${visitorIn(first)?.value}`;
+      const plans = [first, await visit(cookie), await visit(cookie, browser, other)].map(
+        (answer) => bootOf(answer).plan,
+      );
+      expect(new Set(plans.map(({ id }) => id)).size).toBe(1);
+      const latest = await other.inject({
+        url: '/latest-build.json',
+        headers: { cookie, 'user-agent': browser },
+      });
+      expect(latest.json()).toEqual({ revision, id: plans[0]?.id });
+      expect(latest.headers['cache-control']).toBe('private, no-store');
+      seen.add(shopOf(first) ?? '');
+    }
+    expect([...seen].sort()).toEqual(['1', '2']);
+  });
+
+  it('lets no cache share a page', async () => {
+    const { headers } = await visit();
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['vary']).toContain('Cookie');
+  });
 });

@@ -107,7 +107,7 @@ describe('logging in', () => {
     expect((await state({ ops })).statusCode).toBe(200);
   });
 
-  it.each(['', 'x', 'x'.repeat(5_000)])('believes no cookie but its own', async (ops) => {
-    expect((await state({ ops })).statusCode).toBe(401);
+  it('believes no cookie but its own', async () => {
+    for (const ops of ['', 'x', 'x'.repeat(5_000)]) expect((await state({ ops })).statusCode).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -68,8 +68,10 @@ export async function putVersion(
     budget: null,
     host_api: name === 'host' ? '1.0.0' : '^1.0.0',
   };
-  await store.objects.replace(`${name}/${version}/server/server.js`, Buffer.from(text));
-  await store.objects.replace(`${name}/${version}/release.json`, Buffer.from(JSON.stringify(release)));
+  const folder = join(store.objects.address, name, version);
+  await mkdir(join(folder, 'server'), { recursive: true });
+  await writeFile(join(folder, 'server/server.js'), text);
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
 }
 
 /** What one host process counted of a version in the minute of `at`; each load comes from a network of its own. */

@@ -98,7 +98,7 @@ function add(counts: Map<string, Count>, { which, network, hasFailed, block }: L
   count.loads += 1;
   count.failures['render'] = (count.failures['render'] ?? 0) + Number(hasFailed);
   const [tries, failed] = count.networks?.[tag(network, 1)] ?? [0, 0];
-  if (count.networks) count.networks[tag(network, 1)] = [tries + 1, failed + Number(hasFailed)];
+  count.networks = { ...count.networks, [tag(network, 1)]: [tries + 1, failed + Number(hasFailed)] };
 }
 
 /** The tag of a network of a provider, as hosts count it. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { sized } from '@wadachi/shared/testing/sized';
 import { aRollout } from '../../testing/releases';
 import { bootOf, browser, type TestSite } from '../../testing/site';
-import { aSiteOfPages, seenIn, textOf, versions } from './testing/site';
+import { aSiteOfPages, seenIn, textOf } from './testing/site';
 
 let site: TestSite;
 let host: FastifyInstance;
 beforeEach(async () => {
-  site = await aSiteOfPages();
+  site = await aSiteOfPages([aRollout({ set: { 'mf-shop': '2' } })]);
   host = await site.host({ TRUST_PROXY: 'true', PAGE_CACHE_SECONDS: '60' });
 });
 afterEach(() => site.remove());
@@ -15,10 +16,9 @@ type Headers = Readonly<Record<string, string>>;
 const get = (url: string, headers: Headers = {}) =>
   host.inject({ url, headers: { 'user-agent': browser, ...headers } });
 
-it('lets nothing of one visitor reach another, with 1,000 at once', async () => {
-  const rollouts = [aRollout({ id: 'r2', set: { 'mf-shop': '2' } })];
-  await site.revision(2, versions, { rollouts });
-  host = await site.host({ TRUST_PROXY: 'true', PAGE_CACHE_SECONDS: '60' });
+const visitors = sized({ suite: 200, rehearsal: 1_000 });
+
+it(`lets nothing of one visitor reach another, with ${visitors} at once`, async () => {
   const visitorIds = Array.from({ length: 20 }, (_, index) => `visitor${String(index).padStart(15, '0')}`);
   const versionOf = new Map<string, string | undefined>();
   for (const id of visitorIds) {
@@ -27,7 +27,7 @@ it('lets nothing of one visitor reach another, with 1,000 at once', async () => 
   }
   expect(new Set(versionOf.values())).toEqual(new Set(['1', '2']));
 
-  const visits = Array.from({ length: 1_000 }, async (_, index) => {
+  const visits = Array.from({ length: visitors }, async (_, index) => {
     const secret = `secret${String(index).padStart(4, '0')}`;
     const locale = index % 2 === 0 ? 'en' : 'ja';
     const id = visitorIds[index % visitorIds.length] ?? '';
@@ -69,7 +69,7 @@ it('lets nothing of one visitor reach another, with 1,000 at once', async () => 
     expect(answer.headers['cache-control']).toMatch(/^private/);
     if (!isOwn) rendered.add(seenIn(answer).rendered);
   }
-  expect(given.size).toBe(250);
+  expect(given.size).toBe(visitors / 4);
   // Two languages, two cohorts.
   expect(rendered.size).toBe(4);
 });

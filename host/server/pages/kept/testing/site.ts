@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Rollout } from '@wadachi/release';
 import { aRelease, putRelease } from '../../../testing/releases';
 import { TestSite } from '../../../testing/site';
 
@@ -49,7 +50,7 @@ const isKnownPublic = (path: string) => path !== '/shop/mine';
 export const versions = { host: 'kept', 'mf-shop': '1' };
 
 /** A site whose pages show what they are rendered from. Its mf-shop has versions 1 and 2. */
-export async function aSiteOfPages(): Promise<TestSite> {
+export async function aSiteOfPages(rollouts: readonly Rollout[] = []): Promise<TestSite> {
   const site = await TestSite.make();
   const { store } = site.ours.context;
   await putRelease(store, aRelease({ name: 'host', version: 'kept' }), {
@@ -73,7 +74,7 @@ export async function aSiteOfPages(): Promise<TestSite> {
       }),
       { 'server/server.js': 'exports.remote = {};', 'remoteEntry.js': `// ${version}` },
     );
-  await site.revision(1, versions);
+  await site.revision(1, versions, { rollouts: [...rollouts] });
   return site;
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,25 +10,52 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { aHostAt } from '../testing/host';
 import { aContext } from '../testing/releases';
+import { TestSite } from '../testing/site';
 
 let folder: string;
 let app: FastifyInstance;
+/** Breaks each connection: an API that is away at once, where one without a process is waited for. */
+let away: Server;
+let apiUrl: string;
 beforeAll(async () => {
+  away = createServer((socket) => socket.destroy());
+  await once(away.listen(0, '127.0.0.1'), 'listening');
+  apiUrl = `http://127.0.0.1:${(away.address() as AddressInfo).port}`;
   folder = await mkdtemp(join(tmpdir(), 'wadachi-host-'));
-  app = await aHostAt(folder, aContext(folder), { API_URL: `http://127.0.0.1:${await unusedPort()}` });
+  app = await aHostAt(folder, aContext(folder), { API_URL: apiUrl });
 });
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
+  away.close();
 });
 
-async function unusedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
+it('asks for TLS and forbids guesses of what an answer is, whatever it is', async () => {
+  const site = await TestSite.make();
+  await site.remote('mf-shop', '1');
+  await site.revision(1, { host: '1', 'mf-shop': '1' });
+  const host = await site.host({ API_URL: apiUrl });
+  const statuses = new Set<number>();
+  for (const url of [
+    '/',
+    '/-/staff',
+    '/releases/mf-shop/1/remoteEntry.js',
+    '/releases/mf-shop/1/gone.js',
+    '/api/shops/area',
+    '/healthz',
+    '/metrics',
+    '/robots.txt',
+    '//elsewhere.example',
+  ]) {
+    const { statusCode, headers } = await host.inject({ url, headers: { accept: 'text/html' } });
+    statuses.add(statusCode);
+    expect([url, headers['strict-transport-security'], headers['x-content-type-options']]).toEqual([
+      ...[url, 'max-age=31536000; includeSubDomains', 'nosniff'],
+    ]);
+  }
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 404, 503]));
+  await site.remove();
+});
 
 it('says that the API is away in the API’s own form, and nothing of where it is', async () => {
   const answer = await app.inject({ url: '/api/account', headers: { 'accept-language': 'ja' } });
