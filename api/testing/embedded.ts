@@ -13,9 +13,9 @@ const engineVersion = createRequire(import.meta.url)
   .resolve('@electric-sql/pglite')
   .replace(/dist.*$/, 'package.json');
 
-/** A migrated, empty database in memory; close it when the tests of the file are done. */
-export async function openEmbedded(): Promise<Opened> {
-  return openPglite({ image: await migratedImage() });
+/** A migrated, empty database in memory, or new in a folder; close it when the tests of the file are done. */
+export async function openEmbedded(dataDir?: string): Promise<Opened> {
+  return openPglite({ dataDir, image: await migratedImage() });
 }
 
 /** Loading the image takes a fifth of making one. */

@@ -23,7 +23,7 @@ export const describeOnPostgres = (title: string, tests: Tests): void =>
  * transactions, locks, types and the words of their errors.
  */
 export function describeOnBothDatabases(title: string, tests: Tests): void {
-  describe(`${title} (embedded)`, () => withDatabase('pglite', openEmbedded, tests));
+  describe(`${title} (embedded)`, () => withDatabase('pglite', () => openEmbedded(), tests));
   describeOnPostgres(`${title} (PostgreSQL)`, tests);
 }
 

@@ -2,8 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, unlink, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../api/app';
-import { migrate, openDatabase } from '../../api/database';
+import { openDatabase } from '../../api/database';
 import { aBooking, aPlan, aVisitor, firstOfDecember } from '../../api/testing';
+import { openEmbedded } from '../../api/testing/embedded';
 import { readSettings } from '../../shared/settings';
 import { aRelease, putRelease } from '../../host/server/testing/releases';
 import { changeChannel, ensureKeys, readSigningKey } from '../../release';
@@ -51,8 +52,7 @@ async function all(folder: string): Promise<Record<string, unknown>> {
 }
 
 it('brings a booking back, with the releases and keys that were there then', async () => {
-  const opened = await openDatabase({ dataDir });
-  await migrate(opened.db);
+  const opened = await openEmbedded(dataDir);
   const app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
   const booked = await (
     await aVisitor(app)

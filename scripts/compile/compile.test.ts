@@ -1,48 +1,25 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { cancellationSheet } from '../../api/modules/receipts/sheets/cancellationSheet';
 import { aCancellation } from '../../api/modules/receipts/testing/contents';
-import { freshUrl } from '../../api/testing/postgres';
 import { hostBuild } from '../../host/server/render/testing/builds';
 import { defaultChannel, ensureKeys } from '../../release';
-import { rootDir } from '../common/packages';
+import { startChild } from '../common/childProcess';
+import { compiledServers } from '../release/gate/smoke/compiledServers';
 
 let folder: string;
-const children: ChildProcess[] = [];
-
-// Below the project: there Node finds the installed packages.
+let own: string;
 beforeAll(async () => {
-  const cache = path.join(rootDir, '.cache');
-  await mkdir(cache, { recursive: true });
-  folder = await mkdtemp(path.join(cache, 'compiled-'));
-  await node('--import', 'tsx', path.join(rootDir, 'scripts', 'compile', 'main.ts'), folder);
-  const own = path.join(rootDir, 'api', 'node_modules');
-  if (existsSync(own)) await symlink(own, path.join(folder, 'api', 'node_modules'), 'junction');
+  folder = await compiledServers(new AbortController().signal);
+  own = await mkdtemp(path.join(tmpdir(), 'wadachi-compiled-'));
 });
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
-});
-afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+afterAll(() => rm(own, { recursive: true, force: true }));
 
-const node = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: rootDir });
-
-/** Runs a module's text; `from` imports of the compiled tree. */
-async function run(program: string) {
-  const file = path.join(folder, 'program.mjs');
-  await writeFile(file, program);
-  return node('--enable-source-maps', file);
-}
-const from = (file: string) => JSON.stringify(pathToFileURL(path.join(folder, file)).href);
+const compiled = (file: string) => JSON.stringify(pathToFileURL(path.join(folder, file)).href);
 
 it('leaves neither TypeScript nor tests', async () => {
   const files = await readdir(folder, { recursive: true });
@@ -72,72 +49,54 @@ it.each([
   for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-it.each(['api/main.js', 'host/server/main.js', 'ops/server/main.js'])(
-  'makes of %s a server',
-  async (file) => {
-    const keys = path.join(folder, 'keys');
-    await ensureKeys(keys, defaultChannel);
-    const child = spawn(process.execPath, ['--enable-source-maps', path.join(folder, file)], {
-      env: {
-        ...process.env,
-        PORT: '0',
-        DATABASE_URL: await freshUrl(),
-        DATA_DIR: path.join(folder, 'data'),
-        RELEASE_KEYS: keys,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    children.push(child);
-    expect(await healthOf(child)).toBe(200);
-  },
-);
-
-async function healthOf({ stdout }: ChildProcess): Promise<number> {
-  if (!stdout) throw new Error('No output to read');
-  for await (const line of createInterface({ input: stdout })) {
-    const [, url] = /^\w+ ready (\S+)/.exec(line) ?? [];
-    if (url) return (await fetch(`${url}/healthz`)).status;
+// Tests of traces and of upgrades start the API and the host of this folder.
+it('makes of ops/server/main.js a server', async () => {
+  await ensureKeys(own, defaultChannel);
+  const ops = await startChild('ops', path.join(folder, 'ops/server/main.js'), {
+    ...{ PORT: '0', DATA_DIR: own, RELEASE_KEYS: own },
+  });
+  try {
+    expect((await fetch(`${ops.url}/healthz`)).status).toBe(200);
+  } finally {
+    await ops.stop();
   }
-  throw new Error('The server ended before it was ready');
-}
+});
 
-it('prints receipts in a thread', async () => {
-  const { stdout } = await run(`
-    import { PdfPrinter } from ${from('api/modules/receipts/print/PdfPrinter.js')};
+it('prints and renders in threads, and names the line that was written where something is thrown', async () => {
+  const receipt = cancellationSheet(
+    aCancellation,
+    { locale: 'en', addressee: 'Hanako Yamada', isReissue: false },
+    'naha-2026-000001',
+  );
+  const program = `
+    import { PdfPrinter } from ${compiled('api/modules/receipts/print/PdfPrinter.js')};
+    import { RenderThread } from ${compiled('host/server/render/RenderThread.js')};
+    import { readConfig } from ${compiled('ops/server/config.js')};
+
     const printer = new PdfPrinter();
-    const pdf = await printer.print(${JSON.stringify(
-      cancellationSheet(
-        aCancellation,
-        { locale: 'en', addressee: 'Hanako Yamada', isReissue: false },
-        'naha-2026-000001',
-      ),
-    )});
-    console.log(pdf.toString('latin1', 0, 5));
+    const printed = (await printer.print(${JSON.stringify(receipt)})).toString('latin1', 0, 5);
     await printer.close();
-  `);
-  expect(stdout).toBe('%PDF-\n');
-});
 
-it('renders in a thread', async () => {
-  const { stdout } = await run(`
-    import { RenderThread } from ${from('host/server/render/RenderThread.js')};
     const host = { package: 'host', filename: 'host@1/server.js', text: ${JSON.stringify(hostBuild)} };
-    const thread = new RenderThread(host, ['host'], (lost) => console.log(lost));
+    const lost = [];
+    const thread = new RenderThread(host, ['host'], (reason) => lost.push(String(reason)));
     await thread.load('host');
-    console.log('loaded');
     await thread.end();
-  `);
-  expect(stdout).toBe('loaded\n');
-});
 
-it('names the line that was written where something is thrown', async () => {
-  const { stdout } = await run(`
-    import { readConfig } from ${from('ops/server/config.js')};
+    let thrown;
     try {
       readConfig({ PORT: 'eighty' });
     } catch (error) {
-      console.log(error.stack);
+      thrown = error.stack;
     }
-  `);
-  expect(stdout).toMatch(/at \w+ \(.*ops[\\/]server[\\/]config\.ts:\d+:\d+\)/);
+    console.log(JSON.stringify({ printed, lost, thrown }));
+  `;
+  const file = path.join(own, 'program.mjs');
+  await writeFile(file, program);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--enable-source-maps', file]);
+  expect(JSON.parse(stdout)).toEqual({
+    printed: '%PDF-',
+    lost: [],
+    thrown: expect.stringMatching(/at \w+ \(.*ops[\\/]server[\\/]config\.ts:\d+:\d+\)/) as unknown,
+  });
 });

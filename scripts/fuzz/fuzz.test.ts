@@ -1,5 +1,6 @@
 import { buildApp } from '../../api/app';
 import { describeOnPostgres, aPlan, aShop } from '../../api/testing';
+import { sized } from '../../shared/testing/sized';
 import { callsOf } from './calls';
 import { fuzz } from './fuzz';
 import { problemsOf } from './problemsOf';
@@ -16,7 +17,7 @@ describeOnPostgres('calls that are right, half right and wrong', (database) => {
       const url = await app.listen({ host: '127.0.0.1', port: 0 });
       const { answers, succeeded, problems } = await fuzz(
         { url, db: database.db },
-        { seed: 1, requests: 900, workers: 4 },
+        { seed: 1, requests: sized({ suite: 300, rehearsal: 900 }), workers: 4 },
       );
       expect(problems).toEqual([]);
       expect(Object.keys(answers)).toEqual(

@@ -3,6 +3,9 @@ import ts from 'typescript';
 import { rootDir } from '../common/packages';
 import type { Manifest } from './manifests';
 
+/** The library and the types, which every check needs: to read them takes most of its time. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /**
  * What Kubernetes' schemas have against manifests, a sentence each: unknown, missing and mistyped fields. The types of
  * `kubernetes-types` are made of these schemas; a manifest becomes a constant of its type, for the compiler to check.
@@ -22,7 +25,11 @@ export function schemaFaults(manifests: readonly Manifest[]): readonly string[] 
   const { getSourceFile, fileExists } = compiler;
   const source = ts.createSourceFile(file, manifests.map(asConstant).join('\n'), ts.ScriptTarget.ES2022);
   compiler.fileExists = (name) => name === file || fileExists(name);
-  compiler.getSourceFile = (name, ...rest) => (name === file ? source : getSourceFile(name, ...rest));
+  compiler.getSourceFile = (name, ...rest) => {
+    if (name === file) return source;
+    if (!parsed.has(name)) parsed.set(name, getSourceFile(name, ...rest));
+    return parsed.get(name);
+  };
   const program = ts.createProgram([file], options, compiler);
   return ts.getPreEmitDiagnostics(program).map(({ start = 0, messageText }) => {
     const { line } = source.getLineAndCharacterOfPosition(start);

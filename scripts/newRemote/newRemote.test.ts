@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { locales } from '@wadachi/shared/intl';
-import type { Release } from '../../release';
 import { projectCopy } from './testing/projectCopy';
 import { addRemote } from './addRemote';
 
@@ -30,17 +28,38 @@ async function run(...command: readonly string[]): Promise<string> {
   }
 }
 
-const start = async () => ({ root, remove } = await projectCopy());
-const end = () => remove();
+beforeAll(async () => ({ root, remove } = await projectCopy()));
+afterAll(() => remove());
+
+describe('what fails', () => {
+  it('leaves nothing behind, half-way too', async () => {
+    const before = await readLists();
+    // A folder is where the link would go.
+    await mkdir(join(root, 'node_modules', name));
+    await expect(addRemote(root, name)).rejects.toThrow('EEXIST');
+    expect(await readLists()).toEqual(before);
+    expect(await readdir(root)).not.toContain(name);
+    expect(await readdir(join(root, 'node_modules'))).toContain(name);
+    await rm(join(root, 'node_modules', name), { recursive: true });
+  });
+
+  it('says so when a list of the project looks otherwise', async () => {
+    const whole = await read('Dockerfile');
+    await writeFile(join(root, 'Dockerfile'), 'FROM node:20-slim\n');
+    const before = await readLists();
+    await expect(addRemote(root, name)).rejects.toThrow('No remote is listed');
+    expect(await readLists()).toEqual(before);
+    expect(await readdir(root)).not.toContain(name);
+    await writeFile(join(root, 'Dockerfile'), whole);
+  });
+});
 
 describe('a new remote', () => {
   let before: readonly string[];
   beforeAll(async () => {
-    await start();
     before = await readLists();
     await addRemote(root, name);
   });
-  afterAll(end);
 
   it('is one line more in each list of the project, and linked', async () => {
     const added = (await readLists()).map((text, index) => {
@@ -69,48 +88,4 @@ describe('a new remote', () => {
     run('oxfmt/bin/oxfmt', '--check', name, 'package.json', 'tsconfig.json'));
 
   it('passes its own tests', () => run('jest/bin/jest.js', name, '--maxWorkers=1'));
-
-  it('is built into a release with its page and route', async () => {
-    await writeFile(join(root, 'scripts', 'buildOne.mts'), buildOne);
-    const release = JSON.parse(await run('--import', 'tsx', 'scripts/buildOne.mts')) as Release;
-    expect(release).toMatchObject({
-      name,
-      routes: [{ path: '/car-news', page: 'home', steps: [], layout: 'default' }],
-      budget: { page: 15_000 },
-    });
-    expect(Object.keys(release.pages)).toEqual(['home']);
-    expect(Object.keys(release.messages)).toEqual(locales.filter((locale) => locale !== 'en'));
-  });
 });
-
-describe('what fails', () => {
-  beforeEach(start);
-  afterEach(end);
-
-  it('leaves nothing behind, half-way too', async () => {
-    const before = await readLists();
-    // A folder is where the link would go.
-    await mkdir(join(root, 'node_modules', name));
-    await expect(addRemote(root, name)).rejects.toThrow('EEXIST');
-    expect(await readLists()).toEqual(before);
-    expect(await readdir(root)).not.toContain(name);
-    expect(await readdir(join(root, 'node_modules'))).toContain(name);
-  });
-
-  it('says so when a list of the project looks otherwise', async () => {
-    await writeFile(join(root, 'Dockerfile'), 'FROM node:20-slim\n');
-    const before = await readLists();
-    await expect(addRemote(root, name)).rejects.toThrow('No remote is listed');
-    expect(await readLists()).toEqual(before);
-    expect(await readdir(root)).not.toContain(name);
-  });
-});
-
-/** What `release build` does for one package. */
-const buildOne = `
-import { readFile } from 'node:fs/promises';
-import { buildRelease } from './release/build';
-const { folder } = await buildRelease(
-  { name: '${name}', role: 'remote', dir: process.cwd() + '/${name}', version: '0.1.0' }, '0.1.0');
-process.stdout.write(await readFile(folder + '/release.json', 'utf8'));
-`;

@@ -1,6 +1,7 @@
 import { openDatabase } from '../../api/database';
 import { aPlan } from '../../api/testing/factories';
 import { ask, freshUrl } from '../../api/testing/postgres';
+import { sized } from '../../shared/testing/sized';
 import { startChild, type Child } from '../common/childProcess';
 import { carsOfPlan, Customers } from './testing/Customers';
 import { Versions } from './testing/versions';
@@ -26,76 +27,68 @@ const contract = {
   `,
 };
 /** What no version before survives: it does not know the column that it must give. */
-const broken = {
-  '9001_broken.sql': 'alter table reservations add column sold_by text not null',
-};
+const broken = 'alter table reservations add column sold_by text not null';
+
+const bookings = sized({ suite: 8, rehearsal: 40 });
+const customersAtOnce = sized({ suite: 1, rehearsal: 4 });
 
 let versions: Versions;
+let database: string;
+let customers: Customers;
+const running: Child[] = [];
+const lines: string[] = [];
+
 beforeAll(async () => {
   versions = await Versions.compile();
+  database = await freshUrl();
+  const { db, close } = await openDatabase({ url: database });
+  customers = new Customers(await aPlan(db, { cars: carsOfPlan }), customersAtOnce);
+  await close();
 });
-afterAll(() => versions.remove());
-
-const running: Child[] = [];
-afterEach(async () => {
-  for (const child of running.splice(0)) await child.stop();
+afterAll(async () => {
+  for (const child of running) await child.stop();
+  await versions.remove();
 }, 60_000);
 
-async function aSite() {
-  const database = await freshUrl();
-  const { db, close } = await openDatabase({ url: database });
-  const plan = await aPlan(db, { cars: carsOfPlan });
-  await close();
-  const lines: string[] = [];
-  const start = async (file: string): Promise<Child> => {
-    const env = {
-      PORT: '0',
-      DATABASE_URL: database,
-      TRUST_PROXY: 'loopback',
-      LOG_LEVEL: 'warn',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      // All of them are of this machine.
-      UNPAID_PER_NETWORK: '100000',
-    };
-    const child = await startChild('api', file, env, (line) => lines.push(line));
-    running.push(child);
-    return child;
+async function start(file: string): Promise<Child> {
+  const env = {
+    PORT: '0',
+    DATABASE_URL: database,
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    // All of them are of this machine.
+    UNPAID_PER_NETWORK: '100000',
   };
-  return { database, lines, start, customers: new Customers(plan) };
+  const child = await startChild('api', file, env, (line) => lines.push(line));
+  running.push(child);
+  return child;
 }
 
-const bookings = 40;
-
 it('serves with two versions at the same time, through expand, undo and contract', async () => {
-  const { database, lines, start, customers } = await aSite();
   const older = await versions.make('older', {});
-  const newer = await versions.make('newer', expand);
   const first = await start(older);
   customers.urls = [first.url];
   await customers.book(bookings);
 
   // The newer one migrates while the older one takes bookings.
-  const second = await customers.bookDuring(start(newer));
+  const second = await customers.bookDuring(start(await versions.make('newer', expand)));
   customers.urls = [first.url, second.url];
   await customers.book(bookings);
 
-  // The newer one was a mistake: the older one is started again, beside it and then alone.
+  // The newer one was a mistake: the older one is started again beside it.
   await first.stop();
   customers.urls = [second.url];
   const again = await customers.bookDuring(start(older));
-  customers.urls = [second.url, again.url];
-  await customers.book(bookings);
   expect(lines.join('\n')).toContain('The database has migrations of a newer version');
-  await second.stop();
   customers.urls = [again.url];
   await customers.book(bookings);
-
-  // It comes for good, and the version after it removes what it uses no more.
-  const third = await customers.bookDuring(start(newer));
   await again.stop();
-  customers.urls = [third.url];
-  const fourth = await customers.bookDuring(start(await versions.make('newest', contract)));
-  customers.urls = [third.url, fourth.url];
+
+  // It was none after all, and the version after it removes what it uses no more.
+  customers.urls = [second.url];
+  const newest = await customers.bookDuring(start(await versions.make('newest', contract)));
+  customers.urls = [second.url, newest.url];
   await customers.book(bookings);
 
   expect(customers.refused).toEqual([]);
@@ -109,10 +102,9 @@ it('serves with two versions at the same time, through expand, undo and contract
 });
 
 it('shows a migration that the version before does not survive', async () => {
-  const { start, customers } = await aSite();
-  const first = await start(await versions.make('before', {}));
-  customers.urls = [first.url];
-  await start(await versions.make('breaking', broken));
+  await ask(database, 'truncate reservations cascade');
+  await ask(database, broken);
+  customers.booked.length = 0;
   await customers.book(4);
   expect(customers.booked).toEqual([]);
   expect(customers.refused.map((answer) => answer.slice(0, 3))).toEqual(['500', '500', '500', '500']);

@@ -10,6 +10,16 @@ export interface TracingSettings {
   readonly share: number;
 }
 
+/** Milliseconds. */
+export interface RecorderPace {
+  /** A batch is sent this often. */
+  readonly everyMs: number;
+  /** A batch is given up after this time. */
+  readonly exportMs: number;
+  /** The last batch is waited for so long when the process stops. */
+  readonly closeMs: number;
+}
+
 /** What a server asks of OpenTelemetry, so that nothing else loads it. */
 export interface Recorder {
   /** A span below `parent`; without one the first of a new trace, which the sampler may leave out. */

@@ -13,10 +13,9 @@ import {
   type IdGenerator,
   type Sampler,
 } from '@opentelemetry/sdk-trace';
-import type { BrowserSpan, Kind, Recorder, TracingSettings } from './Recorder';
+import type { BrowserSpan, Kind, Recorder, RecorderPace, TracingSettings } from './Recorder';
 
-/** Milliseconds: a batch is sent so often, given up after so long, and waited for so long when the process stops. */
-const pace = { everyMs: 2_000, exportMs: 5_000, closeMs: 1_500 };
+const usualPace: RecorderPace = { everyMs: 2_000, exportMs: 5_000, closeMs: 1_500 };
 /** Spans that wait; more are dropped. */
 const mostWaiting = 2_048;
 
@@ -29,7 +28,11 @@ const kinds: Readonly<Record<Kind, SpanKind>> = {
 };
 
 /** Loaded only where traces are wanted. `onTrouble` hears why a batch was lost. */
-export function openRecorder(settings: TracingSettings, onTrouble: (reason: string) => void): Recorder {
+export function openRecorder(
+  settings: TracingSettings,
+  onTrouble: (reason: string) => void,
+  pace: RecorderPace = usualPace,
+): Recorder {
   const { endpoint, service, sampler, share } = settings;
   setGlobalErrorHandler((error) => onTrouble(error instanceof Error ? error.message : 'A batch was lost'));
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;

@@ -1,4 +1,4 @@
-import type { Recorder, TracingSettings } from './Recorder';
+import type { Recorder, RecorderPace, TracingSettings } from './Recorder';
 
 let opened: Recorder | undefined;
 let warn: ((reason: string) => void) | undefined;
@@ -10,13 +10,14 @@ export const recorder = (): Recorder | undefined => opened;
 export const isTracing = (): boolean => opened !== undefined;
 
 /** Before the server is built; without settings nothing happens. */
-export async function openTracing(settings: TracingSettings | undefined): Promise<void> {
+export async function openTracing(settings: TracingSettings | undefined, pace?: RecorderPace): Promise<void> {
   if (settings === undefined) return;
   const { openRecorder } = await import('./openRecorder');
-  opened = openRecorder(settings, (reason) => {
+  const warnOnce = (reason: string) => {
     if (!hasWarned) warn?.(reason);
     hasWarned = true;
-  });
+  };
+  opened = openRecorder(settings, warnOnce, pace);
 }
 
 /** Who is told, once, that traces get lost. */

@@ -13,7 +13,7 @@ import { startUpkeep } from './upkeep';
 
 interface EmbeddedOptions {
   readonly dataDir?: string | undefined;
-  /** In memory only: a file that `Engine.save` has written. */
+  /** What a database begins with that is not there yet: a file that `Engine.save` has written. */
   readonly image?: string | undefined;
   readonly onFailure?: ((reason: Error) => void) | undefined;
 }

@@ -40,7 +40,18 @@ const commit = async (files: Readonly<Record<string, string>>) => {
   await git('commit', '--quiet', '-m', 'a test');
 };
 
-beforeEach(async () => {
+/** Branches that differ from what main was, each with a commit of its own. */
+const branches = {
+  calendar: { 'mf-a/page.ts': 'page of calendar', 'shared/index.ts': 'shared of calendar' },
+  broken: { 'mf-a/page.ts': 'broken' },
+  silent: {
+    'mf-a/page.ts': 'page of silent',
+    'scripts/bootstrap/typescript.mjs': 'console.log("done"); process.exit(0);',
+  },
+  packages: { 'package-lock.json': '{"packages":{}}' },
+};
+
+beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'wadachi-branch-')));
   await git('init', '--quiet', '--initial-branch', 'main');
   const manifests = ['host', 'mf-a', 'mf-b', 'shared'].map((name) => [`${name}/package.json`, '{}'] as const);
@@ -55,11 +66,14 @@ beforeEach(async () => {
   });
   await mkdir(join(root, 'node_modules/@wadachi'), { recursive: true });
   await symlink('../../shared', join(root, 'node_modules/@wadachi/shared'));
-  await git('switch', '--quiet', '-c', 'calendar');
-  await commit({ 'mf-a/page.ts': 'page of calendar', 'shared/index.ts': 'shared of calendar' });
+  for (const [name, files] of Object.entries(branches)) {
+    await git('switch', '--quiet', '-c', name, 'main');
+    await commit(files);
+  }
   await git('switch', '--quiet', 'main');
+  await commit({ 'mf-b/page.ts': 'b of main, later' });
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterAll(() => rm(root, { recursive: true, force: true }));
 
 const left = async () => ({
   folders: await readdir(join(root, '.cache/previews')).catch(() => []),
@@ -69,7 +83,7 @@ const left = async () => ({
 });
 const asBefore = { folders: [], worktrees: 1, status: '', branch: 'main' };
 
-it('builds the branch with its own shared code, and leaves the checkout as it is', async () => {
+it('builds the branch with its own shared code, names no change of main since, and leaves the checkout as it is', async () => {
   const branch = await branchNamed('calendar', root);
   expect(branch).toMatchObject({ packages: ['host', 'mf-a', 'mf-b'], changed: ['mf-a'] });
   const { folders, remove } = await buildBranch(branch, ['mf-a'], root);
@@ -79,16 +93,8 @@ it('builds the branch with its own shared code, and leaves the checkout as it is
   expect(await left()).toEqual(asBefore);
 });
 
-it('does not name what main changed since the branch left it', async () => {
-  await commit({ 'mf-b/page.ts': 'b of main, later' });
-  expect((await branchNamed('calendar', root)).changed).toEqual(['mf-a']);
-});
-
 it('says what the build says when it fails, and leaves nothing behind', async () => {
-  await git('switch', '--quiet', 'calendar');
-  await commit({ 'mf-a/page.ts': 'broken' });
-  await git('switch', '--quiet', 'main');
-  const branch = await branchNamed('calendar', root);
+  const branch = await branchNamed('broken', root);
   await expect(buildBranch(branch, ['mf-a'], root)).rejects.toThrow(
     "The branch can't be built:\npage.ts: unexpected end",
   );
@@ -96,10 +102,7 @@ it('says what the build says when it fails, and leaves nothing behind', async ()
 });
 
 it('refuses a branch whose command does not say where its build is', async () => {
-  await git('switch', '--quiet', 'calendar');
-  await commit({ 'scripts/bootstrap/typescript.mjs': 'console.log("done"); process.exit(0);' });
-  await git('switch', '--quiet', 'main');
-  const branch = await branchNamed('calendar', root);
+  const branch = await branchNamed('silent', root);
   await expect(buildBranch(branch, ['mf-a'], root)).rejects.toThrow('does not say where its releases are');
   expect(await left()).toEqual(asBefore);
 });
@@ -108,15 +111,12 @@ it.each(['nothing', '--all', 'main..calendar', ''])('refuses %j, which is no bra
   await expect(branchNamed(name, root)).rejects.toThrow(`There is no branch ${name} here`);
 });
 
+it('refuses a branch that needs other packages than are installed', async () => {
+  await expect(branchNamed('packages', root)).rejects.toThrow('packages needs other packages');
+});
+
 it('refuses the branch that is checked out while something is not committed', async () => {
   await put('mf-a/page.ts', 'not committed');
   await expect(branchNamed('main', root)).rejects.toThrow('main has changes that are not committed');
   expect((await branchNamed('calendar', root)).changed).toEqual(['mf-a']);
-});
-
-it('refuses a branch that needs other packages than are installed', async () => {
-  await git('switch', '--quiet', 'calendar');
-  await commit({ 'package-lock.json': '{"packages":{}}' });
-  await git('switch', '--quiet', 'main');
-  await expect(branchNamed('calendar', root)).rejects.toThrow('calendar needs other packages');
 });

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { freshUrl } from '../../../api/testing/postgres/fresh';
 import { aRelease, putRelease } from '../../../host/server/testing/releases';
 import { TestSite } from '../../../host/server/testing/site';
 import { startChild, type Child } from '../../common/childProcess';
+import { compiledServers } from '../../release/gate/smoke/compiledServers';
 
 /** Who asks, which no trace may say. */
 export const secret = '1000001';
@@ -30,17 +32,17 @@ const hostScript = `
   call.send();
 `;
 
-/** An API and a host as processes of their own, on a database of their own. */
+/** A host as a process of its own, and an API on a database of its own unless another one is given. */
 export class TracedSite {
   private constructor(
-    readonly api: Child,
-    readonly host: Child,
+    private readonly host: Child,
+    private readonly api: Child | undefined,
     private readonly site: TestSite,
-    /** What both processes have logged. */
+    /** What the processes have logged. */
     readonly lines: readonly string[],
   ) {}
 
-  static async start(env: NodeJS.ProcessEnv): Promise<TracedSite> {
+  static async start(env: NodeJS.ProcessEnv, apiUrl?: string): Promise<TracedSite> {
     const site = await TestSite.make();
     await putRelease(site.ours.context.store, aRelease({ name: 'host', version: 'calls' }), {
       'server/server.js': hostBuild,
@@ -56,28 +58,39 @@ export class TracedSite {
       'remoteEntry.js': '',
     });
     await site.revision(1, { host: 'calls', 'mf-shop': '1' });
+    const servers = await compiledServers(new AbortController().signal);
     const lines: string[] = [];
     const common = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: site.folder, LOG_LEVEL: 'info', ...env };
-    const onLine = (line: string) => void lines.push(line);
-    const api = await startChild(
-      'api',
-      'api/main.ts',
-      { ...common, DATABASE_URL: await freshUrl(), TRUST_PROXY: 'loopback' },
-      onLine,
-    );
-    const trusts = { RELEASES_URL: site.folder, RELEASE_TRUSTED_KEYS: site.ours.line };
-    const host = await startChild(
-      'host',
-      'host/server/main.ts',
-      { ...common, ...trusts, API_URL: api.url },
-      onLine,
-    );
-    return new TracedSite(api, host, site, lines);
+    const start = (name: string, file: string, more: NodeJS.ProcessEnv) =>
+      startChild(name, join(servers, file), { ...common, ...more }, (line) => lines.push(line));
+    const api =
+      apiUrl === undefined
+        ? await start('api', 'api/main.js', { DATABASE_URL: await freshUrl(), TRUST_PROXY: 'loopback' })
+        : undefined;
+    const host = await start('host', 'host/server/main.js', {
+      RELEASES_URL: site.folder,
+      RELEASE_TRUSTED_KEYS: site.ours.line,
+      API_URL: apiUrl ?? api?.url,
+    });
+    return new TracedSite(host, api, site, lines);
   }
 
-  async stop(): Promise<void> {
-    await this.host.stop();
-    await this.api.stop();
+  get url(): string {
+    return this.host.url;
+  }
+
+  /** Gives how the processes have ended: `exit code 0`. */
+  async stop(): Promise<readonly string[]> {
+    const ends: string[] = [];
+    for (const child of [this.host, this.api]) {
+      await child?.stop();
+      if (child) ends.push(await child.ended);
+    }
+    return ends;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
     await this.site.remove();
   }
 }

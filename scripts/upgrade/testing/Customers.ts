@@ -16,9 +16,12 @@ export class Customers {
   urls: readonly string[] = [];
   #count = 0;
 
-  constructor(private readonly plan: { readonly id: string; readonly shop_id: string }) {}
+  constructor(
+    private readonly plan: { readonly id: string; readonly shop_id: string },
+    private readonly atOnce: number,
+  ) {}
 
-  /** So many bookings, of four customers at the same time. */
+  /** So many bookings, of all customers at the same time. */
   async book(bookings: number): Promise<void> {
     let left = bookings;
     await this.#together(() => (left -= 1) >= 0);
@@ -36,7 +39,7 @@ export class Customers {
     const customer = async () => {
       while (mayGoOn()) await this.#book();
     };
-    await Promise.all(Array.from({ length: 4 }, customer));
+    await Promise.all(Array.from({ length: this.atOnce }, customer));
   }
 
   async #book(): Promise<void> {

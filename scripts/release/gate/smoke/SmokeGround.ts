@@ -34,6 +34,8 @@ export class SmokeGround {
   constructor(
     private readonly withBrowser: boolean,
     readonly settings: Settings<'release'>,
+    /** How long a host may need to reach the API of GATE_API_URL, which was there before the host, milliseconds. */
+    readonly patienceWithGiven = 3_000,
   ) {}
 
   /** Removes a folder after all is stopped, also when a signal ends the work. */

@@ -4,11 +4,11 @@ import { rootDir } from '../../../common/packages';
 import { keptFolder } from './keptFolder';
 import { runScript } from './runScript';
 
-/** What API and host are made of. */
-const workspaces = ['shared', 'release', 'api', 'host'];
+/** What is compiled. */
+const workspaces = ['shared', 'release', 'api', 'host', 'ops'];
 
 /**
- * The folder of API and host as JavaScript, the form that images have. From TypeScript each takes as much processor time
+ * The folder of the servers as JavaScript, the form that images have. From TypeScript each takes as much processor time
  * again until it is ready. Rejects when `signal` aborts.
  */
 export const compiledServers = (signal: AbortSignal): Promise<string> =>

@@ -27,9 +27,9 @@ export function comeAgainAfter(status: number, retryAfter: string | null | undef
  * What is wrong with a page, looked at once more where the server asked for it: on a machine that is full the API may be
  * late, and visitors' browsers try such a page again by themselves. A release that brings the 503 about does so again.
  */
-export async function lookTwice(look: () => Promise<Look>): Promise<readonly Fault[]> {
-  const { faults, again } = await look();
+export async function lookTwice(look: (isLast: boolean) => Promise<Look>): Promise<readonly Fault[]> {
+  const { faults, again } = await look(false);
   if (faults.length === 0 || again === undefined) return faults;
   await pause(again * 1_000);
-  return (await look()).faults;
+  return (await look(true)).faults;
 }

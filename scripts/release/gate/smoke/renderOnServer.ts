@@ -9,12 +9,13 @@ const isHang = (reason: string) => /rendering thread down|took longer than/.test
 
 /** Why the host's server doesn't render a page as it should. */
 export const renderOnServer = (page: SmokePage, visitor: Visitor, log: HostLog): Promise<readonly Fault[]> =>
-  lookTwice(() => render(page, visitor, log));
+  lookTwice((isLast) => render(page, visitor, log, isLast));
 
 async function render(
   { address, remote, guarded }: SmokePage,
   visitor: Visitor,
   log: HostLog,
+  isLast: boolean,
 ): Promise<Look> {
   log.clear();
   const answer = await visitor.get(address).catch((error: unknown) => String(error));
@@ -23,7 +24,9 @@ async function render(
   const { status } = answer;
   if (status >= 500) {
     const again = comeAgainAfter(status, answer.headers.get('retry-after'));
-    return { ...fault(`${address} was answered with ${status}: ${await log.reason()}`), again };
+    // The reason of what is looked at once more is not waited for.
+    const reason = again !== undefined && !isLast ? '' : await log.reason();
+    return { ...fault(`${address} was answered with ${status}: ${reason}`), again };
   }
   if (status >= 300 && status < 400) {
     const to = answer.headers.get('location') ?? 'nowhere';

@@ -36,7 +36,7 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
     const url = await progress.step(title, async () => {
       await begun.api.ready;
       const address = await host.ready;
-      await reachesApi(address, ground.settings.GATE_API_URL);
+      await reachesApi(address, ground);
       await privateChannel(host, built, content, context.store);
       return address;
     });
@@ -50,7 +50,8 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
  * Waits until calls through the host are answered: it began before the API, and asks each second whether that is ready.
  * Rejects after its patience, with the name of a `given` API.
  */
-async function reachesApi(url: string, given: string | undefined): Promise<void> {
+async function reachesApi(url: string, { settings, patienceWithGiven }: SmokeGround): Promise<void> {
+  const given = settings.GATE_API_URL;
   const guest = new Visitor(url);
   const end = performance.now() + (given === undefined ? patience : patienceWithGiven);
   for (;;) {
@@ -63,9 +64,8 @@ async function reachesApi(url: string, given: string | undefined): Promise<void>
   }
 }
 
-/** How long a host may need to reach the API that is ready, milliseconds; one that is given was there before the host. */
+/** How long a host may need to reach the gate's own API that is ready, milliseconds. */
 const patience = 20_000;
-const patienceWithGiven = 3_000;
 
 /** The product as it would be with the candidate in service, on a port of its own that nobody knows. */
 interface SmokeSite {

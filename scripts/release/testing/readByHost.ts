@@ -6,9 +6,9 @@ import { listPackages } from '../../common/packages';
 import { compile } from '../compile';
 import { inputsOf } from '../inputs';
 
-/** Prints what the server build of the named package reads. */
-const target = (await listPackages()).find(({ name }) => name === process.argv[2]);
-if (!target) throw new Error(`There is no package ${process.argv[2]}`);
+/** Prints what the server build of the host reads. */
+const target = (await listPackages()).find(({ role }) => role === 'host');
+if (!target) throw new Error('There is no host');
 const outDir = await mkdtemp(join(tmpdir(), 'wadachi-read-'));
 try {
   const { name, role, dir: packageDir } = target;
