@@ -17,6 +17,7 @@ const configFiles = [
   '**/*.config.{mjs,ts}',
   'e2e/support/globalSetup.ts',
   'api/testing/postgres/global{Setup,Teardown}.mjs',
+  'scripts/jest/packageInOneFile.mjs',
   'shared/build/*Loader.ts',
   '**/*.d.ts',
 ];
