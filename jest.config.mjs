@@ -1,3 +1,5 @@
+import { entryPattern } from './scripts/jest/packages.mjs';
+
 /** ESM-only packages that Jest's CommonJS runtime must have transformed. */
 const esmOnly = [
   'react-intl',
@@ -19,6 +21,7 @@ const esmOnly = [
 
 const common = {
   transform: {
+    [`/node_modules/${entryPattern}`]: '<rootDir>/scripts/jest/packageInOneFile.mjs',
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
       {
@@ -31,7 +34,7 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/|${entryPattern})`],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   modulePathIgnorePatterns: ['/.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/'],

@@ -39,7 +39,7 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'Bookings without end, to be paid at the shop',
     answer: 'A bounded number by browser, mail address, account and network, then a reason',
-    test: 'api/modules/booking/unpaidAhead.test.ts',
+    test: 'api/modules/booking/unpaid.test.ts',
   },
   {
     fault: 'Strangers book with somebody’s mail address',
@@ -49,7 +49,7 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'A flood of log-ins',
     answer: 'A known customer logs in; the rest wait their turn by network',
-    test: 'api/modules/sessions/flood.test.ts',
+    test: 'api/modules/limits/limits.test.ts',
   },
   {
     fault: 'Forged reports of failures and loads',

@@ -1,5 +1,5 @@
 import type { RentalPeriod } from '@wadachi/shared/contract';
-import { anItem, aPlan, aShop, describeOnBothDatabases } from '../../testing';
+import { anItem, aPlan, aShop, describeOnPostgres } from '../../testing';
 import { aReservation } from './testing/aReservation';
 import { AvailabilityService } from './availability.service';
 
@@ -15,7 +15,7 @@ const clockOf = (id: string, time_zone = 'Asia/Tokyo', turnaround_minutes = 60) 
   turnaround_minutes,
 });
 
-describeOnBothDatabases('what is free', (database) => {
+describeOnPostgres('what is free', (database) => {
   const free = async (planId: string, shopId: string, asked: RentalPeriod, zone?: string): Promise<number> =>
     new AvailabilityService(database.db).freeCarsOf(planId, clockOf(shopId, zone), asked);
 

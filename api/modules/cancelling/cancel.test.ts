@@ -4,7 +4,7 @@ import {
   aPlan,
   aShop,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   firstOfDecember,
   mailsOf,
   type Visitor,
@@ -27,7 +27,7 @@ import {
 /** From the tests' now, noon of 1 December, to the day of pick-up, and to pick-up at 10:00. */
 const hoursTo = { dayBefore: 8 * 24, pickUp: 8 * 24 + 22 };
 
-describeOnBothDatabases('cancelling', (database) => {
+describeOnPostgres('cancelling', (database) => {
   const site = siteOn(database);
   let owner: Visitor;
   beforeEach(async () => {

@@ -7,9 +7,6 @@ import { Offers, searchText } from './Offers';
 import { readCatalogue, revisionOf } from './readCatalogue';
 import { WordIndex } from './WordIndex';
 
-/** A call waits for a new revision no longer than this while there is an older one to go on with. */
-const patienceMs = 1_000;
-
 /**
  * The catalogue in memory. It changes by import and is read with every call, so each process keeps it whole and asks
  * the database for its revision only.
@@ -20,10 +17,14 @@ export class Catalogue {
   #asking: Promise<void> | undefined;
   #reading: Promise<void> | undefined;
 
-  /** @param freshMs For how long a revision is taken for the latest; 0 asks each time. */
+  /**
+   * @param freshMs For how long a revision is taken for the latest; 0 asks each time.
+   * @param patienceMs For how long a call waits for a new revision while there is an older one to go on with.
+   */
   constructor(
     private readonly db: Kysely<Schema>,
     private readonly freshMs = 0,
+    private readonly patienceMs = 1_000,
   ) {}
 
   /** What is offered as of the last `refresh`. A transaction asks no further connection for it. */
@@ -55,7 +56,7 @@ export class Catalogue {
     // A failure after the wait has no caller; the next question for the revision reads again.
     this.#reading.catch(() => undefined);
     const waited = new AbortController();
-    const wait = setTimeout(patienceMs, undefined, { ref: false, signal: waited.signal });
+    const wait = setTimeout(this.patienceMs, undefined, { ref: false, signal: waited.signal });
     await Promise.race([this.#reading, wait.catch(() => undefined)]).finally(() => waited.abort());
   }
 

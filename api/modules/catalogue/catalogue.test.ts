@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import { withDeadline } from '../../database/deadline';
-import { aPlan, catalogueOf, describeOnBothDatabases } from '../../testing';
+import {
+  anArea,
+  aPlan,
+  aShop,
+  catalogueOf,
+  describeOnBothDatabases,
+  describeOnPostgres,
+} from '../../testing';
+import { catalogueCalls } from '../plans/testing/testApp';
 import { Catalogue } from './Catalogue';
+import { KeptAnswers } from './KeptAnswers';
 import { revisionOf } from './readCatalogue';
 
 describeOnBothDatabases('the catalogue in memory', (database) => {
@@ -64,7 +73,7 @@ describeOnBothDatabases('the catalogue in memory', (database) => {
         return result;
       },
     });
-    const catalogue = new Catalogue(slow);
+    const catalogue = new Catalogue(slow, 0, 20);
     await catalogue.refresh();
     const before = catalogue.now;
     gate.held = new Promise((resolve) => (gate.release = resolve));
@@ -103,4 +112,94 @@ describeOnBothDatabases('the catalogue in memory', (database) => {
       expect(await revisionOf(database.db)).toBe(before + 1);
     },
   );
+});
+
+describeOnPostgres('answers of the catalogue', (database) => {
+  const call = catalogueCalls(database);
+  const areas = 'GET /api/shops/area';
+  const etagOf = ({ headers }: Awaited<ReturnType<typeof call>>) => String(headers.etag);
+
+  it('are not sent again to a client that has them', async () => {
+    await aShop(database.db);
+    // Made for the first, kept for the second.
+    for (const first of [await call(areas), await call(areas)]) {
+      expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+      const again = await call(areas, { headers: { 'if-none-match': etagOf(first) } });
+      expect([again.status, again.raw.payload, etagOf(again)]).toEqual([304, '', etagOf(first)]);
+      const other = await call(areas, { headers: { 'if-none-match': 'W/"of-another"' } });
+      expect([other.status, other.body, etagOf(other)]).toEqual([200, first.body, etagOf(first)]);
+    }
+  });
+
+  it('are 304 also to a client whose copy another process has made', async () => {
+    await anArea(database.db);
+    const first = await call(areas);
+    // A change that this answer does not show.
+    await aPlan(database.db, { shop_id: (await aShop(database.db, { withdrawn_at: new Date() })).id });
+    expect(await call(areas, { headers: { 'if-none-match': etagOf(first) } })).toMatchObject({ status: 304 });
+  });
+
+  it('change with the catalogue', async () => {
+    const shop = await aShop(database.db);
+    const before = await call(areas);
+    await database.db
+      .updateTable('shops')
+      .set({ withdrawn_at: new Date() })
+      .where('id', '=', shop.id)
+      .execute();
+    const after = await call(areas, { headers: { 'if-none-match': etagOf(before) } });
+    expect(after.status).toBe(200);
+    expect(JSON.stringify(before.body)).toContain(shop.id);
+    expect(JSON.stringify(after.body)).not.toContain(shop.id);
+  });
+
+  it('are another one in each language and for each address', async () => {
+    const [one, other] = [await aPlan(database.db), await aPlan(database.db)];
+    const detail = (id: string, language?: string) =>
+      call(`GET /api/plans/detail/${id}`, language === undefined ? {} : { language });
+    await detail(one.id);
+    expect(etagOf(await detail(other.id))).not.toBe(etagOf(await detail(one.id)));
+    expect(etagOf(await detail(one.id, 'ja'))).not.toBe(etagOf(await detail(one.id)));
+    expect((await detail(one.id, 'ja')).headers['content-language']).toBe('ja');
+  });
+
+  it('with a period, and refusals, are made each time', async () => {
+    const plan = await aPlan(database.db);
+    const period = {
+      rental_date: '2026-12-10',
+      rental_time: '10:00',
+      return_date: '2026-12-10',
+      return_time: '16:00',
+    };
+    const asked = (query: Record<string, string>) =>
+      call('GET /api/plans/shop', { query: { shop_id: plan.shop_id, ...query } });
+    expect((await asked({})).headers.etag).toBeDefined();
+    expect((await asked(period)).headers.etag).toBeUndefined();
+    const unknown = await call('GET /api/plans/detail/unknown');
+    expect([unknown.status, unknown.headers.etag, unknown.headers['cache-control']]).toEqual([
+      404,
+      undefined,
+      'private, no-store',
+    ]);
+  });
+});
+
+describe('kept answers', () => {
+  const text = 'x'.repeat(1_000);
+  const areKept = (kept: KeptAnswers, revision: number, keys: readonly string[]) =>
+    keys.map((key) => kept.get(revision, key) !== undefined);
+
+  it('take a bounded part of the memory, and the oldest go first', () => {
+    const kept = new KeptAnswers(4_000);
+    for (const key of ['a', 'b', 'c']) kept.add(1, key, 'text/plain', text);
+    expect(areKept(kept, 1, ['a', 'b', 'c'])).toEqual([false, true, true]);
+  });
+
+  it('are forgotten with their revision', () => {
+    const kept = new KeptAnswers();
+    kept.add(1, 'a', 'text/plain', text);
+    expect(kept.get(2, 'a')).toBeUndefined();
+    kept.add(2, 'b', 'text/plain', text);
+    expect(areKept(kept, 2, ['a', 'b'])).toEqual([false, true]);
+  });
 });

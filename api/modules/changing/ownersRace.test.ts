@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sized } from '@wadachi/shared/testing/sized';
 import type { Opened } from '../../database';
 import {
   aBooking,
@@ -67,11 +68,12 @@ it('is cancelled by one of two tabs, and paid back once', async () => {
 });
 
 it('is either cancelled or changed first, and comes to a consistent end', async () => {
-  const plan = await aPlan(opened.db, { cars: 12 });
-  const item = await anItem(opened.db, { shop_id: plan.shop_id, price: 0, stock: 12 });
+  const races = sized({ suite: 5, rehearsal: 12 });
+  const plan = await aPlan(opened.db, { cars: races });
+  const item = await anItem(opened.db, { shop_id: plan.shop_id, price: 0, stock: races });
   const items = { rental_item_id: [item.id], rental_item_count: [1] };
   const wish = { plan_id: plan.id, ...january, ...items, charge: 6_600 };
-  for (const reservation of await Promise.all(times(12, () => bookedBy(owner, plan, items)))) {
+  for (const reservation of await Promise.all(times(races, () => bookedBy(owner, plan, items)))) {
     const [cancelling, changing] = await Promise.all([
       cancel(owner, reservation, { fee: 0 }),
       change(owner, reservation, wish),
@@ -86,31 +88,36 @@ it('is either cancelled or changed first, and comes to a consistent end', async 
   expect(await takenOf(opened.db, item.id)).toEqual({});
 });
 
-it('gives two cars to two of twenty changes and ten bookings, and leaves the others what they had', async () => {
-  const plan = await aPlan(opened.db, { cars: 20 });
+it('gives two cars to two of many changes and bookings, and leaves the others what they had', async () => {
+  const { changing, booking } = sized({
+    suite: { changing: 8, booking: 4 },
+    rehearsal: { changing: 20, booking: 10 },
+  });
+  const plan = await aPlan(opened.db, { cars: changing });
   const { shop_id } = plan;
   const rare = await aPlan(opened.db, { shop_id, cars: 2 });
-  const booked = await Promise.all(times(20, () => bookedBy(owner, plan)));
+  const booked = await Promise.all(times(changing, () => bookedBy(owner, plan)));
   const wish = { plan_id: rare.id, ...december, charge: 6_600 };
   const changes = booked.map((reservation) => change(owner, reservation, wish));
-  const bookings = times(10, () => owner.call('POST /api/reserves/payment', { body: aBooking(rare) }));
+  const bookings = times(booking, () => owner.call('POST /api/reserves/payment', { body: aBooking(rare) }));
   const { 200: moved = 0, 201: made = 0, ...others } = counted(await Promise.all([...changes, ...bookings]));
-  expect({ got: moved + made, others }).toEqual({ got: 2, others: { 409: 28 } });
+  expect({ got: moved + made, others }).toEqual({ got: 2, others: { 409: changing + booking - 2 } });
   const after = await Promise.all(booked.map((one) => reservationRow(opened.db, one)));
   expect(after.filter(({ plan_id }) => plan_id === rare.id)).toHaveLength(moved);
   expect(after.every(({ status }) => status === 'reserved')).toBe(true);
   await expectSoundCars(shop_id);
 });
 
-it('lets twenty changes at once have the last two cars, one each, and nobody wait in a circle', async () => {
-  const plan = await aPlan(opened.db, { cars: 20 });
-  const booked = await Promise.all(times(20, () => bookedBy(owner, plan)));
+it('lets many changes at once have the last two cars, one each, and nobody wait in a circle', async () => {
+  const { rounds, cars } = sized({ suite: { rounds: 2, cars: 10 }, rehearsal: { rounds: 4, cars: 20 } });
+  const plan = await aPlan(opened.db, { cars });
+  const booked = await Promise.all(times(cars, () => bookedBy(owner, plan)));
   // Once may go well by chance.
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const rare = await aPlan(opened.db, { shop_id: plan.shop_id, cars: 2 });
     const wish = { plan_id: rare.id, ...december, charge: 6_600 };
     const answers = await Promise.all(booked.map((reservation) => change(owner, reservation, wish)));
-    expect(counted(answers)).toEqual({ 200: 2, 409: 18 });
+    expect(counted(answers)).toEqual({ 200: 2, 409: cars - 2 });
   }
   await expectSoundCars(plan.shop_id);
 });

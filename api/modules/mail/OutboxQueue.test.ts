@@ -1,8 +1,8 @@
-import { describeOnBothDatabases } from '../../testing';
+import { describeOnPostgres } from '../../testing';
 import { Outbox } from './Outbox';
 import { OutboxQueue } from './OutboxQueue';
 
-describeOnBothDatabases('a mail that a worker has taken', (database) => {
+describeOnPostgres('a mail that a worker has taken', (database) => {
   let now = new Date('2026-12-01T03:00:00Z');
   const clock = () => now;
   const leaseMs = 60_000;

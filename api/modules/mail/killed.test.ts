@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { sized } from '@wadachi/shared/testing/sized';
 import { openDatabase } from '../../database';
 import { mailsOf, freshUrl } from '../../testing';
 import { Outbox } from './Outbox';
@@ -13,8 +14,9 @@ import { startMailServer, type Steps } from './testing/mailServer';
 const cache = path.join(import.meta.dirname, '..', '..', '..', '.cache');
 const source = path.join(import.meta.dirname, '..', '..', 'testing', 'processes', 'sendMails.ts');
 
-const kills = 20;
-const mails = 60;
+/** Each moment once, or four times. */
+const kills = sized({ suite: 5, rehearsal: 20 });
+const mails = 3 * kills;
 /** Where in the conversation the process dies; the kills take turns. */
 const moments = ['onConnect', 'onRecipient', 'onMail', 'onAccepted', 'onAnswered'] as const;
 

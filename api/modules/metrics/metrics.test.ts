@@ -1,5 +1,5 @@
 import { buildApp } from '../../app';
-import { json, openDatabase } from '../../database';
+import { json } from '../../database';
 import { freshDatabase } from '../../testing';
 
 const token = 'a token for metrics';
@@ -39,7 +39,7 @@ it('shows answers by route, what waits to be done, and the connections', async (
 }, 120_000);
 
 it('leaves out what the database would have to say while it is away, and is no part of the API', async () => {
-  const { db, close } = await openDatabase();
+  const { db, close } = await freshDatabase();
   await close();
   const app = buildApp({ db, config: { metricsToken: token } });
   const text = await metricsOf(app);

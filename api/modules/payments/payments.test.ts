@@ -50,45 +50,6 @@ describeOnBothDatabases('a payment by card', (database) => {
     });
   });
 
-  it('begins with what the browser needs for a token of the card, and nothing secret', async () => {
-    const answer = await visitor.call('GET /api/square');
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        data: {
-          gateway: 'square',
-          application_id: 'sandbox-sq0idb-tests',
-          location_id: 'LOCATION1',
-          script_url: 'https://sandbox.web.squarecdn.com/v1/square.js',
-        },
-      },
-    });
-    expect(answer.raw.payload).not.toContain('EAAA');
-  });
-
-  it('takes what was agreed, whatever amount is sent along', async () => {
-    const held = await shop.held(visitor);
-    await shop.pay(visitor, held.id, goodCard, { amount: 1, charge: 1 });
-    expect((await takenFor(held.id)).map(({ amount }) => amount)).toEqual([6_600]);
-  });
-
-  it.each([
-    [badCard, 'en', 'declined'],
-    ['cnon:card-nonce-rejected-cvv', 'en', 'security code'],
-    ['cnon:card-nonce-rejected-expiration', 'ja', '有効期限'],
-    ['cnon:made-up', 'ja', '承認されませんでした'],
-  ])('is refused for %s, and the car stays held for another card', async (card, language, word) => {
-    const customer = await shop.someone(language);
-    const held = await shop.held(customer);
-    expect(await shop.pay(customer, held.id, card)).toMatchObject({
-      status: 422,
-      body: { code: 'invalid', errors: { source_id: [expect.stringContaining(word)] } },
-    });
-    expect(await shop.reservation(held.id)).toMatchObject({ status: 'held' });
-    expect((await shop.pay(customer, held.id, goodCard)).status).toBe(200);
-    expect(await takenFor(held.id)).toHaveLength(1);
-  });
-
   it('that is repeated with its key is answered again and not taken again', async () => {
     const held = await shop.held(visitor);
     const call = (source_id: string, idempotencyKey: string) =>
@@ -126,6 +87,48 @@ describeOnBothDatabases('a payment by card', (database) => {
     expect(statuses.filter((status) => status !== 409)).toEqual(expect.arrayContaining([200]));
     expect(statuses.filter((status) => status !== 409 && status !== 200)).toEqual([]);
     expect(await shop.paymentsOf(held.id)).toHaveLength(1);
+    expect(await takenFor(held.id)).toHaveLength(1);
+  });
+
+  // The rest does not depend on the kind of database.
+  if (database.kind === 'pglite') return;
+
+  it('begins with what the browser needs for a token of the card, and nothing secret', async () => {
+    const answer = await visitor.call('GET /api/square');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          gateway: 'square',
+          application_id: 'sandbox-sq0idb-tests',
+          location_id: 'LOCATION1',
+          script_url: 'https://sandbox.web.squarecdn.com/v1/square.js',
+        },
+      },
+    });
+    expect(answer.raw.payload).not.toContain('EAAA');
+  });
+
+  it('takes what was agreed, whatever amount is sent along', async () => {
+    const held = await shop.held(visitor);
+    await shop.pay(visitor, held.id, goodCard, { amount: 1, charge: 1 });
+    expect((await takenFor(held.id)).map(({ amount }) => amount)).toEqual([6_600]);
+  });
+
+  it.each([
+    [badCard, 'en', 'declined'],
+    ['cnon:card-nonce-rejected-cvv', 'en', 'security code'],
+    ['cnon:card-nonce-rejected-expiration', 'ja', '有効期限'],
+    ['cnon:made-up', 'ja', '承認されませんでした'],
+  ])('is refused for %s, and the car stays held for another card', async (card, language, word) => {
+    const customer = await shop.someone(language);
+    const held = await shop.held(customer);
+    expect(await shop.pay(customer, held.id, card)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', errors: { source_id: [expect.stringContaining(word)] } },
+    });
+    expect(await shop.reservation(held.id)).toMatchObject({ status: 'held' });
+    expect((await shop.pay(customer, held.id, goodCard)).status).toBe(200);
     expect(await takenFor(held.id)).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { json } from '../../database';
-import { aBodyType, aPlan, aShop, describeOnBothDatabases, everyDay } from '../../testing';
+import { aBodyType, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
 import { catalogueCalls } from './testing/testApp';
 
@@ -17,7 +17,7 @@ interface Listed {
   readonly meta: object;
 }
 
-describeOnBothDatabases('the calls of plans', (database) => {
+describeOnPostgres('the calls of plans', (database) => {
   const calls = catalogueCalls(database);
   const call = (target: string, query: Record<string, string> = {}, language = 'en') =>
     calls(target, { query, language });

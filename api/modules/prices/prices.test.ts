@@ -9,7 +9,7 @@ import {
   aService,
   aShop,
   aTransport,
-  describeOnBothDatabases,
+  describeOnPostgres,
   everyDay,
   inBoth,
   catalogueOf,
@@ -35,7 +35,7 @@ const refusal = async (promise: Promise<unknown>): Promise<Refused> => {
 };
 const english = (fields: Refused['fields']) => fieldTexts(fields, 'en');
 
-describeOnBothDatabases('prices', (database) => {
+describeOnPostgres('prices', (database) => {
   const service = async () => new PriceService(await catalogueOf(database.db), () => now);
   const quoteOf = async (planId: string, choices: Partial<Choices> = {}) =>
     (await service()).quote({ planId, choices: { ...twoDays, ...choices }, locale: 'en' });

@@ -100,6 +100,9 @@ describeOnBothDatabases('a hold', (database) => {
     expect((await book(aBooking(plan, choices))).status).toBe(201);
   });
 
+  // The rest does not depend on the kind of database.
+  if (database.kind === 'pglite') return;
+
   it('sends no mail; the one that is paid sends one', async () => {
     const of = async () => (await database.db.selectFrom('outbox').select('kind').execute()).length;
     const before = await of();

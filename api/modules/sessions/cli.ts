@@ -1,19 +1,14 @@
 import { Command } from 'commander';
 import { readSettings } from '@wadachi/shared/settings';
 import { openDatabase } from '../../database';
-import { endSessions } from './endSessions';
+import { endSessions, whoseOf, type WhoseFlags } from './endSessions';
 
-interface Flags {
-  readonly email?: string;
-  readonly all?: boolean;
-}
-
-async function end({ email, all = false }: Flags): Promise<void> {
-  if ((email === undefined) !== all) throw new Error('Say whose sessions end: --email ADDRESS, or --all.');
+async function end(flags: WhoseFlags): Promise<void> {
+  const whose = whoseOf(flags);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings('catalogue', process.env);
   const { db, close } = await openDatabase({ url, dataDir });
   try {
-    const ended = await endSessions(db, email === undefined ? { all: true } : { email });
+    const ended = await endSessions(db, whose);
     console.log(`Ended ${ended} ${ended === 1 ? 'session' : 'sessions'}.`);
   } finally {
     await close();

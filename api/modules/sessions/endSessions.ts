@@ -7,6 +7,18 @@ import { SessionService } from './sessions.service';
 /** Whose sessions: everybody's, or those of the account with an address. */
 export type Whose = { readonly all: true } | { readonly email: string };
 
+/** What a person at the command line says. */
+export interface WhoseFlags {
+  readonly email?: string;
+  readonly all?: boolean;
+}
+
+/** @throws Error with a sentence for that person when they say both or nothing. */
+export function whoseOf({ email, all = false }: WhoseFlags): Whose {
+  if ((email === undefined) !== all) throw new Error('Say whose sessions end: --email ADDRESS, or --all.');
+  return email === undefined ? { all: true } : { email };
+}
+
 /**
  * Logs everybody out whose sessions these are, in every browser, from the next request on.
  * @returns how many sessions there were.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   anAccount,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   knownPassword,
   logIn,
   type TestAccount,
@@ -20,7 +20,7 @@ interface Listed {
   readonly seen_at: string;
 }
 
-describeOnBothDatabases('a session', (database) => {
+describeOnPostgres('a session', (database) => {
   let movable: MovableApp;
   beforeAll(() => {
     movable = movableApp(database);

@@ -136,14 +136,14 @@ describe('/dev/mail', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/);
   });
 
-  it.each(['0b6d4a2e-0000-4000-8000-000000000000', 'nothing', '..%2f..%2fpackage', '%00'])(
-    'has no mail %s',
-    async (id) => {
-      const answer = await anApp().inject(`/dev/mail/${id}`);
-      expect(answer.statusCode).toBe(404);
+  it('has no other mail', async () => {
+    const app = anApp();
+    for (const id of ['0b6d4a2e-0000-4000-8000-000000000000', 'nothing', '..%2f..%2fpackage', '%00']) {
+      const answer = await app.inject(`/dev/mail/${id}`);
+      expect([id, answer.statusCode]).toEqual([id, 404]);
       expect(answer.body).toContain('No such mail');
-    },
-  );
+    }
+  });
 
   it.each([
     ['in production', { isProduction: true }],

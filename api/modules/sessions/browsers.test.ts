@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import type { Opened } from '../../database';
 import {
   aBooking,
@@ -5,12 +7,16 @@ import {
   aPlan,
   aVisitor,
   december,
-  logIn,
+  describeOnPostgres,
   freshDatabase,
+  freshUrl,
+  loggedIn,
+  logIn,
   overTls,
   type TestAccount,
   type Visitor,
 } from '../../testing';
+import { endSessions, whoseOf } from './endSessions';
 import { dayMs, isLoggedIn, movableApp, tryLogIn, type MovableApp } from './testing/testApp';
 
 let opened: Opened;
@@ -130,5 +136,65 @@ describe('behind TLS', () => {
     expect(await isLoggedIn(visitor)).toBe(true);
     await visitor.call('POST /api/account/logout');
     expect(visitor.cookies.has('__Host-session')).toBe(false);
+  });
+});
+
+describeOnPostgres('the end of sessions', (database) => {
+  let movable: MovableApp;
+  beforeAll(() => {
+    movable = movableApp(database);
+  });
+  afterAll(() => movable.app.close());
+
+  it('logs one customer out in every browser, and nobody else', async () => {
+    const [account, other] = [await anAccount(database.db), await anAccount(database.db)];
+    const browsers = [await loggedIn(movable, account), await loggedIn(movable, account)];
+    const others = await loggedIn(movable, other);
+    expect(await endSessions(database.db, { email: account.email.toUpperCase() })).toBe(2);
+    expect(await Promise.all(browsers.map(isLoggedIn))).toEqual([false, false]);
+    expect(await isLoggedIn(others)).toBe(true);
+    expect(await isLoggedIn(await loggedIn(movable, account))).toBe(true);
+  });
+
+  it('logs everybody out', async () => {
+    const browsers = [
+      await loggedIn(movable, await anAccount(database.db)),
+      await loggedIn(movable, await anAccount(database.db)),
+    ];
+    expect(await endSessions(database.db, { all: true })).toBeGreaterThanOrEqual(2);
+    expect(await Promise.all(browsers.map(isLoggedIn))).toEqual([false, false]);
+    expect(await endSessions(database.db, { all: true })).toBe(0);
+  });
+
+  it.each([
+    ['nobody@example.com', 'No account has the address nobody@example.com.'],
+    ['nobody', 'nobody is no mail address.'],
+  ])('says that %s has none', async (email, sentence) => {
+    const browser = await loggedIn(movable, await anAccount(database.db));
+    await expect(endSessions(database.db, { email })).rejects.toThrow(sentence);
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+
+  const whose = 'Say whose sessions end: --email ADDRESS, or --all.\n';
+  it('is of one customer or of everybody, not of both', () => {
+    expect(() => whoseOf({ all: true, email: 'a@example.com' })).toThrow(whose.trim());
+    expect(whoseOf({ email: 'a@example.com' })).toEqual({ email: 'a@example.com' });
+  });
+
+  it.each([
+    [
+      ['end', '--all'],
+      [undefined, 'Ended 0 sessions.\n', ''],
+    ],
+    [['end'], [1, '', whose]],
+  ])('is a command: %j', async (args, expected) => {
+    const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: await freshUrl() };
+    const program = ['--import', 'tsx', join(import.meta.dirname, 'cli.ts'), ...args];
+    const said = await new Promise((resolve) => {
+      execFile(process.execPath, program, { env }, (error, stdout, stderr) =>
+        resolve([error?.code, stdout, stderr]),
+      );
+    });
+    expect(said).toEqual(expected);
   });
 });
