@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { operations } from '@wadachi/shared/contract';
 import { buildApp } from './app';
-import { openDatabase, type Opened } from './database';
+import type { Opened } from './database';
 import type { App } from './http';
 import { aBooking, aPlan, aVisitor, freshDatabase, noteStatements } from './testing';
 
@@ -38,7 +39,8 @@ it('is up, and ready once the database is migrated and answers', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'up' });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 
-  const empty = await openDatabase();
+  const empty = await freshDatabase();
+  await sql.raw('drop schema public cascade; create schema public').execute(empty.db);
   const early = buildApp({ db: empty.db });
   const answer = await early.inject('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', reason: 'migrations' }]);

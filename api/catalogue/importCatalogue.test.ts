@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database';
-import { describeOnBothDatabases } from '../testing';
+import { describeOnBothDatabases, describeOnPostgres, type DatabaseUnderTest } from '../testing';
 import { CatalogueInvalid, importCatalogue } from './importCatalogue';
 import { CatalogueFolder, plainSvg, type FileChanges } from './testing/smallCatalogue';
 
@@ -17,20 +17,28 @@ const withoutIshigaki: FileChanges = {
   'one_way_fees.csv': null,
 };
 
-describeOnBothDatabases('importing a catalogue', (database) => {
+/** The usual catalogue, loaded anew before each test. */
+function usualCatalogue(database: DatabaseUnderTest) {
   let catalogue: CatalogueFolder;
-  const load = () => importCatalogue(database.db, catalogue.folder);
-  /** Goes back to the usual files but for these changes, and loads them. */
-  const loadWith = async (changes: FileChanges) => {
-    await catalogue.remove();
-    catalogue = await CatalogueFolder.create(changes);
-    return load();
-  };
   beforeEach(async () => {
     catalogue = await CatalogueFolder.create();
     await importCatalogue(database.db, catalogue.folder, { force: true });
   });
   afterEach(() => catalogue.remove());
+  const load = (options?: { force: true }) => importCatalogue(database.db, catalogue.folder, options);
+  return {
+    load,
+    /** Goes back to the usual files but for these changes, and loads them. */
+    loadWith: async (changes: FileChanges) => {
+      await catalogue.remove();
+      catalogue = await CatalogueFolder.create(changes);
+      return load();
+    },
+  };
+}
+
+describeOnBothDatabases('importing a catalogue', (database) => {
+  const { load, loadWith } = usualCatalogue(database);
 
   it('fills a plan from its class and a shop from the defaults', async () => {
     const plan = await database.db
@@ -91,7 +99,7 @@ describeOnBothDatabases('importing a catalogue', (database) => {
 
   it('changes nothing the second time', async () => {
     expect(await load()).toEqual({ status: 'unchanged' });
-    const again = await importCatalogue(database.db, catalogue.folder, { force: true });
+    const again = await load({ force: true });
     const untouched = { added: 0, changed: 0, removed: 0 };
     expect(again).toMatchObject({
       changes: {
@@ -103,6 +111,37 @@ describeOnBothDatabases('importing a catalogue', (database) => {
       },
     });
   });
+
+  it('withdraws what is reserved instead of deleting it, and brings it back', async () => {
+    await reserve(database.db);
+    const report = await loadWith(withoutNahaCar);
+    expect(report).toMatchObject({ changes: { cars: { removed: 1 } } });
+    expect(await offeredIds(database.db, 'cars')).toEqual(['I-1', 'N-2']);
+    const { car_id } = await database.db
+      .selectFrom('reservations')
+      .select('car_id')
+      .executeTakeFirstOrThrow();
+    expect(car_id).toBe('N-1');
+
+    await loadWith({});
+    expect(await offeredIds(database.db, 'cars')).toEqual(['I-1', 'N-1', 'N-2']);
+  });
+
+  it('moves seasons without tripping over their old days', async () => {
+    await loadWith({
+      'seasons.csv': 'name.en,name.ja,starts_on,ends_on,percent\nObon,お盆,2027-08-10,2027-08-18,150\n',
+    });
+    const seasons = await database.db
+      .selectFrom('shop_seasons')
+      .select('starts_on')
+      .where('shop_id', '=', 'naha')
+      .execute();
+    expect(seasons).toEqual([{ starts_on: '2027-08-10' }]);
+  });
+});
+
+describeOnPostgres('importing another catalogue', (database) => {
+  const { loadWith } = usualCatalogue(database);
 
   it('leaves a company’s own catalogue alone when only a first one is wanted', async () => {
     await loadWith(withoutIshigaki);
@@ -139,39 +178,12 @@ describeOnBothDatabases('importing a catalogue', (database) => {
     expect(hours_24).toBe(6600);
   });
 
-  it('withdraws what is reserved instead of deleting it, and brings it back', async () => {
-    await reserve(database.db);
-    const report = await loadWith(withoutNahaCar);
-    expect(report).toMatchObject({ changes: { cars: { removed: 1 } } });
-    expect(await offeredIds(database.db, 'cars')).toEqual(['I-1', 'N-2']);
-    const { car_id } = await database.db
-      .selectFrom('reservations')
-      .select('car_id')
-      .executeTakeFirstOrThrow();
-    expect(car_id).toBe('N-1');
-
-    await loadWith({});
-    expect(await offeredIds(database.db, 'cars')).toEqual(['I-1', 'N-1', 'N-2']);
-  });
-
   it('withdraws a shop with its plans, cars and options', async () => {
     await loadWith(withoutIshigaki);
     expect(await offeredIds(database.db, 'shops')).toEqual(['naha']);
     expect(await offeredIds(database.db, 'plans')).toEqual(['naha-kei']);
     expect(await offeredIds(database.db, 'options')).toEqual(['cdw', 'seat']);
     expect(await database.db.selectFrom('one_way_fees').selectAll().execute()).toEqual([]);
-  });
-
-  it('moves seasons without tripping over their old days', async () => {
-    await loadWith({
-      'seasons.csv': 'name.en,name.ja,starts_on,ends_on,percent\nObon,お盆,2027-08-10,2027-08-18,150\n',
-    });
-    const seasons = await database.db
-      .selectFrom('shop_seasons')
-      .select('starts_on')
-      .where('shop_id', '=', 'naha')
-      .execute();
-    expect(seasons).toEqual([{ starts_on: '2027-08-10' }]);
   });
 
   it('keeps a plan’s id with its shop for good', async () => {

@@ -1,4 +1,4 @@
-import { aShop, describeOnBothDatabases } from '../testing';
+import { aShop, describeOnPostgres } from '../testing';
 import { aReservation } from '../modules/availability/testing/aReservation';
 import { importCatalogue } from './importCatalogue';
 import { CatalogueFolder } from './testing/smallCatalogue';
@@ -10,7 +10,7 @@ const period = {
   return_time: '10:00',
 };
 
-describeOnBothDatabases('what an import withdraws', (database) => {
+describeOnPostgres('what an import withdraws', (database) => {
   let catalogue: CatalogueFolder;
   const offeredShops = async () =>
     (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { TcpProxy } from '@wadachi/shared/testing/faults';
+import { sized } from '@wadachi/shared/testing/sized';
 import type { Opened } from '.';
 import { buildApp } from '../app';
 import type { App } from '../http';
@@ -112,9 +113,10 @@ it('survives a restart of the server under bookings: none is lost, none is made 
   };
   const customers = Promise.all(Array.from({ length: 6 }, bookOn));
   const haveBooked = (count: number) => untilTrue(async () => (await countOfReservations()) >= count);
-  await haveBooked(12);
+  const several = sized({ suite: 6, rehearsal: 12 });
+  await haveBooked(several);
   await server.restart();
-  await haveBooked((await countOfReservations()) + 12).finally(() => (isOver = true));
+  await haveBooked((await countOfReservations()) + several).finally(() => (isOver = true));
   await customers;
   await patient.close();
 

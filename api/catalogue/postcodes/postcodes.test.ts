@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { buildApp } from '../../app';
-import { describeOnBothDatabases } from '../../testing';
+import type { App } from '../../http';
+import { describeOnPostgres } from '../../testing';
 import { importCatalogue } from '../importCatalogue';
 import { errorsIn } from '../testing/errorsIn';
 import { CatalogueFolder, type FileChanges } from '../testing/smallCatalogue';
@@ -12,7 +13,12 @@ const packed = (...lines: string[]): FileChanges => ({
 const chiyoda = '1000001,東京都,千代田区,千代田';
 const oshima = '1000100,東京都,大島町,';
 
-describeOnBothDatabases('postcodes of a catalogue', (database) => {
+describeOnPostgres('postcodes of a catalogue', (database) => {
+  let app: App;
+  beforeAll(() => {
+    app = buildApp({ db: database.db });
+  });
+  afterAll(() => app.close());
   const load = async (changes: FileChanges) => {
     const catalogue = await CatalogueFolder.create(changes);
     try {
@@ -22,13 +28,8 @@ describeOnBothDatabases('postcodes of a catalogue', (database) => {
     }
   };
   const ask = async (code: string) => {
-    const app = buildApp({ db: database.db });
-    try {
-      const { statusCode, headers, body } = await app.inject(`/api/postcodes/${code}`);
-      return { status: statusCode, cache: headers['cache-control'], body: JSON.parse(body) as unknown };
-    } finally {
-      await app.close();
-    }
+    const { statusCode, headers, body } = await app.inject(`/api/postcodes/${code}`);
+    return { status: statusCode, cache: headers['cache-control'], body: JSON.parse(body) as unknown };
   };
 
   it('give prefecture, city and town, and may be kept for a day', async () => {

@@ -77,6 +77,12 @@ function shopFile(en: string, ja: string): string {
   ].join('\n');
 }
 
+/** A table of this many cars of the shop in Naha. */
+export const largeFleet = (cars: number): string =>
+  ['shop,id,plan,colour', ...Array.from({ length: cars }, (_, n) => `naha,N-${n},naha-kei,white`), ''].join(
+    '\n',
+  );
+
 /** What differs from the usual files: content by path, or a change of the usual content; null takes a file away. */
 export type FileChanges = Readonly<Record<string, string | Uint8Array | null | ((usual: string) => string)>>;
 

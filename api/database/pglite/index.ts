@@ -15,6 +15,8 @@ interface EmbeddedOptions {
   readonly dataDir?: string | undefined;
   /** What a database begins with that is not there yet: a file that `Engine.save` has written. */
   readonly image?: string | undefined;
+  /** How long to wait for another process that has the folder, in ms. */
+  readonly patienceMs?: number | undefined;
   readonly onFailure?: ((reason: Error) => void) | undefined;
 }
 
@@ -22,9 +24,14 @@ interface EmbeddedOptions {
  * The embedded PostgreSQL, in a folder that belongs to this process alone, or in memory.
  * It survives a killed process but never syncs to the disk: not for production.
  */
-export async function openPglite({ dataDir, image, onFailure }: EmbeddedOptions): Promise<Opened> {
+export async function openPglite({
+  dataDir,
+  image,
+  patienceMs,
+  onFailure,
+}: EmbeddedOptions): Promise<Opened> {
   const folder = dataDir === undefined ? undefined : path.resolve(dataDir, 'db');
-  const lock = folder === undefined ? undefined : await lockOf(folder);
+  const lock = folder === undefined ? undefined : await lockOf(folder, patienceMs);
   try {
     const engine = await startEngine({ folder, image }, onFailure ?? (() => undefined));
     const queue = new ConnectionQueue(1);
@@ -43,12 +50,12 @@ export async function openPglite({ dataDir, image, onFailure }: EmbeddedOptions)
   }
 }
 
-async function lockOf(folder: string): Promise<FolderLock> {
+async function lockOf(folder: string, patienceMs: number | undefined): Promise<FolderLock> {
   try {
     await mkdir(path.dirname(folder), { recursive: true });
     // Customers' data is nobody else's on this machine.
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return await lockFolderInTime(folder);
+    return await lockFolderInTime(folder, patienceMs);
   } catch (error) {
     throw inWords(error, folder);
   }

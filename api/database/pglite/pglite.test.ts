@@ -6,19 +6,22 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '..';
+import { openDatabase, type Opened } from '..';
+import { openEmbedded } from '../../testing/embedded';
 import { withDeadline } from '../deadline';
 import { DatabaseUnavailable } from '../unavailable';
+import { openPglite } from '.';
 import { lockFolder } from './lock';
 
-const slow = 120_000;
 const children: ChildProcess[] = [];
+const closing: (() => Promise<void>)[] = [];
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'wadachi-data-'));
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const close of closing.splice(0)) await close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -36,39 +39,27 @@ async function anotherProcess(): Promise<ChildProcess> {
   return child;
 }
 
-const areasIn = async (): Promise<string[]> => {
-  const opened = await openDatabase({ dataDir });
-  const rows = await opened.db.selectFrom('areas').select('id').execute();
-  await opened.close();
-  return rows.map(({ id }) => id);
-};
+it('the folder of an embedded database is opened by one process at a time, and holds what each had written, also one that is killed in this very moment', async () => {
+  const first = await openDatabase({ dataDir });
+  await sql`create table written (by_process integer)`.execute(first.db);
+  await sql`insert into written values (${process.pid})`.execute(first.db);
+  await first.close();
+  expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
 
-describe('the folder of an embedded database', () => {
-  it(
-    'is refused while another process has it, and given once that has closed',
-    async () => {
-      const child = await anotherProcess();
-      const refusal: unknown = await openDatabase({ dataDir }).catch((error: unknown) => error);
-      expect(refusal).toBeInstanceOf(DatabaseUnavailable);
-      expect(String(refusal)).toContain(`in use by process ${child.pid}`);
-      child.send('close');
-      await once(child, 'exit');
-      expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
-      expect(await areasIn()).toEqual([`by-${child.pid}`]);
-    },
-    slow,
+  const child = await anotherProcess();
+  const refusal: unknown = await openPglite({ dataDir, patienceMs: 0 }).then(
+    ({ close }) => close(),
+    (error: unknown) => error,
   );
+  expect(refusal).toBeInstanceOf(DatabaseUnavailable);
+  expect(String(refusal)).toContain(`in use by process ${child.pid}`);
 
-  it(
-    'is taken over from a process that is killed in this very moment, with every row that it had acknowledged',
-    async () => {
-      const child = await anotherProcess();
-      const areas = areasIn();
-      child.kill('SIGKILL');
-      expect(await areas).toEqual([`by-${child.pid}`]);
-    },
-    slow,
-  );
+  const opening = openDatabase({ dataDir });
+  child.kill('SIGKILL');
+  const { db, close } = await opening;
+  closing.push(close);
+  expect(await db.selectFrom('areas').select('id').execute()).toEqual([{ id: `by-${child.pid}` }]);
+  expect((await sql`select * from written`.execute(db)).rows).toEqual([{ by_process: process.pid }]);
 });
 
 describe('the lock', () => {
@@ -115,69 +106,56 @@ describe('an embedded database that can not be used', () => {
     await expect(opening).rejects.toThrow(/can't be used: a part of that path is a file/);
   });
 
-  it(
-    'says so when the files are not its own, and gives the folder free again',
-    async () => {
-      await mkdir(path.join(dataDir, 'db'));
-      await writeFile(path.join(dataDir, 'db', 'PG_VERSION'), '9.6\n');
-      await expect(openDatabase({ dataDir })).rejects.toThrow(/The embedded database in .* can't be used/);
-      expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
-    },
-    slow,
-  );
-
-  it(
-    'answers nothing more once it is closed',
-    async () => {
-      const opened = await openDatabase();
-      await Promise.all([opened.close(), opened.close()]);
-      await expect(sql`select 1`.execute(opened.db)).rejects.toThrow();
-    },
-    slow,
-  );
+  it('says so when the files are not its own, and gives the folder free again', async () => {
+    await mkdir(path.join(dataDir, 'db'));
+    await writeFile(path.join(dataDir, 'db', 'PG_VERSION'), '9.6\n');
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/The embedded database in .* can't be used/);
+    expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
+  });
 });
 
 describe('the one connection', () => {
-  it(
-    'belongs to a transaction until it ends',
-    async () => {
-      const { db, close } = await openDatabase();
-      await sql`create table seen (text text)`.execute(db);
-      const transaction = db.transaction().execute(async (trx) => {
-        await sql`insert into seen values ('inside')`.execute(trx);
-        await sql`select pg_sleep(0.05)`.execute(trx);
-        throw new Error('undo');
-      });
-      const outside = sql`insert into seen values ('outside')`.execute(db);
-      await expect(transaction).rejects.toThrow('undo');
-      await outside;
-      expect((await sql`select text from seen`.execute(db)).rows).toEqual([{ text: 'outside' }]);
-      await close();
-    },
-    slow,
-  );
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await openEmbedded();
+  });
+  afterAll(() => opened.close());
 
-  it(
-    'keeps nobody waiting beyond a deadline, and undoes what a late transaction had begun',
-    async () => {
-      const { db, close } = await openDatabase();
-      await sql`create table seen (text text)`.execute(db);
-      const late = withDeadline(300, () =>
-        db.transaction().execute(async (trx) => {
-          await sql`insert into seen values ('late')`.execute(trx);
-          await sql`select pg_sleep(1)`.execute(trx);
-        }),
-      );
-      const behind = withDeadline(100, () => sql`insert into seen values ('behind')`.execute(db));
-      const calls = await Promise.allSettled([late, behind]);
-      const reason: unknown = expect.any(DatabaseUnavailable);
-      expect(calls).toEqual([
-        { status: 'rejected', reason },
-        { status: 'rejected', reason },
-      ]);
-      expect((await sql`select text from seen`.execute(db)).rows).toEqual([]);
-      await close();
-    },
-    slow,
-  );
+  it('belongs to a transaction until it ends', async () => {
+    const { db } = opened;
+    await sql`create table seen (text text)`.execute(db);
+    const transaction = db.transaction().execute(async (trx) => {
+      await sql`insert into seen values ('inside')`.execute(trx);
+      await sql`select pg_sleep(0.05)`.execute(trx);
+      throw new Error('undo');
+    });
+    const outside = sql`insert into seen values ('outside')`.execute(db);
+    await expect(transaction).rejects.toThrow('undo');
+    await outside;
+    expect((await sql`select text from seen`.execute(db)).rows).toEqual([{ text: 'outside' }]);
+  });
+
+  it('keeps nobody waiting beyond a deadline, and undoes what a late transaction had begun', async () => {
+    const { db } = opened;
+    await sql`create table delayed (text text)`.execute(db);
+    const late = withDeadline(200, () =>
+      db.transaction().execute(async (trx) => {
+        await sql`insert into delayed values ('late')`.execute(trx);
+        await sql`select pg_sleep(0.5)`.execute(trx);
+      }),
+    );
+    const behind = withDeadline(100, () => sql`insert into delayed values ('behind')`.execute(db));
+    const calls = await Promise.allSettled([late, behind]);
+    const reason: unknown = expect.any(DatabaseUnavailable);
+    expect(calls).toEqual([
+      { status: 'rejected', reason },
+      { status: 'rejected', reason },
+    ]);
+    expect((await sql`select text from delayed`.execute(db)).rows).toEqual([]);
+  });
+
+  it('answers nothing more once it is closed', async () => {
+    await Promise.all([opened.close(), opened.close()]);
+    await expect(sql`select 1`.execute(opened.db)).rejects.toThrow();
+  });
 });
