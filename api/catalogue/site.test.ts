@@ -64,7 +64,11 @@ describe('the languages of a catalogue', () => {
 describeOnPostgres('importing what a catalogue says of its site', (database) => {
   const load = async (changes: FileChanges = {}) => {
     const catalogue = await CatalogueFolder.create(changes);
-    return importCatalogue(database.db, catalogue.folder, { force: true }).finally(() => catalogue.remove());
+    try {
+      return await importCatalogue(database.db, catalogue.folder, { force: true });
+    } finally {
+      await catalogue.remove();
+    }
   };
   const now = async () => (await readCatalogue(database.db)).site;
 
