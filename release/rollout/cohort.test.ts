@@ -1,3 +1,4 @@
+import { sized } from '@wadachi/shared/testing/sized';
 import type { ChannelPackage, Rollout } from '../channel';
 import { bucketOf, isIn, needsBuckets, versionsFor } from './cohort';
 
@@ -37,7 +38,7 @@ it('gives nobody 0 and everybody 10,000, also those without an id', () => {
 });
 
 it('only adds visitors while it grows', () => {
-  const all = ids(10_000);
+  const all = ids(sized({ suite: 1_000, rehearsal: 10_000 }));
   let before = new Set<string>();
   for (let step = 0; step <= 20; step += 1) {
     const now = new Set(all.filter((id) => isIn(aRollout(step * 500), { id })));
@@ -51,19 +52,19 @@ it('only adds visitors while it grows', () => {
 const sigmas = (count: number, tries: number, share: number) =>
   Math.abs(count - tries * share) / Math.sqrt(tries * share * (1 - share));
 
+const many = sized({ suite: 20_000, rehearsal: 100_000 });
+
 it.each([salt, 'another salt', 'saltsalt'])(
-  'takes each share within 3 sigma of 100,000 visitors, with %j',
+  'takes each share within 3 sigma of many visitors, with %j',
   (ownSalt) => {
-    const buckets = ids(100_000).map((id) => bucketOf(id, ownSalt));
+    const buckets = ids(many).map((id) => bucketOf(id, ownSalt));
     for (const share of [25, 100, 500, 2_000, 5_000, 9_500])
-      expect(sigmas(buckets.filter((bucket) => bucket < share).length, 100_000, share / 10_000)).toBeLessThan(
-        3,
-      );
+      expect(sigmas(buckets.filter((bucket) => bucket < share).length, many, share / 10_000)).toBeLessThan(3);
   },
 );
 
 it('knows nothing of one rollout in another', () => {
-  const first = ids(100_000).filter((id) => bucketOf(id, salt) < 2_000);
+  const first = ids(many).filter((id) => bucketOf(id, salt) < 2_000);
   const both = first.filter((id) => bucketOf(id, 'another salt') < 2_000);
   expect(sigmas(both.length, first.length, 0.2)).toBeLessThan(3);
 });
