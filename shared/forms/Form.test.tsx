@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
+import { enter } from '../testing/remote/enter';
 import { aPlatform, renderInPage } from '../ui/testing/page';
 import { Form, RadioField, required, SubmitButton } from './index';
-import { type Contact, complete, empty, ContactForm } from './testing/ContactForm';
+import { complete, empty, ContactForm, type Contact } from './testing/ContactForm';
 
 const name = () => screen.getByRole('textbox', { name: /^Name/ });
 const email = () => screen.getByRole('textbox', { name: 'Email' });
@@ -14,12 +15,12 @@ const nothing = () => undefined;
 
 it('shows an error once the field is left, not while it is first filled in', async () => {
   renderInPage(<ContactForm onSubmit={nothing} />);
-  await userEvent.type(email(), 'hanako');
+  await enter(email(), 'hanako');
   expect(email()).not.toHaveAttribute('aria-invalid');
   await userEvent.tab();
   expect(email()).toHaveAttribute('aria-invalid', 'true');
   expect(email()).toHaveAccessibleDescription('Please enter a full address For the confirmation');
-  await userEvent.type(email(), '@example.com');
+  await enter(email(), '@example.com');
   expect(email()).not.toHaveAttribute('aria-invalid');
 });
 
@@ -38,7 +39,7 @@ it('shows no error while a button is pressed, which would move away and get no c
 it('keeps a faulty form here, lists what is wrong and puts the focus on the first bad field', async () => {
   const sent: Contact[] = [];
   renderInPage(<ContactForm onSubmit={(values) => void sent.push(values)} />);
-  await userEvent.type(name(), 'Hanako');
+  await enter(name(), 'Hanako');
   await reserve();
   expect(sent).toEqual([]);
   await waitFor(() => expect(email()).toHaveFocus());
@@ -81,10 +82,10 @@ it('puts the focus on the first choice of a group that was left open', async () 
 it('sends everything under the API’s names, also what lies inside', async () => {
   const sent: Contact[] = [];
   renderInPage(<ContactForm onSubmit={(values) => void sent.push(values)} />);
-  await userEvent.type(name(), 'Hanako');
-  await userEvent.type(email(), 'hanako@example.com');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Telephone' }), '090-1234-5678');
-  await userEvent.type(address(), 'Naha 1-2-3');
+  await enter(name(), 'Hanako');
+  await enter(email(), 'hanako@example.com');
+  await enter(screen.getByRole('textbox', { name: 'Telephone' }), '090-1234-5678');
+  await enter(address(), 'Naha 1-2-3');
   await userEvent.type(screen.getByRole('textbox', { name: 'Memo' }), 'x');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Memo' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'Tokyo');
@@ -115,7 +116,7 @@ it('tells of every change but not of what it starts with', async () => {
 
 it('loses nothing when the page around it is drawn again', async () => {
   const page = renderInPage(<ContactForm onSubmit={nothing} />);
-  await userEvent.type(name(), 'Hanako');
+  await enter(name(), 'Hanako');
   page.rerender(<ContactForm onSubmit={nothing} from={{ ...empty, driver: { full_address: '' } }} />);
   expect(name()).toHaveValue('Hanako');
 });
@@ -132,4 +133,32 @@ it('is rendered on the server with its values, and can’t be sent before its sc
   expect(document.querySelector('form')).toHaveAttribute('method', 'post');
   expect(html).not.toContain('style=');
   document.body.innerHTML = '';
+});
+
+describe('a mail address', () => {
+  const email = () => screen.getByRole('textbox', { name: 'Email' });
+  const question = () => screen.queryByRole('button', { name: /^Did you mean/ });
+
+  it('asks about a mail address with a slip once it is left, and takes the other one when told', async () => {
+    renderInPage(<ContactForm onSubmit={() => undefined} />);
+    await enter(email(), 'hanako@gmial.com');
+    expect(question()).toBeNull();
+    await userEvent.tab();
+    expect(email()).toHaveValue('hanako@gmial.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Did you mean hanako@gmail.com?' }));
+    expect(email()).toHaveValue('hanako@gmail.com');
+    expect(question()).toBeNull();
+  });
+
+  it('asks nothing while the address is typed again, or when it may be right', async () => {
+    renderInPage(<ContactForm onSubmit={() => undefined} />);
+    await enter(email(), 'hanako@gmial.com');
+    await userEvent.tab();
+    expect(question()).toBeVisible();
+    await userEvent.clear(email());
+    await enter(email(), 'hanako@example.com');
+    expect(question()).toBeNull();
+    await userEvent.tab();
+    expect(question()).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { closeInTime, type Server } from './closeInTime';
+import { closeInTime, type Deadlines, type Server } from './closeInTime';
 import { onStopRequest } from './onStopRequest';
 import { OpenConnections } from './OpenConnections';
 import { misspelt } from '../settings/misspelt';
@@ -14,12 +14,13 @@ export async function runServer(
   name: string,
   open: () => Promise<Server>,
   explain: (error: unknown) => string = messageOf,
+  deadlines?: Deadlines,
 ): Promise<void> {
   const connections = new OpenConnections();
   startWatchdog(name);
   warnOfMisspelt();
   const opening = open();
-  const stop = () => closeInTime(name, opening, connections).then((code) => process.exit(code));
+  const stop = () => closeInTime(name, opening, connections, deadlines).then((code) => process.exit(code));
   const stopping = onStopRequest(
     () => void stop(),
     () => process.exit(1),
@@ -34,7 +35,7 @@ export async function runServer(
   } catch (error) {
     if (stopping.aborted) return;
     process.stderr.write(`${sentenceOf(error, explain)}\n`);
-    await closeInTime(name, opening, connections);
+    await closeInTime(name, opening, connections, deadlines);
     process.exit(1);
   }
 }

@@ -13,5 +13,5 @@ it('ends a process whose main thread hangs, and says so', async () => {
   // Windows knows no signals: the process ends with a code there.
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   expect(signal ?? code).toBe(process.platform === 'win32' ? 1 : 'SIGKILL');
-  expect(await errors).toBe('server: the main thread has not responded for 1 s; ending the process.\n');
+  expect(await errors).toBe('server: the main thread has not responded for 0.2 s; ending the process.\n');
 });

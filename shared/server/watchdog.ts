@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
  */
 const silenceMs = 15_000;
 
-const beatMs = 500;
+const usualBeatMs = 500;
 
 /**
  * The thread is plain JavaScript: it starts without a loader. It counts its own ticks and reads no clock: time for
@@ -43,7 +43,7 @@ const thread = `
 `;
 
 /** Ends this process when its main thread hangs, such as in a loop, unless a debugger is attached. */
-export function startWatchdog(name: string, limitMs = silenceMs): void {
+export function startWatchdog(name: string, limitMs = silenceMs, beatMs = usualBeatMs): void {
   const heart = new Int32Array(new SharedArrayBuffer(8));
   const beat = (): void => {
     Atomics.add(heart, 0, 1);

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { computeStyleOnce } from './computeStyleOnce';
 
 // Code that loads late takes seconds on a busy machine when no test has had it before.
 configure({ asyncUtilTimeout: 20_000 });
+computeStyleOnce();
 
 // jsdom has dialogs, but does not open them.
 Object.assign(HTMLDialogElement.prototype, {

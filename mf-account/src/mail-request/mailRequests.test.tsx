@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, enter, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { sized } from '@wadachi/shared/testing/sized';
 import { apiForCustomer, hanako } from '../testing/customer';
 import { openSite, openWithoutJavaScript } from '../testing/openSite';
 
@@ -39,10 +40,10 @@ function siteSending(...refusals: readonly Error[]) {
 }
 
 const email = () => screen.getByLabelText(/^Email address/);
-const type = (text: string) => userEvent.type(email(), text);
+const type = (text: string) => enter(email(), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe.each([registration, reset])('asking for a mail at $at', ({ operation, at, sent, button }) => {
+describe.each([registration, reset])('the way to a mail at $at', ({ at, sent, button }) => {
   it('sends it and says where to, without telling it to an address bar', async () => {
     const { api, asked } = siteSending();
     const site = await openSite(at, { api });
@@ -56,6 +57,25 @@ describe.each([registration, reset])('asking for a mail at $at', ({ operation, a
     expect(screen.getByText(/spam/)).toBeVisible();
   });
 
+  it('is honest where no address is known', async () => {
+    await openSite(sent, { api: siteSending().api });
+    expect(screen.getByText(/to the address you entered/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Enter the address again' })).toHaveAttribute('href', at);
+  });
+
+  it('shows what to do without JavaScript', async () => {
+    const asking = await openWithoutJavaScript(at, { api: siteSending().api });
+    expect(asking.body).toHaveTextContent(/Email address/);
+    expect(asking.body.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true);
+    const said = await openWithoutJavaScript(sent, { api: siteSending().api });
+    expect(said.body).toHaveTextContent(/No email\?.*spam/);
+  });
+});
+
+// Both ways are one form: what goes wrong in it is the same.
+const ways = sized({ suite: [registration], rehearsal: [registration, reset] });
+describe.each(ways)('asking for a mail at $at', ({ operation, at, sent, button }) => {
   it('says on the field what the server finds wrong', async () => {
     const message = 'This is not an email address.';
     const { api } = siteSending(refusal(operation, 422, { errors: { email: [message] } }));
@@ -137,21 +157,6 @@ describe.each([registration, reset])('asking for a mail at $at', ({ operation, a
     expect(asked.map(({ body }) => body.email)).toEqual(['hanako@exampel.com', 'hanako@example.com']);
     expect(screen.getByText(/We have sent an email to/)).toHaveTextContent('hanako@example.com');
   });
-
-  it('is honest where no address is known', async () => {
-    await openSite(sent, { api: siteSending().api });
-    expect(screen.getByText(/to the address you entered/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Enter the address again' })).toHaveAttribute('href', at);
-  });
-
-  it('shows what to do without JavaScript', async () => {
-    const asking = await openWithoutJavaScript(at, { api: siteSending().api });
-    expect(asking.body).toHaveTextContent(/Email address/);
-    expect(asking.body.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true);
-    const said = await openWithoutJavaScript(sent, { api: siteSending().api });
-    expect(said.body).toHaveTextContent(/No email\?.*spam/);
-  });
 });
 
 it('leads who has an account to the log-in, and back', async () => {
@@ -173,7 +178,7 @@ it('offers the address of who is logged in for a new password', async () => {
 it('speaks Japanese', async () => {
   const site = await openSite('/account/check', { api: siteSending().api, locale: 'ja' });
   expect(site.head.title).toBe('会員登録');
-  await userEvent.type(screen.getByLabelText(/^メールアドレス/), 'hanako@example.com');
+  await enter(screen.getByLabelText(/^メールアドレス/), 'hanako@example.com');
   await press('登録用のリンクを送信する');
   await site.settled();
   expect(screen.getByText(/宛にメールを送信しました/)).toHaveTextContent(

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, enter, type Answers, type Asked } from '@wadachi/shared/testing/remote';
 import { anAccount } from './customer';
 
 export const storing = 'POST /api/account/store/:id';
@@ -36,11 +36,6 @@ export const password = () => named(/^Password Required$/);
 export const again = () => named(/^Confirm password/);
 export const terms = () => screen.getByRole('checkbox', { name: /I have read and accept/ });
 export const create = () => screen.getByRole('button', { name: 'Create the account' });
-
-async function enter(field: HTMLElement, text: string) {
-  await userEvent.click(field);
-  await userEvent.paste(text);
-}
 
 /** Everything that a registration asks for. */
 export async function fillIn() {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { answersOfSite, atConfirm, atContact, atOptions, june } from '../testing/aSite';
 import { apiOf } from '@wadachi/shared/testing/remote';
-import { aReceipt, reservationId } from '../testing/catalogue';
-import { hydratePage } from '../testing/openSite';
+import { answersOfSite, atConfirm, atContact, atOptions, june } from '../testing/aSite';
+import { aReceipt, reservationId, aPlanDetail } from '../testing/catalogue';
+import { hydratePage, openSite } from '../testing/openSite';
 
 const kept = {
   shop_id: 'naha',
@@ -56,4 +56,34 @@ it('and goes on to the full address, so that it can be shared', async () => {
     '/reserve/reserve_car?shop_id=naha&rental_date=2025-06-16&rental_time=10%3A00' +
       '&return_date=2025-06-17&return_time=17%3A00&passengers=3',
   ]);
+});
+
+describe('the step that loads a plan', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('leads a link that names another shop to the plan’s own shop', async () => {
+    const api = apiOf(
+      answersOfSite({
+        'GET /api/shops/:id': ({ params }) => {
+          const shop = answersOfSite()['GET /api/shops/:id']!({
+            params: { id: 'naha' },
+            query: undefined,
+            body: undefined,
+          });
+          return Promise.resolve(shop).then(({ data }) => ({ data: { ...data, id: params.id } }));
+        },
+        'GET /api/plans/detail/:id': () => ({ data: aPlanDetail({ shop_id: 'naha' }) }),
+      }),
+    );
+    const site = await openSite(`/reserve/reserve_option?shop_id=sendai&plan_id=compact&${june}`, { api });
+    expect(new URL(site.at, 'http://localhost').searchParams.get('shop_id')).toBe('naha');
+  });
+
+  it('leads a link to days that have passed to the cars, which say so', async () => {
+    const past = june.replaceAll('2025-06', '2020-06');
+    const api = apiOf(answersOfSite());
+    const site = await openSite(`/reserve/contact?shop_id=naha&plan_id=compact&${past}`, { api });
+    expect(site.at).toMatch(/^\/reserve\/reserve_car\?/);
+    expect(screen.getByText(/Your dates have passed/)).toBeVisible();
+  });
 });

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import {
   AccountStore,
   createIntl,
+  createIntlCache,
   ErrorStore,
   NotFound,
   PlatformProvider,
@@ -13,10 +14,13 @@ import {
   type Platform,
 } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
-import { formatTag, localeFiles, type Locale } from '@wadachi/shared/intl';
+import { defaultLocale, formatTag, localeFiles, type Locale } from '@wadachi/shared/intl';
 import { remote } from '../remote';
 
 const sharedTexts = localeFiles((locale) => import(`@wadachi/shared/intl/${locale}.json`));
+
+/** As in the host, parsed messages are made once. */
+const intlCache = createIntlCache();
 
 interface Visit {
   readonly page: keyof typeof remote.pages;
@@ -34,7 +38,10 @@ interface Visit {
 async function prepare({ page: name, path, params = {}, locale = 'en', api, shop, at }: Visit) {
   const [parts, own] = await Promise.all([sharedTexts[locale]?.(), remote.messages[locale]?.()]);
   const messages = { ...parts?.default, ...own?.default };
-  const intl = createIntl({ locale: formatTag(locale), messages, onError: failUnlessEnglish });
+  const intl = createIntl(
+    { locale: formatTag(locale), defaultLocale: formatTag(defaultLocale), messages, onError: fail },
+    intlCache,
+  );
   const visited: string[] = [];
   const platform: Platform = {
     api,
@@ -87,7 +94,7 @@ export async function openWithoutJavaScript(visit: Visit): Promise<HTMLElement> 
   return body;
 }
 
-/** English texts are the code's own and in no file; anything else that is missing is a fault. */
-function failUnlessEnglish(error: Error & { code?: string }): void {
-  if (error.code !== 'MISSING_TRANSLATION' && error.code !== 'MISSING_DATA') throw error;
+/** A text that is missing or cannot be written is a fault. */
+function fail(error: Error): never {
+  throw error;
 }

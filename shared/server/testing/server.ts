@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { once } from 'node:events';
-import { connectionLimits, runServer } from '..';
+// Not the whole of the folder: each test starts a process.
+import { connectionLimits } from '../connectionLimits';
+import { runServer } from '../runServer';
 
 /** A server process. What it begins to answer it ends when its parent sends a message. */
 const logger = process.argv.includes('logs') && { stream: process.stderr };
@@ -22,4 +24,11 @@ app.get('/never', () => {
 });
 app.addHook('onClose', () => (process.argv.includes('hangs') ? new Promise<void>(() => {}) : undefined));
 
-await runServer('server', async () => ({ app, port: 0, host: '127.0.0.1' }));
+const soon = { answers: 0.2, app: 0.4, all: 0.6 };
+
+await runServer(
+  'server',
+  async () => ({ app, port: 0, host: '127.0.0.1' }),
+  undefined,
+  process.argv.includes('hangs') ? soon : undefined,
+);

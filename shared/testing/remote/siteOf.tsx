@@ -6,6 +6,7 @@ import {
   AccountStore,
   ApiError,
   createIntl,
+  createIntlCache,
   ErrorStore,
   NotFound,
   PlatformProvider,
@@ -22,7 +23,7 @@ import {
 } from '../../index';
 import { ErrorCatalogue } from '../../http/ErrorCatalogue';
 import type { ApiEffects } from '../../http';
-import { formatTag, localeFiles, type Locale } from '../../intl';
+import { defaultLocale, formatTag, localeFiles, type Locale } from '../../intl';
 
 export interface Visit {
   readonly api: Api;
@@ -34,6 +35,9 @@ export interface Visit {
 }
 
 const sharedTexts = localeFiles((locale) => import(`../../intl/${locale}.json`));
+
+/** As in the host, parsed messages are made once. */
+const intlCache = createIntlCache();
 
 const origin = 'https://wadachi.example';
 /** A Monday, 10:00 in Japan. */
@@ -61,7 +65,10 @@ export function siteOf({ remote, routes }: Package) {
   ) {
     const [parts, own] = await Promise.all([sharedTexts[locale]?.(), remote.messages[locale]?.()]);
     const messages = { ...parts?.default, ...own?.default };
-    const intl = createIntl({ locale: formatTag(locale), messages, onError: failUnlessEnglish });
+    const intl = createIntl(
+      { locale: formatTag(locale), defaultLocale: formatTag(defaultLocale), messages, onError: fail },
+      intlCache,
+    );
     const errors = new ErrorStore();
     const accounts = new AccountStore(undefined, account);
     const effects: ApiEffects = {
@@ -219,7 +226,7 @@ export function siteOf({ remote, routes }: Package) {
   return { openSite, openWithoutJavaScript, hydratePage };
 }
 
-/** English texts are the code's own and in no file; anything else that is missing is a fault. */
-function failUnlessEnglish(error: Error & { code?: string }): void {
-  if (error.code !== 'MISSING_TRANSLATION' && error.code !== 'MISSING_DATA') throw error;
+/** A text that is missing or cannot be written is a fault. */
+function fail(error: Error): never {
+  throw error;
 }

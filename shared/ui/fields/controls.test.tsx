@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { aPlatform, renderInPage } from '../testing/page';
 import { CheckboxControl } from './CheckboxControl';
+import { RadioCards } from './RadioCards';
 import { SelectControl } from './SelectControl';
+import { Stepper } from './Stepper';
 import { TextAreaControl } from './TextAreaControl';
 import { TextControl } from './TextControl';
 
@@ -75,4 +77,116 @@ it('is ticked by its label and by the keyboard', async () => {
   expect(box).toBeChecked();
   await userEvent.keyboard(' ');
   expect(box).not.toBeChecked();
+});
+
+describe('a stepper', () => {
+  const heard: number[] = [];
+
+  const Passengers = ({ from }: { readonly from: number }) => {
+    const [value, setValue] = useState(from);
+    const change = (next: number) => {
+      heard.push(next);
+      setValue(next);
+    };
+    return <Stepper label="Passengers" name="passengers" min={1} max={4} value={value} onChange={change} />;
+  };
+
+  const number = () => screen.getByRole('spinbutton', { name: 'Passengers' });
+  const plus = () => screen.getByRole('button', { name: 'Increase Passengers' });
+  const minus = () => screen.getByRole('button', { name: 'Decrease Passengers' });
+
+  beforeEach(() => {
+    heard.length = 0;
+  });
+
+  it('counts up to its upper bound and no further', async () => {
+    renderInPage(<Passengers from={3} />);
+    await userEvent.click(plus());
+    await userEvent.click(plus());
+    expect(number()).toHaveValue(4);
+    expect(heard).toEqual([4]);
+    expect(plus()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('counts down to its lower bound and no further', async () => {
+    renderInPage(<Passengers from={2} />);
+    await userEvent.click(minus());
+    await userEvent.click(minus());
+    expect(number()).toHaveValue(1);
+    expect(heard).toEqual([1]);
+    expect(minus()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('takes a typed number within its bounds', async () => {
+    renderInPage(<Passengers from={1} />);
+    await userEvent.clear(number());
+    await userEvent.type(number(), '3');
+    await userEvent.tab();
+    expect(number()).toHaveValue(3);
+    expect(heard).toEqual([3]);
+  });
+
+  it('brings a typed number back within its bounds when the field is left', async () => {
+    renderInPage(<Passengers from={1} />);
+    await userEvent.clear(number());
+    await userEvent.type(number(), '90');
+    expect(heard).toEqual([]);
+    await userEvent.tab();
+    expect(number()).toHaveValue(4);
+    expect(heard).toEqual([4]);
+  });
+
+  it('shows the last number again when the field is left empty', async () => {
+    renderInPage(<Passengers from={2} />);
+    await userEvent.clear(number());
+    await userEvent.tab();
+    expect(number()).toHaveValue(2);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('cards to choose from', () => {
+  const Cover = ({ error }: { readonly error?: string }) => {
+    const [value, setValue] = useState('none');
+    return (
+      <RadioCards
+        name="compensation_id"
+        legend="Cover"
+        error={error}
+        value={value}
+        onChange={setValue}
+        options={[
+          { value: 'none', label: 'None' },
+          { value: 'basic', label: 'Basic cover', hint: 'No excess', aside: '+¥1,100' },
+          { value: 'full', label: 'Full cover', disabled: true },
+        ]}
+      />
+    );
+  };
+
+  it('names the group, its choices and what belongs to them', () => {
+    renderInPage(<Cover />);
+    expect(screen.getByRole('radiogroup', { name: 'Cover' })).toBeVisible();
+    const basic = screen.getByRole('radio', { name: /Basic cover/ });
+    expect(basic).toHaveAttribute('name', 'compensation_id');
+    expect(basic).toHaveAccessibleName('Basic cover +¥1,100');
+    expect(basic).toHaveAccessibleDescription('No excess');
+    expect(screen.getByRole('radio', { name: 'Full cover' })).toBeDisabled();
+  });
+
+  it('is chosen from by the keyboard alone', async () => {
+    renderInPage(<Cover />);
+    await userEvent.tab();
+    expect(screen.getByRole('radio', { name: 'None' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: /Basic cover/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Basic cover/ })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'None' })).not.toBeChecked();
+  });
+
+  it('ties its error to the choices', () => {
+    renderInPage(<Cover error="Please choose" />);
+    expect(screen.getByRole('radiogroup', { name: 'Cover' })).toHaveAccessibleDescription('Please choose');
+    expect(screen.getByRole('radiogroup', { name: 'Cover' })).toBeInvalid();
+  });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, enter, refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
 import { accountId, anAccount, hanako } from '../../testing/customer';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
@@ -37,8 +37,8 @@ const again = () => screen.getByLabelText(/^Confirm password/);
 const set = () => userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
 
 async function fillIn() {
-  await userEvent.type(password(), secret);
-  await userEvent.type(again(), secret);
+  await enter(password(), secret);
+  await enter(again(), secret);
 }
 
 it('sets a new password, and says that every device was logged out, this one too', async () => {

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@wadachi/shared/testing/remote';
+import { enter, refusal } from '@wadachi/shared/testing/remote';
 import { anAccount, apiForCustomer, hanako } from '../../testing/customer';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 it('is the log-in for a guest', async () => {
   const api = apiForCustomer({ 'POST /api/account/login': () => ({ data: anAccount() }) });
   const site = await openSite('/login/show?back=%2Fshop%2Fnaha', { api });
-  await userEvent.type(screen.getByLabelText(/^Email address/), 'hanako@example.com');
-  await userEvent.type(screen.getByLabelText(/^Password/), 'a river of stones');
+  await enter(screen.getByLabelText(/^Email address/), 'hanako@example.com');
+  await enter(screen.getByLabelText(/^Password/), 'a river of stones');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(site.visited).toEqual(['/shop/naha']);
 });

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal } from '@wadachi/shared/testing/remote';
-import { hanako } from '../../testing/customer';
-import { openSite } from '../../testing/openSite';
+import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { hanako, anAccount, apiForCustomer } from '../../testing/customer';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 import { registrationId as id, verifyPath as path } from '../../testing/registration';
 
 describe('a link that leads nowhere', () => {
@@ -84,4 +84,144 @@ it('is an error page’s business when the server does not answer', async () => 
     },
   });
   await expect(openSite(path, { api })).rejects.toMatchObject({ status: 503 });
+});
+
+describe('a new address', () => {
+  const changing = 'POST /api/account/:id';
+  const good = { id, email: 'hanako@new.example', purpose: 'email-change' } as const;
+
+  function siteChanging(...refusals: readonly Error[]) {
+    const asked: Asked<typeof changing>[] = [];
+    const waiting = [...refusals];
+    const api = apiForCustomer({
+      'GET /api/account/verify': () => ({ data: good }),
+      [changing]: (call: Asked<typeof changing>) => {
+        asked.push(call);
+        const next = waiting.shift();
+        if (next) throw next;
+        return { data: anAccount({ email: good.email }) };
+      },
+    });
+    return { api, asked };
+  }
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
+
+  it('is named and taken up with one button', async () => {
+    const { api, asked } = siteChanging();
+    const site = await openSite(path, { api, account: hanako });
+    expect(site.head.title).toBe('Confirm your new address');
+    expect(screen.getByText(/From now on/)).toHaveTextContent('hanako@new.example');
+    expect(asked).toEqual([]);
+    await confirm();
+    expect(asked.map(({ params, body }) => ({ params, body }))).toEqual([
+      { params: { id: hanako.id }, body: { email_token: 'abc-123' } },
+    ]);
+    expect(site.platform.account.email).toBe('hanako@new.example');
+    expect(screen.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
+  });
+
+  it('is confirmed after the log-in, to which a guest is led and back', async () => {
+    const { api, asked } = siteChanging();
+    await openSite(path, { api });
+    expect(screen.queryByRole('button', { name: 'Use this address' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?${new URLSearchParams({ back: path }).toString()}`,
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('says that the link belongs to somebody else or is used', async () => {
+    const { api } = siteChanging(refusal(changing, 422, { errors: { email_token: ['Not valid.'] } }));
+    const site = await openSite(path, { api, account: hanako });
+    await confirm();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /could not be changed.*Not valid\..*another account than hanako@example.com/,
+    );
+    expect(site.platform.account.email).toBe('hanako@example.com');
+  });
+
+  it('asks to log in again when the session has ended meanwhile', async () => {
+    const { api } = siteChanging(refusal(changing, 401));
+    const site = await openSite(path, { api, account: hanako });
+    await confirm();
+    expect(site.done).toEqual(['alert Please log in again', 'reload']);
+  });
+
+  it('is not given up when no answer comes', async () => {
+    const { api, asked } = siteChanging(refusal(changing, 0));
+    await openSite(path, { api, account: hanako });
+    await confirm();
+    expect(screen.getByRole('alert')).toHaveTextContent(/could not reach our server/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
+    expect(screen.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
+  });
+});
+
+describe('after the registration', () => {
+  const path = '/account/complete';
+  const now = Date.parse('2025-06-02T01:00:00Z');
+  const keep = (way: unknown, until = now + 1) =>
+    localStorage.setItem('account-way-back', JSON.stringify({ path: way, until }));
+
+  beforeEach(() => localStorage.clear());
+
+  const goOn = () => screen.queryByRole('link', { name: 'Continue where you left off' });
+
+  it('greets a new customer by name, with the ways on', async () => {
+    const { head } = await openSite(path, { api: apiForCustomer(), account: hanako });
+    expect(head).toEqual({ title: 'Welcome, Hanako Yamada', robots: 'noindex' });
+    expect(screen.getByRole('heading', { name: 'Welcome, Hanako Yamada' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/reserve/reserve_shop');
+    expect(screen.getByRole('link', { name: 'My page' })).toHaveAttribute('href', '/mypage');
+    expect(goOn()).toBeNull();
+  });
+
+  it('leads back to where one was going, in whatever tab the mail’s link was opened', async () => {
+    keep('/reserve/contact?shop_id=naha');
+    await openSite(path, { api: apiForCustomer(), account: hanako });
+    expect(goOn()).toHaveAttribute('href', '/reserve/contact?shop_id=naha');
+  });
+
+  it('forgets the way back once it was taken', async () => {
+    keep('/shop/naha');
+    const site = await openSite(path, { api: apiForCustomer(), account: hanako });
+    await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }));
+    expect(site.visited).toEqual(['/shop/naha']);
+    await site.go(path);
+    expect(goOn()).toBeNull();
+  });
+
+  // shared/federation/returnPath.test.ts has every kind.
+  it.each(['//evil.example', 7, null])(
+    'leads nowhere else, whatever the browser’s storage says: %p',
+    async (way) => {
+      keep(way);
+      await openSite(path, { api: apiForCustomer(), account: hanako });
+      expect(goOn()).toBeNull();
+    },
+  );
+
+  it('forgets the way back after a day', async () => {
+    keep('/mypage/edit', now - 1);
+    await openSite(path, { api: apiForCustomer(), account: hanako });
+    expect(goOn()).toBeNull();
+  });
+
+  it('is honest to who has not registered', async () => {
+    const { head } = await openSite(path, { api: apiForCustomer() });
+    expect(head.title).toBe('You are not logged in');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/account/check');
+  });
+
+  it('greets without JavaScript, in Japanese', async () => {
+    const { body } = await openWithoutJavaScript(path, {
+      api: apiForCustomer(),
+      account: hanako,
+      locale: 'ja',
+    });
+    expect(body).toHaveTextContent('Hanako Yamada様、ご登録ありがとうございます');
+  });
 });

@@ -4,7 +4,17 @@ import { hydratePage, openSite } from '../../testing/openSite';
 import { wishKey } from './KeptWish';
 import { confirm, path, siteChanging, summary, takeCover } from './testing/siteChanging';
 
-beforeEach(() => sessionStorage.clear());
+/** What the page keeps of a wish. */
+let kept = '';
+beforeAll(async () => {
+  await wishForMore();
+  kept = sessionStorage.getItem(wishKey) ?? '';
+  cleanup();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionStorage.setItem(wishKey, kept);
+});
 
 type Site = Parameters<typeof siteChanging>[0];
 
@@ -38,7 +48,6 @@ const expectAsAgreed = () => {
 };
 
 it('is there again after a reload, with the price of today', async () => {
-  await wishForMore();
   const shown = await reload();
   expect(screen.getByLabelText('Return time')).toHaveDisplayValue('18:00');
   expect(await screen.findByRole('radio', { name: /Minivan/ })).toBeChecked();
@@ -57,14 +66,13 @@ it('is there again after a reload, with the price of today', async () => {
 });
 
 it('is said to be impossible when its time has become so', async () => {
-  await wishForMore();
   spoilReturn('2024-06-17');
   expect(await reload()).toEqual([]);
   expect(screen.getByText('Please choose other dates or times')).toBeVisible();
 });
 
 it('is forgotten once it is taken back, given up or made', async () => {
-  await wishForMore();
+  await reload();
   await userEvent.click(screen.getByRole('link', { name: /Keep/ }));
   await reload();
   expectAsAgreed();
@@ -80,19 +88,15 @@ it('is forgotten once it is taken back, given up or made', async () => {
 });
 
 it('does not come back to a reservation that was changed meanwhile, nor from a damaged storage', async () => {
-  await wishForMore();
   await reload({ receipt: { passengers: 4 } });
   expectAsAgreed();
 
-  cleanup();
-  await wishForMore();
+  sessionStorage.setItem(wishKey, kept);
   spoilReturn('tomorrow');
   await reload();
   expectAsAgreed();
 });
 
 it('does not differ from the server’s page when it is taken over', async () => {
-  await wishForMore();
-  cleanup();
   expect((await hydratePage(path, { api: siteChanging().api })).differences).toEqual([]);
 });

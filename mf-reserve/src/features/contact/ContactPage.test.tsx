@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf } from '@wadachi/shared/testing/remote';
+import { apiOf, enter } from '@wadachi/shared/testing/remote';
+import { knowSite, site } from '@wadachi/shared';
 import { refusedKey } from '../../draft/RefusedContact';
 import { keepContact } from '../../testing/aContact';
 import { answersOfSite, atConfirm, atContact, written } from '../../testing/aSite';
@@ -14,11 +15,11 @@ const kept = () => JSON.parse(sessionStorage.getItem('reservation-contact') ?? '
 
 it('leads to the final screen with everything typed, and books nothing', async () => {
   const site = await openSite(atContact, { api });
-  await userEvent.type(screen.getByLabelText(/Full name/), 'Hanako Yamada');
-  await userEvent.type(screen.getByLabelText(/Email address/), 'hanako@example.com');
-  await userEvent.type(screen.getByLabelText(/^Telephone/), '+81 90 1234 5678');
-  await userEvent.type(screen.getByLabelText(/Flight number/), 'JL 901');
-  await userEvent.type(screen.getByLabelText(/Message to the shop/), 'Two suitcases');
+  await enter(screen.getByLabelText(/Full name/), 'Hanako Yamada');
+  await enter(screen.getByLabelText(/Email address/), 'hanako@example.com');
+  await enter(screen.getByLabelText(/^Telephone/), '+81 90 1234 5678');
+  await enter(screen.getByLabelText(/Flight number/), 'JL 901');
+  await enter(screen.getByLabelText(/Message to the shop/), 'Two suitcases');
   await goOn();
   await site.settled();
   expect(site.at).toBe(written(atConfirm));
@@ -35,7 +36,7 @@ it('keeps what is typed through a reload', async () => {
   await openSite(atContact, { api });
   expect(screen.getByLabelText(/Full name/)).toHaveValue('Hanako Yamada');
   expect(screen.getByLabelText(/Email address/)).toHaveValue('');
-  await userEvent.type(screen.getByLabelText(/Email address/), 'h@example.com');
+  await enter(screen.getByLabelText(/Email address/), 'h@example.com');
   expect(kept()).toMatchObject({ name: 'Hanako Yamada', email: 'h@example.com', children_ages: [3, 5] });
 });
 
@@ -50,7 +51,7 @@ it('needs the reading of the name in Japanese, and goes nowhere without what is 
 it('turns a reading in hiragana into katakana when the field is left', async () => {
   await openSite(atContact, { api, locale: 'ja' });
   const kana = screen.getByLabelText(/フリガナ/);
-  await userEvent.type(kana, 'やまだ はなこ');
+  await enter(kana, 'やまだ はなこ');
   expect(kana).toHaveValue('やまだ はなこ');
   await userEvent.tab();
   expect(kana).toHaveValue('ヤマダ ハナコ');
@@ -62,7 +63,7 @@ it('asks for katakana where a reading has kanji, and takes a flight in full widt
   const kana = screen.getByLabelText(/フリガナ/);
   await userEvent.type(kana, '山田');
   const flight = screen.getByLabelText(/^便名/);
-  await userEvent.type(flight, 'ＪＬ　９０１');
+  await enter(flight, 'ＪＬ　９０１');
   await userEvent.tab();
   expect(kana).toHaveAccessibleDescription('フリガナはカタカナで入力してください。');
   expect(flight).toHaveValue('JL 901');
@@ -74,7 +75,7 @@ it('wants a name with a letter in it', async () => {
   await userEvent.type(screen.getByLabelText(/Full name/), '🚗 🚙');
   await userEvent.tab();
   expect(screen.getByLabelText(/Full name/)).toHaveAccessibleDescription('Please enter your name.');
-  await userEvent.type(screen.getByLabelText(/Full name/), ' Hanako');
+  await enter(screen.getByLabelText(/Full name/), ' Hanako');
   await userEvent.tab();
   expect(screen.getByLabelText(/Full name/)).not.toHaveAttribute('aria-invalid');
 });
@@ -107,4 +108,34 @@ it.each(['JP', 'CN'])('asks for no permit where none is needed or none helps: %s
   await userEvent.selectOptions(screen.getByLabelText(/Where was the licence issued/), country);
   expect(screen.queryByText('International permit or translation')).toBeNull();
   expect(screen.getByText('Driving licence, front and back')).toBeVisible();
+});
+
+describe('on a site abroad', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    knowSite({
+      ...site,
+      currency: 'EUR',
+      currency_digits: 2,
+      country: 'PT',
+      time_zone: 'Europe/Lisbon',
+    });
+  });
+  afterEach(() => knowSite());
+
+  const api = apiOf(answersOfSite());
+
+  it('asks for no reading, postcode or papers of Japan on a site abroad, and reads numbers as its country does', async () => {
+    const opened = await openSite(atContact, { api, locale: 'ja' });
+    expect(screen.queryByLabelText(/フリガナ/)).toBeNull();
+    expect(screen.queryByLabelText(/郵便番号/)).toBeNull();
+    expect(screen.queryByLabelText(/免許証の発行国/)).toBeNull();
+    await enter(screen.getByLabelText(/^お名前/), 'Ana Sousa');
+    await enter(screen.getByLabelText(/メールアドレス/), 'ana@example.com');
+    await enter(screen.getByLabelText(/^電話番号/), '912345678');
+    await userEvent.click(screen.getByRole('button', { name: /内容の確認へ/ }));
+    await opened.settled();
+    expect(opened.at).toBe(written(atConfirm));
+    expect(screen.getByRole('main')).toHaveTextContent('+351 912 345 678');
+  });
 });

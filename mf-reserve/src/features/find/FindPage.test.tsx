@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, enter, refusal, type Asked } from '@wadachi/shared/testing/remote';
 import { answersOfSite } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { hydratePage, openSite } from '../../testing/openSite';
@@ -36,8 +36,8 @@ const number = () => screen.getByLabelText(/Booking number/);
 const open = () => screen.getByRole('button', { name: /^Show my booking/ });
 
 async function look() {
-  await userEvent.type(number(), ' W7K2-9QPX ');
-  await userEvent.type(screen.getByLabelText(/Email address/), 'hanako@example.com');
+  await enter(number(), ' W7K2-9QPX ');
+  await enter(screen.getByLabelText(/Email address/), 'hanako@example.com');
   await userEvent.click(open());
 }
 

@@ -1,5 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enter, apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { Form } from '@wadachi/shared/forms';
+import { renderInPage } from '../../testing/renderInPage';
+import { AddressFields } from './address/AddressFields';
 import { goOn, open } from './testing/licenceForm';
 
 beforeEach(() => sessionStorage.clear());
@@ -11,7 +15,7 @@ describe('who drives', () => {
   it('is the customer, without a name of its own, unless it is said otherwise', async () => {
     const { sent } = open();
     expect(screen.queryByLabelText(/Driver’s full name/)).toBeNull();
-    await userEvent.type(screen.getByLabelText(/full address/), '1-1 Chuo');
+    await enter(screen.getByLabelText(/full address/), '1-1 Chuo');
     await goOn();
     expect(sent).toEqual([{ driver_name: '', full_address: '1-1 Chuo' }]);
   });
@@ -22,7 +26,7 @@ describe('who drives', () => {
     await goOn();
     const name = screen.getByLabelText(/Driver’s full name/);
     expect(name).toHaveAccessibleDescription(/Please enter the driver’s name/);
-    await userEvent.type(name, 'Taro Yamada');
+    await enter(name, 'Taro Yamada');
     await userEvent.click(screen.getByRole('radio', { name: 'I drive myself' }));
     await goOn();
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else drives' }));
@@ -74,5 +78,97 @@ describe('where the licence was issued', () => {
     open({ locale: 'ja' });
     expect(screen.getByLabelText(/運転免許証の発行国/)).toHaveDisplayValue('スイス');
     expect(screen.getByText(/日本語翻訳文（日本自動車連盟（JAF）または大使館/)).toBeVisible();
+  });
+});
+
+describe('the postcode', () => {
+  const towns: Readonly<Record<string, readonly [string, string, string]>> = {
+    '1000001': ['東京都', '千代田区', '千代田'],
+    '9000001': ['沖縄県', '那覇市', '港町'],
+  };
+
+  /** The fields with an address, on an API that knows two towns. */
+  function open({ address = '', fails = false } = {}) {
+    const asked: string[] = [];
+    const api = apiOf({
+      'GET /api/postcodes/:code': ({ params: { code } }: Asked<'GET /api/postcodes/:code'>) => {
+        asked.push(code);
+        if (fails) throw new TypeError('no network');
+        const town = towns[code];
+        if (!town) throw refusal('GET /api/postcodes/:code', 404);
+        const [prefecture, city, name] = town;
+        return { data: { code, prefecture, city, town: name } };
+      },
+    });
+    renderInPage(
+      <Form initialValues={{ full_address: address }} onSubmit={() => undefined}>
+        <AddressFields withPostcode />
+      </Form>,
+      api,
+      'ja',
+    );
+    return asked;
+  }
+
+  const postcode = () => screen.getByLabelText('郵便番号');
+  const address = () => screen.getByLabelText('運転者のご住所（任意）');
+  const user = userEvent.setup();
+
+  it.each(['1000001', '〒100-0001', '１００－０００１', '100 0001'])(
+    'fills prefecture, city and town into an empty address for %s, and says so',
+    async (typed) => {
+      const asked = open();
+      await user.type(postcode(), typed);
+      await waitFor(() => expect(address()).toHaveValue('東京都千代田区千代田'));
+      expect(screen.getByRole('status')).toHaveTextContent('東京都千代田区千代田 続けて番地');
+      expect(asked).toEqual(['1000001']);
+    },
+  );
+
+  it('replaces what an earlier postcode filled in', async () => {
+    open();
+    await user.type(postcode(), '1000001');
+    await waitFor(() => expect(address()).toHaveValue('東京都千代田区千代田'));
+    await user.clear(postcode());
+    await user.type(postcode(), '9000001');
+    await waitFor(() => expect(address()).toHaveValue('沖縄県那覇市港町'));
+  });
+
+  it('never replaces what the customer typed', async () => {
+    open({ address: '東京都港区1-1' });
+    await user.type(postcode(), '1000001');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('変更していません'));
+    expect(address()).toHaveValue('東京都港区1-1');
+  });
+
+  it('keeps an address that was completed after it was filled in', async () => {
+    open();
+    await user.type(postcode(), '1000001');
+    await waitFor(() => expect(address()).toHaveValue('東京都千代田区千代田'));
+    await user.type(address(), '1-1');
+    await user.clear(postcode());
+    await user.type(postcode(), '9000001');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('沖縄県那覇市港町 ご入力済み'));
+    expect(address()).toHaveValue('東京都千代田区千代田1-1');
+  });
+
+  it('says that a postcode is unknown, and asks for none that is not whole', async () => {
+    const asked = open();
+    await user.type(postcode(), '000000');
+    expect(asked).toEqual([]);
+    await user.type(postcode(), '0');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('見つかりません'));
+    expect(address()).toHaveValue('');
+  });
+
+  it('stays an ordinary field where nothing answers', async () => {
+    const asked = open({ fails: true });
+    await user.type(postcode(), '1000001');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.type(postcode(), '-');
+    await waitFor(() => expect(asked).toEqual(['1000001', '1000001']));
+    await user.type(address(), '東京都港区1-1');
+    expect(address()).toHaveValue('東京都港区1-1');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { classNames } from '../../../ui/classNames';
 import { Icon } from '../../../ui/icons/Icon';
@@ -38,7 +38,7 @@ export const CountryOptions = ({ id, selected, onChoose, list, activeId }: Count
       country={country}
       isSelected={country.iso2 === selected}
       isActive={place === list.active}
-      onChoose={() => onChoose(country.iso2)}
+      onChoose={onChoose}
     />
   );
   const shown = list.shown.map(option);
@@ -78,10 +78,11 @@ interface CountryOptionProps {
   readonly country: PhoneCountry;
   readonly isSelected: boolean;
   readonly isActive: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: CountryListProps['onChoose'];
 }
 
-const CountryOption = ({ id, country, isSelected, isActive, onChoose }: CountryOptionProps) => (
+/** Kept as it is while another becomes active: there are hundreds. */
+const CountryOption = memo(({ id, country, isSelected, isActive, onChoose }: CountryOptionProps) => (
   <div
     id={id}
     className={classNames(styles.option, isActive && styles.active)}
@@ -90,7 +91,7 @@ const CountryOption = ({ id, country, isSelected, isActive, onChoose }: CountryO
     tabIndex={-1}
     // The focus stays where the keys are heard.
     onMouseDown={(event) => event.preventDefault()}
-    onClick={onChoose}
+    onClick={() => onChoose(country.iso2)}
     onKeyDown={undefined}
   >
     <span className={styles.flag} aria-hidden>
@@ -100,4 +101,4 @@ const CountryOption = ({ id, country, isSelected, isActive, onChoose }: CountryO
     <bdi className={styles.dialCode} dir="ltr">{`+${country.dialCode}`}</bdi>
     {isSelected && <Icon name="check" />}
   </div>
-);
+));

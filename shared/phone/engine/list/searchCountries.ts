@@ -12,6 +12,9 @@ export const foldSpelling = (text: string): string =>
 
 let names: ReturnType<typeof allNames> | undefined;
 
+/** Names in one spelling, by iso2: each key of a search reads those of every country. */
+const folded = new Map<string, readonly string[]>();
+
 const ranks: readonly ((country: PhoneCountry, query: string) => boolean)[] = [
   ({ iso2, dialCode }, query) => iso2.toLowerCase() === query || dialCode === query,
   ({ dialCode, areaCodes }, query) =>
@@ -23,8 +26,12 @@ const ranks: readonly ((country: PhoneCountry, query: string) => boolean)[] = [
 ];
 
 function namesOf({ iso2 }: PhoneCountry): readonly string[] {
+  const before = folded.get(iso2);
+  if (before) return before;
   names ??= allNames();
-  return [...names(iso2), ...(otherNames[iso2] ?? [])].map(foldSpelling);
+  const found = [...names(iso2), ...(otherNames[iso2] ?? [])].map(foldSpelling);
+  folded.set(iso2, found);
+  return found;
 }
 
 /** The countries that a query may mean, by a name in English or Japanese, iso2 or dial code; the likeliest first. */
