@@ -50,42 +50,65 @@ async function opened(api: Answer, document: Answer = (reply) => reply.end(calli
   }
 }
 
-const only503 = [expect.stringContaining('status of 503')];
+const only503 = [expect.stringContaining('status of 503') as unknown];
 
-it('looks once at a page with nothing wrong', async () => {
-  expect(await opened(here)).toEqual({ problems: [], looks: 1 });
-});
+interface Case {
+  readonly api: Answer;
+  readonly document?: Answer;
+  readonly problems: readonly unknown[];
+  readonly looks: number;
+}
 
-it('looks once more where a call was answered with a 503 that asks for it', async () => {
-  const once503: Answer = (reply, looks) => (looks === 1 ? away : here)(reply, looks);
-  expect(await opened(once503)).toEqual({ problems: [], looks: 2 });
-});
+const atFirst =
+  (answer: Answer): Answer =>
+  (reply, looks) =>
+    (looks === 1 ? answer : here)(reply, looks);
+const throwing = page("fetch('/api/tiny').then(() => { throw new Error('There is no shelf'); })");
 
-it('looks once more where the page itself was', async () => {
-  const document: Answer = (reply, looks) =>
-    looks === 1
-      ? reply.writeHead(503, { 'retry-after': '0' }).end(page('').replace('data-remote', 'data-error'))
-      : reply.end(page(''));
-  expect(await opened(here, document)).toEqual({ problems: [], looks: 2 });
-});
-
-it('names a 503 that stays', async () => {
-  expect(await opened(away)).toEqual({ problems: only503, looks: 2 });
-});
-
-it.each<[string, Answer]>([
-  ['says nothing of coming again', (reply) => reply.writeHead(503).end()],
-  ['asks to come again much later', (reply) => reply.writeHead(503, { 'retry-after': '300' }).end()],
-])('looks once where a 503 %s', async (_, once503) => {
-  expect(await opened((reply, looks) => (looks === 1 ? once503 : here)(reply, looks))).toEqual({
+const cases: Readonly<Record<string, Case>> = {
+  'looks once at a page with nothing wrong': { api: here, problems: [], looks: 1 },
+  'looks once more where a call was answered with a 503 that asks for it': {
+    api: atFirst(away),
+    problems: [],
+    looks: 2,
+  },
+  'looks once more where the page itself was': {
+    api: here,
+    document: (reply, looks) =>
+      looks === 1
+        ? reply.writeHead(503, { 'retry-after': '0' }).end(page('').replace('data-remote', 'data-error'))
+        : reply.end(page('')),
+    problems: [],
+    looks: 2,
+  },
+  'names a 503 that stays': { api: away, problems: only503, looks: 2 },
+  'looks once where a 503 says nothing of coming again': {
+    api: atFirst((reply) => reply.writeHead(503).end()),
     problems: only503,
     looks: 1,
-  });
+  },
+  'looks once where a 503 asks to come again much later': {
+    api: atFirst((reply) => reply.writeHead(503, { 'retry-after': '300' }).end()),
+    problems: only503,
+    looks: 1,
+  },
+  'looks once where more is wrong than that 503': {
+    api: away,
+    document: (reply) => reply.end(throwing),
+    problems: expect.arrayContaining([expect.stringContaining('There is no shelf')]) as unknown[],
+    looks: 1,
+  },
+};
+
+// All at once: a page that is open mostly waits for what it may still ask for.
+let results: ReadonlyMap<string, unknown>;
+beforeAll(async () => {
+  const all = Object.entries(cases).map(
+    async ([title, { api, document }]) => [title, await opened(api, document)] as const,
+  );
+  results = new Map(await Promise.all(all));
 });
 
-it('looks once where more is wrong than that 503', async () => {
-  const throwing = page("fetch('/api/tiny').then(() => { throw new Error('There is no shelf'); })");
-  const { problems, looks } = await opened(away, (reply) => reply.end(throwing));
-  expect(problems).toEqual(expect.arrayContaining([expect.stringContaining('There is no shelf')]));
-  expect(looks).toBe(1);
+it.each(Object.entries(cases))('%s', (title, { problems, looks }) => {
+  expect(results.get(title)).toEqual({ problems, looks });
 });
