@@ -20,6 +20,7 @@ const parts = [
   'host/package.json',
   'host/server/render/sandbox.ts',
   'scripts/common',
+  'scripts/jest',
   'scripts/lint',
   'scripts/release',
 ];
