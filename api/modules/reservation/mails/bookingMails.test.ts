@@ -65,7 +65,7 @@ it.each([
   ['paid', 'reservation-paid'],
   ['changed', 'reservation-changed'],
   ['cancelled', 'reservation-cancelled'],
-  ['paidTooLate', 'payment-refunded'],
+  ['paidTwice', 'second-payment-refunded'],
   ['reminder', 'reservation-reminder'],
 ] as const)(
   '%s puts one mail to who booked, in their language, with a link that opens the booking',
@@ -90,6 +90,14 @@ it.each([
     ).toContain(true);
   },
 );
+
+it('tells of money that came too late as paid and refunded, though the booking has none', async () => {
+  const of = await booked();
+  await services().bookingMails.paidTooLate(of, 6_600);
+  expect(await waiting()).toMatchObject([
+    { kind: 'payment-refunded', booking: { paid: 6_600, refunded: 6_600, charge: 6_600 } },
+  ]);
+});
 
 it('tells what was agreed, what was paid and what is left, as it then is', async () => {
   const returnShop = await aShop(opened.db);
