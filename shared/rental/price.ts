@@ -92,9 +92,9 @@ function extraLines<Label>(
     option ? [line(kind, label(option.name), option.price)] : [];
   return [
     ...(cover ? [line('cover', cover.name, cover.price, days, cover.cap, 'day')] : []),
-    ...services.toSorted(byId).flatMap((service) => once('service', service)),
-    ...items
-      .toSorted((a, b) => byId(a.item, b.item))
+    ...[...services].sort(byId).flatMap((service) => once('service', service)),
+    ...[...items]
+      .sort((a, b) => byId(a.item, b.item))
       .map(({ item, count }) =>
         line('item', item.name, item.price, item.unit === 'day' ? count * days : count, item.cap),
       ),
