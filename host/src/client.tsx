@@ -1,4 +1,4 @@
-import { knowSite } from '@wadachi/shared';
+import { knowSite, standInForBlockedStorage } from '@wadachi/shared';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -64,4 +64,5 @@ async function start(): Promise<void> {
   if (overrides) overrides.follow(site);
 }
 
+standInForBlockedStorage(window);
 void start();
