@@ -185,7 +185,9 @@ it('gives the calendar file to the owner, while there is something to enter in i
   const set = (status: 'cancelled' | 'expired') =>
     opened.db.updateTable('reservations').set({ status }).where('id', '=', of.reservation_id).execute();
   await set('cancelled');
-  expect((await calendar(guest)).raw.payload).toContain('STATUS:CANCELLED');
+  const gone = await calendar(guest);
+  expect(gone.headers['content-type']).toBe('text/calendar; charset=utf-8; method=CANCEL');
+  expect(gone.raw.payload).toContain('STATUS:CANCELLED');
   await set('expired');
   expect((await calendar(guest)).status).toBe(404);
 });
