@@ -147,7 +147,8 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     calls.register(fileRoutes, { ...services, db, clock });
     calls.register(cancelRoutes, { ...services, db, servicesIn });
     calls.register(findRoutes, { ...services, db, servicesIn });
-    calls.register(receiptRoutes, { ...services, db, servicesIn, origin: config.mail?.origin });
+    const { origin, from } = config.mail ?? {};
+    calls.register(receiptRoutes, { ...services, db, servicesIn, origin, organizer: from?.address });
     calls.register(printRoutes, { ...services, db });
     addReminders(calls, { db, clock, servicesIn });
     calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });

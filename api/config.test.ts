@@ -42,12 +42,22 @@ it('reads what is set', () => {
   });
 });
 
+it('never prints a password that is not percent-encoded, and says to encode it', () => {
+  const read = () => configFrom({ DATABASE_URL: 'postgres://wadachi:top#secret@db/wadachi' });
+  expect(read).toThrow(/DATABASE_URL can't be used: .*percent-encoded/);
+  expect(read).not.toThrow(/secret|top/);
+});
+
 it.each([
   ['PORT', '80a'],
   ['PORT', '65536'],
   ['HOST', 'a b'],
   ['DATABASE_URL', 'mysql://db/wadachi'],
   ['DATABASE_READ_URL', 'a replica'],
+  ...['p@ss', 'p#ss', 'p/ss', 'p?ss', 'p%ss', 'p ss', 'p[ss'].flatMap((password) => [
+    ['DATABASE_URL', `postgres://wadachi:${password}@db:5432/wadachi`],
+    ['SMTP_URL', `smtps://wadachi:${password}@mail.example.jp:465`],
+  ]),
   ['API_TOKEN', 'short'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],

@@ -71,6 +71,8 @@ export interface PaymentTable {
   gateway: 'square' | 'test';
   status: 'pending' | 'completed' | 'declined' | 'failed';
   amount: number;
+  /** Completed when its reservation had no use for it: it goes back in full. */
+  surplus: Generated<boolean>;
   source_id: Optional<string>;
   verification_token: Optional<string>;
   gateway_payment_id: Optional<string>;
@@ -87,7 +89,7 @@ export interface RefundTable {
   id: Generated<string>;
   payment_id: string;
   reservation_id: string;
-  reason: 'cancelled' | 'changed' | 'late';
+  reason: 'cancelled' | 'changed' | 'late' | 'twice';
   status: 'pending' | 'completed' | 'failed';
   amount: number;
   gateway_refund_id: Optional<string>;

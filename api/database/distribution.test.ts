@@ -11,7 +11,6 @@ const keysOfTheirOwn = [
   'files: id',
   'payments: gateway, gateway_payment_id',
   'payments: id',
-  'payments: reservation_id',
   'plans: id',
   'reservation_links: token_hash',
   'reservations: id',

@@ -1,5 +1,5 @@
 import type { Driver, Quote, Receipt } from '@wadachi/shared/contract';
-import type { PriceLine } from '@wadachi/shared/rental';
+import type { PriceLine, TaxRounding } from '@wadachi/shared/rental';
 import type { Localized } from '../texts';
 
 /** Who rents out, as receipts name it. */
@@ -21,6 +21,8 @@ export interface Issuer {
 export interface Tax {
   name: Localized;
   percent: number;
+  /** Half up unless said. */
+  rounding?: TaxRounding;
 }
 
 /** A quote as it is stored with a reservation, so that its receipt reads in either language. */

@@ -5,7 +5,6 @@ import type { App } from './operation';
 
 const customOptions = {
   formats,
-  coerceTypes: 'array',
   removeAdditional: 'all',
   useDefaults: true,
   allErrors: true,
@@ -16,8 +15,12 @@ const customOptions = {
  * the rest of the API's start.
  */
 export function compileWhenUsed(app: App): void {
-  const validatorOf = AjvCompiler()({}, { customOptions });
+  const compilerOf = AjvCompiler();
+  const inBody = compilerOf({}, { customOptions: { ...customOptions, coerceTypes: false } });
+  // Queries and paths have texts alone; a body says what it means: `null` is no fee of 0.
+  const inAddress = compilerOf({}, { customOptions: { ...customOptions, coerceTypes: 'array' } });
   app.setValidatorCompiler((route) => {
+    const validatorOf = route.httpPart === 'body' ? inBody : inAddress;
     let validate: ReturnType<typeof validatorOf> | undefined;
     return (data: unknown) => {
       validate ??= validatorOf(route);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addAddressRules, readableUrl } from './addresses';
 import { loggedRequest } from './http/loggedRequest';
@@ -43,6 +44,15 @@ it.each([
 it.each(['a"><script>', 'e vil', 'evil.example/path', 'user@evil.example', 'evil.example:99999'])(
   'refuses the host %s',
   async (host) => expect(await get('/', host)).toMatchObject({ status: 400 }),
+);
+
+it.each(['Host: a.example\r\nHost: a.example', 'host: a.example\r\nHOST: b.example'])(
+  'refuses two hosts: %j',
+  async (hosts) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`GET / HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+    expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 400 /);
+  },
 );
 
 it.each(['wadachi.example', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const hostName = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -19,9 +20,15 @@ export function readableUrl(url: string): string {
   }
 }
 
+/** How many Host headers came; Node reads the first, another server may read the last (RFC 9112, 3.2). */
+const hostsIn = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
 /** Refuses a Host that is none, and leads away from addresses that a browser would take for another site's. */
 export function addAddressRules(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (hostsIn(request.raw) > 1)
+      return reply.code(400).type('text/plain; charset=utf-8').send('There is more than one Host header.');
     if (!hostName.test(request.host) || !URL.canParse(`http://${request.host}`))
       return reply.code(400).type('text/plain; charset=utf-8').send('This Host header is no host name.');
     if (otherSites.test(request.url)) return reply.redirect(request.url.replace(otherSites, '/'), 308);

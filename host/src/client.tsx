@@ -1,4 +1,4 @@
-import { knowSite } from '@wadachi/shared';
+import { knowSite, standInForBlockedStorage } from '@wadachi/shared';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -8,6 +8,7 @@ import { BrowserSite } from './browser/BrowserSite';
 import { FollowLocation } from './browser/FollowLocation';
 import { keepStaticContent } from './browser/keepStaticContent';
 import { logOut } from './browser/logOut';
+import { tolerateMovedNodes } from './browser/tolerateMovedNodes';
 import { knowFiles } from './federation/knownFiles';
 import './federation/lateModules';
 import './federation/lendRuntime';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   site.measure(boot);
   await site.openFirst(boot);
   keepStaticContent(boot, site.navigation, root);
+  tolerateMovedNodes(Node.prototype);
 
   hydrateRoot(
     root,
@@ -62,4 +64,5 @@ async function start(): Promise<void> {
   if (overrides) overrides.follow(site);
 }
 
+standInForBlockedStorage(window);
 void start();

@@ -13,7 +13,9 @@ export const limits = {
   id: 64,
   keyword: 60,
   memo: 1_000,
-  name: 60,
+  /** Whom papers are made out to: a company. */
+  addressee: 120,
+  name: 100,
   optionIds: 20,
   optionCount: 10,
   pageSize: 50,

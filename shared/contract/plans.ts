@@ -124,6 +124,8 @@ export const Quote = Type.Object({
   tax_rate_percent: Type.Integer(),
   /** Without it, it is Japan’s consumption tax. */
   tax_name: Type.Optional(Type.String()),
+  /** How `tax` is rounded; down without it. */
+  tax_rounding: Type.Optional(Type.Union([Type.Literal('down'), Type.Literal('half-up')])),
   /** Billed time in whole hours, rounded up. */
   hours: Type.Integer({ minimum: 1 }),
   lines: Type.Array(QuoteLine),

@@ -128,7 +128,7 @@ export const receiptOperations = {
     summary: 'Sets the addressee of the receipt, once',
     params: Type.Object({ id: Uuid }),
     body: Type.Object({
-      addressee: Line({ minLength: 1, maxLength: limits.name }),
+      addressee: Line({ minLength: 1, maxLength: limits.addressee }),
       access_token: AccessToken,
     }),
     response: { 200: Data(Receipt), 409: Refusal(['addressee-set', ...repeatRefusals]) },

@@ -7,7 +7,7 @@ import type { Platform } from '../federation/platform';
 import type { Messages, Remote } from '../federation/remote';
 import type { RouteTable } from '../federation/routes';
 import { ApiError, createApi } from '../http';
-import { AccountStore, ErrorStore, ReloadGuard, ShopStore } from '../stores';
+import { AccountStore, ErrorStore, ReloadGuard, ShopStore, standInForBlockedStorage } from '../stores';
 import { defaultLocale, formatTag, knowSite, localeFiles, knownSite, type Locale, type Site } from '../intl';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -95,6 +95,7 @@ const siteOfApi = (locale: Locale): Promise<Site | undefined> =>
 function platformFor(site: string, locale: Locale, messages: Messages): Platform {
   const errors = new ErrorStore();
   const account = new AccountStore();
+  standInForBlockedStorage(window);
   const reloads = new ReloadGuard(sessionStorage, () => location.reload());
   const navigate: Platform['navigate'] = (to) => location.assign(new URL(to, site).href);
   const api = createApi({

@@ -4,10 +4,17 @@
  * dots are resolved, such as `/..//host`.
  */
 export function returnPath(value: string | null | undefined, origin: string): string | undefined {
-  // What is no address at all, such as `//`, would throw.
-  if (!value?.startsWith('/') || !URL.canParse(value, origin)) return undefined;
-  const url = new URL(value, origin);
-  return url.origin === origin && !url.pathname.startsWith('//')
+  const url = value?.startsWith('/') && parsed(value, origin);
+  return url && url.origin === origin && !url.pathname.startsWith('//')
     ? `${url.pathname}${url.search}${url.hash}`
     : undefined;
+}
+
+/** Undefined for what is no address at all, such as `//`. The oldest browsers have no `URL.canParse`. */
+function parsed(value: string, origin: string): URL | undefined {
+  try {
+    return new URL(value, origin);
+  } catch {
+    return undefined;
+  }
 }

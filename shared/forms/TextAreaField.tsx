@@ -1,5 +1,6 @@
 import { TextAreaControl, type TextAreaControlProps } from '../ui/fields/TextAreaControl';
 import { useFormField, type FieldProps } from './useFormField';
+import { withinLength } from './withinLength';
 
 export interface TextAreaFieldProps
   extends FieldProps, Pick<TextAreaControlProps, 'rows' | 'maxLength' | 'placeholder'> {}
@@ -7,6 +8,6 @@ export interface TextAreaFieldProps
 /** Several lines of text. */
 export const TextAreaField = (props: TextAreaFieldProps) => {
   const { rows, maxLength, placeholder } = props;
-  const field = useFormField(props, '');
+  const field = useFormField(withinLength(props), '');
   return <TextAreaControl {...field} rows={rows} maxLength={maxLength} placeholder={placeholder} />;
 };

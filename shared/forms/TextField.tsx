@@ -1,5 +1,6 @@
 import { TextControl, type TextControlProps } from '../ui/fields/TextControl';
 import { useFormField, type FieldProps } from './useFormField';
+import { withinLength } from './withinLength';
 
 export interface TextFieldProps
   extends
@@ -24,7 +25,7 @@ export interface TextFieldProps
 /** One line of text. */
 export const TextField = (props: TextFieldProps) => {
   const { type, autoComplete, inputMode, maxLength, placeholder, min, max, verbatim, end, inputRef } = props;
-  const field = useFormField(props, '', props.tidy);
+  const field = useFormField(withinLength(props), '', props.tidy);
   const own = { type, autoComplete, inputMode, maxLength, placeholder, min, max, verbatim, end, inputRef };
   return <TextControl {...field} {...own} />;
 };

@@ -13,5 +13,9 @@ export const formMessages = defineMessages('shared.form', {
     defaultMessage: 'Did you mean {address}?',
     description: 'Button under a mail address that looks mistyped: takes the address it names',
   },
+  tooLong: {
+    defaultMessage: 'This is too long',
+    description: 'In the list of a form’s errors: a text field that holds more than it may',
+  },
   busy: { defaultMessage: 'Sending…', description: 'Read by screen readers while a form is being sent' },
 });

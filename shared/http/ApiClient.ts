@@ -6,6 +6,7 @@ import { RunningWrites } from './DoubleSubmit';
 import { ErrorCatalogue } from './ErrorCatalogue';
 import { idempotencyKey } from './idempotencyKey';
 import type { ApiOptions } from './options';
+import { areCookiesBlocked, cookiesBlocked } from './blockedCookies';
 import { isSuccess, refusalIn } from './refusal';
 import { requestOf, type ApiRequest } from './request';
 import { isWrite, withRetry } from './retry';
@@ -47,7 +48,10 @@ export class ApiClient {
 
   async #run(name: OperationName, request: ApiRequest, call: AnyCall): Promise<unknown> {
     try {
-      if (isWrite(request.method)) await this.#csrf.ensure();
+      if (isWrite(request.method)) {
+        if (areCookiesBlocked()) throw cookiesBlocked(name, this.#options.locale);
+        await this.#csrf.ensure();
+      }
       return await this.#answerTo(name, request, call);
     } catch (error) {
       if (error instanceof ApiError && !handles(call, error.status)) {

@@ -1,8 +1,8 @@
 import type { OperationName, Operations, RefusalCode } from '../contract';
 import type { Static, TSchema } from 'typebox';
 
-/** What the client itself found: no answer came, or one that isn't the API's. */
-export type ClientFailure = 'unreachable' | 'unreadable';
+/** What the client itself found: no answer came, or one that isn't the API's, or a browser that refuses our cookies. */
+export type ClientFailure = 'unreachable' | 'unreadable' | 'cookies-blocked';
 
 /** Field errors as the API sends them: a list of messages, or a single one. */
 export type FieldErrors = Readonly<Record<string, readonly string[] | string>>;

@@ -62,6 +62,23 @@ describe('in a browser', () => {
     expect(calls().slice(1)).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/plans/charge/p1']);
   });
 
+  it('a write is not sent where the browser blocks cookies: an alert says what to allow', async () => {
+    const cookieEnabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const alert = jest.fn();
+    const effects = { alert, reload: jest.fn(), clearAccount: jest.fn(), navigate: jest.fn() };
+    const errors = { toast: false, setToast: () => undefined, fill: () => undefined };
+    const api = createApi({ baseUrl: `http://localhost:${server.port}`, locale: 'en', effects, errors });
+    const refusal = await refusalOf(api('POST /api/plans/charge/:plan_id', quote));
+    expect(refusal).toMatchObject({
+      code: 'cookies-blocked',
+      message: expect.stringMatching(/blocks .*cookies/),
+    });
+    expect(alert).toHaveBeenCalledWith(refusal?.message);
+    expect(effects.reload).not.toHaveBeenCalled();
+    expect(calls()).toEqual([]);
+    cookieEnabled.mockRestore();
+  });
+
   it('a token that is there already is taken', async () => {
     document.cookie = 'XSRF-TOKEN=mine; Path=/';
     await anApi()('POST /api/plans/charge/:plan_id', quote);

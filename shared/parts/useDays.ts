@@ -10,7 +10,9 @@ export function useDays() {
     day: (date: string) => formatDay(date, locale),
     /** Without the year, and then without the comma in English: "Mon 18 Jan", as in searches. */
     shortDay: (date: string) =>
-      formatDay(date, locale).replace(/^\d{4}年|( de)? \d{4}$|(?<=^[A-Z][a-z]+),/g, ''),
+      formatDay(date, locale)
+        .replace(/^\d{4}年|( de)? \d{4}$/, '')
+        .replace(/^([A-Z][a-z]+),/, '$1'),
     /** The same, without the month in Japanese where it is that of the day before it. */
     shortDayAfter(before: string, date: string): string {
       const day = this.shortDay(date);

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { isOfInputMethod } from '../ui/fields/isOfInputMethod';
 import { Icon } from '../ui/icons/Icon';
 import { flagOf } from './flagOf';
 import styles from './PhoneInput.module.css';
@@ -33,7 +34,8 @@ export const CountryButton = (props: CountryButtonProps) => {
       onFocus={onFocus}
       onClick={onClick}
       onKeyDown={(event) => {
-        if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+        if (isOfInputMethod(event) || isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp'))
+          return;
         event.preventDefault();
         onClick();
       }}

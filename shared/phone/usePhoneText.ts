@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
 } from 'react';
+import { isOfInputMethod } from '../ui/fields/isOfInputMethod';
 import type { Edited, EditMoment, TextReading } from './engine';
 import { maxPhoneLength, type PhoneSettings } from './settings';
 import { keepCountry, keptCountry } from './keptCountry';
@@ -118,6 +119,7 @@ export function usePhoneText(
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return;
     if (event.key === 'Enter') settle();
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;

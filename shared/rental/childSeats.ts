@@ -23,9 +23,7 @@ const youngOf = (ages: readonly number[], { below_age }: ChildSeatLaw): number[]
 
 /** The kinds of seat for an age; of two that fit first the one for bigger children, which fits for longer. */
 export const seatsFor = <S extends Seat>(age: number, seats: readonly S[]): readonly S[] =>
-  seats
-    .filter(({ ages }) => ages.from <= age && age <= ages.to)
-    .toSorted((a, b) => b.ages.from - a.ages.from);
+  seats.filter(({ ages }) => ages.from <= age && age <= ages.to).sort((a, b) => b.ages.from - a.ages.from);
 
 /**
  * Gives as many children a seat as possible (a bipartite matching by augmenting paths). A child that has one in
@@ -64,7 +62,7 @@ export function childrenWithoutSeat(
   chosen: SeatCounts,
   law: ChildSeatLaw,
 ): number[] {
-  const young = youngOf(ages, law).toSorted((a, b) => a - b);
+  const young = youngOf(ages, law).sort((a, b) => a - b);
   const seatOf = seatAll(young, seats, (id) => chosen[id] ?? 0);
   return young.filter((_, child) => seatOf[child] === undefined);
 }

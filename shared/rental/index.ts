@@ -8,4 +8,12 @@ export {
   type SeatCounts,
 } from './childSeats';
 export { mapAddress } from './mapAddress';
-export { priceOf, taxIn, type Extras, type LineLabels, type PricedItem, type PriceLine } from './price';
+export {
+  priceOf,
+  taxIn,
+  type Extras,
+  type LineLabels,
+  type PricedItem,
+  type PriceLine,
+  type TaxRounding,
+} from './price';

@@ -1,8 +1,16 @@
 import type { QuoteLine } from '../contract';
 
-/** The tax contained in a tax-included total: rounded down, once for the whole (Consumption Tax Act, art. 57-4). */
-export const taxIn = (charge: number, percent: number): number =>
-  Math.floor((charge * percent) / (100 + percent));
+/** What becomes of a part of the smallest coin of a tax. */
+export type TaxRounding = 'down' | 'half-up';
+
+/**
+ * The tax contained in a tax-included total, rounded once for the whole: down in Japan, where the issuer may choose and
+ * rental companies do so (Consumption Tax Act, art. 57-4; Order, art. 70-10), else as the issuer says.
+ */
+export function taxIn(charge: number, percent: number, rounding: TaxRounding = 'down'): number {
+  const [part, whole] = [charge * percent, 100 + percent];
+  return rounding === 'down' ? Math.floor(part / whole) : Math.floor((2 * part + whole) / (2 * whole));
+}
 
 /** A line of a price. A label is a text, or a text in each language. */
 export type PriceLine<Label> = Omit<QuoteLine, 'label'> & { readonly label: Label };
@@ -53,16 +61,19 @@ export interface PriceInput<Label> {
   readonly labels: LineLabels<Label>;
   /** Rate of the tax that every price contains. */
   readonly taxPercent: number;
+  /** How it is rounded; down unless said. */
+  readonly taxRounding?: TaxRounding | undefined;
 }
 
 /**
  * What a rental costs with all that was chosen. The API's quote and the page's estimate both come from here: the same
  * input gives the same yen. All yen are integers, tax included.
  */
-export function priceOf<Label>({ base, extras, hours, labels, taxPercent }: PriceInput<Label>) {
+export function priceOf<Label>({ base, extras, hours, labels, taxPercent, taxRounding }: PriceInput<Label>) {
   const lines = [...base, ...extraLines(extras, Math.ceil(hours / 24), labels)];
   const charge = lines.reduce((sum, { amount }) => sum + amount, 0);
-  return { charge, tax: taxIn(charge, taxPercent), tax_rate_percent: taxPercent, hours, lines };
+  const tax = taxIn(charge, taxPercent, taxRounding);
+  return { charge, tax, tax_rate_percent: taxPercent, hours, lines };
 }
 
 /**
@@ -92,9 +103,9 @@ function extraLines<Label>(
     option ? [line(kind, label(option.name), option.price)] : [];
   return [
     ...(cover ? [line('cover', cover.name, cover.price, days, cover.cap, 'day')] : []),
-    ...services.toSorted(byId).flatMap((service) => once('service', service)),
-    ...items
-      .toSorted((a, b) => byId(a.item, b.item))
+    ...[...services].sort(byId).flatMap((service) => once('service', service)),
+    ...[...items]
+      .sort((a, b) => byId(a.item, b.item))
       .map(({ item, count }) =>
         line('item', item.name, item.price, item.unit === 'day' ? count * days : count, item.cap),
       ),

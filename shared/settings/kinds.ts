@@ -1,3 +1,4 @@
+import { isEncoded } from './isEncoded';
 import { mailboxOf, originOf, smtpUrlOf, type Mailbox } from '../mail/settings';
 import { trustProxyOf } from './trustProxy';
 import { kind } from './variable';
@@ -106,14 +107,15 @@ export const visible = kind(...visibleText);
 const secret = { isSecret: true };
 export const secretText = kind(...visibleText, secret);
 export const secretWebUrl = kind('an http(s) address', (value) => (isWeb(value) ? value : undefined), secret);
+const encoded = 'user and password percent-encoded (%23 for #, %40 for @, %2F for /)';
 export const smtpUrl = kind(
-  'an address such as smtps://user:password@host:465 or smtp://host:25',
-  smtpUrlOf,
+  `an address such as smtps://user:password@host:465 or smtp://host:25, ${encoded}`,
+  (value) => (isEncoded(value) ? smtpUrlOf(value) : undefined),
   secret,
 );
 export const databaseUrl = kind(
-  'an address such as postgres://user:password@host:5432/database',
-  (value) => (URL.canParse(value) && /^postgres(ql)?:/.test(value) ? value : undefined),
+  `an address such as postgres://user:password@host:5432/database, ${encoded}`,
+  (value) => (isEncoded(value) && URL.canParse(value) && /^postgres(ql)?:/.test(value) ? value : undefined),
   secret,
 );
 export const credentials = kind(

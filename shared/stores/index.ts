@@ -7,6 +7,7 @@ export {
   type AccountKeeping,
   type AccountSnapshot,
 } from './accountCookie';
+export { standInForBlockedStorage } from './blockedStorage';
 export { ErrorStore, type ErrorSnapshot } from './ErrorStore';
 export { settle, type Loading, type Settled } from './loading';
 export { ReloadGuard, reloadGuardMs } from './ReloadGuard';

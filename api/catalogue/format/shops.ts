@@ -69,6 +69,11 @@ export const Issuer = Type.Object(
         {
           name: Text(30, { description: 'Its name inside a sentence, such as VAT' }),
           percent: Count(0, 50, { description: 'Its rate' }),
+          rounding: Type.Optional(
+            Choice(['down', 'half-up'], {
+              description: 'What becomes of a part of the smallest coin. Without it `half-up`',
+            }),
+          ),
         },
         {
           additionalProperties: false,

@@ -44,6 +44,24 @@ describe('a CSV file', () => {
     expect(records.map((record) => record.place([]).line)).toEqual([2, 3]);
   });
 
+  it('takes the commas that a spreadsheet writes for emptied columns and rows', async () => {
+    const { records, problems } = await read('name.en,percent,,\nObon,150,,\n,,,\n,,\nGW,140\n');
+    expect(problems).toEqual([]);
+    expect(records.map(({ value }) => value)).toEqual([
+      { name: { en: 'Obon' }, percent: 150 },
+      { name: { en: 'GW' }, percent: 140 },
+    ]);
+    expect((await read('name.en,\nObon,150\n')).problems).toEqual([
+      "seasons.csv:2: has '150' in a column without a name",
+    ]);
+  });
+
+  it('names a column that is there twice', async () => {
+    expect((await read('name.en,percent,percent\nObon,150,140\n')).problems).toEqual([
+      'seasons.csv:1: percent: is a column twice',
+    ]);
+  });
+
   it('reports too many cells and an open quote', async () => {
     expect((await read('name.en\nObon,150\n')).problems).toEqual([
       'seasons.csv:2: has 2 cells for 1 columns',

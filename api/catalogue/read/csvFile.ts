@@ -2,7 +2,7 @@ import { CsvError, parse, type Info } from 'csv-parse';
 import { pipeline, Readable } from 'node:stream';
 import type { TSchema } from 'typebox';
 import { NotUtf8 } from './CsvSource';
-import type { Problems } from './problems';
+import type { Place, Problems } from './problems';
 import { isMapping, type RawRecord } from './rawRecord';
 import { notUtf8 } from './snapshot';
 
@@ -10,6 +10,8 @@ interface Column {
   readonly path: readonly string[];
   read(cell: string): unknown;
 }
+
+const unnamed: Column = { path: [], read: (cell) => cell };
 
 /** Between the entries of a list in one cell. */
 const listSeparator = '|';
@@ -87,6 +89,16 @@ function otherSeparator(header: readonly string[]): string | undefined {
   return names.includes('\t') ? 'tabs' : undefined;
 }
 
+/** What the first line names; a column without a name has no meaning, and nothing may stand in it. */
+const columnsOf = (header: readonly string[], place: Place, schema: TSchema, problems: Problems) =>
+  header.map((name, position) => {
+    const column = columnOf(name, schema);
+    if (name === '') return unnamed;
+    if (!column) problems.add(place, name, 'is not a column of this table');
+    else if (header.indexOf(name) < position) problems.add(place, name, 'is a column twice');
+    return column;
+  });
+
 /** The records of a CSV file, given in pieces, whose first line names the fields, a field inside another as `name.en`. */
 export async function* csvRecords(
   text: Text,
@@ -106,19 +118,20 @@ export async function* csvRecords(
         );
         return;
       }
-      columns = cells.map((name) => {
-        const column = columnOf(name, schema);
-        if (!column) problems.add(place, name, 'is not a column of this table');
-        return column;
-      });
+      columns = columnsOf(cells, place, schema, problems);
       continue;
     }
-    if (cells.length > columns.length)
+    // Spreadsheets write commas for rows and columns that were emptied.
+    if (cells.every((cell) => cell === '')) continue;
+    if (cells.slice(columns.length).some((cell) => cell !== ''))
       problems.add(place, '', `has ${cells.length} cells for ${columns.length} columns`);
     const value: Record<string, unknown> = {};
     columns.forEach((column, position) => {
       const cell = cells[position] ?? '';
-      if (column && cell !== '') put(value, column.path, column.read(cell));
+      if (cell === '' || !column) return;
+      if (column === unnamed)
+        problems.add(place, '', `has '${cell.slice(0, 20)}' in a column without a name`);
+      else put(value, column.path, column.read(cell));
     });
     yield { value, place: () => place };
   }

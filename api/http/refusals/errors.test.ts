@@ -62,7 +62,7 @@ it('tells each field what is wrong with it, in both languages', async () => {
   });
   expect((english.body as { errors: object }).errors).toMatchObject({
     email: ['Please enter a valid email address.'],
-    name: ['At most 60 characters are allowed.'],
+    name: ['At most 100 characters are allowed.'],
     telephone: ['Please enter a valid telephone number.'],
     rental_date: ['Please enter a valid date.'],
     passengers: ['This must be 1 or more.'],

@@ -40,6 +40,7 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'reservation-changed': { kind: 'reservation-changed', ...about(paid) },
   'reservation-cancelled': { kind: 'reservation-cancelled', ...about(cancelled) },
   'payment-refunded': { kind: 'payment-refunded', ...about({ ...paid, refunded: 7_700 }) },
+  'second-payment-refunded': { kind: 'second-payment-refunded', ...about(paid) },
   'reservation-reminder': { kind: 'reservation-reminder', ...about(aBookingFacts) },
 };
 
@@ -150,6 +151,12 @@ describe.each([
     'Refund: your payment for WD-1A2B3C4D',
     '【Wadachi】お支払いの返金について（WD-1A2B3C4D）',
     ['/', page],
+  ],
+  [
+    'second-payment-refunded',
+    'Refund: a second payment for WD-1A2B3C4D',
+    '【Wadachi】二重のお支払いの返金について（WD-1A2B3C4D）',
+    [page],
   ],
   [
     'reservation-reminder',

@@ -37,6 +37,8 @@ export const mailContents = {
   'reservation-cancelled': AboutBooking,
   /** The money came when the car was no longer held. */
   'payment-refunded': AboutBooking,
+  /** The money came a second time. */
+  'second-payment-refunded': AboutBooking,
   /** The day before pick-up. */
   'reservation-reminder': AboutBooking,
 } as const;

@@ -32,7 +32,7 @@ const single = /^([^\s@<>(),:;"\\[\]\p{Cc}]+)@([^\s@<>(),:;"\\[\]\p{Cc}]+)$/u;
  */
 export function messageOf(mail: ClaimedMail, { from, origin, brand }: MailSite): OutgoingMail['message'] {
   const links = linksOf(origin);
-  const mailText = readMailText(mail, { links, brand });
+  const mailText = readMailText(mail, { links, brand, sender: from.address });
   const to = asciiAddress(mail.recipient);
   return {
     from: { name: from.name || mailText.site, address: from.address },
@@ -54,7 +54,7 @@ export function messageOf(mail: ClaimedMail, { from, origin, brand }: MailSite):
   };
 }
 
-type Surroundings = Pick<MailTextRequest<MailKind>, 'locale' | 'links' | 'brand'>;
+type Surroundings = Pick<MailTextRequest<MailKind>, 'locale' | 'links' | 'brand' | 'sender'>;
 
 function readMailText({ kind, content, locale }: ClaimedMail, site: Omit<Surroundings, 'locale'>): MailText {
   if (!isMailKind(kind)) throw new UnreadableMail(`unknown kind of mail`);

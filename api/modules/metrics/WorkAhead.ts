@@ -9,6 +9,8 @@ interface Figures {
   readonly given_up: number;
   readonly held: number;
   readonly refunds: number;
+  readonly refunds_failed: number;
+  readonly payments_failed: number;
 }
 
 /** The figures of one reading come from one statement. */
@@ -41,7 +43,11 @@ export class WorkAhead {
         (select count(*) from outbox where status = 'given-up' and created_at > now() - interval '30 days')::int
           as given_up,
         (select count(*) from reservations where status = 'held' and hold_expires_at > now())::int as held,
-        (select count(*) from refunds where status = 'pending')::int as refunds
+        (select count(*) from refunds where status = 'pending')::int as refunds,
+        (select count(*) from refunds where status = 'failed' and settled_at > now() - interval '30 days')::int
+          as refunds_failed,
+        (select count(*) from payments where status = 'failed' and settled_at > now() - interval '30 days')::int
+          as payments_failed
     `.execute(this.db);
     return rows[0];
   }

@@ -24,6 +24,14 @@ export function addMetrics(app: App, { token, db, connections }: MetricsOptions)
   );
   metrics.gauge('wadachi_cars_held', 'Cars that wait for a payment by card', () => work.of('held'));
   metrics.gauge('wadachi_refunds_waiting', 'Refunds that are not done', () => work.of('refunds'));
+  metrics.gauge('wadachi_refunds_failed', 'Refunds of the last 30 days that a person must make', () =>
+    work.of('refunds_failed'),
+  );
+  metrics.gauge(
+    'wadachi_payments_failed',
+    'Payments of the last 30 days of which the gateway took none, other money, or never said what it took',
+    () => work.of('payments_failed'),
+  );
   if (connections) {
     metrics.gauge('wadachi_database_connections_used', 'Connections in use', () => connections().used);
     metrics.gauge('wadachi_database_connections_most', 'Connections at most', () => connections().most);

@@ -6,15 +6,17 @@ import { inTransaction, restartDeadline, type Schema } from '../../database';
 import { Refused } from '../../http';
 import type { CardTries } from './CardTries';
 import { OutcomeUnknown, type PaymentGateway, type PaymentOrder } from './gateway';
+import { logFailure } from './logFailure';
 import { orderOf } from './orderOf';
 import {
   insertPayment,
   lockedReservation,
   openPayment,
   paymentById,
+  type Keyed,
   type StoredPayment,
 } from './payments.repository';
-import type { Keyed, Settlement } from './Settlement';
+import type { Settlement } from './Settlement';
 
 /** A card as the browser sends it. */
 export interface Card {
@@ -118,9 +120,8 @@ export class CardPayments {
     try {
       // The gateway's time is not the database's: what became of the money must be written down.
       const outcome = await gateway.pay(order).finally(restartDeadline);
-      await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
-      if (outcome.status === 'failed')
-        log.error({ ...about, code: outcome.code }, 'the gateway refused to be asked for a payment');
+      const settled = await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
+      if (settled?.status === 'failed') logFailure(log, payment, settled.code);
       return attemptOf(await paymentById(db, payment));
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) throw error;

@@ -3,15 +3,13 @@ import { inTransaction } from '../../database';
 import { OutcomeUnknown, type PaymentOutcome } from './gateway';
 import type { CardPaymentsOptions } from './CardPayments';
 import { orderOf } from './orderOf';
+import { logFailure } from './logFailure';
 import { checkAgainAt, claimPayments, type DuePayment } from './payments.repository';
 import { giveUp, hasBeenLongEnough, oneLastLook } from './givingUp';
 
 const atOnce = 10;
 const minuteMs = 60_000;
 const firstWaitMs = 5_000;
-
-/** A token that was used was used by our own first asking. */
-const usedByUs = ['CARD_TOKEN_USED', 'SOURCE_USED'];
 
 /** Finds out what became of payments whose answer was lost. Any number of them may share one database. */
 export class Reconciler {
@@ -58,15 +56,17 @@ export class Reconciler {
       hold_expires_at !== null &&
       hold_expires_at > clock();
     if (!isStillWanted) return undefined;
-    const outcome = await gateway.pay(order);
-    if (outcome.status === 'declined' && usedByUs.includes(outcome.code))
-      throw new OutcomeUnknown(outcome.code);
-    return outcome;
+    const repeated = await gateway.pay(order);
+    // Only success is proof. A refusal may be about the repeat alone, such as a used token or keys that were exchanged
+    // since: the first request may have taken the money. The gateway's list or an event will tell.
+    if (repeated.status !== 'completed') throw new OutcomeUnknown(repeated.code);
+    return repeated;
   }
 
   async #settle(payment: DuePayment, outcome: PaymentOutcome): Promise<void> {
     const { db, settlementIn, log } = this.options;
-    await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
+    const settled = await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
+    if (settled?.status === 'failed') return logFailure(log, payment, settled.code);
     // What was given up and was refused indeed needs no further look.
     if (payment.status === 'failed') await checkAgainAt(db, payment, null);
     log.info({ payment: payment.id, status: outcome.status }, 'the outcome of a payment was found');

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { RefundTable, Schema } from '../../database';
-import { currencyIn } from './payments.repository';
-import type { Keyed } from './Settlement';
+import { currencyIn, type Keyed } from './payments.repository';
 
 /** A refund that a worker has taken. */
 export interface ClaimedRefund extends Keyed {

@@ -1,9 +1,10 @@
-import { type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import type { Invoices } from '../receipts/Invoices';
-import type { BookingMails } from '../reservation/mails/BookingMails';
+import type { BookingMails, MailOf } from '../reservation/mails/BookingMails';
 import { paymentsThatBecome, refundsThatBecome, reservationsThatBecome } from '../reservation/states';
-import type { PaymentOutcome, RefundOutcome } from './gateway';
+import type { GatewayMoney, PaymentOutcome, RefundOutcome } from './gateway';
+import { currencyIn, type Keyed } from './payments.repository';
 import type { Refunds } from '../reservation/Refunds';
 
 export interface SettlementServices {
@@ -15,9 +16,16 @@ export interface SettlementServices {
   readonly refunds: Refunds;
 }
 
-export interface Keyed {
-  readonly shop_id: string;
-  readonly id: string;
+/** The code of a payment for which the gateway took another amount or currency than it was asked for. */
+export const amountDiffers = 'AMOUNT_DIFFERS';
+
+/** Other money than was agreed pays for nothing: a person must look at it. */
+function asAgreed(outcome: PaymentOutcome, agreed: GatewayMoney): PaymentOutcome {
+  if (outcome.status !== 'completed' || outcome.taken === undefined) return outcome;
+  const { amount, currency } = outcome.taken;
+  return amount === agreed.amount && currency === agreed.currency
+    ? outcome
+    : { status: 'failed', code: amountDiffers };
 }
 
 /**
@@ -27,9 +35,12 @@ export interface Keyed {
 export class Settlement {
   constructor(private readonly services: SettlementServices) {}
 
-  /** @returns whether this call settled it */
-  async payment({ shop_id, id }: Keyed, outcome: PaymentOutcome): Promise<boolean> {
-    const { db, clock, refunds, bookingMails } = this.services;
+  /**
+   * @returns what it was settled as; undefined when that was known before. Money that is not what was asked for makes it
+   * `failed` with the code `amountDiffers`
+   */
+  async payment({ shop_id, id }: Keyed, told: PaymentOutcome): Promise<PaymentOutcome | undefined> {
+    const { db, clock } = this.services;
     const { reservation_id, amount } = await db
       .selectFrom('payments')
       .select(['reservation_id', 'amount'])
@@ -39,11 +50,13 @@ export class Settlement {
     // The reservation first, then its payment: the order in which everybody locks them.
     const reservation = await db
       .selectFrom('reservations')
-      .select('status')
+      .select(['status', 'paid_at', currencyIn(sql.ref('quote')).as('currency')])
       .where('shop_id', '=', shop_id)
       .where('id', '=', reservation_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    const outcome = asAgreed(told, { amount, currency: reservation.currency });
+    const isSurplus = outcome.status === 'completed' && reservation.status !== 'held';
     const settled = await db
       .updateTable('payments')
       .set({
@@ -52,25 +65,34 @@ export class Settlement {
         next_check_at: null,
         source_id: null,
         verification_token: null,
-        ...('code' in outcome
-          ? { decline_code: outcome.code }
-          : { gateway_payment_id: outcome.gatewayPaymentId, decline_code: null }),
+        surplus: isSurplus,
+        decline_code: 'code' in outcome ? outcome.code : null,
+        ...(told.status === 'completed' ? { gateway_payment_id: told.gatewayPaymentId } : {}),
       })
       .where('shop_id', '=', shop_id)
       .where('id', '=', id)
       .where('status', 'in', paymentsThatBecome(outcome.status))
       .returning('id')
       .executeTakeFirst();
-    if (settled === undefined) return false;
-    if (outcome.status !== 'completed') return true;
+    if (settled === undefined) return undefined;
+    if (outcome.status !== 'completed') return outcome;
 
     const of = { shop_id, reservation_id };
-    if (reservation.status === 'held') await this.#paid(of);
-    else {
-      await refunds.ask({ ...of, amount, reason: 'late' });
-      await bookingMails.paidTooLate(of);
-    }
-    return true;
+    if (isSurplus) await this.#giveBack(of, { id, amount }, reservation.paid_at === null ? 'late' : 'twice');
+    else await this.#paid(of);
+    return outcome;
+  }
+
+  /** Its reservation has no use for the money: it was paid already, or its car is gone. */
+  async #giveBack(
+    of: MailOf,
+    { id: payment_id, amount }: { readonly id: string; readonly amount: number },
+    reason: 'late' | 'twice',
+  ): Promise<void> {
+    const { refunds, bookingMails } = this.services;
+    await refunds.ask({ ...of, payment_id, amount, reason });
+    if (reason === 'twice') await bookingMails.paidTwice(of);
+    else await bookingMails.paidTooLate(of, amount);
   }
 
   async refund({ shop_id, id }: Keyed, outcome: RefundOutcome): Promise<boolean> {
@@ -94,7 +116,7 @@ export class Settlement {
     return settled !== undefined;
   }
 
-  async #paid(of: { readonly shop_id: string; readonly reservation_id: string }): Promise<void> {
+  async #paid(of: MailOf): Promise<void> {
     const { db, clock, invoices, bookingMails } = this.services;
     await db
       .updateTable('reservations')

@@ -14,8 +14,19 @@ export interface PaymentOrder {
   readonly note: string;
 }
 
+/** Money as a gateway states it: minor units and ISO 4217. */
+export interface GatewayMoney {
+  readonly amount: number;
+  readonly currency: string;
+}
+
 export type PaymentOutcome =
-  | { readonly status: 'completed'; readonly gatewayPaymentId: string }
+  | {
+      readonly status: 'completed';
+      readonly gatewayPaymentId: string;
+      /** What the gateway says it took; undefined where it does not say. */
+      readonly taken?: GatewayMoney | undefined;
+    }
   /** `code` is the gateway's word, such as `CARD_DECLINED`. */
   | { readonly status: 'declined'; readonly code: string }
   /** It was asked wrongly, such as with keys that are not valid any more: no card's fault, and nothing was taken. */

@@ -26,8 +26,8 @@ export async function giveUp(
   payment: Pick<StoredPayment, 'shop_id' | 'id'>,
 ): Promise<void> {
   const outcome = { status: 'failed', code: 'OUTCOME_UNKNOWN' } as const;
-  const isSettled = await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
-  if (!isSettled) return;
+  const settled = await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
+  if (settled === undefined) return;
   await checkAgainAt(db, { ...payment, status: 'failed' }, oneLastLook(clock()));
   log.error({ payment: payment.id }, 'a payment was given up: the gateway never said what became of it');
 }

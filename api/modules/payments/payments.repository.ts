@@ -1,6 +1,11 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { PaymentTable, Schema } from '../../database';
-import type { Keyed } from './Settlement';
+
+/** The key of a row that belongs to a shop. */
+export interface Keyed {
+  readonly shop_id: string;
+  readonly id: string;
+}
 
 /** One attempt to take money, as the gateway is asked for it. */
 export interface StoredPayment extends Keyed {

@@ -9,7 +9,7 @@ import type { Attempt, CardPayments } from './CardPayments';
 import { CardTries } from './CardTries';
 import type { CardConfig } from './cardSettings';
 import { declined } from './declines';
-import type { Keyed } from './Settlement';
+import type { Keyed } from './payments.repository';
 
 export interface PaymentDeps {
   readonly db: Kysely<Schema>;

@@ -215,4 +215,15 @@ describe('the contained tax', () => {
   ])('of %i yen is %i', (charge, tax) => {
     expect(taxIn(charge, 10)).toBe(tax);
   });
+
+  it.each([
+    [5_000, 23, 935],
+    [10_000, 23, 1_870],
+    [1, 100, 1],
+    [105, 5, 5],
+    [107, 5, 5],
+    [116, 5, 6],
+  ])('of %i cents at %i %%, rounded half up, is %i', (charge, percent, tax) => {
+    expect(taxIn(charge, percent, 'half-up')).toBe(tax);
+  });
 });

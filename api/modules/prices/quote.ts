@@ -29,6 +29,8 @@ export interface QuoteInput {
 /** What a rental costs, with the terms of cancelling it; behind the option step, the reservation and the receipt. */
 export function quote(input: QuoteInput): LocalizedQuote {
   const { rates, rental, extras, cancelTerms, cancelCap, issuer, now } = input;
+  // Taxes of other countries round to the nearest coin, unless the issuer says otherwise.
+  const taxRounding = issuer.tax && (issuer.tax.rounding ?? 'half-up');
   const freeUntil = freeCancelUntil(cancelTerms, rental.period, rental.timeZone, now);
   return {
     ...priceOf({
@@ -37,8 +39,9 @@ export function quote(input: QuoteInput): LocalizedQuote {
       hours: rental.hours,
       labels: lineLabels,
       taxPercent: issuer.tax?.percent ?? consumptionTaxPercent,
+      taxRounding,
     }),
-    ...(issuer.tax && { tax_name: issuer.tax.name }),
+    ...(issuer.tax && { tax_name: issuer.tax.name, tax_rounding: taxRounding }),
     cancel_policy: { terms: byMostDays(cancelTerms), cap: cancelCap },
     free_cancel_until: freeUntil?.toISOString() ?? null,
   };

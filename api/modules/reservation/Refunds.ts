@@ -8,10 +8,12 @@ export interface RefundWish {
   /** Yen; nothing is written for 0. */
   readonly amount: number;
   readonly reason: RefundTable['reason'];
+  /** The payment that is given back; the one that pays for the reservation unless said. */
+  readonly payment_id?: string | undefined;
 }
 
 /**
- * What came in by card for a reservation, and what went back, is on its way, or failed to and is still owed: what was
+ * What came in by card for a reservation and pays for it, and what went back, is on its way, or failed to and is still owed: what was
  * promised once is not promised again.
  */
 export interface MoneyOf {
@@ -28,18 +30,26 @@ export class Refunds {
   ) {}
 
   /** The caller holds the reservation's row locked. @throws RangeError for more than what is left of the payment. */
-  async ask({ shop_id, reservation_id, amount, reason }: RefundWish): Promise<void> {
+  async ask({ shop_id, reservation_id, payment_id, amount, reason }: RefundWish): Promise<void> {
     if (amount === 0) return;
     const payment = await this.db
       .selectFrom('payments')
-      .select('id')
+      .select([
+        'id',
+        // What was promised once is not promised again.
+        sql<number>`amount - coalesce((select sum(r.amount) from refunds r
+          where r.shop_id = payments.shop_id and r.payment_id = payments.id), 0)::integer`.as('left'),
+      ])
       .where('shop_id', '=', shop_id)
       .where('reservation_id', '=', reservation_id)
       .where('status', '=', 'completed')
+      .$call((query) =>
+        payment_id === undefined ? query.where('surplus', '=', false) : query.where('id', '=', payment_id),
+      )
       .executeTakeFirst();
-    const { paid, refunded } = await this.moneyOf(shop_id, reservation_id);
-    if (payment === undefined || amount < 0 || amount > paid - refunded)
-      throw new RangeError(`¥${amount} can't be given back of ¥${paid - refunded}`);
+    const left = payment?.left ?? 0;
+    if (payment === undefined || amount < 0 || amount > left)
+      throw new RangeError(`¥${amount} can't be given back of ¥${left}`);
     await this.db
       .insertInto('refunds')
       .values({
@@ -56,12 +66,14 @@ export class Refunds {
     this.onRefund();
   }
 
+  /** A payment that the reservation has no use for, and what went back of it, is no part of either. */
   async moneyOf(shopId: string, reservationId: string): Promise<MoneyOf> {
     const { rows } = await sql<MoneyOf>`
       select
         coalesce((select sum(amount) from payments where shop_id = ${shopId} and reservation_id = ${reservationId}::uuid
-          and status = 'completed'), 0)::integer as paid,
-        coalesce((select sum(amount) from refunds where shop_id = ${shopId} and reservation_id = ${reservationId}::uuid), 0)::integer as refunded
+          and status = 'completed' and not surplus), 0)::integer as paid,
+        coalesce((select sum(r.amount) from refunds r join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
+          where r.shop_id = ${shopId} and r.reservation_id = ${reservationId}::uuid and not p.surplus), 0)::integer as refunded
     `.execute(this.db);
     return rows[0] ?? { paid: 0, refunded: 0 };
   }

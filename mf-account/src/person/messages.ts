@@ -4,7 +4,7 @@ export const personMessages = defineMessages('account.person', {
   name: { defaultMessage: 'Full name', description: 'Label of the name field' },
   nameMissing: { defaultMessage: 'Please enter your name.', description: 'Error of the name field' },
   nameTooLong: {
-    defaultMessage: 'A name can have at most 60 characters.',
+    defaultMessage: 'A name can have at most 100 characters.',
     description: 'Error of the name field and of its reading',
   },
   kana: {

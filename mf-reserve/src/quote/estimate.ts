@@ -32,7 +32,14 @@ export function estimate({ last, chosen, offered, shopId, labels }: Estimated): 
   const base = last.lines.filter(({ kind }) => kind === 'base');
   return {
     ...last,
-    ...priceOf({ base, extras, hours: last.hours, labels, taxPercent: last.tax_rate_percent }),
+    ...priceOf({
+      base,
+      extras,
+      hours: last.hours,
+      labels,
+      taxPercent: last.tax_rate_percent,
+      taxRounding: last.tax_rounding,
+    }),
   };
 }
 

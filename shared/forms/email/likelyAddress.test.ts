@@ -7,6 +7,10 @@ it.each([
   ['hanako@yaho.co.jp', 'hanako@yahoo.co.jp'],
   ['hanako@docmo.ne.jp', 'hanako@docomo.ne.jp'],
   ['hanako@icloud.co', 'hanako@icloud.com'],
+  ['hanako@hotmial.com', 'hanako@hotmail.com'],
+  ['hanako@yahoo.cojp', 'hanako@yahoo.co.jp'],
+  ['hanako@softbnak.ne.jp', 'hanako@softbank.ne.jp'],
+  ['hanako@outlok.com', 'hanako@outlook.com'],
 ])('asks about %s', (address, meant) => {
   expect(likelyAddress(address)).toBe(meant);
 });
@@ -21,6 +25,35 @@ it.each([
     'hanako@',
     '@gmial.com',
     '',
+  ],
+  ...[
+    'a@hotmail.co.uk',
+    'a@yahoo.ne.jp',
+    'a@outlook.de',
+    'a@yahoo.ca',
+    'a@nate.com',
+    'a@foxmail.com',
+    'a@hotmail.it',
+  ],
+  ...[
+    'a@live.ca',
+    'a@outlook.co.id',
+    'a@gmx.at',
+    'a@yahoo.com.tw',
+    'a@yahoo.co.in',
+    'a@msn.co.uk',
+    'a@yandex.ru',
+    'a@o2.pl',
+  ],
+  ...[
+    'a@hanmail.net',
+    'a@sina.cn',
+    'a@mail.ru',
+    'a@aol.co.uk',
+    'a@ya.ru',
+    'a@sohu.com',
+    'a@rediffmail.com',
+    'a@wp.pl',
   ],
 ])('takes %s as it is', (address) => {
   expect(likelyAddress(address)).toBeUndefined();

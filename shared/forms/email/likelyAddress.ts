@@ -1,29 +1,54 @@
-/** Providers that many customers have. What is spelt like one of them with a slip is asked about; these are not. */
-const providers = [
+import worldwide from 'email-providers/common.json';
+
+/** Providers that many customers have: what is spelt like one of them with a slip is asked about. */
+const expected = [
   ...['gmail.com', 'yahoo.co.jp', 'icloud.com', 'docomo.ne.jp', 'ezweb.ne.jp', 'au.com', 'softbank.ne.jp'],
-  ...[
-    'i.softbank.jp',
-    'ymobile.ne.jp',
-    'outlook.com',
-    'outlook.jp',
-    'hotmail.com',
-    'hotmail.co.jp',
-    'live.jp',
-  ],
-  ...['live.com', 'msn.com', 'yahoo.com', 'ymail.com', 'googlemail.com', 'me.com', 'mac.com', 'aol.com'],
-  ...['mail.com', 'email.com', 'gmx.com', 'gmx.de', 'web.de', 'proton.me', 'protonmail.com', 'qq.com'],
-  ...['163.com', '126.com', 'naver.com', 'daum.net'],
+  ...['i.softbank.jp', 'ymobile.ne.jp', 'outlook.com', 'outlook.jp', 'hotmail.com', 'hotmail.co.jp'],
+  ...['live.jp', 'live.com', 'msn.com', 'yahoo.com', 'ymail.com', 'googlemail.com', 'me.com', 'mac.com'],
+  ...['aol.com', 'mail.com', 'email.com', 'gmx.com', 'gmx.de', 'web.de', 'proton.me', 'protonmail.com'],
+  ...['qq.com', '163.com', '126.com', 'naver.com', 'daum.net'],
 ];
 
-/** In a short name two slips make another name. */
-const slipsIn = (domain: string): number => (domain.length < 9 ? 1 : 2);
+/** Names that their owners, or others, use below the suffixes of many countries. */
+const international = [
+  'yahoo',
+  'hotmail',
+  'outlook',
+  'live',
+  'msn',
+  'gmx',
+  'aol',
+  'mail',
+  'web',
+  'yandex',
+  'sina',
+];
 
-/** The address that was probably meant, such as `hanako@gmail.com` for `hanako@gmial.com`; undefined when it may be right. */
+/** A country's suffix, alone or below a kind of registrant, such as `ca` or `co.uk`. */
+const nationalSuffix = /^(?:(?:ac|co|com|edu|go|gr|ne|net|or|org)\.)?[a-z]{2}$/;
+
+/** A domain that somebody can have an address at, although it looks like another one. */
+function isSomebodys(domain: string): boolean {
+  const [name = '', ...suffix] = domain.split('.');
+  return (
+    expected.includes(domain) ||
+    worldwide.includes(domain) ||
+    (international.includes(name) && nationalSuffix.test(suffix.join('.')))
+  );
+}
+
+/** In a short name two slips make another name. */
+const slipsIn = (domain: string): number => (domain.length < 12 ? 1 : 2);
+
+/**
+ * The address that was probably meant, such as `hanako@gmail.com` for `hanako@gmial.com`; undefined when it may be right.
+ * Whoever takes it has their mails sent there: in doubt nothing is offered.
+ */
 export function likelyAddress(address: string): string | undefined {
   const [, name = '', typed = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(address.trim()) ?? [];
   const domain = typed.toLowerCase();
-  if (name === '' || providers.includes(domain)) return undefined;
-  const meant = providers
+  if (name === '' || isSomebodys(domain)) return undefined;
+  const meant = expected
     .map((provider) => ({ provider, slips: slipsBetween(domain, provider) }))
     .filter(({ provider, slips }) => slips <= slipsIn(provider))
     .sort((one, other) => one.slips - other.slips)[0];

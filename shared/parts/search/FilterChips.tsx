@@ -31,7 +31,7 @@ export const FilterChips = (props: FilterChipsProps) => {
   const [first] = useState(chosen);
   const shown = bodyTypes
     .filter(({ id }) => !counts || countOf(id) !== undefined || chosen.includes(id))
-    .toSorted((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)));
+    .sort((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)));
   const toggled = (id: string) =>
     chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
   return (

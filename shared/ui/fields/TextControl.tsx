@@ -3,6 +3,7 @@ import type { ControlProps } from './ControlProps';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame';
 import { useControl } from './useControl';
+import { useLength } from './useLength';
 
 export interface TextControlProps extends ControlProps {
   readonly value: string;
@@ -10,6 +11,7 @@ export interface TextControlProps extends ControlProps {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'password' | 'date' | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'search' | undefined;
+  /** Characters; more are kept as they were typed, and named as too many. */
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;
   /** Id of a `datalist` with suggestions. */
@@ -27,7 +29,8 @@ export interface TextControlProps extends ControlProps {
 const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** One line of text with its label, hint and error. */
-export const TextControl = (props: TextControlProps) => {
+export const TextControl = (given: TextControlProps) => {
+  const props = useLength(given);
   const { id, hintId, errorId, attributes } = useControl(props);
   const input = (
     <input
@@ -40,7 +43,6 @@ export const TextControl = (props: TextControlProps) => {
       onChange={(event) => props.onChange(event.target.value)}
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
-      maxLength={props.maxLength}
       placeholder={props.placeholder}
       list={props.list}
       min={props.min}

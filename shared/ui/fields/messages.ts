@@ -13,4 +13,13 @@ export const fieldMessages = defineMessages('shared.field', {
     defaultMessage: 'Increase',
     description: 'Name of the plus button of a number field; the field’s own name follows',
   },
+  left: {
+    defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
+    description: 'How much may still be written into a text field',
+  },
+  tooLong: {
+    defaultMessage:
+      '{count, plural, one {# character too many: please shorten this} other {# characters too many: please shorten this}}',
+    description: 'Under a text field that holds more than it may',
+  },
 });

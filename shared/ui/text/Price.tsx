@@ -20,7 +20,10 @@ export const Price = ({ yen, suffix, approximate = false, size = 'normal' }: Pri
   const { locale } = useIntl();
   return (
     <span className={classNames(styles.price, styles[size])}>
-      <span className={styles.amount}>{formatMoney(yen, locale)}</span>
+      {/* A translator would put its own element in the place of the text that changes with the price. */}
+      <span className={styles.amount} translate="no">
+        {formatMoney(yen, locale)}
+      </span>
       {approximate && <Approximate yen={yen} className={styles.approximate} />}
       {suffix !== undefined && suffix !== null && (
         <>

@@ -29,8 +29,19 @@ it('is one event from pick-up to return, by the clocks of the shops it begins an
 it('keeps its UID when the booking changes, and says that it was cancelled', () => {
   const cancelled = { ...aBookingFacts, sequence: 42, is_cancelled: true };
   const [before, after] = [aBookingFacts, cancelled].map((booking) =>
-    unfolded(calendarOf(booking, { locale: 'ja', writtenAt: firstOfDecember(), links })),
+    unfolded(
+      calendarOf(booking, {
+        locale: 'ja',
+        writtenAt: firstOfDecember(),
+        links,
+        organizer: 'no-reply@example.jp',
+      }),
+    ),
   );
+  // By the same organizer, or a calendar does not take it out.
+  const organizer = 'ORGANIZER;CN="那覇空港店":MAILTO:no-reply@example.jp';
+  expect(before).toEqual(expect.arrayContaining([organizer, 'METHOD:PUBLISH']));
+  expect(after).toEqual(expect.arrayContaining([organizer, 'METHOD:CANCEL']));
   const uid = `UID:${aBookingFacts.reservation_id}`;
   expect(before).toContain(uid);
   for (const line of [

@@ -13,7 +13,17 @@ interface Written {
   readonly writtenAt: Date;
   /** Undefined where no address of the site is configured. */
   readonly links?: Pick<Links, 'find'> | undefined;
+  /** The mail address that the site writes from. Undefined where none is configured. */
+  readonly organizer?: string | undefined;
 }
+
+/** A calendar takes an entry out only for a cancellation by its organizer (RFC 5546, 3.2.5). */
+const methodOf = ({ is_cancelled }: Cancellable) => (is_cancelled ? 'CANCEL' : 'PUBLISH');
+type Cancellable = Pick<BookingFacts, 'is_cancelled'>;
+
+/** The file's Content-Type, which has the method of its text (RFC 6047, 2.4). */
+export const calendarType = (booking: Cancellable): string =>
+  `text/calendar; charset=utf-8; method=${methodOf(booking)}`;
 
 /** Before the pick-up: the evening before a morning's, and time to leave for the shop. */
 const alarmHours = [24, 3] as const;
@@ -22,7 +32,7 @@ const alarmHours = [24, 3] as const;
  * A reservation from pick-up to return as a calendar file (RFC 5545). Its UID never changes, so that a later file takes
  * the place of an earlier one. It has no access token, because calendars are shared.
  */
-export function calendarOf(booking: BookingFacts, { locale, writtenAt, links }: Written): string {
+export function calendarOf(booking: BookingFacts, { locale, writtenAt, links, organizer }: Written): string {
   const text = (localized: Localized): string => oneLine(inLocale(localized, locale));
   const { shop, return_shop_name: returnShop, is_cancelled: isCancelled } = booking;
   const t = translator(locale);
@@ -51,6 +61,7 @@ export function calendarOf(booking: BookingFacts, { locale, writtenAt, links }: 
         title,
         location: `${text(shop.name)}, ${text(shop.address)}`,
         description: description.join('\n'),
+        ...(organizer !== undefined && { organizer: { name: text(shop.name), email: organizer } }),
         ...(position && { geo: { lat: position.latitude, lon: position.longitude } }),
         ...(url !== undefined && { url }),
         alarms: isCancelled
@@ -64,7 +75,7 @@ export function calendarOf(booking: BookingFacts, { locale, writtenAt, links }: 
         busyStatus: isCancelled ? 'FREE' : 'BUSY',
       },
     ],
-    { productId: '-//Wadachi//Reservations//EN', method: 'PUBLISH' },
+    { productId: '-//Wadachi//Reservations//EN', method: methodOf(booking) },
   );
   if (error !== null || value === null) throw error ?? new TypeError('The calendar file is empty.');
   return foldLines(value);

@@ -16,6 +16,8 @@ export interface MailTextRequest<Kind extends MailKind> {
   readonly locale: Locale;
   readonly links: Links;
   readonly brand: MailBrand;
+  /** The mail address that the site writes from. */
+  readonly sender: string;
 }
 
 /** What the contents have, each some of it. */
@@ -33,6 +35,7 @@ export function mailTextOf<Kind extends MailKind>({
   locale,
   links,
   brand,
+  sender,
 }: MailTextRequest<Kind>): MailText {
   const site = inLocale(brand.name, locale);
   const { name = '', email = '', booking }: AnyContent = content;
@@ -48,6 +51,8 @@ export function mailTextOf<Kind extends MailKind>({
     signature: brand.signature === undefined ? [] : inLocale(brand.signature, locale).trim().split('\n'),
     // A payment that came too late has no dates for a calendar.
     attachments:
-      booking === undefined || kind === 'payment-refunded' ? [] : [calendarFile(booking, locale, links)],
+      booking === undefined || kind === 'payment-refunded'
+        ? []
+        : [calendarFile(booking, locale, links, sender)],
   };
 }

@@ -1,9 +1,12 @@
-import type { PaymentOutcome, RefundOutcome } from '../gateway';
+import type { GatewayMoney, PaymentOutcome, RefundOutcome } from '../gateway';
 
-/** Of a payment, as the SDK and as an event have it. */
+/** A payment as the SDK and as an event have it. */
 export interface SquarePayment {
   readonly id?: string | undefined;
   readonly status?: string | undefined;
+  readonly amountMoney?:
+    | { readonly amount?: bigint | number | null | undefined; readonly currency?: string | undefined }
+    | undefined;
   readonly cardDetails?: { readonly errors?: readonly { readonly code?: string }[] | undefined } | undefined;
 }
 
@@ -13,11 +16,18 @@ export interface SquareRefund {
 }
 
 /** Undefined while Square itself does not know; what is completed at once is never only `APPROVED`. */
-export function outcomeOfPayment({ id, status, cardDetails }: SquarePayment): PaymentOutcome | undefined {
-  if (status === 'COMPLETED' && id !== undefined) return { status: 'completed', gatewayPaymentId: id };
+export function outcomeOfPayment(payment: SquarePayment): PaymentOutcome | undefined {
+  const { id, status, cardDetails } = payment;
+  if (status === 'COMPLETED' && id !== undefined)
+    return { status: 'completed', gatewayPaymentId: id, taken: moneyOf(payment) };
   if (status === 'FAILED' || status === 'CANCELED')
     return { status: 'declined', code: cardDetails?.errors?.[0]?.code ?? status };
   return undefined;
+}
+
+function moneyOf({ amountMoney }: SquarePayment): GatewayMoney | undefined {
+  const { amount, currency } = amountMoney ?? {};
+  return amount == null || currency === undefined ? undefined : { amount: Number(amount), currency };
 }
 
 export function outcomeOfRefund({ id, status }: SquareRefund): RefundOutcome | undefined {

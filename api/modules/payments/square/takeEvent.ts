@@ -18,6 +18,7 @@ const PaymentObject = Type.Object({
     id: text,
     status: text,
     reference_id: text,
+    amount_money: Type.Optional(Type.Object({ amount: Type.Integer(), currency: text })),
     card_details: Type.Optional(
       Type.Object({ errors: Type.Optional(Type.Array(Type.Object({ code: Type.Optional(text) }))) }),
     ),
@@ -49,9 +50,9 @@ export async function takeEvent(
 async function takePayment(
   trx: Kysely<Schema>,
   settlement: Settlement,
-  { id, status, reference_id, card_details }: Static<typeof PaymentObject>['payment'],
+  { id, status, reference_id, amount_money, card_details }: Static<typeof PaymentObject>['payment'],
 ): Promise<void> {
-  const outcome = outcomeOfPayment({ id, status, cardDetails: card_details });
+  const outcome = outcomeOfPayment({ id, status, amountMoney: amount_money, cardDetails: card_details });
   // A location may take other payments too; only ours refer to a UUID that we know.
   if (outcome === undefined || !uuid.test(reference_id)) return;
   const payment = await trx

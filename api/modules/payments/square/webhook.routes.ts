@@ -6,6 +6,7 @@ import { Check } from 'typebox/value';
 import { inTransaction, type Schema } from '../../../database';
 import { operation, Refused, type Routes } from '../../../http';
 import { sameText } from '../../../http/visitor/csrf';
+import { isClean } from '../../../http/wellFormed';
 import type { CardConfig } from '../cardSettings';
 import type { Settlement } from '../Settlement';
 import { takeEvent } from './takeEvent';
@@ -63,6 +64,6 @@ function eventIn(body: string) {
   } catch {
     throw new Refused('bad-request');
   }
-  if (!Check(SquareEvent, event)) throw new Refused('bad-request');
+  if (!isClean(event) || !Check(SquareEvent, event)) throw new Refused('bad-request');
   return event;
 }

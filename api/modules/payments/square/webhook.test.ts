@@ -121,6 +121,45 @@ describeOnPostgres('an event from Square', (database) => {
     expect(await shop.refundsOf(id)).toMatchObject([{ status: 'completed', next_try_at: null }]);
   });
 
+  // Last of those with money: a refund that an event causes wakes the app's own worker.
+  it('of a payment that was replaced by another is taken, and its money goes back', async () => {
+    const { id, payment } = await unheard();
+    await shop.db
+      .updateTable('payments')
+      .set({ status: 'failed' })
+      .where('reservation_id', '=', id)
+      .execute();
+    expect((await shop.pay(visitor, id, goodCard)).status).toBe(200);
+    expect(await sent(anEvent('payment.updated', { payment }))).toBe(204);
+    expect(await statuses(id)).toEqual(['reserved', 'completed,completed']);
+    expect(await shop.refundsOf(id)).toMatchObject([{ reason: 'twice', amount: 6_600 }]);
+    expect(await sent(anEvent('payment.updated', { payment }))).toBe(204);
+    expect(await shop.refundsOf(id)).toHaveLength(1);
+  });
+
+  it('of a payment that comes while its successor is under way pays, and the successor goes back', async () => {
+    const { id, payment } = await unheard();
+    await shop.db
+      .updateTable('payments')
+      .set({ status: 'failed' })
+      .where('reservation_id', '=', id)
+      .execute();
+    square.onPay = async () => {
+      square.onPay = () => undefined;
+      expect(await sent(anEvent('payment.updated', { payment }))).toBe(204);
+    };
+    expect((await shop.pay(visitor, id, goodCard)).status).toBe(200);
+    expect(await statuses(id)).toEqual(['reserved', 'completed,completed']);
+    expect(await shop.refundsOf(id)).toMatchObject([{ reason: 'twice', amount: 6_600 }]);
+  });
+
+  it('with another amount than was asked for confirms nothing', async () => {
+    const { id, payment } = await unheard();
+    const little = { ...payment, amount_money: { amount: 1, currency: 'JPY' } };
+    expect(await sent(anEvent('payment.updated', { payment: little }))).toBe(204);
+    expect(await statuses(id)).toEqual(['held', 'failed']);
+  });
+
   it('about other things, or other people’s payments, is taken and does nothing', async () => {
     const { id, payment } = await unheard();
     for (const event of [
@@ -137,6 +176,8 @@ describeOnPostgres('an event from Square', (database) => {
   it('that is no event, or too long, is refused', async () => {
     expect(await sent('{"event_id"')).toBe(400);
     expect(await sent('{}')).toBe(400);
+    expect(await sent(anEvent('x', {}, 'nul \0'))).toBe(400);
+    expect(await sent(anEvent('x', { half: '\ud800' }))).toBe(400);
     expect(await sent(anEvent('x', { long: 'x'.repeat(300_000) }))).toBe(413);
   });
 

@@ -55,11 +55,11 @@ function agreed(reservation: ReservationWithShops, at: Date) {
 }
 
 function taxOf(reservation: ReservationWithShops, total: number) {
-  const { tax_rate_percent, tax_name: name } = reservation.quote;
+  const { tax_rate_percent, tax_name: name, tax_rounding } = reservation.quote;
   return {
     rate_percent: tax_rate_percent,
     total,
-    tax: taxIn(total, tax_rate_percent),
+    tax: taxIn(total, tax_rate_percent, tax_rounding),
     ...(name && { name }),
   };
 }

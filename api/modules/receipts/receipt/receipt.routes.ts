@@ -4,7 +4,7 @@ import { onceOnly, operation, privately, Refused, sendAttachment, unseen, type R
 import { bookingFacts } from '../../reservation/mails/bookingFacts';
 import { allows } from '../../reservation/actions';
 import { askerOf } from '../../reservation/access/askerOf';
-import { calendarName, calendarOf } from '../../mail/calendar/calendar';
+import { calendarName, calendarOf, calendarType } from '../../mail/calendar/calendar';
 import { linksOf } from '../../mail/templates/links';
 import type { ReceiptService } from './receipt.service';
 
@@ -13,11 +13,14 @@ export interface ReceiptDeps {
   readonly receipts: ReceiptService;
   /** Of this site; undefined where none is configured. */
   readonly origin: string | undefined;
+  /** The mail address that the site writes from; undefined where none is configured. */
+  readonly organizer: string | undefined;
   readonly servicesIn: (trx: Transaction<Schema>) => { readonly receipts: ReceiptService };
 }
 
 /** A reservation as its owner sees it, whom its invoices are made out to, and its calendar file. */
-export const receiptRoutes: Routes<ReceiptDeps> = async (app, { db, receipts, servicesIn, origin }) => {
+export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
+  const { db, receipts, servicesIn, origin, organizer } = deps;
   const links = origin === undefined ? undefined : linksOf(origin);
   const setOnce = onceOnly(db, 'POST /api/reserves/receipt/:id');
 
@@ -60,10 +63,10 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, { db, receipts, se
       const facts = bookingFacts(reservation, money);
       const name = calendarName(facts);
       return sendAttachment(reply, {
-        mediaType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        mediaType: calendarType(facts),
         plainName: name,
         name,
-        content: calendarOf(facts, { locale, writtenAt: now, links }),
+        content: calendarOf(facts, { locale, writtenAt: now, links, organizer }),
       });
     },
   });

@@ -31,6 +31,7 @@ type BookingMailKind =
   | 'reservation-changed'
   | 'reservation-cancelled'
   | 'payment-refunded'
+  | 'second-payment-refunded'
   | 'reservation-reminder';
 
 /**
@@ -59,8 +60,13 @@ export class BookingMails {
   }
 
   /** The money came when the car was gone: it goes back. */
-  async paidTooLate(of: MailOf): Promise<void> {
-    await this.#put('payment-refunded', of);
+  async paidTooLate(of: MailOf, amount: number): Promise<void> {
+    await this.#put('payment-refunded', of, { paid: amount, refunded: amount });
+  }
+
+  /** The money came a second time: it goes back, and the booking stands. */
+  async paidTwice(of: MailOf): Promise<void> {
+    await this.#put('second-payment-refunded', of);
   }
 
   /** The day before, in the shop's zone. */
@@ -69,14 +75,14 @@ export class BookingMails {
   }
 
   /** In the language it was booked in; nothing to a customer whose address was erased. */
-  async #put(kind: BookingMailKind, { shop_id, reservation_id }: MailOf): Promise<void> {
+  async #put(kind: BookingMailKind, { shop_id, reservation_id }: MailOf, told?: MoneyOf): Promise<void> {
     const { db, outbox, refunds, clock } = this.services;
     const reservation = await reservationById(db, reservation_id);
     if (reservation === undefined) throw new RangeError(`There is no reservation ${reservation_id}.`);
     const { email, name } = reservation.customer;
     if (email === undefined) return;
     const isByCard = reservation.payment_method === 2;
-    const money = isByCard ? await refunds.moneyOf(shop_id, reservation_id) : noMoney;
+    const money = told ?? (isByCard ? await refunds.moneyOf(shop_id, reservation_id) : noMoney);
     const now = clock();
     const sender = reservation.email_proved ? undefined : senderOf(reservation);
     const dueAt =

@@ -65,7 +65,7 @@ it.each([
   ['paid', 'reservation-paid'],
   ['changed', 'reservation-changed'],
   ['cancelled', 'reservation-cancelled'],
-  ['paidTooLate', 'payment-refunded'],
+  ['paidTwice', 'second-payment-refunded'],
   ['reminder', 'reservation-reminder'],
 ] as const)(
   '%s puts one mail to who booked, in their language, with a link that opens the booking',
@@ -90,6 +90,14 @@ it.each([
     ).toContain(true);
   },
 );
+
+it('tells of money that came too late as paid and refunded, though the booking has none', async () => {
+  const of = await booked();
+  await services().bookingMails.paidTooLate(of, 6_600);
+  expect(await waiting()).toMatchObject([
+    { kind: 'payment-refunded', booking: { paid: 6_600, refunded: 6_600, charge: 6_600 } },
+  ]);
+});
 
 it('tells what was agreed, what was paid and what is left, as it then is', async () => {
   const returnShop = await aShop(opened.db);
@@ -177,7 +185,9 @@ it('gives the calendar file to the owner, while there is something to enter in i
   const set = (status: 'cancelled' | 'expired') =>
     opened.db.updateTable('reservations').set({ status }).where('id', '=', of.reservation_id).execute();
   await set('cancelled');
-  expect((await calendar(guest)).raw.payload).toContain('STATUS:CANCELLED');
+  const gone = await calendar(guest);
+  expect(gone.headers['content-type']).toBe('text/calendar; charset=utf-8; method=CANCEL');
+  expect(gone.raw.payload).toContain('STATUS:CANCELLED');
   await set('expired');
   expect((await calendar(guest)).status).toBe(404);
 });

@@ -50,7 +50,7 @@ export const messages = defineMessages('reserve.contact', {
   },
   changeOptions: { defaultMessage: 'Change options', description: 'Link back to the options' },
   tooLong: {
-    defaultMessage: 'A name can have at most 60 characters.',
+    defaultMessage: 'A name can have at most 100 characters.',
     description: 'Error of a field with too many characters',
   },
 });

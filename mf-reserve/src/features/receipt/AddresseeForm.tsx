@@ -58,7 +58,7 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
             label={messages.label}
             hint={messages.hint}
             autoComplete="organization"
-            maxLength={formLimits.name}
+            maxLength={formLimits.addressee}
             validate={required(messages.missing)}
           />
         </div>

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { isOfInputMethod } from '../../../ui/fields/isOfInputMethod';
 import { countriesIn } from '../countries';
 import { placeAfter } from './placeAfter';
 import { searchCountries } from './searchCountries';
@@ -41,8 +42,7 @@ export function useCountryList({ locale, preferred, selected, onChoose, onClose 
 
   /** Keys of the search field and of the list alike; letters are the list's alone. */
   const handleKeyDown = (event: KeyboardEvent, isSearch: boolean) => {
-    // The Enter that ends a Japanese word chooses nothing.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const { key } = event;
     const place = placeAfter(key, active, shown.length);
     const isWord = !isSearch && isLetter(event) && (key !== ' ' || isTyping.current);

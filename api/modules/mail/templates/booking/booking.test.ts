@@ -27,6 +27,7 @@ const mail = (kind: BookingKind, locale: Locale, booking: BookingFacts = aBookin
     content: { name: 'Hanako', token: 'token', booking },
     links: linksOf(home),
     brand: { name: { en: 'Wadachi' }, signature: undefined },
+    sender: 'no-reply@rent.example.jp',
   });
 const textIn = (...of: Parameters<typeof mail>): string => textOf(mail(...of), of[1], home);
 
@@ -109,16 +110,20 @@ it('says what was paid, what a cancellation cost, what goes back and what is sti
 });
 
 it.each([
-  ['reservation-made', aBookingFacts, 'CONFIRMED'],
-  ['reservation-paid', paid, 'CONFIRMED'],
-  ['reservation-changed', paid, 'CONFIRMED'],
-  ['reservation-cancelled', cancelled, 'CANCELLED'],
-  ['reservation-reminder', aBookingFacts, 'CONFIRMED'],
-] as const)('%s brings the calendar file', (kind, booking, status) => {
+  ['reservation-made', aBookingFacts, 'CONFIRMED', 'PUBLISH'],
+  ['reservation-paid', paid, 'CONFIRMED', 'PUBLISH'],
+  ['reservation-changed', paid, 'CONFIRMED', 'PUBLISH'],
+  ['reservation-cancelled', cancelled, 'CANCELLED', 'CANCEL'],
+  ['reservation-reminder', aBookingFacts, 'CONFIRMED', 'PUBLISH'],
+] as const)('%s brings the calendar file, whose type has its method', (kind, booking, status, method) => {
   const [file] = mail(kind, 'ja', booking).attachments;
   expect(file?.(new Date())).toMatchObject({
     filename: 'WD-1A2B3C4D.ics',
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: expect.stringContaining(`\r\nSTATUS:${status}\r\n`),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: expect.stringMatching(
+      new RegExp(
+        `METHOD:${method}\\r\\n[^]*STATUS:${status}\\r\\n[^]*MAILTO:no-reply@rent\\.example\\.jp\\r\\n`,
+      ),
+    ),
   });
 });

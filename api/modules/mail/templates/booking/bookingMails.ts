@@ -4,7 +4,9 @@ import { moneyFacts, rentalFacts } from './bookingFactList';
 
 /** Says what is agreed from now on: an opening of its own, the facts, the page, how to cancel, what to bring. */
 const agreement =
-  (kind: Exclude<BookingMailKind, 'reservation-cancelled' | 'payment-refunded'>): Template<BookingMailKind> =>
+  (
+    kind: Exclude<BookingMailKind, 'reservation-cancelled' | 'payment-refunded' | 'second-payment-refunded'>,
+  ): Template<BookingMailKind> =>
   ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t(`mail.${kind}.opening`)),
     rentalFacts(booking, locale),
@@ -35,5 +37,11 @@ export const bookingMails: Templates<BookingMailKind> = {
     button(t('mail.payment-refunded.followButton'), links.booking(booking.reservation_id, token)),
     paragraph(t('mail.payment-refunded.sorry')),
     button(t('mail.payment-refunded.searchButton'), links.home()),
+  ],
+  'second-payment-refunded': ({ content: { token, booking }, links, locale, t }) => [
+    paragraph(t('mail.second-payment-refunded.twice')),
+    rentalFacts(booking, locale),
+    moneyFacts(booking, locale),
+    button(t('mail.booking.openButton'), links.booking(booking.reservation_id, token)),
   ],
 };

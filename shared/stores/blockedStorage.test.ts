@@ -1,0 +1,34 @@
+import { standInForBlockedStorage, type StoringPage } from './blockedStorage';
+
+const refused = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+const blocking = { get: refused, set: refused, configurable: true };
+
+const aPage = (): StoringPage => ({
+  sessionStorage: {} as Storage,
+  localStorage: {} as Storage,
+  document: { cookie: 'a=b' },
+});
+
+it('lets a page store for as long as it is open where the browser blocks storage and cookies', () => {
+  const page = aPage();
+  Object.defineProperties(page, { sessionStorage: blocking, localStorage: blocking });
+  Object.defineProperty(page.document, 'cookie', blocking);
+  standInForBlockedStorage(page);
+  page.sessionStorage.setItem('draft', 'a');
+  expect(page.sessionStorage.getItem('draft')).toBe('a');
+  expect([page.localStorage.getItem('draft'), page.localStorage.length]).toEqual([null, 0]);
+  expect([page.sessionStorage.length, page.sessionStorage.key(0)]).toEqual([1, 'draft']);
+  page.sessionStorage.removeItem('draft');
+  page.document.cookie = 'currency=EUR';
+  expect([page.sessionStorage.length, page.document.cookie]).toEqual([0, '']);
+});
+
+it('leaves what works alone', () => {
+  const page = aPage();
+  const { sessionStorage, localStorage } = page;
+  standInForBlockedStorage(page);
+  expect([page.sessionStorage, page.localStorage]).toEqual([sessionStorage, localStorage]);
+  expect(page.document.cookie).toBe('a=b');
+});

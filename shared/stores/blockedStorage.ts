@@ -1,0 +1,48 @@
+/** Keeps what a page stores until it is left. */
+class PageStorage implements Storage {
+  readonly #items = new Map<string, string>();
+
+  get length(): number {
+    return this.#items.size;
+  }
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.#items.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+  clear(): void {
+    this.#items.clear();
+  }
+}
+
+/** The part of `window` that keeps something. */
+export interface StoringPage extends Pick<Window, 'sessionStorage' | 'localStorage'> {
+  readonly document: Pick<Document, 'cookie'>;
+}
+
+/**
+ * Browsers that block cookies throw at the first look at a storage, and sandboxed frames at `document.cookie`: a page would
+ * never start. Afterwards every access works, and what is stored lasts as long as the page.
+ */
+export function standInForBlockedStorage(page: StoringPage): void {
+  for (const name of ['sessionStorage', 'localStorage'] as const)
+    if (throws(() => page[name])) Object.defineProperty(page, name, { value: new PageStorage() });
+  if (throws(() => page.document.cookie))
+    Object.defineProperty(page.document, 'cookie', { get: () => '', set: () => undefined });
+}
+
+function throws(access: () => unknown): boolean {
+  try {
+    access();
+    return false;
+  } catch {
+    return true;
+  }
+}
