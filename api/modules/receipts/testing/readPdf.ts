@@ -3,6 +3,8 @@ import { inflateSync } from 'node:zlib';
 /** What a test sees of a PDF: the part of the format (ISO 32000) that the printer's library writes. */
 export interface ReadPdf {
   readonly pages: readonly string[];
+  /** Whether a font was asked for a letter that it lacks, so that a box is drawn in its place. */
+  readonly hasMissingGlyph: boolean;
   readonly title: string;
   readonly language: string;
   /** Embedded subsets, such as `ABCDEF+BIZUDPGothic-Bold`. */
@@ -26,10 +28,12 @@ export function readPdf(bytes: Buffer): ReadPdf {
   const objects = objectsOf(file);
   const all = [...objects.values()].map(({ dictionary }) => dictionary);
   const catalog = all.find((dictionary) => /\/Type \/Catalog/.test(dictionary)) ?? '';
+  const pages = all
+    .filter((dictionary) => /\/Type \/Page\b/.test(dictionary))
+    .map((page) => linesOf(page, objects));
   return {
-    pages: all
-      .filter((dictionary) => /\/Type \/Page\b/.test(dictionary))
-      .map((page) => textOf(page, objects)),
+    pages: pages.map((lines) => lines.map(({ text }) => text).join('\n')),
+    hasMissingGlyph: pages.flat().some((line) => line.hasMissingGlyph),
     title: stringOf(objects.get(/\/Title (\d+) 0 R/.exec(all.join('\n'))?.[1] ?? '')?.dictionary ?? ''),
     language: /\/Lang \((\w+)\)/.exec(catalog)?.[1] ?? '',
     fonts: all.flatMap((dictionary) => /\/FontName \/(\S+)[\s\S]*\/FontFile2/.exec(dictionary)?.[1] ?? []),
@@ -51,8 +55,13 @@ function objectsOf(file: string): Map<string, PdfObject> {
   );
 }
 
-/** The texts of a page in the order in which they are written, each on a line. */
-function textOf(page: string, objects: ReadonlyMap<string, PdfObject>): string {
+interface Line {
+  readonly text: string;
+  readonly hasMissingGlyph: boolean;
+}
+
+/** The texts of a page in the order in which they are written: what is shown, or the actual text where one is given (14.9.4). */
+function linesOf(page: string, objects: ReadonlyMap<string, PdfObject>): Line[] {
   const ref = (from: string, name: string): PdfObject | undefined =>
     objects.get(new RegExp(`/${name} \\[?(\\d+) 0 R`).exec(from)?.[1] ?? '');
   const resources = ref(page, 'Resources')?.dictionary ?? '';
@@ -62,13 +71,24 @@ function textOf(page: string, objects: ReadonlyMap<string, PdfObject>): string {
     const font = ref(resources, name)?.dictionary ?? '';
     fonts.set(name, charactersOf(ref(font, 'ToUnicode')?.stream ?? ''));
   }
-  const lines: string[] = [];
+  const lines: Line[] = [];
   let font: Characters = new Map();
-  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (name !== undefined) font = fonts.get(name) ?? new Map();
-    else lines.push(shownText(shown ?? '', font));
+  let isReplaced = false;
+  const operators = /\/ActualText (\((?:\\[\s\S]|[^\\)])*\))|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|^(EMC)$/gm;
+  for (const [, actual, name, shown, end] of content.matchAll(operators)) {
+    if (end !== undefined) isReplaced = false;
+    else if (name !== undefined) font = fonts.get(name) ?? new Map();
+    else if (actual !== undefined) {
+      isReplaced = true;
+      lines.push({ text: stringOf(actual), hasMissingGlyph: false });
+    } else {
+      const hasMissingGlyph = /<(?:[0-9a-f]{4})*?0000/.test(shown ?? '');
+      lines.push(...(isReplaced ? [] : [{ text: shownText(shown ?? '', font), hasMissingGlyph }]));
+      const replaced = lines.at(-1);
+      if (isReplaced && hasMissingGlyph && replaced) lines.splice(-1, 1, { ...replaced, hasMissingGlyph });
+    }
   }
-  return lines.join('\n');
+  return lines;
 }
 
 const shownText = (shown: string, font: Characters): string =>
