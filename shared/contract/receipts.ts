@@ -131,7 +131,7 @@ export const receiptOperations = {
       addressee: Line({ minLength: 1, maxLength: limits.name }),
       access_token: AccessToken,
     }),
-    response: { 200: Data(Receipt), 409: Refusal(['addressee-set', ...repeatRefusals]) },
+    response: { 200: Data(Receipt), 409: Refusal(['addressee-set', ...repeatRefusals]), 429: TooMany },
   },
   'GET /api/reserves/download-rental-receipt/:id': {
     summary: 'A paper as PDF (A4): the receipt, the cancellation, or before payment a statement',
