@@ -84,4 +84,11 @@ describeOnPostgres('the addressee of the invoices', (database) => {
     expect(await seen(id)).toMatchObject({ addressee: '花子🌸', can_set_addressee: true });
     expect(await printed(id)).toContain('花子〓');
   });
+
+  it('is asked for where the name of the customer has letters that no font has', async () => {
+    const unprintable = async (name: string) => (await seen(await booked(name))).unprintable;
+    expect(await unprintable('花子🌸ᛋ')).toEqual(['🌸', 'ᛋ']);
+    expect(await unprintable('张伟')).toBeUndefined();
+    expect(await unprintable('髙﨑 花子')).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Receipt } from '@wadachi/shared/contract';
 import { restartDeadline, type Schema } from '../../../database';
 import {
   invalid,
@@ -16,6 +17,7 @@ import { allows } from '../../reservation/actions';
 import { askerOf } from '../../reservation/access/askerOf';
 import { calendarName, calendarOf, calendarType } from '../../mail/calendar/calendar';
 import { linksOf } from '../../mail/templates/links';
+import { isSurelyPrintable } from '../print/surelyPrintable';
 import type { Printing } from '../printing';
 import type { ReceiptService } from './receipt.service';
 
@@ -39,10 +41,11 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
   app.route({
     ...operation('GET /api/reserves/receipt/:id'),
     onRequest: [privately, unseen],
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { params, query, locale } = request;
       const asker = await askerOf(request, query.access_token);
-      return { data: await receipts.receipt(params.id, asker, locale) };
+      const receipt = await receipts.receipt(params.id, asker, locale);
+      return { data: await withUnprintable(receipt, printing, callerOf(request, reply)) };
     },
   });
 
@@ -90,3 +93,20 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
     },
   });
 };
+
+/** While the addressee can be set, with the letters of the name that cannot be printed; a busy printer is no reason to wait. */
+async function withUnprintable(
+  receipt: Receipt,
+  printing: Printing,
+  caller: ReturnType<typeof callerOf>,
+): Promise<Receipt> {
+  if (!receipt.can_set_addressee || isSurelyPrintable(receipt.addressee)) return receipt;
+  try {
+    const { limiter, printer } = printing;
+    const unprintable = await limiter.run(() => printer.unprintable(receipt.addressee), caller);
+    return unprintable.length > 0 ? { ...receipt, unprintable: [...unprintable] } : receipt;
+  } catch (error) {
+    if (error instanceof Refused) return receipt;
+    throw error;
+  }
+}

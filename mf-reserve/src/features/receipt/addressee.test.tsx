@@ -74,6 +74,12 @@ it('tells of an addressee that was set in another tab, and a lost answer is aske
   expect(await screen.findByText('It has been set already.')).toBeVisible();
 });
 
+it('asks for an addressee where the customer’s own name cannot be printed as it is', async () => {
+  await openSite(path, { api: siteWith({ ...paid, unprintable: ['🌸', 'ᛋ'] }) });
+  expect(screen.getByText(/can’t be printed: 🌸 ᛋ/)).toBeVisible();
+  expect(screen.getByLabelText(/Make it out to/)).toBeVisible();
+});
+
 it('asks for no addressee where it is set already', async () => {
   await openSite(path, { api: siteWith({ ...paid, can_set_addressee: false }) });
   expect(screen.queryByLabelText(/Make it out to/)).not.toBeInTheDocument();
