@@ -55,7 +55,10 @@ it('leaves neither TypeScript nor tests', async () => {
 it.each([
   {
     server: 'api',
-    has: ['pg', 'world-atlas', '@expo-google-fonts/biz-udpgothic'],
+    has: [
+      ...['pg', 'world-atlas', '@expo-google-fonts/biz-udpgothic'],
+      ...['@fontsource-variable/noto-sans', '@fontsource-variable/noto-sans-jp', 'harfbuzzjs', 'subset-font'],
+    ],
     lacks: ['react', 'undici'],
   },
   { server: 'host', has: ['undici', 'maplibre-gl'], lacks: ['pg', 'square', 'react-day-picker'] },
@@ -101,14 +104,14 @@ async function healthOf({ stdout }: ChildProcess): Promise<number> {
   throw new Error('The server ended before it was ready');
 }
 
-it('prints receipts in a thread', async () => {
+it('prints receipts in a thread, with the fonts and the shaping of other scripts', async () => {
   const { stdout } = await run(`
     import { PdfPrinter } from ${from('api/modules/receipts/print/PdfPrinter.js')};
     const printer = new PdfPrinter();
     const pdf = await printer.print(${JSON.stringify(
       cancellationSheet(
         aCancellation,
-        { locale: 'en', addressee: 'Hanako Yamada', isReissue: false },
+        { locale: 'en', addressee: 'Hanako Yamada 김민준 محمد', isReissue: false },
         'naha-2026-000001',
       ),
     )});

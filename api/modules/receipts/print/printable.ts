@@ -15,6 +15,13 @@ const alphabetic = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 /** Japanese fonts have their letters for formulas: each as wide as a Chinese character. */
 const wide = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
+/** Whether a text is printed letter by letter as it was written, in the main font. */
+export const isPlain = (text: string, hasMain: (text: string) => boolean): boolean =>
+  !special.test(text) && hasMain(text);
+
+const special =
+  /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}\u2f00-\u2fdf\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
 /** What a reader takes for one character. */
 export interface Letter {
   /** As it was written. */

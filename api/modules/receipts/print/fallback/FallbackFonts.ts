@@ -1,5 +1,5 @@
 import { hasCharacters, type FontName } from '../fonts';
-import { lettersOf, missing } from '../printable';
+import { isPlain, lettersOf, missing } from '../printable';
 import { faceOf, type Face } from './faces';
 import { slicesFor } from './slices';
 
@@ -24,6 +24,7 @@ export class FallbackFonts {
   /** Reads the fonts that these texts need. */
   async prepare(texts: readonly string[], weight: FontName = 'regular'): Promise<void> {
     for (const text of texts) {
+      if (isPlain(text, hasCharacters)) continue;
       for (const { forms, prefersFallback } of lettersOf(text, hasCharacters)) {
         for (const form of forms) {
           if (!prefersFallback && hasCharacters(form)) break;
@@ -35,6 +36,7 @@ export class FallbackFonts {
 
   /** A prepared text, letter by letter: one 〓 for what no font has, such as an emoji, however many code points that is made of. */
   printed(text: string): PrintedLetter[] {
+    if (isPlain(text, hasCharacters)) return [{ text, faces: undefined }];
     return lettersOf(text, hasCharacters).map(
       ({ forms, prefersFallback }) =>
         this.#first(forms, prefersFallback) ?? { text: missing, faces: undefined },

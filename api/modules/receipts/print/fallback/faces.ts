@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'fontkit';
-import subsetFont from 'subset-font';
 import type { FontName } from '../fonts';
+import { harfBuzz } from './harfBuzz';
 import { shapedFont } from './shaping';
 import type { Slice } from './slices';
 
@@ -32,5 +32,6 @@ export function faceOf(slice: Slice, weight: FontName): Promise<Face> {
  */
 async function read(path: string, wght: number): Promise<Font> {
   const options = { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght } } as const;
-  return shapedFont(await subsetFont(await readFile(path), '', options));
+  const { subset } = await harfBuzz();
+  return shapedFont(await subset(await readFile(path), '', options));
 }

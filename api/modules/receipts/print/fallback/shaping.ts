@@ -1,19 +1,9 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { create, type Font, type GlyphRun } from 'fontkit';
-import type * as HarfBuzz from 'harfbuzzjs';
-
-let loaded: Promise<typeof HarfBuzz> | undefined;
-
-/** It is loaded when the first text needs it; the bundle of a thread can only import a file. */
-async function loadHarfBuzz(): Promise<typeof HarfBuzz> {
-  const { href } = pathToFileURL(createRequire(import.meta.url).resolve('harfbuzzjs'));
-  return (await import(href)) as typeof HarfBuzz;
-}
+import { harfBuzz } from './harfBuzz';
 
 /** A font whose letters HarfBuzz joins, orders and places: fontkit does not know the rules of every script. */
 export async function shapedFont(bytes: Buffer): Promise<Font> {
-  const hb = await (loaded ??= loadHarfBuzz());
+  const { hb } = await harfBuzz();
   const font = create(bytes);
   const shaper = new hb.Font(new hb.Face(new hb.Blob(bytes)));
   return Object.assign(font, {
