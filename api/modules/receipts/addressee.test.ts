@@ -74,7 +74,7 @@ describeOnPostgres('the addressee of the invoices', (database) => {
     }
     expect(await seen(id)).toMatchObject({ addressee: 'Hanako Yamada', can_set_addressee: true });
 
-    const name = '김민준 محمد Nguyễn 𠮷田';
+    const name = '김민준 สมชาย Nguyễn 𠮷田';
     expect((await set(name, 'en')).status).toBe(200);
     expect(await printed(id, 'ja')).toContain(`${name} 様`);
   });

@@ -1,6 +1,10 @@
 /** The part of fontkit that is used here: which characters a font has, and how glyphs are set. */
 declare module 'fontkit' {
   export interface Glyph {
+    readonly id: number;
+    readonly advanceWidth: number;
+    /** The letters that it stands for. */
+    readonly codePoints: readonly number[];
     /** Bounds of what is drawn, in units of the font. */
     readonly bbox: { readonly minY: number; readonly maxY: number };
   }
@@ -22,7 +26,8 @@ declare module 'fontkit' {
     readonly ascent: number;
     readonly descent: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
-    getGlyph(id: number, codePoints?: readonly number[]): Glyph;
+    getGlyph(id: number): Glyph;
+    glyphForCodePoint(codePoint: number): Glyph;
     layout(text: string): GlyphRun;
   }
   export function create(bytes: Uint8Array): Font;

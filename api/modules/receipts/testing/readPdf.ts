@@ -73,28 +73,40 @@ function linesOf(page: string, objects: ReadonlyMap<string, PdfObject>): Line[] 
   }
   const lines: Line[] = [];
   let font: Characters = new Map();
-  let isReplaced = false;
-  const operators = /\/ActualText (\((?:\\[\s\S]|[^\\)])*\))|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|^(EMC)$/gm;
-  for (const [, actual, name, shown, end] of content.matchAll(operators)) {
-    if (end !== undefined) isReplaced = false;
+  let actual: string | undefined;
+  let glyphs: string[] = [];
+  const end = (text: string): void => {
+    if (glyphs.length > 0) lines.push({ text, hasMissingGlyph: glyphs.includes(missingGlyph) });
+    glyphs = [];
+  };
+  const operators =
+    /\/ActualText (\((?:\\[\s\S]|[^\\)])*\))|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|^(EMC)$|^ET$/gm;
+  for (const [, given, name, shown, endOfGiven] of content.matchAll(operators)) {
+    if (given !== undefined) actual = stringOf(given);
     else if (name !== undefined) font = fonts.get(name) ?? new Map();
-    else if (actual !== undefined) {
-      isReplaced = true;
-      lines.push({ text: stringOf(actual), hasMissingGlyph: false });
-    } else {
-      const hasMissingGlyph = /<(?:[0-9a-f]{4})*?0000/.test(shown ?? '');
-      lines.push(...(isReplaced ? [] : [{ text: shownText(shown ?? '', font), hasMissingGlyph }]));
-      const replaced = lines.at(-1);
-      if (isReplaced && hasMissingGlyph && replaced) lines.splice(-1, 1, { ...replaced, hasMissingGlyph });
+    else if (shown !== undefined) glyphs.push(...glyphsOf(shown, font));
+    else if (endOfGiven === undefined && actual === undefined) end(inReadingOrder(glyphs).join(''));
+    else if (endOfGiven !== undefined && actual !== undefined) {
+      end(actual);
+      actual = undefined;
     }
   }
   return lines;
 }
 
-const shownText = (shown: string, font: Characters): string =>
-  Array.from(shown.matchAll(/<([0-9a-f]*)>/g), ([, hex = '']) =>
-    (hex.match(/.{4}/g) ?? []).map((code) => font.get(code) ?? '?').join(''),
-  ).join('');
+/** Neither a letter nor a sign. */
+const missingGlyph = '\0';
+
+const glyphsOf = (shown: string, font: Characters): string[] =>
+  Array.from(shown.matchAll(/<([0-9a-f]*)>/g), ([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    .flat()
+    .map((code) => (code === '0000' ? missingGlyph : (font.get(code) ?? '?')));
+
+/** Glyphs are shown from left to right. */
+const inReadingOrder = (glyphs: readonly string[]): string[] =>
+  glyphs.some((glyph) => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(glyph))
+    ? [...glyphs].reverse()
+    : [...glyphs];
 
 /** Ranges of a ToUnicode map, as `<0000> <00ff> [<0000> <9818> …]`. */
 function charactersOf(map: string): Characters {

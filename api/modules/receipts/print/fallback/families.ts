@@ -1,6 +1,7 @@
 /**
- * Noto Sans (SIL Open Font License 1.1) for the letters that the main font lacks. Of two families that have a letter the
- * first is taken, so that a Chinese character has the shape that it has in Japan.
+ * Fonts for the letters that the main font lacks, all under the SIL Open Font License 1.1. Of two families that have a
+ * letter the first is taken, so that a Chinese character has the shape that it has in Japan. Vazirmatn has a glyph for each
+ * Arabic letter; Noto puts them together of strokes and dots, which a reader of the PDF cannot tell apart.
  */
 export const families = [
   '@fontsource-variable/noto-sans',
@@ -9,6 +10,7 @@ export const families = [
   '@fontsource-variable/noto-sans-sc',
   '@fontsource-variable/noto-sans-tc',
   '@fontsource-variable/noto-sans-thai',
+  '@fontsource-variable/vazirmatn',
   '@fontsource-variable/noto-sans-arabic',
   '@fontsource-variable/noto-sans-hebrew',
   '@fontsource-variable/noto-sans-devanagari',

@@ -55,7 +55,10 @@ export class MixedText {
     return this.#lines.reduce((sum, { above, below }) => sum + above + below + this.style.lineGap, 0);
   }
 
-  /** Draws the text; a reader or a search finds each line as it was written, whatever order and shapes its letters have. */
+  /**
+   * Draws the text. Each line has its text as it was written for readers and searches, whatever order and shapes its letters
+   * have; not one with words from right to left, which they put in order by themselves, and turn once more in a given text.
+   */
   draw(x: number, y: number): void {
     const { style, doc } = this;
     let top = y;
@@ -64,7 +67,8 @@ export class MixedText {
       const runs = inVisualOrder(this.#runs(from, from + line.length));
       const left = { left: 0, center: 0.5, right: 1 }[style.align];
       let at = x + left * (style.width - this.#widthOf(runs));
-      doc.markContent('Span', { actual: line });
+      const isTurned = runs.some(({ level }) => level % 2 === 1);
+      if (!isTurned) doc.markContent('Span', { actual: line });
       for (const run of runs) {
         this.#use(run);
         doc.text(asDrawn(run.text, run.level), at, top + above, {
@@ -74,7 +78,7 @@ export class MixedText {
         });
         at += this.#widthOf([run]);
       }
-      doc.endMarkedContent();
+      if (!isTurned) doc.endMarkedContent();
       top += above + below + style.lineGap;
     }
   }
