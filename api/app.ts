@@ -18,6 +18,7 @@ import { healthRoutes } from './modules/health/health.routes';
 import { addMail, type MailConfig } from './modules/mail/addMail';
 import { mediaRoutes } from './modules/media/media.routes';
 import { optionRoutes } from './modules/options/options.routes';
+import { addPrinting } from './modules/receipts/printing';
 import { printRoutes } from './modules/receipts/prints.routes';
 import { addMetrics } from './modules/metrics/addMetrics';
 import { NewPasswords, Passwords, type PasswordParameters } from './modules/passwords';
@@ -148,8 +149,16 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     calls.register(cancelRoutes, { ...services, db, servicesIn });
     calls.register(findRoutes, { ...services, db, servicesIn });
     const { origin, from } = config.mail ?? {};
-    calls.register(receiptRoutes, { ...services, db, servicesIn, origin, organizer: from?.address });
-    calls.register(printRoutes, { ...services, db });
+    const printing = addPrinting(calls);
+    calls.register(receiptRoutes, {
+      ...services,
+      db,
+      printing,
+      servicesIn,
+      origin,
+      organizer: from?.address,
+    });
+    calls.register(printRoutes, { ...services, db, printing });
     addReminders(calls, { db, clock, servicesIn });
     calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });
     calls.register(async (offering: App) => {

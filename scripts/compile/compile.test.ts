@@ -32,7 +32,10 @@ it('leaves neither TypeScript nor tests', async () => {
 it.each([
   {
     server: 'api',
-    has: ['pg', 'world-atlas', '@expo-google-fonts/biz-udpgothic'],
+    has: [
+      ...['pg', 'world-atlas', '@expo-google-fonts/biz-udpgothic'],
+      ...['@fontsource-variable/noto-sans', '@fontsource-variable/noto-sans-jp', 'harfbuzzjs', 'subset-font'],
+    ],
     lacks: ['react', 'undici'],
   },
   { server: 'host', has: ['undici', 'maplibre-gl'], lacks: ['pg', 'square', 'react-day-picker'] },
@@ -65,7 +68,7 @@ it('makes of ops/server/main.js a server', async () => {
 it('prints and renders in threads, and names the line that was written where something is thrown', async () => {
   const receipt = cancellationSheet(
     aCancellation,
-    { locale: 'en', addressee: 'Hanako Yamada', isReissue: false },
+    { locale: 'en', addressee: 'Hanako Yamada 김민준 محمد', isReissue: false },
     'naha-2026-000001',
   );
   const program = `

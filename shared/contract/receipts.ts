@@ -46,6 +46,8 @@ export const Receipt = Type.Object({
   /** The customer's name until the customer sets another, once. */
   addressee: Type.String(),
   can_set_addressee: Type.Boolean(),
+  /** Letters of the addressee for which papers have a sign instead; only where there are some and another can be set. */
+  unprintable: Type.Optional(Type.Array(Type.String())),
   /** Where our emails go, masked, because a link to the reservation may be passed on; null where nothing is kept. */
   email_hint: Nullable(Type.String()),
   /** Country of the licence that the customer named, '' if none. */
@@ -131,7 +133,7 @@ export const receiptOperations = {
       addressee: Line({ minLength: 1, maxLength: limits.addressee }),
       access_token: AccessToken,
     }),
-    response: { 200: Data(Receipt), 409: Refusal(['addressee-set', ...repeatRefusals]) },
+    response: { 200: Data(Receipt), 409: Refusal(['addressee-set', ...repeatRefusals]), 429: TooMany },
   },
   'GET /api/reserves/download-rental-receipt/:id': {
     summary: 'A paper as PDF (A4): the receipt, the cancellation, or before payment a statement',

@@ -131,24 +131,6 @@ describeOnPostgres('the invoices of a reservation', (database) => {
     expect(page).not.toContain('Renamed');
   });
 
-  it('are made out to whom the customer says, once', async () => {
-    const { reservation_id: id } = await bookedByCard();
-    expect(await seen(id)).toMatchObject({ addressee: 'Hanako Yamada', can_set_addressee: true });
-    const set = (addressee: string, by = owner) =>
-      by.call(`POST /api/reserves/receipt/${id}`, { body: { addressee } });
-    expect((await set('x', await aVisitor(app))).status).toBe(404);
-    for (const bad of ['', ' ', '\u202eevil', 'https://example.com', 'a'.repeat(121)]) {
-      const answer = await set(bad);
-      expect(answer).toMatchObject({ status: 422, body: { errors: { addressee: [expect.any(String)] } } });
-    }
-    const company = ' 株式会社 髙﨑商店 ';
-    const answers = await Promise.all([set(company), set(company)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'addressee-set' } });
-    expect(await seen(id)).toMatchObject({ addressee: company.trim(), can_set_addressee: false });
-    expect(printed(await download(id, { language: 'ja' }))).toContain('株式会社 髙﨑商店 様');
-  });
-
   it('are a statement that is no receipt while the shop is still to be paid', async () => {
     const id = await booked();
     const answer = await download(id);

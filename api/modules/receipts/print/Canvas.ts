@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { fonts, hasCharacter, type FontName } from './fonts';
-import { printable } from './printable';
+import type { FallbackFonts } from './fallback/FallbackFonts';
+import { fonts, type FontName } from './fonts';
+import { MixedText } from './mixed/MixedText';
 
 /** Points (1/72 inch) on A4. */
 export const page = { width: 595.28, height: 841.89, margin: 50, bottom: 785 } as const;
@@ -33,6 +34,7 @@ export interface DocumentFacts {
 type Element = PDFKit.PDFStructureElement;
 
 const lineGap = 3;
+const defaultSize = 9.5;
 
 /** A document that grows downwards: texts at `y`, each in the tag that a screen reader knows it by (PDF 1.7, 14.8). */
 export class Canvas {
@@ -40,7 +42,11 @@ export class Canvas {
   readonly #doc: PDFKit.PDFDocument;
   #parent: Element;
 
-  constructor({ title, author, locale }: DocumentFacts) {
+  /** All texts that will be written have been prepared in `fallback`. */
+  constructor(
+    { title, author, locale }: DocumentFacts,
+    private readonly fallback: FallbackFonts,
+  ) {
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -59,23 +65,34 @@ export class Canvas {
   /** Writes a text and returns its height; `y` stays where it is. */
   text(tag: string, text: string, style: TextStyle): number {
     const { x, width, colour = colours.ink, align = 'left', spacing = 0 } = style;
-    const words = printable(text, hasCharacter);
+    const set = this.#typeset(text, style);
     const height = this.heightOf(text, style);
     const write = (): void => {
-      this.#doc
-        .fillColor(colour)
-        .text(words, x, this.y, { width, align, lineGap, characterSpacing: spacing });
+      this.#doc.fillColor(colour);
+      if (set instanceof MixedText) set.draw(x, this.y);
+      else this.#doc.text(set, x, this.y, { width, align, lineGap, characterSpacing: spacing });
     };
     this.#parent.add(this.#doc.struct(tag, {}, write));
     return height;
   }
 
-  heightOf(text: string, { width, size = 9.5, font = 'regular', spacing = 0 }: TextStyle): number {
-    const words = printable(text, hasCharacter);
+  heightOf(text: string, style: TextStyle): number {
+    const { width, size = defaultSize, font = 'regular', spacing = 0 } = style;
+    const set = this.#typeset(text, style);
+    if (set instanceof MixedText) return set.height;
     return this.#doc
       .font(font)
       .fontSize(size)
-      .heightOfString(words, { width, lineGap, characterSpacing: spacing });
+      .heightOfString(set, { width, lineGap, characterSpacing: spacing });
+  }
+
+  /** A text that the main font has is set by pdfkit. */
+  #typeset(text: string, style: TextStyle): string | MixedText {
+    const { width, size = defaultSize, font = 'regular', align = 'left', spacing = 0 } = style;
+    const letters = this.fallback.printed(text);
+    return letters.every(({ faces }) => faces === undefined)
+      ? letters.map((letter) => letter.text).join('')
+      : new MixedText(this.#doc, letters, { width, size, font, align, spacing, lineGap });
   }
 
   /** Everything that `write` writes belongs to one element, such as a row of a table. */

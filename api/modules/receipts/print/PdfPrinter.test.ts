@@ -61,12 +61,74 @@ it.each([
   ['a compatible form of a character', '⾼橋', '高橋'],
   ['marks beside their letters', 'Zoe\u0308', 'Zoë'],
   ['an emoji of many code points', '花子👨‍👩‍👧', '花子〓'],
-  ['a character outside the font', '𠮷野', '〓野'],
-  ['a script outside the font', '한국', '〓〓'],
+  ['a picture', '花子🌸', '花子〓'],
+  ['a script that no font has', 'ᛋᛁᚷ', '〓〓〓'],
   ['what nobody sees', '花\u200b子\u202e', '花子'],
 ])('prints %s', async (_, name, printed) => {
   const [page = ''] = (await print(sheetFor(name))).pages;
   expect(page.split('\n')).toContain(`${printed} 様`);
+});
+
+it.each([
+  ['Korean', '김민준'],
+  ['simplified Chinese, Japanese shapes where there are some', '张伟明'],
+  ['traditional Chinese', '陳冠妤'],
+  ['rare Japanese variants', '𠮷田 髙﨑 𠮟'],
+  ['Vietnamese', 'Nguyễn Thị Ánh Tuyết'],
+  ['Romanian', 'Ștefan Țurcanu'],
+  ['Polish', 'Łukasz Żółkiewski'],
+  ['Turkish', 'Ayşe Çağlar İnönü'],
+  ['Greek', 'Γιώργος Παπαδόπουλος'],
+  ['Cyrillic', 'Олексій Їжакевич'],
+  ['Thai', 'สมชาย ใจดี'],
+  ['Devanagari', 'प्रिया शर्मा'],
+  ['Bengali', 'শ্রেয়া'],
+  ['Tamil', 'கிருஷ்ணன்'],
+  ['Burmese', 'အောင်ဆန်း'],
+  ['Khmer', 'ស្រីមុំ'],
+  ['Lao', 'ສົມຊາຍ'],
+  ['Georgian', 'გიორგი'],
+  ['Armenian', 'Արամ'],
+  ['several scripts', 'Ms. 김 и श्री ใจดี'],
+])('prints a name in %s, as text that can be read and searched', async (_, name) => {
+  const pdf = await print(sheetFor(name));
+  expect(wordsOf(pdf)).toContain(`${name} 様`);
+  expect(pdf.hasMissingGlyph).toBe(false);
+  expect(await printer.unprintable(name)).toEqual([]);
+});
+
+it.each([
+  ['Arabic', 'محمد عبد الله بنت يحيى'],
+  ['Arabic with marks', 'مُحَمَّد أَيُّوب'],
+  ['Persian with a joiner that parts letters', 'علی\u200cرضا پژمان'],
+  ['Hebrew', 'דָּוִד כהן'],
+  ['Arabic beside Latin letters', 'Ms. محمد Kim'],
+])('prints a name in %s from right to left, in words that can be read and searched', async (_, name) => {
+  const pdf = await print(sheetFor(name));
+  const words = name
+    .normalize('NFC')
+    .split(' ')
+    .filter((word) => !/[a-z]/i.test(word));
+  const lines = (pdf.pages[0] ?? '').normalize('NFC').split('\n');
+  expect(lines.filter((line) => words.includes(line))).toEqual(words.toReversed());
+  expect(pdf.hasMissingGlyph).toBe(false);
+  expect(await printer.unprintable(name)).toEqual([]);
+});
+
+it('says which letters no font has, each once, as they were written', async () => {
+  expect(await printer.unprintable('花子👨‍👩‍👧 🌸🌸 ᛋ 김')).toEqual(['👨‍👩‍👧', '🌸', 'ᛋ']);
+});
+
+it('prints every word of an issuer and a table in scripts of other fonts, in bold too, over many lines', async () => {
+  const { table } = sheetFor('');
+  const name = 'বাংলাদেশ জাতীয় গাড়ি ভাড়া ও আন্তর্জাতিক পরিবহন সংস্থা '.repeat(4).trim();
+  const pdf = await print(
+    sheetFor(name, { issuer: ['和田張렌터카', '서울'], table: { ...table, rows: [[name, '1', '1', '1']] } }),
+  );
+  const printed = pdf.pages.join(' ').replaceAll('\n', ' ');
+  expect(printed.split(name).length - 1).toBe(2);
+  expect(printed).toContain('和田張렌터카');
+  expect(pdf.hasMissingGlyph).toBe(false);
 });
 
 it('goes on on further pages, under the same heads, whatever the length', async () => {

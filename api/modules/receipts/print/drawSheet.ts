@@ -2,6 +2,7 @@ import type { Sheet } from '../sheets/sheet';
 import { Canvas, colours, contentWidth, page } from './Canvas';
 import { drawHead } from './drawHead';
 import { drawTable } from './drawTable';
+import { FallbackFonts } from './fallback/FallbackFonts';
 
 const labelWidth = 95;
 const totalsX = page.margin + 165;
@@ -11,7 +12,11 @@ const valueWidth = 95;
 export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   const { title, locale, issuer, facts } = sheet;
   const number = facts[0]?.[1] ?? '';
-  const canvas = new Canvas({ title: `${title} ${number}`, author: issuer[0] ?? '', locale });
+  const fallback = new FallbackFonts();
+  const { addressee, ...rest } = sheet;
+  await fallback.prepare([addressee]);
+  await fallback.prepare(textsOf(rest), 'bold');
+  const canvas = new Canvas({ title: `${title} ${number}`, author: issuer[0] ?? '', locale }, fallback);
   drawHead(canvas, sheet);
   for (const section of sheet.sections) drawSection(canvas, section);
   drawTable(canvas, sheet.table);
@@ -20,6 +25,14 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   drawNotes(canvas, sheet.notes);
   return canvas.bytes((page, of) => `${title} ${number}　${page} / ${of}`);
 }
+
+/** All texts in a part of a sheet. */
+const textsOf = (part: unknown): string[] =>
+  typeof part === 'string'
+    ? [part]
+    : typeof part === 'object' && part !== null
+      ? Object.values(part).flatMap(textsOf)
+      : [];
 
 function drawSection(canvas: Canvas, { heading, pairs }: Sheet['sections'][number]): void {
   const full = { x: page.margin, width: contentWidth } as const;

@@ -15,8 +15,16 @@ export const fonts = {
 
 export type FontName = keyof typeof fonts;
 
-const parsed = [create(fonts.regular), create(fonts.bold)];
+const parsed = { regular: create(fonts.regular), bold: create(fonts.bold) };
 
-/** Whether both weights have a character. */
-export const hasCharacter = (codePoint: number): boolean =>
-  parsed.every((font) => font.hasGlyphForCodePoint(codePoint));
+/** Whether both weights have all characters of a text. */
+export const hasCharacters = (text: string): boolean =>
+  [...text].every((character) =>
+    Object.values(parsed).every((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+  );
+
+/** How far a line reaches above and below its baseline, for a size of 1. */
+export const lineBounds = {
+  above: parsed.regular.ascent / parsed.regular.unitsPerEm,
+  below: -parsed.regular.descent / parsed.regular.unitsPerEm,
+};

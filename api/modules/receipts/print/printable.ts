@@ -1,26 +1,66 @@
 /** A geta: what printers have set for a missing type since there were types. */
-const missing = '〓';
+export const missing = '〓';
 
-/** Joiners, variants and direction marks: nobody sees them, and no font need have them. */
+/** Controls, variants, joiners and direction marks: nobody sees them, and no font need have them. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+/** Two joiners say which shape the letters of these scripts take. */
+const joined =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]/u;
+const unseenButJoiners = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-/**
- * A text in the characters of a font: another form of the same character where the font lacks one (U+2F00 for U+4E00),
- * and one 〓 for what it has in no form, such as an emoji, however many code points that is made of.
- */
-export function printable(text: string, has: (codePoint: number) => boolean): string {
-  const isPrintable = (part: string): boolean =>
-    [...part].every((character) => has(character.codePointAt(0) ?? 0));
-  return Array.from(graphemes.segment(text), ({ segment }) => {
-    const bare = segment.replaceAll(unseen, '');
-    return formsOf(bare).find(isPrintable) ?? missing;
-  }).join('');
+/** Letters of two fonts look odd beside each other here. */
+const alphabetic = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+/** Japanese fonts have their letters for formulas: each as wide as a Chinese character. */
+const wide = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+/** Whether a text is printed letter by letter as it was written, in the main font. */
+export const isPlain = (text: string, hasMain: (text: string) => boolean): boolean =>
+  !special.test(text) && hasMain(text);
+
+const special =
+  /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}\u2f00-\u2fdf\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+/** What a reader takes for one character. */
+export interface Letter {
+  /** As it was written. */
+  readonly written: string;
+  /** As it may be printed, the best first; '' for what nobody sees. */
+  readonly forms: readonly string[];
+  /** Whether it is better printed in the font of the letters around it, though the main font has it. */
+  readonly prefersFallback: boolean;
 }
 
-/** A letter with its marks is one character if it can be; alone it stays as it was written: U+FA19 and U+795E are two names. */
-const formsOf = (bare: string): string[] =>
+/** The letters of a text, and other forms of the same letters for fonts that lack one (U+2F00 for U+4E00). */
+export function lettersOf(text: string, hasMain: (form: string) => boolean): Letter[] {
+  const letters = Array.from(graphemes.segment(text), ({ segment }) => ({
+    written: segment,
+    forms: formsOf(segment),
+    isAlphabetic: alphabetic.test(segment),
+  }));
+  const needsFallback = letters.some(
+    ({ written, forms, isAlphabetic }) => isAlphabetic && (wide.test(written) || !forms.some(hasMain)),
+  );
+  return letters.map(({ isAlphabetic, ...letter }) => ({
+    ...letter,
+    prefersFallback: needsFallback && isAlphabetic,
+  }));
+}
+
+function formsOf(segment: string): string[] {
+  const bare = segment.replaceAll(unseen, '');
+  const withJoiners = joined.test(segment) ? segment.replaceAll(unseenButJoiners, '') : bare;
+  return [...new Set([...normalForms(withJoiners), ...normalForms(bare)])];
+}
+
+/**
+ * A letter with its marks is one character if it can be; alone it stays as it was written: U+FA19 and U+795E are two names.
+ * A radical is only another code for the character.
+ */
+const normalForms = (bare: string): string[] =>
   /\p{M}/u.test(bare)
     ? [bare.normalize('NFC'), bare, bare.normalize('NFKC')]
-    : [bare, bare.normalize('NFC'), bare.normalize('NFKC')];
+    : /[\u2f00-\u2fdf]/u.test(bare)
+      ? [bare.normalize('NFKC'), bare]
+      : [bare, bare.normalize('NFC'), bare.normalize('NFKC')];

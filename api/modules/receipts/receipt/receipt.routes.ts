@@ -1,16 +1,30 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../../../database';
-import { onceOnly, operation, privately, Refused, sendAttachment, unseen, type Routes } from '../../../http';
+import type { Receipt } from '@wadachi/shared/contract';
+import { restartDeadline, type Schema } from '../../../database';
+import {
+  invalid,
+  onceOnly,
+  operation,
+  privately,
+  Refused,
+  sendAttachment,
+  unseen,
+  type Routes,
+} from '../../../http';
+import { callerOf } from '../../limits/callerOf';
 import { bookingFacts } from '../../reservation/mails/bookingFacts';
 import { allows } from '../../reservation/actions';
 import { askerOf } from '../../reservation/access/askerOf';
 import { calendarName, calendarOf, calendarType } from '../../mail/calendar/calendar';
 import { linksOf } from '../../mail/templates/links';
+import { isSurelyPrintable } from '../print/surelyPrintable';
+import type { Printing } from '../printing';
 import type { ReceiptService } from './receipt.service';
 
 export interface ReceiptDeps {
   readonly db: Kysely<Schema>;
   readonly receipts: ReceiptService;
+  readonly printing: Printing;
   /** Of this site; undefined where none is configured. */
   readonly origin: string | undefined;
   /** The mail address that the site writes from; undefined where none is configured. */
@@ -20,17 +34,18 @@ export interface ReceiptDeps {
 
 /** A reservation as its owner sees it, whom its invoices are made out to, and its calendar file. */
 export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
-  const { db, receipts, servicesIn, origin, organizer } = deps;
+  const { db, receipts, printing, servicesIn, origin, organizer } = deps;
   const links = origin === undefined ? undefined : linksOf(origin);
   const setOnce = onceOnly(db, 'POST /api/reserves/receipt/:id');
 
   app.route({
     ...operation('GET /api/reserves/receipt/:id'),
     onRequest: [privately, unseen],
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { params, query, locale } = request;
       const asker = await askerOf(request, query.access_token);
-      return { data: await receipts.receipt(params.id, asker, locale) };
+      const receipt = await receipts.receipt(params.id, asker, locale);
+      return { data: await withUnprintable(receipt, printing, callerOf(request, reply)) };
     },
   });
 
@@ -40,6 +55,13 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
     handler: async (request, reply) => {
       const { params, body, locale } = request;
       const asker = await askerOf(request, body.access_token);
+      // Before the transaction, which must not wait for the printer.
+      const { name } = await receipts.readAddressee(params.id, asker, body.addressee);
+      const { limiter, printer } = printing;
+      const letters = await limiter.run(() => printer.unprintable(name), callerOf(request, reply));
+      restartDeadline();
+      if (letters.length > 0)
+        throw invalid({ addressee: { id: 'field.unprintable', values: { letters: letters.join(' ') } } });
       return setOnce(request, reply, async (trx) => ({
         status: 200,
         body: { data: await servicesIn(trx).receipts.setAddressee(params.id, asker, body.addressee, locale) },
@@ -71,3 +93,20 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
     },
   });
 };
+
+/** While the addressee can be set, with the letters of the name that cannot be printed; a busy printer is no reason to wait. */
+async function withUnprintable(
+  receipt: Receipt,
+  printing: Printing,
+  caller: ReturnType<typeof callerOf>,
+): Promise<Receipt> {
+  if (!receipt.can_set_addressee || isSurelyPrintable(receipt.addressee)) return receipt;
+  try {
+    const { limiter, printer } = printing;
+    const unprintable = await limiter.run(() => printer.unprintable(receipt.addressee), caller);
+    return unprintable.length > 0 ? { ...receipt, unprintable: [...unprintable] } : receipt;
+  } catch (error) {
+    if (error instanceof Refused) return receipt;
+    throw error;
+  }
+}

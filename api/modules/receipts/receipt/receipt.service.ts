@@ -32,16 +32,23 @@ export class ReceiptService {
   }
 
   /**
-   * Sets whom the invoices are made out to; in the transaction of the write.
-   * @throws Refused 404 for a stranger and where there are no invoices, 409 `addressee-set` the second time, 422 for what is
-   * no name.
+   * Reads whom invoices may be made out to.
+   * @throws Refused 404 for a stranger and where there are no invoices, 422 for what is no name.
    */
-  async setAddressee(id: string, asker: Asker, addressee: string, locale: Locale): Promise<Receipt> {
-    const { access, db, clock } = this.services;
+  async readAddressee(id: string, asker: Asker, addressee: string) {
+    const { access, clock } = this.services;
     const reservation = await access.find(id, asker);
     if (!allows(reservation, 'receipt', clock())) throw new Refused('not-found');
-    const name = readName(addressee, 'addressee');
-    const changed = await db
+    return { reservation, name: readName(addressee, 'addressee') };
+  }
+
+  /**
+   * Sets whom the invoices are made out to; in the transaction of the write.
+   * @throws Refused as `readAddressee`, 409 `addressee-set` the second time.
+   */
+  async setAddressee(id: string, asker: Asker, addressee: string, locale: Locale): Promise<Receipt> {
+    const { reservation, name } = await this.readAddressee(id, asker, addressee);
+    const changed = await this.services.db
       .updateTable('reservations')
       .set({ addressee: name })
       .where('shop_id', '=', reservation.shop_id)

@@ -3,6 +3,8 @@ import { inflateSync } from 'node:zlib';
 /** What a test sees of a PDF: the part of the format (ISO 32000) that the printer's library writes. */
 export interface ReadPdf {
   readonly pages: readonly string[];
+  /** Whether a font was asked for a letter that it lacks, so that a box is drawn in its place. */
+  readonly hasMissingGlyph: boolean;
   readonly title: string;
   readonly language: string;
   /** Embedded subsets, such as `ABCDEF+BIZUDPGothic-Bold`. */
@@ -26,10 +28,12 @@ export function readPdf(bytes: Buffer): ReadPdf {
   const objects = objectsOf(file);
   const all = [...objects.values()].map(({ dictionary }) => dictionary);
   const catalog = all.find((dictionary) => /\/Type \/Catalog/.test(dictionary)) ?? '';
+  const pages = all
+    .filter((dictionary) => /\/Type \/Page\b/.test(dictionary))
+    .map((page) => linesOf(page, objects));
   return {
-    pages: all
-      .filter((dictionary) => /\/Type \/Page\b/.test(dictionary))
-      .map((page) => textOf(page, objects)),
+    pages: pages.map((lines) => lines.map(({ text }) => text).join('\n')),
+    hasMissingGlyph: pages.flat().some((line) => line.hasMissingGlyph),
     title: stringOf(objects.get(/\/Title (\d+) 0 R/.exec(all.join('\n'))?.[1] ?? '')?.dictionary ?? ''),
     language: /\/Lang \((\w+)\)/.exec(catalog)?.[1] ?? '',
     fonts: all.flatMap((dictionary) => /\/FontName \/(\S+)[\s\S]*\/FontFile2/.exec(dictionary)?.[1] ?? []),
@@ -51,8 +55,13 @@ function objectsOf(file: string): Map<string, PdfObject> {
   );
 }
 
-/** The texts of a page in the order in which they are written, each on a line. */
-function textOf(page: string, objects: ReadonlyMap<string, PdfObject>): string {
+interface Line {
+  readonly text: string;
+  readonly hasMissingGlyph: boolean;
+}
+
+/** The texts of a page in the order in which they are written: what is shown, or the actual text where one is given (14.9.4). */
+function linesOf(page: string, objects: ReadonlyMap<string, PdfObject>): Line[] {
   const ref = (from: string, name: string): PdfObject | undefined =>
     objects.get(new RegExp(`/${name} \\[?(\\d+) 0 R`).exec(from)?.[1] ?? '');
   const resources = ref(page, 'Resources')?.dictionary ?? '';
@@ -62,19 +71,42 @@ function textOf(page: string, objects: ReadonlyMap<string, PdfObject>): string {
     const font = ref(resources, name)?.dictionary ?? '';
     fonts.set(name, charactersOf(ref(font, 'ToUnicode')?.stream ?? ''));
   }
-  const lines: string[] = [];
+  const lines: Line[] = [];
   let font: Characters = new Map();
-  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (name !== undefined) font = fonts.get(name) ?? new Map();
-    else lines.push(shownText(shown ?? '', font));
+  let actual: string | undefined;
+  let glyphs: string[] = [];
+  const end = (text: string): void => {
+    if (glyphs.length > 0) lines.push({ text, hasMissingGlyph: glyphs.includes(missingGlyph) });
+    glyphs = [];
+  };
+  const operators =
+    /\/ActualText (\((?:\\[\s\S]|[^\\)])*\))|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|^(EMC)$|^ET$/gm;
+  for (const [, given, name, shown, endOfGiven] of content.matchAll(operators)) {
+    if (given !== undefined) actual = stringOf(given);
+    else if (name !== undefined) font = fonts.get(name) ?? new Map();
+    else if (shown !== undefined) glyphs.push(...glyphsOf(shown, font));
+    else if (endOfGiven === undefined && actual === undefined) end(inReadingOrder(glyphs).join(''));
+    else if (endOfGiven !== undefined && actual !== undefined) {
+      end(actual);
+      actual = undefined;
+    }
   }
-  return lines.join('\n');
+  return lines;
 }
 
-const shownText = (shown: string, font: Characters): string =>
-  Array.from(shown.matchAll(/<([0-9a-f]*)>/g), ([, hex = '']) =>
-    (hex.match(/.{4}/g) ?? []).map((code) => font.get(code) ?? '?').join(''),
-  ).join('');
+/** Neither a letter nor a sign. */
+const missingGlyph = '\0';
+
+const glyphsOf = (shown: string, font: Characters): string[] =>
+  Array.from(shown.matchAll(/<([0-9a-f]*)>/g), ([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    .flat()
+    .map((code) => (code === '0000' ? missingGlyph : (font.get(code) ?? '?')));
+
+/** Glyphs are shown from left to right. */
+const inReadingOrder = (glyphs: readonly string[]): string[] =>
+  glyphs.some((glyph) => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(glyph))
+    ? [...glyphs].reverse()
+    : [...glyphs];
 
 /** Ranges of a ToUnicode map, as `<0000> <00ff> [<0000> <9818> …]`. */
 function charactersOf(map: string): Characters {

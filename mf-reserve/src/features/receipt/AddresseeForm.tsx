@@ -22,7 +22,7 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
   const { api } = usePlatform();
   const [attempt] = useState(() => new Attempt());
   const [checking, setChecking] = useState<string>();
-  const { id } = receipt;
+  const { id, unprintable = [] } = receipt;
 
   async function handleSubmit(values: Values) {
     const addressee = values.addressee.trim();
@@ -50,6 +50,11 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
       <h2 className={styles.heading}>
         <FormattedMessage {...messages.title} />
       </h2>
+      {unprintable.length > 0 && (
+        <p>
+          <FormattedMessage {...messages.unprintable} values={{ letters: unprintable.join(' ') }} />
+        </p>
+      )}
       <Form<Values> initialValues={{ addressee: '' }} onSubmit={handleSubmit}>
         {/* Hidden, not unmounted: the field keeps its value and error. */}
         <div hidden={checking !== undefined}>

@@ -173,6 +173,12 @@ describe('the addressee', () => {
     expect(screen.getByLabelText(/Make it out to/)).toHaveAccessibleDescription(/can’t be printed/);
   });
 
+  it('asks for an addressee where the customer’s own name cannot be printed as it is', async () => {
+    await openSite(path, { api: siteWith({ ...paid, unprintable: ['🌸', 'ᛋ'] }) });
+    expect(screen.getByText(/can’t be printed: 🌸 ᛋ/)).toBeVisible();
+    expect(screen.getByLabelText(/Make it out to/)).toBeVisible();
+  });
+
   it('tells of an addressee that was set in another tab, and a lost answer is asked for again under the same key', async () => {
     const given = { code: 'addressee-set', message: 'It has been set already.' } as const;
     const { api, asked } = siteSetting(refusal(operation, 0), refusal(operation, 409, given));

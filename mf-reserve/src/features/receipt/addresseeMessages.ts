@@ -14,6 +14,12 @@ export const addresseeMessages = defineMessages('reserve.addressee', {
       'For example your company. It can be set only once; if left blank, your own name is used.',
     description: 'Hint under the field with the addressee of the receipt',
   },
+  unprintable: {
+    defaultMessage:
+      'Your name has characters that can’t be printed: {letters}. Please set a name without them; otherwise the receipt shows 〓 in their place.',
+    description:
+      'Above the field with the addressee, where the customer’s own name cannot be printed as it is',
+  },
   missing: {
     defaultMessage: 'Please enter the name for the receipt.',
     description: 'Error of the empty field with the addressee',

@@ -1,0 +1,3 @@
+/** What the thread of the printer can be asked for. */
+export { drawSheet } from './drawSheet';
+export { unprintable } from './unprintable';
