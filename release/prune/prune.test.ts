@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sized } from '@wadachi/shared/testing/sized';
 import type { Channel } from '../channel';
 import { changeChannel } from '../changes/changeChannel';
 import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
@@ -7,7 +8,7 @@ import { sign } from '../signing/signed';
 import { ReleaseMissing } from '../store/releaseErrors';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import { aBuild } from '../testing/builds';
-import { anyStore, type TestStore } from '../testing/stores';
+import { folderAlone, storeKinds, type TestStore } from '../testing/stores';
 import { notePreview } from '../previews/notes';
 import { prune } from './prune';
 
@@ -17,7 +18,7 @@ const dayMs = 86_400_000;
 /** What is written now is as old as a test wants: prunes happen later. */
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
-describe.each(anyStore)('pruning %s', (_, open) => {
+describe.each(sized({ suite: folderAlone, rehearsal: storeKinds }))('pruning %s', (_, open) => {
   let place: TestStore;
   let store: ReleaseStore;
 

@@ -6,7 +6,7 @@ import { newKeyPair, signingKeyOf } from '../signing/keys';
 import { sign } from '../signing/signed';
 import { aBuild, builtFiles } from '../testing/builds';
 import { publishedUntilKilled } from '../testing/publishedUntilKilled';
-import { anyStore, storeKinds, type TestStore } from '../testing/stores';
+import { folderAlone, storeKinds, type TestStore } from '../testing/stores';
 import { ReleaseIncomplete } from '../verifyFiles';
 import {
   ChannelMoved,
@@ -140,7 +140,7 @@ describe.each(storeKinds)('releases in %s', (kind, open) => {
   });
 });
 
-describe.each(anyStore)('releases in %s', (_, open) => {
+describe.each(sized({ suite: folderAlone, rehearsal: storeKinds }))('releases in %s', (_, open) => {
   beforeEach(() => begin(open));
 
   it('are never published twice', async () => {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sized } from '@wadachi/shared/testing/sized';
 import { createByTurns } from '../store/createFile';
 import { FolderObjects } from '../store/FolderObjects';
 import { openStore } from '../store/openStore';
@@ -61,5 +60,5 @@ export const storeKinds: readonly StoreKind[] = [
   ['S3', inS3],
 ];
 
-/** For what needs no more of a store than `objects.test.ts` proves of every kind: the suite tries it in a folder. */
-export const anyStore = sized({ suite: [ordinary], rehearsal: storeKinds });
+/** For what needs no more of a store than `objects.test.ts` proves of every kind. */
+export const folderAlone = [ordinary];

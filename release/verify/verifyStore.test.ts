@@ -1,18 +1,19 @@
 import { join } from 'node:path';
+import { sized } from '@wadachi/shared/testing/sized';
 import { changeChannel } from '../changes/changeChannel';
 import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
 import { sign, type Signed } from '../signing/signed';
 import type { Channel } from '../channel';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import { aBuild } from '../testing/builds';
-import { anyStore, type TestStore } from '../testing/stores';
+import { folderAlone, storeKinds, type TestStore } from '../testing/stores';
 import { verifyStore } from './verifyStore';
 
 const [old, current] = [newKeyPair(), newKeyPair()];
 const keyOf = ({ pem }: { readonly pem: string }) => signingKeyOf(pem, 'a test');
 const both = trustedKeysOf(`${old.line}\n${current.line}`, 'a test');
 
-describe.each(anyStore)('verifying %s', (_, open) => {
+describe.each(sized({ suite: folderAlone, rehearsal: storeKinds }))('verifying %s', (_, open) => {
   let place: TestStore;
   let store: ReleaseStore;
 
