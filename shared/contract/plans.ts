@@ -119,12 +119,10 @@ export type CancelPolicy = Static<typeof CancelPolicy>;
 
 export const Quote = Type.Object({
   charge: Money,
-  /** Tax contained in `charge`. */
+  /** Contained in `charge`. Without name and rounding, it is Japan’s consumption tax, rounded down. */
   tax: Money,
   tax_rate_percent: Type.Integer(),
-  /** Without it, it is Japan’s consumption tax. */
   tax_name: Type.Optional(Type.String()),
-  /** How `tax` is rounded; down without it. */
   tax_rounding: Type.Optional(Type.Union([Type.Literal('down'), Type.Literal('half-up')])),
   /** Billed time in whole hours, rounded up. */
   hours: Type.Integer({ minimum: 1 }),

@@ -1,12 +1,11 @@
 import type { OperationName } from '../contract';
 import type { CallManner } from './api';
 import { ApiError } from './ApiError';
-import { csrfHeader, CsrfToken } from './csrf';
+import { areCookiesBlocked, cookiesBlocked, csrfHeader, CsrfToken } from './csrf';
 import { RunningWrites } from './DoubleSubmit';
 import { ErrorCatalogue } from './ErrorCatalogue';
 import { idempotencyKey } from './idempotencyKey';
 import type { ApiOptions } from './options';
-import { areCookiesBlocked, cookiesBlocked } from './blockedCookies';
 import { isSuccess, refusalIn } from './refusal';
 import { requestOf, type ApiRequest } from './request';
 import { isWrite, withRetry } from './retry';

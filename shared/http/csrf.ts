@@ -1,4 +1,8 @@
+import type { OperationName } from '../contract';
+import type { Locale } from '../intl/locale';
+import { ApiError } from './ApiError';
 import { readCookie } from './cookies';
+import { sentences } from './sentences';
 
 const cookieName = 'XSRF-TOKEN';
 
@@ -30,3 +34,18 @@ export class CsrfToken {
     await this.#asking;
   }
 }
+
+/** Whether this is a browser that keeps no cookie of the page: no write can be made, as each needs its token. */
+export const areCookiesBlocked = (): boolean => typeof document !== 'undefined' && !navigator.cookieEnabled;
+
+/** The refusal of a write that such a browser cannot make; its alert says what to allow. */
+export const cookiesBlocked = (operation: OperationName, locale: Locale): ApiError =>
+  new ApiError({
+    operation,
+    status: 400,
+    code: 'cookies-blocked',
+    message: sentences[locale].cookiesBlocked,
+    errors: {},
+    requestId: undefined,
+    body: undefined,
+  });

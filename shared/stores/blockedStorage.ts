@@ -35,7 +35,11 @@ export function standInForBlockedStorage(page: StoringPage): void {
   for (const name of ['sessionStorage', 'localStorage'] as const)
     if (throws(() => page[name])) Object.defineProperty(page, name, { value: new PageStorage() });
   if (throws(() => page.document.cookie))
-    Object.defineProperty(page.document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(page.document, 'cookie', { get: () => '', set: keepNothing });
+}
+
+function keepNothing(): void {
+  // As the browser does.
 }
 
 function throws(access: () => unknown): boolean {

@@ -1,6 +1,5 @@
 import { buildApp } from '../../app';
 import { describeOnPostgres, type Visitor } from '../../testing';
-import { servicesOn } from '../../services';
 import { sweepHolds } from '../reservation/holds';
 import type { CardConfig } from './cardSettings';
 import { badCard, goodCard, payingApp, type Held, type PayingApp } from './testing/payingApp';
@@ -162,45 +161,6 @@ describeOnPostgres('a payment whose answer was lost', (database) => {
     const [payment] = await shop.paymentsOf(held.id);
     const refund = square.ledger.refunds.find(({ paymentId }) => paymentId === payment?.gateway_payment_id);
     expect(refund).toMatchObject({ amount: 6_600, status: 'COMPLETED' });
-  });
-
-  it('and turns up beside the payment that replaced it goes back whole, and the booking stands', async () => {
-    const held = await lostPayment(lost);
-    const [first] = await shop.paymentsOf(held.id);
-    await shop.db.updateTable('payments').set({ status: 'failed' }).where('id', '=', first!.id).execute();
-    expect((await shop.pay(visitor, held.id, goodCard)).status).toBe(200);
-    await later();
-    expect(await shop.reservation(held.id)).toMatchObject({ status: 'reserved' });
-    expect(await shop.refundsOf(held.id)).toMatchObject([
-      { reason: 'twice', payment_id: first?.id, amount: 6_600, status: 'pending' },
-    ]);
-    await shop.refunds.round();
-    const returned = square.ledger.refunds.map(({ paymentId }) => paymentId);
-    const at = square.ledger.taken.find(({ key }) => key === first?.id);
-    expect(returned.filter((id) => id === at?.id)).toHaveLength(1);
-    // What the booking is worth, and what cancelling it would give back, is one payment.
-    const { refunds } = servicesOn(shop.db, shop.clock);
-    expect(await refunds.moneyOf(held.shopId, held.id)).toEqual({ paid: 6_600, refunded: 0 });
-    const mails = await shop.db
-      .selectFrom('outbox')
-      .select('kind')
-      .where('kind', '=', 'second-payment-refunded')
-      .execute();
-    expect(mails).toHaveLength(1);
-  });
-
-  it('of another amount or currency than was asked for pays for nothing', async () => {
-    for (const wrong of [{ amount: 1 }, { currency: 'EUR' }]) {
-      const held = await lostPayment(lost);
-      const [payment] = await shop.paymentsOf(held.id);
-      Object.assign(square.ledger.payments.find(({ key }) => key === payment?.id) ?? {}, wrong);
-      await later();
-      expect(await statuses(held.id)).toEqual(['held', 'failed', '']);
-      const [settled] = await shop.paymentsOf(held.id);
-      expect(settled).toMatchObject({ decline_code: 'AMOUNT_DIFFERS' });
-      // For the person who gives it back.
-      expect(settled?.gateway_payment_id).toMatch(/^payment-/);
-    }
   });
 
   it('for a car that was given up meanwhile is given back, and takes the car from nobody', async () => {

@@ -103,13 +103,7 @@ describeOnPostgres('prices', (database) => {
     });
     const { id } = await aPlan(database.db, { shop_id });
     const { quote, stored } = await quoteOf(id);
-    expect(quote).toMatchObject({
-      charge: 12_100,
-      tax: 2_263,
-      tax_rounding: 'half-up',
-      tax_rate_percent: 23,
-      tax_name: 'VAT (IVA)',
-    });
+    expect(quote).toMatchObject({ charge: 12_100, tax: 2_263, tax_rate_percent: 23, tax_name: 'VAT (IVA)' });
     expect(stored.tax_name).toEqual(tax.name);
     const { quote: inJapan } = await quoteOf((await aPlan(database.db)).id);
     expect([inJapan.tax_rate_percent, 'tax_name' in inJapan]).toEqual([10, false]);
