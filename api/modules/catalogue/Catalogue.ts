@@ -19,12 +19,13 @@ export class Catalogue {
 
   /**
    * @param freshMs For how long a revision is taken for the latest; 0 asks each time.
-   * @param patienceMs For how long a call waits for a new revision while there is an older one to go on with.
+   * @param patienceMs For how long a call waits for a new revision while there is an older one to go on with; who asks each
+   * time wants the latest.
    */
   constructor(
     private readonly db: Kysely<Schema>,
     private readonly freshMs = 0,
-    private readonly patienceMs = 1_000,
+    private readonly patienceMs = freshMs > 0 ? 1_000 : deadlines.readMs,
   ) {}
 
   /** What is offered as of the last `refresh`. A transaction asks no further connection for it. */
