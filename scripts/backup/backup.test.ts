@@ -12,7 +12,7 @@ import { contextAt, placeOf } from '../release/context';
 import { backUp } from './backUp';
 import { partsOf } from './parts';
 import { restore } from './restore';
-import { pathsIn } from './tree';
+import { copyTree, pathsIn } from './tree';
 
 let root: string;
 let dataDir: string;
@@ -207,6 +207,12 @@ it('is undone when it fails with some parts in their places already', async () =
   await expect(restore(parts(), backup, true)).rejects.toThrow('ENOTDIR');
   await unlink(obstacle);
   expect(await all(dataDir)).toEqual(before);
+});
+
+it('fails when one of its files can’t be copied', async () => {
+  await files();
+  await writeFile(join(await made(backup), 'production.json'), '');
+  await expect(copyTree(join(dataDir, 'host'), backup)).rejects.toThrow('EEXIST');
 });
 
 it('refuses parts that are in one another', async () => {
