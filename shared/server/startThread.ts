@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import type { buildSync } from 'esbuild';
+import type { buildSync, stop } from 'esbuild';
 
 /** Compiled servers have no TypeScript (ADR 40). */
 const isCompiled = import.meta.filename.endsWith('.js');
@@ -26,6 +26,11 @@ export const threadOf = (file: string) =>
     ? { filename: file.replace(/\.ts$/, '.js') }
     : { filename: bundleOf(file), execArgv: ['--enable-source-maps'] };
 
+interface Esbuild {
+  readonly buildSync: typeof buildSync;
+  readonly stop: typeof stop;
+}
+
 /**
  * The module with all sources that it imports, as one file. A thread does not inherit the loader of its process; one of
  * its own would take longer to start than all that the thread loads.
@@ -33,7 +38,7 @@ export const threadOf = (file: string) =>
 function bundleOf(file: string): string {
   const known = written.get(file);
   if (known !== undefined) return known;
-  const esbuild = createRequire(import.meta.filename)('esbuild') as { readonly buildSync: typeof buildSync };
+  const esbuild = createRequire(import.meta.filename)('esbuild') as Esbuild;
   const { outputFiles } = esbuild.buildSync({
     entryPoints: [file],
     outdir: bundles,
@@ -48,6 +53,8 @@ function bundleOf(file: string): string {
     banner: { js: `require = require('node:module').createRequire(${JSON.stringify(file)});` },
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
   });
+  // Its thread and its program would stay as long as this process, and hold up its end.
+  void esbuild.stop();
   const text = outputFiles[0]?.text ?? '';
   const name = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.cjs`;
   const bundle = path.join(bundles, name);
