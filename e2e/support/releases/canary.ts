@@ -4,6 +4,7 @@ import {
   changeChannel,
   openStore,
   readLatest,
+  readOlderRevision,
   readSigningKey,
   readTrustedKeys,
   type ChangeRequest,
@@ -64,6 +65,15 @@ export async function latestOf(dataDir: string): Promise<Channel> {
   const latest = await readLatest(store, channel, trusted);
   if (!latest) throw new Error('The channel has no revision.');
   return latest.signed;
+}
+
+/** The channel of a site as each of its revisions from one on had it, the oldest first. */
+export async function revisionsSince(dataDir: string, first: number): Promise<readonly Channel[]> {
+  const context = await contextOf(dataDir);
+  const { revision: last } = await latestOf(dataDir);
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const revisions = await Promise.all(numbers.map((number) => readOlderRevision(context, number)));
+  return revisions.filter((revision) => revision !== undefined);
 }
 
 /** Takes the files of one kind out of the store: they are gone in the middle of a visit. */
