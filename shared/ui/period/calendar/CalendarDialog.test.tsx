@@ -108,6 +108,7 @@ it('says why a return that is not after the pick-up can’t be used', async () =
 
 it('chooses both days by two clicks and gives them only when asked to', async () => {
   const { dialog } = await opened('Open the calendar: pick-up');
+  expect(dialog.getAllByText(/^(Sun|Mon)$/)[0]).toHaveTextContent('Mon');
   expect(dialog.getByRole('button', { name: 'Tuesday 1 December' })).toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: 'Friday 4 December' }));
   expect(dialog.getAllByRole('status')[0]).toHaveTextContent(
@@ -194,6 +195,7 @@ it('shows the lowest price of each day, asks again for a later month, and change
 
 it('speaks Japanese', async () => {
   const { dialog } = await opened('カレンダーを開く：出発', 'ja');
+  expect(dialog.getAllByText(/^[日月]曜日$|^[日月]$/)[0]).toHaveTextContent(/^日/);
   expect(dialog.getByRole('button', { name: '12月2日水曜日、休業日' })).toBeDisabled();
   expect(dialog.getAllByRole('status')[0]).toHaveTextContent('12月1日(火)〜12月3日(木)（2日9時間）');
 });
