@@ -10,6 +10,8 @@ export interface MessageCall {
 
 /** The `defineMessages` calls of a file, in order. Throws where a prefix, a name, a text or a description is not a plain literal. */
 export function messageCalls(path: string, source: string): readonly MessageCall[] {
+  // Most files have none: they need not be parsed.
+  if (!source.includes('defineMessages')) return [];
   const calls: MessageCall[] = [];
   walk(treeOf(path, source), (node) => {
     if (node.type !== 'CallExpression' || nameIn(node.callee) !== 'defineMessages') return true;

@@ -4,6 +4,7 @@ export { defineMessages, definedMessages, type Message } from './defineMessages'
 export { formatMoney } from './formatMoney';
 export {
   defaultLocale,
+  firstWeekday,
   formatTag,
   isLocale,
   knownLanguages,

@@ -1,11 +1,11 @@
 /**
  * The languages that the product has texts in, each with its own name for itself and the tag by which `Intl` writes its
- * numbers and dates. A line here adds a language; tests name the texts that it lacks (docs/adr/0076).
+ * numbers and dates, and the first day of its week, 0 for Sunday (CLDR, weekData). A line here adds a language; tests name the texts that it lacks (docs/adr/0076).
  */
 const languages = {
-  en: ['English', 'en-GB'],
-  ja: ['日本語', 'ja'],
-  pt: ['Português', 'pt-PT'],
+  en: ['English', 'en-GB', 1],
+  ja: ['日本語', 'ja', 0],
+  pt: ['Português', 'pt-PT', 0],
 } as const;
 
 export type Locale = keyof typeof languages;
@@ -37,6 +37,9 @@ export const languageName = (locale: Locale): string => languages[locale][0];
  * United States. What is no language of ours stays.
  */
 export const formatTag = (locale: string): string => (isLocale(locale) ? languages[locale][1] : locale);
+
+/** The first day of a calendar's week, 0 for Sunday. */
+export const firstWeekday = (locale: string): 0 | 1 => (isLocale(locale) ? languages[locale][2] : 1);
 
 /** Those of the languages that are named and known here. */
 export function knownLanguages(named: readonly string[] | undefined): Languages {

@@ -18,6 +18,16 @@ it.each([
   await expect(redraw(aBomb(claim), 'png')).rejects.toMatchObject({ fields: { file: ['file.tooHeavy'] } });
 });
 
+it.each([
+  ['a column of one pixel', 1, 30_000],
+  ['a strip', 2_100, 100],
+  ['a very long side', 20_001, 2_000],
+])('refuses %s before it is drawn', async (_, width, height) => {
+  const create = { width, height, channels: 3, background: '#fff' } as const;
+  const png = await sharp({ create }).png().toBuffer();
+  await expect(redraw(png, 'png')).rejects.toMatchObject({ fields: { file: ['file.tooHeavy'] } });
+});
+
 it('refuses an AVIF of more than 40 MB, however few bytes it has', async () => {
   const avif = await anAvif({ width: 4_000, height: 3_334 });
   await expect(redraw(avif, 'heif')).rejects.toMatchObject({ fields: { file: ['file.tooHeavy'] } });

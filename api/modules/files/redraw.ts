@@ -5,6 +5,9 @@ import { unknownKind, type FileKind } from './kindOf';
 
 /** Far more than a telephone's camera gives; a small file can claim to be much larger. */
 const maxPixels = 50_000_000;
+/** Longer sides, and strips, are no document: a row of 49 million pixels takes ten seconds to draw. */
+const longestInputSide = 20_000;
+const longestToShortest = 20;
 /**
  * The samples of a picture, in bytes. A picture that comes line by line takes a fraction of it while it is drawn; one that
  * comes in passes is in memory as a whole, and one of the HEIF family several times. Measured up to the bounds, none takes
@@ -33,7 +36,7 @@ export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Pro
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
     const metadata = await picture.metadata();
     if (metadata.format !== kind) throw invalid({ file: unknownKind });
-    if (isTooHeavy(metadata)) throw invalid({ file: 'file.tooHeavy' });
+    if (isStrip(metadata) || isTooHeavy(metadata)) throw invalid({ file: 'file.tooHeavy' });
     return await picture
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -46,6 +49,11 @@ export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Pro
     if (error instanceof Error && error.name === 'Error') throw invalid({ file: textFor(error, kind) });
     throw error;
   }
+}
+
+function isStrip({ width, height }: Metadata): boolean {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  return longer > longestInputSide || longer > shorter * longestToShortest;
 }
 
 function isTooHeavy({ format, width, height, channels, depth, isProgressive }: Metadata): boolean {

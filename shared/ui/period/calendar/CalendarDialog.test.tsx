@@ -108,6 +108,7 @@ it('says why a return that is not after the pick-up can’t be used', async () =
 
 it('chooses both days by two clicks and gives them only when asked to', async () => {
   const { dialog } = await opened('Open the calendar: pick-up');
+  expect(dialog.getAllByText(/^(Sun|Mon)$/)[0]).toHaveTextContent('Mon');
   expect(dialog.getByRole('button', { name: 'Tuesday 1 December' })).toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: 'Friday 4 December' }));
   expect(dialog.getAllByRole('status')[0]).toHaveTextContent(
@@ -166,14 +167,16 @@ it('offers no pick-up today once no time is left', async () => {
   expect(dialog.getByRole('button', { name: 'Use these dates' })).toBeDisabled();
 });
 
-it('offers no closed day and says which they are', async () => {
+it('offers no closed day, says which they are, and moves over them by the arrow keys', async () => {
   const { dialog } = await opened('Open the calendar: pick-up');
   expect(dialog.getByRole('button', { name: 'Wednesday 2 December, closed' })).toBeDisabled();
   expect(dialog.getByText('Closed: Wednesday and 31 Dec')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Thursday 31 December, closed' })).toBeDisabled();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(dialog.getByRole('button', { name: 'Thursday 3 December' })).toHaveFocus();
 });
 
-it('shows the lowest price of each day, and asks again for a later month', async () => {
+it('shows the lowest price of each day, asks again for a later month, and changes nothing when it is closed', async () => {
   const { dialog, asked } = await opened('Open the calendar: pick-up');
   expect(await dialog.findByRole('button', { name: 'Monday 7 December, from ¥5,390' })).toHaveTextContent(
     '¥5,390',
@@ -184,24 +187,15 @@ it('shows the lowest price of each day, and asks again for a later month', async
     { shop_id: 'naha', from: '2026-12-01', days: 62 },
     { shop_id: 'naha', from: '2027-01-01', days: 62 },
   ]);
-});
-
-it('changes nothing when it is closed', async () => {
-  const { dialog } = await opened('Open the calendar: pick-up');
-  await userEvent.click(dialog.getByRole('button', { name: 'Friday 4 December' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Monday 4 January' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(latest).toBe(december);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('moves by the arrow keys over closed days', async () => {
-  const { dialog } = await opened('Open the calendar: pick-up');
-  await userEvent.keyboard('{ArrowRight}');
-  expect(dialog.getByRole('button', { name: 'Thursday 3 December' })).toHaveFocus();
-});
-
 it('speaks Japanese', async () => {
   const { dialog } = await opened('カレンダーを開く：出発', 'ja');
+  expect(dialog.getAllByText(/^[日月]曜日$|^[日月]$/)[0]).toHaveTextContent(/^日/);
   expect(dialog.getByRole('button', { name: '12月2日水曜日、休業日' })).toBeDisabled();
   expect(dialog.getAllByRole('status')[0]).toHaveTextContent('12月1日(火)〜12月3日(木)（2日9時間）');
 });

@@ -1,7 +1,7 @@
 import { createContext, memo, startTransition, useContext, useEffect, useRef, useState } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { useIntl } from 'react-intl';
-import { formatMoney } from '../../../intl';
+import { firstWeekday, formatMoney } from '../../../intl';
 import { addDays, hoursOn, periodLimits, type ShopTimes } from '../../../time';
 import { Icon } from '../../icons/Icon';
 import { canChoose, choose, type DateRange } from './DateRange';
@@ -65,6 +65,7 @@ export const RangeCalendar = memo((props: RangeCalendarProps) => {
         endMonth={toLocalNoon(addDays(today, periodLimits.aheadDays + periodLimits.longestDays))}
         numberOfMonths={months}
         lang={intl.locale}
+        weekStartsOn={firstWeekday(intl.locale)}
         formatters={{
           formatCaption: (first) => names.month(fromLocal(first)),
           formatWeekdayName: (day) => names.weekday(fromLocal(day)),
