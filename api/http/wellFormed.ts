@@ -7,7 +7,7 @@ const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 /** No call nests its fields deeper than this: more would be an attempt to exhaust the stack. */
 const deepest = 16;
 
-/** Whether every text in a parsed body can be stored, and it nests no deeper than calls do. */
+/** True when every text in a parsed body can be stored and it nests no deeper than calls do. */
 export function isClean(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;

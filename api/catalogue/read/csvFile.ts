@@ -89,7 +89,7 @@ function otherSeparator(header: readonly string[]): string | undefined {
   return names.includes('\t') ? 'tabs' : undefined;
 }
 
-/** What the first line names; a column without a name has no meaning, and nothing may stand in it. */
+/** The columns that the first line names. One without a name has no meaning, and nothing may stand in it. */
 const columnsOf = (header: readonly string[], place: Place, schema: TSchema, problems: Problems) =>
   header.map((name, position) => {
     const column = columnOf(name, schema);

@@ -24,7 +24,7 @@ export type PaymentOutcome =
   | {
       readonly status: 'completed';
       readonly gatewayPaymentId: string;
-      /** What the gateway says it took; undefined where it does not say. */
+      /** The money that the gateway says it took; undefined where it does not say. */
       readonly taken?: GatewayMoney | undefined;
     }
   /** `code` is the gateway's word, such as `CARD_DECLINED`. */
