@@ -8,5 +8,6 @@ export function withinLength<Props extends FieldProps & { readonly maxLength?: n
 ): Props {
   if (props.maxLength === undefined) return props;
   const isShort = maxLength(props.maxLength, formMessages.tooLong);
-  return { ...props, validate: props.validate ? all(isShort, props.validate) : isShort };
+  // A sentence of the field’s own comes first: it says how long.
+  return { ...props, validate: props.validate ? all(props.validate, isShort) : isShort };
 }
