@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
 import { onceOnly, operation, privately, type Routes } from '../../http';
+import { limitOf, type RateLimits } from '../limits';
+import type { ReservationAccess } from '../reservation/access/access';
 import { askerOf } from '../reservation/access/askerOf';
 import type { ChangeService } from './change.service';
 
@@ -10,11 +12,14 @@ interface Services {
 
 export interface ChangeDeps extends Services {
   readonly db: Kysely<Schema>;
+  /** On the pool, like the limits: who may not see a reservation does not use up its tries. */
+  readonly access: ReservationAccess;
+  readonly limits: RateLimits;
   readonly servicesIn: (trx: Transaction<Schema>) => Services;
 }
 
 /** An owner asks what a change costs, and changes. */
-export const changeRoutes: Routes<ChangeDeps> = async (app, { db, servicesIn, changing }) => {
+export const changeRoutes: Routes<ChangeDeps> = async (app, { db, servicesIn, changing, access, limits }) => {
   const once = onceOnly(db, 'POST /api/reserves/change/:id');
 
   app.route({
@@ -25,7 +30,11 @@ export const changeRoutes: Routes<ChangeDeps> = async (app, { db, servicesIn, ch
       const asker = await askerOf(request, body.access_token);
       const wish = { id: params.id, asker, request: body, locale };
       if (body.charge === undefined) return reply.send({ data: await changing.show(wish) });
-      return once(request, reply, async (trx) => ({
+      const prepare = async (): Promise<void> => {
+        await access.find(wish.id, asker);
+        await limits.take(limitOf.changeOf(wish.id));
+      };
+      return once.prepared(request, reply, prepare, async (trx) => ({
         status: 200,
         body: { data: await servicesIn(trx).changing.change(wish) },
         accountId: asker.accountId,

@@ -1,16 +1,6 @@
-import type { Change, Receipt, Reservation } from '@wadachi/shared/contract';
-import type { Opened } from '../../database';
-import {
-  aBooking,
-  anItem,
-  aPlan,
-  aVisitor,
-  december,
-  describeOnPostgres,
-  freshDatabase,
-  type Visitor,
-} from '../../testing';
-import { siteOn, startMs } from '../account/testing/testSite';
+import type { Change, Reservation } from '@wadachi/shared/contract';
+import { aBooking, anItem, aPlan, aVisitor, december, describeOnPostgres, type Visitor } from '../../testing';
+import { siteOn } from '../account/testing/testSite';
 import {
   bookedBy,
   cancelled,
@@ -18,11 +8,8 @@ import {
   changed,
   dataOf,
   heldUntil,
-  invoicesOf,
   reservationRow,
 } from '../booking/testing/testBookings';
-import { goodCard, payingApp, type Held, type PayingApp } from '../payments/testing/payingApp';
-import { readPdf } from '../receipts/testing/readPdf';
 
 const later = { ...december, rental_date: '2026-12-12', return_date: '2026-12-14' };
 const hoursToDayBefore = 8 * 24;
@@ -158,6 +145,26 @@ describeOnPostgres('a change', (database) => {
     });
   });
 
+  it('is made ten times at once, and then waited for; a stranger’s tries count for nothing', async () => {
+    const { planId, reservation } = await booked();
+    const stranger = await aVisitor(site.app);
+    const wish = (passengers: number) => ({ plan_id: planId, ...december, passengers, charge: 6_600 });
+    const statuses = [];
+    for (let nth = 0; nth < 11; nth += 1) {
+      expect((await change(stranger, reservation, wish(1))).status).toBe(404);
+      statuses.push((await change(owner, reservation, wish((nth % 2) + 1))).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    const refused = await change(owner, reservation, wish(4));
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await row(reservation)).toMatchObject({ passengers: 2 });
+    // What a change would cost can be asked all the same.
+    expect((await change(owner, reservation, { ...wish(4), charge: undefined })).status).toBe(200);
+    site.pass(1 / 60);
+    expect((await change(owner, reservation, wish(4))).status).toBe(200);
+  });
+
   it('keeps a car that the shop has withdrawn, but moves to no such car', async () => {
     const { planId, reservation } = await booked();
     await database.db
@@ -171,77 +178,5 @@ describeOnPostgres('a change', (database) => {
       status: 409,
       body: { code: 'sold-out' },
     });
-  });
-});
-
-const aWeekLater = { ...december, rental_date: '2026-12-17', return_date: '2026-12-18' };
-const twoDays = { ...december, return_date: '2026-12-12' };
-const oneMorning = { ...december, return_date: '2026-12-10', return_time: '16:00' };
-
-describe('the receipt of a paid booking that is changed', () => {
-  let opened: Opened;
-  let shop: PayingApp;
-  let owner: Visitor;
-  beforeAll(async () => {
-    opened = await freshDatabase();
-    shop = payingApp(opened, { kind: 'test' });
-    owner = await shop.someone();
-  }, startMs);
-  afterAll(async () => {
-    await shop.app.close();
-    await opened.close();
-  });
-
-  const paid = async (): Promise<Held> => {
-    const held = await shop.held(owner);
-    expect((await shop.pay(owner, held.id, goodCard)).status).toBe(200);
-    return held;
-  };
-  const seen = async ({ id }: Held): Promise<Receipt> =>
-    dataOf(await owner.call(`GET /api/reserves/receipt/${id}`));
-  const printed = async ({ id }: Held): Promise<string> => {
-    const { raw } = await owner.call(`GET /api/reserves/download-rental-receipt/${id}`, { language: 'en' });
-    return readPdf(raw.rawPayload).pages.join('\n').replaceAll(/\s+/g, ' ');
-  };
-
-  it('is a new one with the new days, though not a yen is other', async () => {
-    const held = await paid();
-    const { planId } = held;
-    const former = (await seen(held)).papers[0]?.number ?? '';
-    expect(await printed(held)).toContain('Thu, 10 December 2026');
-    expect(await changed(owner, held, { plan_id: planId, ...aWeekLater })).toMatchObject({
-      difference: 0,
-    });
-    const sheet = await printed(held);
-    expect(sheet).toContain(`takes the place of receipt ${former}`);
-    expect(sheet).toContain('Thu, 17 December 2026');
-    expect(sheet).not.toContain('10 December');
-    await changed(owner, held, { plan_id: planId, ...aWeekLater });
-    expect(await invoicesOf(shop.db, held)).toEqual(['receipt', 'receipt']);
-  });
-
-  it('says on the page what it says on paper: what was received, not what was agreed', async () => {
-    const held = await paid();
-    const { planId } = held;
-    expect(await seen(held)).toMatchObject({
-      taxes: [{ rate_percent: 10, total: 6_600, tax: 600 }],
-    });
-
-    await changed(owner, held, { plan_id: planId, ...twoDays });
-    expect(await seen(held)).toMatchObject({
-      charge: 12_100,
-      due_at_shop: 5_500,
-      taxes: [{ rate_percent: 10, total: 6_600, tax: 600 }],
-    });
-    const sheet = await printed(held);
-    expect(sheet).toContain('Amount received (tax included) ¥6,600');
-    expect(sheet).toContain('Consumption tax included (10%) ¥600');
-
-    await changed(owner, held, { plan_id: planId, ...oneMorning });
-    const taxes = [{ rate_percent: 10, total: 4_400, tax: 400 }];
-    expect(await seen(held)).toMatchObject({ charge: 4_400, refunded: 2_200, taxes });
-    // What a cancellation takes back is what was invoiced.
-    await cancelled(owner, held);
-    expect(await seen(held)).toMatchObject({ refunded: 6_600, taxes });
   });
 });

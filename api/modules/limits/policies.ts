@@ -55,6 +55,14 @@ const cardTries = {
   forgottenAfterSeconds: hour,
 };
 
+/** Each may put a receipt with a number of its own into the shop's books; a customer with cold feet changes five times. */
+const changes = {
+  free: 10,
+  firstDelaySeconds: minute,
+  longestDelaySeconds: hour,
+  forgottenAfterSeconds: 2 * hour,
+};
+
 const limit = (name: string, policy: Omit<LimitPolicy, 'name'>, subject: string): Limit => ({
   name,
   subject,
@@ -85,6 +93,7 @@ export const limitOf = {
   uploadBy: (ownerHash: Buffer) => limit('upload-by', uploads, ownerHash.toString('base64url')),
   /** Declined cards alone; in one reservation nobody has many. */
   cardFor: (reservationId: string) => limit('card-for', cardTries, reservationId),
+  changeOf: (reservationId: string) => limit('change-of', changes, reservationId),
   cardFrom: (ip: string) => limit('card-from', byAddress, networkOf(ip)),
   /** The current password, asked again before it or the address is changed. */
   currentPassword: (accountId: string) => limit('current-password', loginByAccount, accountId),

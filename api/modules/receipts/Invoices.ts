@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { todayIn } from '@wadachi/shared/time';
-import { json, type InvoiceContent, type Schema } from '../../database';
+import { json, type InvoiceContent, type RentalContent, type Schema } from '../../database';
 import type { Refunds } from '../reservation/Refunds';
 import { reservationById, type ReservationWithShops } from '../reservation/reserves.repository';
 import { cancellationContent } from './content/cancellationContent';
@@ -25,13 +26,15 @@ export class Invoices {
   ) {}
 
   /**
-   * The receipt of what was paid; after a change a new one that takes the place of the former.
+   * The receipt of what was paid; after a change a new one that takes the place of the former, unless it would say the
+   * same.
    * @throws RangeError when nothing was received.
    */
   async issueReceipt(of: InvoicedReservation): Promise<void> {
     const { issue, receipt } = await this.#now(of);
     const content = receiptContent(issue, receipt === undefined ? null : numberOf(receipt));
     if (content.received <= 0) throw new RangeError('There is no receipt of nothing.');
+    if (receipt !== undefined && saysTheSame(content, receipt.content)) return;
     await this.#issue(issue, { kind: 'receipt', content });
   }
 
@@ -75,4 +78,12 @@ export class Invoices {
       })
       .execute();
   }
+}
+
+/** Whether two receipts differ in nothing but when they were issued and what they take the place of. */
+function saysTheSame(one: RentalContent, other: RentalContent): boolean {
+  const said = ({ issued_on, replaces, ...content }: RentalContent): unknown =>
+    // As it is kept: without what is undefined.
+    JSON.parse(JSON.stringify(content));
+  return isDeepStrictEqual(said(one), said(other));
 }

@@ -1,10 +1,13 @@
+import { bookedBy, cancelled } from '../../booking/testing/testBookings';
 import {
   anAccount,
+  aPlan,
   aVisitor,
   describeOnPostgres,
   knownPassword,
   loggedIn,
   logIn,
+  mailsOf,
   type TestAccount,
   type Visitor,
 } from '../../../testing';
@@ -132,6 +135,56 @@ describeOnPostgres('a customer’s address', (database) => {
     const other = await anAccount(database.db, { email });
     expect((await change({ email_token: token })).status).toBe(422);
     expect(await rowOf(other.id)).toMatchObject({ email });
+  });
+
+  describe('and the bookings', () => {
+    const moveTo = async (email: string) => {
+      await ask(email);
+      expect((await change({ email_token: await site.tokenOf(email) })).status).toBe(200);
+    };
+    const book = async (email: string, visitor = owner) =>
+      bookedBy(visitor, await aPlan(database.db), { email });
+    const opened = async (id: string, access_token: string) => {
+      const stranger = await aVisitor(site.app);
+      return (await stranger.call(`GET /api/reserves/receipt/${id}`, { query: { access_token } })).status;
+    };
+    const sendAll = () => database.db.updateTable('outbox').set({ status: 'sent', content: '{}' }).execute();
+
+    it('no link of the old mailbox opens, and their mails go to the new one', async () => {
+      const { id } = await book(account.email.toUpperCase());
+      const link = await site.tokenOf(account.email.toUpperCase().replace('EXAMPLE.COM', 'example.com'));
+      await sendAll();
+      expect(await opened(id, link)).toBe(200);
+      const email = anAddress();
+      await moveTo(email);
+      expect(await opened(id, link)).toBe(404);
+      await cancelled(owner, { id });
+      expect(await site.mailTo(email)).toMatchObject({ kind: 'reservation-cancelled' });
+      expect(await opened(id, await site.tokenOf(email))).toBe(200);
+    });
+
+    it('a mail that still waits leaves for the new one, with a link that opens', async () => {
+      const { id } = await book(account.email);
+      const link = await site.tokenOf(account.email);
+      const email = anAddress();
+      await moveTo(email);
+      expect(await opened(id, link)).toBe(404);
+      const mails = (await mailsOf(database.db)).filter(({ kind }) => kind === 'reservation-made');
+      const moved = mails.find(({ to }) => to === email);
+      expect(await opened(id, moved?.content.token ?? '')).toBe(200);
+      expect(mails.filter(({ to }) => to === account.email)).toEqual([]);
+    });
+
+    it('that were made for somebody else’s address, or by others, stay as they are', async () => {
+      const [friend, other] = [anAddress(), await anAccount(database.db)];
+      const [forFriend, ofOther] = [await book(friend), await book(other.email, await loggedIn(site, other))];
+      const links = [await site.tokenOf(friend), await site.tokenOf(other.email)] as const;
+      await moveTo(anAddress());
+      expect(await opened(forFriend.id, links[0])).toBe(200);
+      expect(await opened(ofOther.id, links[1])).toBe(200);
+      await cancelled(owner, forFriend);
+      expect(await site.mailTo(friend)).toMatchObject({ kind: 'reservation-cancelled' });
+    });
   });
 
   it('makes links in the old mailbox worthless', async () => {

@@ -7,6 +7,7 @@ import { lockAccount, ownerOf, type OpenAccount } from '../accounts.repository';
 import { wrongCurrentPassword } from './CurrentPassword';
 import type { EmailAddress } from '../../person/emailAddress';
 import type { PersonFields } from '../../person/person';
+import { moveBookingMails } from '../../reservation/mails/moveMails';
 import { deadToken, type AccountTokens } from '../tokens';
 
 export interface ProfileServices {
@@ -75,7 +76,7 @@ export class ProfileService {
   }
 
   async #confirmEmail(token: string, account: OpenAccount, reader: Reader): Promise<void> {
-    const { db, tokens, outbox } = this.services;
+    const { db, tokens, outbox, clock } = this.services;
     const used = await tokens.use({ token, purpose: 'email-change', accountId: account.id });
     if (used === undefined) throw deadToken('email_token');
     const { email, email_key } = used;
@@ -85,8 +86,14 @@ export class ProfileService {
       if (sqlStateOf(error) !== sqlState.uniqueViolation) throw error;
       throw deadToken('email_token');
     }
-    // A link to a new password that lies in the old mailbox opens nothing any more.
+    // No link that lies in the old mailbox opens anything any more, neither a new password nor a booking.
     await tokens.withdraw(account.id);
+    await moveBookingMails(db, {
+      accountId: account.id,
+      fromKey: account.email_key,
+      to: email,
+      now: clock(),
+    });
     await outbox.put({ ...reader, kind: 'email-changed', email });
   }
 }

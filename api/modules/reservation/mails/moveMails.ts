@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely';
+import { json, type Schema } from '../../../database';
+import { newLink } from '../access/links';
+
+export interface Move {
+  readonly accountId: string;
+  /** As two ways to write an address compare: see `EmailAddress`. */
+  readonly fromKey: string;
+  readonly to: string;
+  readonly now: Date;
+}
+
+/**
+ * The account's bookings whose mails went to the former address write to the new one from now on, and no link that was
+ * mailed to the former one opens them any more. Mails that still wait leave for the new address with a link of their own.
+ * A booking that was made for somebody else's address keeps it.
+ */
+export async function moveBookingMails(
+  trx: Kysely<Schema>,
+  { accountId, fromKey, to, now }: Move,
+): Promise<void> {
+  const moved = await trx
+    .updateTable('reservations')
+    .set({ customer: sql`jsonb_set(customer, '{email}', to_jsonb(${to}::text))` })
+    .where('account_id', '=', accountId)
+    .where(sql`lower(customer ->> 'email')`, '=', fromKey)
+    .returning(['shop_id', 'id'])
+    .execute();
+  for (const { shop_id, id } of moved) {
+    await trx
+      .deleteFrom('reservation_links')
+      .where('shop_id', '=', shop_id)
+      .where('reservation_id', '=', id)
+      .execute();
+  }
+
+  const byId = new Map(moved.map((reservation) => [reservation.id, reservation]));
+  const waiting = await trx
+    .selectFrom('outbox')
+    .select(['id', 'content', sql<string>`content #>> '{booking,reservation_id}'`.as('reservation_id')])
+    .where(sql`lower(recipient)`, '=', fromKey)
+    .where('status', '=', 'waiting')
+    .forUpdate()
+    .execute();
+  for (const { id, content, reservation_id } of waiting) {
+    const reservation = byId.get(reservation_id);
+    if (reservation === undefined) continue;
+    const token = await newLink(trx, reservation, now);
+    await trx
+      .updateTable('outbox')
+      .set({ recipient: to, content: json({ ...(content as object), token }) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
