@@ -43,6 +43,7 @@ export const ownerOperations = {
     response: {
       200: Data(Change),
       409: Refusal(['sold-out', 'price-changed', 'not-changeable', ...repeatRefusals]),
+      429: TooMany,
     },
   },
   'POST /api/reserves/find': {

@@ -86,7 +86,7 @@ export class ChangeDeal {
     const { api, id, access } = this.#deps;
     const body = { ...wish, ...access };
     const { data } = await this.#attempt.make(body, (idempotencyKey) =>
-      api(operation, { params: { id }, body, idempotencyKey, handles: [0, 404, 409, 422] }),
+      api(operation, { params: { id }, body, idempotencyKey, handles: [0, 404, 409, 422, 429] }),
     );
     return data;
   }

@@ -112,6 +112,18 @@ it('asks again under the same key when the answer was lost, so that it is change
   expect(screen.getByText('Your booking is changed')).toBeVisible();
 });
 
+it('says to wait when it was changed too often, and keeps what was chosen', async () => {
+  const often = refusal(operation, 429, { message: 'Too many requests. Please wait a moment.' });
+  const { api, asked } = siteChanging({ refusals: [often] });
+  await openSite(path, { api });
+  await takeCover();
+  await userEvent.click(confirm());
+  expect(screen.getByRole('alert')).toHaveTextContent(/Please wait a moment.*has not changed/);
+  await userEvent.click(confirm());
+  expect(asked).toHaveLength(2);
+  expect(screen.getByText('Your booking is changed')).toBeVisible();
+});
+
 it('gives the server’s sentence for what it refuses, and the shop’s telephone where it is too late', async () => {
   const late = { code: 'not-changeable', message: 'The rental has begun.' } as const;
   const { api } = siteChanging({
