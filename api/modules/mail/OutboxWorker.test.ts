@@ -1,20 +1,11 @@
 import type { Kysely } from 'kysely';
 import { openDatabase, type Schema } from '../../database';
 import { describeOnPostgres, mailsOf, freshUrl } from '../../testing';
-import { Outbox } from './Outbox';
 import { aGate } from './testing/aGate';
 import { aWorker, hourMs, said } from './testing/aWorker';
 import { answer, startMailServer } from './testing/mailServer';
+import { putMails, rowsOf } from './testing/putMails';
 
-/** Puts as many mails into the outbox; their recipients are `customer-<number>@example.com`. */
-async function putMails(db: Kysely<Schema>, count: number): Promise<void> {
-  const outbox = new Outbox(db, () => new Date());
-  for (let number = 0; number < count; number += 1) {
-    await outbox.put({ kind: 'welcome', to: `customer-${number}@example.com`, locale: 'ja', name: '花子' });
-  }
-}
-
-const rowsOf = (db: Kysely<Schema>) => db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 const statusesOf = async (db: Kysely<Schema>) => (await mailsOf(db)).map(({ status }) => status);
 
 describeOnPostgres('the outbox', (database) => {
@@ -165,7 +156,7 @@ describeOnPostgres('the outbox', (database) => {
       },
     });
     await putMails(db, 3);
-    const { worker } = aWorker(db, server.url, { concurrency: 1 });
+    const { worker } = aWorker(db, server.url, { lanes: { quick: 1, slow: 0, slowAfterMs: hourMs } });
     worker.start();
     await reached.opened;
     const stopped = worker.stop();
@@ -177,40 +168,6 @@ describeOnPostgres('the outbox', (database) => {
     expect(rows.filter(({ status }) => status === 'sent')).toHaveLength(1);
     for (const row of rows.filter(({ status }) => status === 'waiting'))
       expect(row).toMatchObject({ attempts: 0, last_error: null });
-  });
-
-  it('gives back what a server holds up for too long when it stops', async () => {
-    const { db } = database;
-    const reached = aGate();
-    const never = aGate();
-    const server = await startMailServer({
-      onRecipient: () => {
-        reached.open();
-        return never.opened;
-      },
-    });
-    await putMails(db, 1);
-    const { worker } = aWorker(db, server.url, { stopMs: 20 });
-    worker.start();
-    await reached.opened;
-    await worker.stop();
-    expect(await rowsOf(db)).toMatchObject([{ status: 'waiting', attempts: 0, last_error: null }]);
-    never.open();
-    await server.stop();
-  });
-
-  it('tries again later when a server does not answer', async () => {
-    const { db } = database;
-    const never = aGate();
-    const server = await startMailServer({ onRecipient: () => never.opened });
-    await putMails(db, 1);
-    const { worker, log } = aWorker(db, server.url, { sendMs: 50 });
-    worker.start();
-    await log.until(said.later);
-    await worker.stop();
-    expect(await rowsOf(db)).toMatchObject([{ status: 'waiting', attempts: 1, last_error: 'EABORT' }]);
-    never.open();
-    await server.stop();
   });
 });
 

@@ -7,13 +7,14 @@ import { BackgroundJob } from '../../BackgroundJob';
 import type { Schema } from '../../database';
 import { errorFields } from '../../log';
 import { backoffMs } from './backoff';
+import { Lanes, type LaneBounds } from './Lanes';
 import { messageOf, type MailSite } from './message';
 import { OutboxQueue, type ClaimedMail } from './OutboxQueue';
 
 /** Times in milliseconds. */
 export interface WorkerPace {
-  /** How many mails are sent at the same time. */
-  readonly concurrency: number;
+  /** How many mails are sent at the same time; what takes long does not hold up the rest. */
+  readonly lanes: LaneBounds;
   /** How often it looks for mails that it was not notified of. */
   readonly pollMs: number;
   /** How long one attempt may take. */
@@ -25,7 +26,7 @@ export interface WorkerPace {
 }
 
 export const usualPace: WorkerPace = {
-  concurrency: 4,
+  lanes: { quick: 4, slow: 12, slowAfterMs: 3_000 },
   pollMs: 5_000,
   sendMs: 60_000,
   leaseMs: 90_000,
@@ -37,6 +38,9 @@ const giveUpAfterMs = 48 * 60 * 60_000;
 
 const noteTries = 5;
 const noteAgainMs = 500;
+
+/** How many connections a mail server has to bear. */
+export const mostConnections = ({ lanes: { quick, slow } }: WorkerPace): number => quick + slow;
 
 export interface WorkerOptions {
   /** The pool: mails are sent outside any transaction. */
@@ -55,7 +59,7 @@ export class OutboxWorker {
   readonly #pace: WorkerPace;
   readonly #queue: OutboxQueue;
   readonly #job: BackgroundJob<void>;
-  readonly #sending = new Set<Promise<void>>();
+  readonly #lanes: Lanes;
   readonly #impatience = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
@@ -65,6 +69,7 @@ export class OutboxWorker {
   constructor(options: WorkerOptions) {
     this.#options = options;
     this.#pace = { ...usualPace, ...options.pace };
+    this.#lanes = new Lanes(this.#pace.lanes);
     this.#queue = new OutboxQueue(options.db, options.clock);
     const work = () => this.#sendWhatIsDue();
     this.#job = new BackgroundJob({ work, log: options.log, onFailure: 'the outbox was not read' });
@@ -89,32 +94,31 @@ export class OutboxWorker {
     clearInterval(this.#timer);
     const impatience = setTimeout(() => this.#impatience.abort(), this.#pace.stopMs);
     await this.#round;
-    await Promise.all(this.#sending);
+    await this.#lanes.whenDone();
     clearTimeout(impatience);
     this.#options.transport.close();
   }
 
   async #sendWhatIsDue(): Promise<void> {
     while (this.#isWoken && !this.#isStopping) {
-      const free = this.#pace.concurrency - this.#sending.size;
+      const { free } = this.#lanes;
       if (free === 0) {
-        await Promise.race(this.#sending);
+        await this.#lanes.whenFree();
         continue;
       }
       this.#isWoken = false;
       const mails = await this.#queue.claim(free, this.#pace.leaseMs);
       if (mails.length === free) this.#isWoken = true;
-      for (const mail of mails) this.#begin(mail);
+      for (const mail of mails) this.#lanes.add(this.#attempt(mail));
     }
   }
 
-  #begin(mail: ClaimedMail): void {
-    const done = (this.#isStopping ? this.#queue.release(mail) : this.#send(mail))
-      .catch((error: unknown) =>
-        this.#options.log.error({ ...errorFields(error), mail: mail.id }, 'the outbox was not noted'),
-      )
-      .finally(() => this.#sending.delete(done));
-    this.#sending.add(done);
+  async #attempt(mail: ClaimedMail): Promise<void> {
+    try {
+      await (this.#isStopping ? this.#queue.release(mail) : this.#send(mail));
+    } catch (error) {
+      this.#options.log.error({ ...errorFields(error), mail: mail.id }, 'the outbox was not noted');
+    }
   }
 
   async #send(mail: ClaimedMail): Promise<void> {

@@ -5,7 +5,7 @@ import type { Schema } from '../../database';
 import { addMailPages } from './dev-mail/addMailPages';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { MailSender } from './message';
-import { OutboxWorker, usualPace } from './OutboxWorker';
+import { mostConnections, OutboxWorker, usualPace } from './OutboxWorker';
 
 export interface MailConfig extends MailSender {
   /** Without it mails are kept in `dir` and, unless in production, shown at `/dev/mail`. */
@@ -33,7 +33,7 @@ export function addMail(app: FastifyInstance, { db, clock, catalogue, config }: 
   if (config === undefined) return () => undefined;
   const { smtpUrl, dir, isProduction, from, origin } = config;
   const transport =
-    smtpUrl === undefined ? folderTransport(dir) : smtpTransport(smtpUrl, usualPace.concurrency);
+    smtpUrl === undefined ? folderTransport(dir) : smtpTransport(smtpUrl, mostConnections(usualPace));
   const site = async () => {
     await catalogue.refresh();
     const {

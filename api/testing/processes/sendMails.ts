@@ -14,7 +14,12 @@ const worker = new OutboxWorker({
   site: async () => site,
   log: { info: silent, warn: silent, error: silent },
   // A lease just longer than an attempt, so that what a killed process held is soon another's.
-  pace: { concurrency: 1, pollMs: 100, sendMs: 1_000, leaseMs: 1_100 },
+  pace: {
+    lanes: { quick: 1, slow: 0, slowAfterMs: 1_000 },
+    pollMs: 100,
+    sendMs: 1_000,
+    leaseMs: 1_100,
+  },
 });
 process.on('message', (word) => {
   if (word === 'start') return worker.start();

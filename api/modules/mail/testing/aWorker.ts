@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database';
-import { OutboxWorker, usualPace, type WorkerPace } from '../OutboxWorker';
+import { mostConnections, OutboxWorker, usualPace, type WorkerPace } from '../OutboxWorker';
 import { smtpTransport } from '@wadachi/shared/mail';
 import { ALog } from './aLog';
 
@@ -26,7 +26,7 @@ export function aWorker(db: Kysely<Schema>, url: string, pace: Partial<WorkerPac
   const worker = new OutboxWorker({
     db,
     clock: () => new Date(Date.now() + aheadMs),
-    transport: smtpTransport(url, pace.concurrency ?? usualPace.concurrency),
+    transport: smtpTransport(url, mostConnections({ ...usualPace, ...pace })),
     site: async () => site,
     log,
     pace: { pollMs: hourMs, ...pace },
