@@ -4,8 +4,6 @@ import { accountOfRequest, type AccountSnapshot } from './accountCookie';
 
 const hanako = { id: 'a1', email: 'hanako@example.jp', name: '山田 花子' };
 const loggedIn = { ...hanako, isLogin: true };
-/** As every script can read it. */
-const inCookie = { ...loggedIn, email: '' };
 const guest = { id: '', email: '', name: '', isLogin: false };
 
 /** Keeps text as a cookie does. */
@@ -31,7 +29,7 @@ describe('the account store', () => {
     const store = new AccountStore(kept);
     store.set(hanako);
     expect(store).toMatchObject(loggedIn);
-    expect(new AccountStore(kept).toJSON()).toEqual(inCookie);
+    expect(new AccountStore(kept).toJSON()).toEqual(loggedIn);
     store.reset();
     expect(store.toJSON()).toEqual(guest);
     expect(kept.text).toBeUndefined();
@@ -52,10 +50,10 @@ describe('the account store', () => {
     expect(store.toJSON()).toEqual(loggedIn);
   });
 
-  it('keeps no mail address where every script can read it, nor anything else that an account may carry', () => {
+  it('keeps the four fields, and nothing else that an account may carry', () => {
     const kept = aKeeping();
     new AccountStore(kept).set({ ...hanako, ...{ password: 'secret' } });
-    expect(JSON.parse(kept.text ?? '')).toEqual(inCookie);
+    expect(JSON.parse(kept.text ?? '')).toEqual(loggedIn);
   });
 
   it.each(['', '{', 'null', '7', '{"id":1,"email":"e","name":"n","isLogin":true}', '{"isLogin":true}', '[]'])(
@@ -90,7 +88,7 @@ describe('two tabs on one cookie', () => {
     there.set(hanako);
     expect(here.isLogin).toBe(false);
     expect(here.follow()).toBe(true);
-    expect(here.toJSON()).toEqual(inCookie);
+    expect(here.toJSON()).toEqual(loggedIn);
     there.reset();
     expect(here.follow()).toBe(true);
     expect(here.toJSON()).toEqual(guest);

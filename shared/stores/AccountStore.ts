@@ -42,11 +42,9 @@ export class AccountStore implements AccountSnapshot {
    * Says whether it is another customer's, or nobody's any more.
    */
   follow(text = this.#kept.read()): boolean {
-    const { id, email } = this;
+    const { id } = this;
     Object.assign(this, accountFrom(text) ?? guest);
-    if (this.id !== id) return true;
-    this.email = email;
-    return false;
+    return this.id !== id;
   }
 
   toJSON(): AccountSnapshot {

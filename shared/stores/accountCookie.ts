@@ -38,11 +38,9 @@ function isAccountSnapshot(value: unknown): value is AccountSnapshot {
   );
 }
 
-/**
- * What is kept of an account: what the header draws. Every script can read the cookie, so the mail address stays out of
- * it until the account is confirmed.
- */
-export const accountText = (account: AccountSnapshot): string => JSON.stringify({ ...account, email: '' });
+/** What is kept of an account: the four fields and nothing else that an object may carry. */
+export const accountText = ({ id, email, name, isLogin }: AccountSnapshot): string =>
+  JSON.stringify({ id, email, name, isLogin });
 
 /** The server's side: reads the visitor's Cookie header and keeps nothing. */
 export const accountOfRequest = (cookieHeader: string | undefined): AccountKeeping => ({

@@ -37,7 +37,7 @@ describe('keepStaticContent', () => {
   it('keeps what the server rendered, in its frame, when the page’s code can’t be loaded', () => {
     const navigation = navigationAt(unloaded);
     keepStaticContent(boot, navigation, root);
-    expect(navigation.view).toEqual({ kind: 'static', path, layout: 'wizard', html: '<h1>Options</h1>' });
+    expect(navigation.view).toEqual({ kind: 'static', path, route, html: '<h1>Options</h1>' });
   });
 
   it.each([

@@ -44,7 +44,7 @@ it('believes the tab that has changed, where its cookie is not here yet', async 
   expect(changes).toEqual(['']);
 });
 
-it('tells others who it is without the mail address, and repeats nothing that it heard', async () => {
+it('tells others who it is, and repeats nothing that it heard', async () => {
   const here = aTab();
   const there = aTab();
   const said: unknown[] = [];
@@ -58,9 +58,9 @@ it('tells others who it is without the mail address, and repeats nothing that it
   there.account.set(taro);
   await waitFor(() => expect(said).toHaveLength(3));
   expect(said.map((text) => JSON.parse(String(text)) as unknown)).toEqual([
-    { ...hanako, email: '', isLogin: true },
+    { ...hanako, isLogin: true },
     { id: '', email: '', name: '', isLogin: false },
-    { ...taro, email: '', isLogin: true },
+    { ...taro, isLogin: true },
   ]);
 });
 

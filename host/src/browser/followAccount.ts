@@ -25,7 +25,7 @@ export function followAccount(page: Window, account: AccountStore, changed: () =
     typeof data === 'string' ? follow('tab', data) : look(),
   );
   const tell = reaction(
-    () => JSON.stringify({ ...account.toJSON(), email: '' }),
+    () => JSON.stringify(account),
     (text) => {
       // What was heard is not repeated: it may be old by now.
       if (source !== 'tab') tabs?.postMessage(source ? null : text);

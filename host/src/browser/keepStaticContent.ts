@@ -11,5 +11,5 @@ export function keepStaticContent(boot: Boot, navigation: Navigation, root: HTML
   if (!rendered || !route) return;
   // As it will be drawn: React takes attributes over as they are.
   rendered.dataset['remote'] = 'static';
-  navigation.show({ kind: 'static', path: view.path, layout: route.layout, html: rendered.innerHTML });
+  navigation.show({ kind: 'static', path: view.path, route, html: rendered.innerHTML });
 }

@@ -144,7 +144,7 @@ describe('what the server rendered of a page whose code did not come', () => {
     shop: new ShopStore(async () => null),
   } as Platform;
   const page = definePage({ head: () => ({ title: '' }), View: () => null });
-  const rendered = { kind: 'static', path: '/a', layout: 'default', html: '<p>Naha</p>' } as const;
+  const rendered = { kind: 'static', path: '/a', route: route('/a'), html: '<p>Naha</p>' } as const;
 
   const openOn = (
     loadPage: () => Promise<{ page: typeof page; messages: Readonly<Record<string, string>> }>,
@@ -171,15 +171,4 @@ describe('what the server rendered of a page whose code did not come', () => {
     await navigation.go('/b');
     expect(navigation.view).toMatchObject({ kind: 'error', path: '/b', status: 503 });
   });
-});
-
-it('shows the shop’s logo on pages that are about a shop, and on no other', async () => {
-  const { navigation, shop } = await openAt('/reserve/contact', null);
-  expect(shop.shop_logo_visible).toBe(true);
-  await navigation.go('/login');
-  expect(shop.shop_logo_visible).toBe(false);
-  await navigation.go('/reserve/contact');
-  expect(shop.shop_logo_visible).toBe(true);
-  await navigation.go('/nowhere');
-  expect(shop.shop_logo_visible).toBe(false);
 });

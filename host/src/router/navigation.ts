@@ -1,13 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
-import {
-  isAboutShop,
-  notFound,
-  openPath,
-  type Outcome,
-  type Prepared,
-  type Site,
-  type View,
-} from './openPath';
+import { notFound, openPath, type Outcome, type Prepared, type Site, type View } from './openPath';
 
 /** Draws what an update brings; it may do so a frame later. */
 export type Draw = (update: () => void) => void;
@@ -86,8 +78,6 @@ export class Navigation {
 
   show(view: View): void {
     this.view = view;
-    // The store keeps the last shop; its logo is for the pages that are about it.
-    if (view.kind !== 'static') this.site.platform.shop.setLogoVisible(isAboutShop(view));
   }
 
   /** Whether what is shown was opened for a customer who is not there any more. */

@@ -2,7 +2,6 @@ import {
   NotFound,
   RedirectTo,
   type AnyPage,
-  type LayoutName,
   type Messages,
   type PageContext,
   type PageHead,
@@ -19,7 +18,7 @@ export type View =
   | {
       readonly kind: 'static';
       readonly path: string;
-      readonly layout: LayoutName;
+      readonly route: PlannedRoute;
       readonly html: string;
     }
   | {
@@ -157,7 +156,7 @@ const withoutCause = (path: string, status: number, words: string): View => ({
 
 /** Whether a page is about the shop in the store: logo, favicons and tag of that shop are shown with it. */
 export const isAboutShop = (view: View | undefined): boolean =>
-  view?.kind === 'page' && view.route.steps.includes('load-shop');
+  view !== undefined && view.kind !== 'error' && view.route.steps.includes('load-shop');
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

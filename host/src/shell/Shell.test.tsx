@@ -6,7 +6,11 @@ import { Shell, type ShellProps } from './Shell';
 import { aPlatform, naha, renderInPage } from './testing/page';
 import { ToastStore } from './ToastStore';
 
-const pageAt = (path: string, layout: LayoutName): ShellProps['navigation'] => ({
+const pageAt = (
+  path: string,
+  layout: LayoutName,
+  steps: PlannedRoute['steps'] = [],
+): ShellProps['navigation'] => ({
   pending: false,
   view: {
     kind: 'page',
@@ -16,7 +20,7 @@ const pageAt = (path: string, layout: LayoutName): ShellProps['navigation'] => (
     head: { title: '' },
     customer: '',
     page: definePage({ head: () => ({ title: '' }), View: () => null }),
-    route: { remote: 'mf-shop', path, page: 'home', steps: [], layout },
+    route: { remote: 'mf-shop', path, page: 'home', steps, layout },
   },
 });
 
@@ -42,6 +46,12 @@ const bookingRoutes = [
 
 const contact = pageAt('/reserve/contact?shop_id=naha&missing=plan', 'wizard');
 
+const shellAt = (navigation: ShellProps['navigation']) => (
+  <Shell routes={[]} navigation={navigation}>
+    x
+  </Shell>
+);
+
 it('puts the content behind a link that skips to it', async () => {
   const { platform } = await aPlatform();
   renderInPage(
@@ -58,12 +68,7 @@ it('puts the content behind a link that skips to it', async () => {
 
 it('leads from its foot to a guest’s booking and to the documents', async () => {
   const { platform } = await aPlatform('ja');
-  renderInPage(
-    <Shell routes={[]} navigation={pageAt('/', 'default')}>
-      x
-    </Shell>,
-    platform,
-  );
+  renderInPage(shellAt(pageAt('/', 'default')), platform);
   const links = within(screen.getByRole('navigation', { name: 'ご案内' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/reserve/find',
@@ -102,23 +107,17 @@ it.each([
 it('keeps a name that is written from right to left apart from the words around it', async () => {
   const { platform } = await aPlatform();
   platform.account.set({ id: '1', email: 'h@example.com', name: 'هاناكو 🚗' });
-  renderInPage(
-    <Shell routes={[]} navigation={pageAt('/', 'default')}>
-      x
-    </Shell>,
-    platform,
-  );
+  renderInPage(shellAt(pageAt('/', 'default')), platform);
   expect(screen.getAllByText('هاناكو 🚗').map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI']);
 });
 
-it('shows the logo of the current shop while it is to be visible', async () => {
+it('shows the shop’s logo on pages that are about a shop and while it is to be visible, and on no other', async () => {
   const { platform } = await aPlatform('en', naha);
-  renderInPage(
-    <Shell routes={[]} navigation={pageAt('/shop/naha', 'default')}>
-      x
-    </Shell>,
-    platform,
-  );
+  expect(platform.shop.shop_logo_visible).toBe(true);
+  const { unmount } = renderInPage(shellAt(pageAt('/', 'default')), platform);
+  expect(screen.queryByRole('img', { name: 'Naha Airport' })).not.toBeInTheDocument();
+  unmount();
+  renderInPage(shellAt(pageAt('/shop/naha', 'default', ['load-shop'])), platform);
   expect(screen.getByRole('img', { name: 'Naha Airport' })).toHaveAttribute('src', '/logo.svg');
   act(() => platform.shop.setLogoVisible(false));
   expect(screen.queryByRole('img', { name: 'Naha Airport' })).not.toBeInTheDocument();
@@ -169,7 +168,9 @@ it('leads nowhere back once the booking is made', async () => {
 
 it('keeps the frame of a page whose code could not be loaded', async () => {
   const { platform } = await aPlatform();
-  const view = { kind: 'static', path: '/reserve/receipt/1', layout: 'none', html: '' } as const;
+  const path = '/reserve/receipt/1';
+  const route = { remote: 'mf-reserve', path, page: 'receipt', steps: [], layout: 'none' } as const;
+  const view = { kind: 'static', path, route, html: '' } as const;
   renderInPage(
     <Shell routes={[]} navigation={{ pending: false, view }}>
       Receipt

@@ -2,7 +2,7 @@ import { observer, usePlatform, type LayoutName, type Locale } from '@wadachi/sh
 import type { PlannedRoute } from '@wadachi/release';
 import type { ReactNode } from 'react';
 import type { Navigation } from '../router/navigation';
-import type { View } from '../router/openPath';
+import { isAboutShop, type View } from '../router/openPath';
 import type { BuildWatch } from '../update/BuildWatch';
 import { accountLinksAt } from './accountLinks';
 import type { HeaderProps, ShellEntry } from './Header';
@@ -59,10 +59,8 @@ export const Shell = observer((props: ShellProps) => {
 });
 
 /** An error is shown in the default layout, whatever it replaces: that has links to everything. */
-const layoutOf = (view: View | undefined): LayoutName => {
-  if (view?.kind === 'page') return view.route.layout;
-  return view?.kind === 'static' ? view.layout : 'default';
-};
+const layoutOf = (view: View | undefined): LayoutName =>
+  view === undefined || view.kind === 'error' ? 'default' : view.route.layout;
 
 /** What the header shows of the stores; read while the shell renders, so that it follows them. */
 const useHeader = (
@@ -72,7 +70,8 @@ const useHeader = (
   const { account, shop, locale } = usePlatform();
   const { isLogin } = account;
   const path = navigation.view?.path ?? '/';
-  const logo = shop.shop_logo_visible ? shop.shop_logo_image_url : '';
+  // The store keeps the last shop; its logo is for the pages that are about it.
+  const logo = isAboutShop(navigation.view) && shop.shop_logo_visible ? shop.shop_logo_image_url : '';
   return {
     path,
     locale,

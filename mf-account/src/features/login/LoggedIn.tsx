@@ -5,13 +5,12 @@ import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { ActionForm } from '../../page/ActionForm';
 import { paths } from '../../paths';
 import { logOut } from '../../session/logOut';
-import { useConfirmedAccount } from '../../session/useConfirmedAccount';
 import { messages } from './messages';
 
 /** Shows who is logged in, with links to go on. After a log-out the page stays open. */
 export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }) => {
   const platform = usePlatform();
-  const account = useConfirmedAccount();
+  const { account } = platform;
   const back = returnPath(query.get('back'), platform.origin);
 
   return (

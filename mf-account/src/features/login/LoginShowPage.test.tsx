@@ -25,11 +25,6 @@ it('says who is logged in, with the ways on', async () => {
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
 });
 
-it('asks for the mail address that the account cookie does not hold', async () => {
-  await openSite('/login/show', { api: apiForCustomer(), account: { ...hanako, email: '' } });
-  expect(await screen.findByText(/hanako@example\.com/)).toBeVisible();
-});
-
 it('goes on to this site only', async () => {
   await openSite('/login/show?back=%2F%2Fevil.example', { api: apiForCustomer(), account: hanako });
   expect(screen.queryByRole('link', { name: 'Continue where you left off' })).toBeNull();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormattedMessage, Notice, observer, usePlatform, type CallManner } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/shared/parts';
 import { Form } from '@wadachi/shared/forms';
-import { useConfirmedAccount } from '../../session/useConfirmedAccount';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
 import { emailMessages } from './messages';
@@ -15,7 +14,7 @@ interface ConfirmEmailProps {
 /** Confirms the new address of the account that is logged in. */
 export const ConfirmEmail = observer(({ token, onDone }: ConfirmEmailProps) => {
   const platform = usePlatform();
-  const account = useConfirmedAccount();
+  const { account } = platform;
   const submission = useSubmission('POST /api/account/:id');
   const [refusal, setRefusal] = useState<string>();
 
