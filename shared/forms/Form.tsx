@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'r
 import { Form as FinalForm } from 'react-final-form';
 import { useIntl } from 'react-intl';
 import { useMaybePlatform } from '../federation/PlatformContext';
+import { DoubleSubmit } from '../http/DoubleSubmit';
 import { ErrorStore } from '../stores';
 import { classNames } from '../ui/classNames';
 import type { Wording } from '../ui/text/wording';
@@ -47,23 +48,25 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
   const errors = useErrorStore();
   const { afterPress, finish } = usePress();
   const { whenRead, ...reading } = useReading();
-  const content = useFormContentValue(errors, { afterPress, ...reading });
+  const [isWaiting, setIsWaiting] = useState(false);
+  const content = useFormContentValue(errors, { afterPress, isWaiting, ...reading });
   const element = useRef<HTMLFormElement>(null);
   const { attempts, lookForRefusal } = useFocusOnRefusal(element);
 
   const send = async (values: Values): Promise<object | undefined> => {
     errors.clear();
     try {
-      const refused = await onSubmit(values);
-      errors.fill(refused ?? {});
+      const refused = await inItsTurn(async () => onSubmit(values), setIsWaiting);
+      if (!refused || Object.keys(refused).length === 0) return undefined;
+      errors.fill(refused);
     } catch (failure) {
       // The form shows the failure and keeps what was typed; the page's own reporting learns of it too.
       setTimeout(() => {
         throw failure;
       });
-      errors.add('form', intl.formatMessage(formMessages.failed));
+      errors.fill({ form: intl.formatMessage(formMessages.failed) });
     }
-    return errors.isEmpty ? undefined : nested(firstOfEach(errors));
+    return nested(firstOfEach(errors));
   };
 
   return (
@@ -93,6 +96,20 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
   );
 };
 
+/** A second form that writes to the same place is sent once the first has been. */
+async function inItsTurn<T>(send: () => Promise<T>, onWait: (isWaiting: boolean) => void): Promise<T> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (failure) {
+      if (!(failure instanceof DoubleSubmit)) throw failure;
+      onWait(true);
+      await failure.ended;
+      onWait(false);
+    }
+  }
+}
+
 /** The first initial values, with the first kept ones over them. */
 const useFirstValues = <Values extends object>(given: Values, kept: Partial<Values> | undefined): Values => {
   const [first, setFirst] = useState(() => ({ values: { ...given, ...kept }, isKept: kept !== undefined }));
@@ -113,7 +130,12 @@ const firstOfEach = (store: ErrorStore): FormErrors =>
 
 const useFormContentValue = (
   errors: ErrorStore,
-  { afterPress, beforeSubmit, isReading }: Pick<FormContent, 'afterPress' | 'beforeSubmit' | 'isReading'>,
+  {
+    afterPress,
+    beforeSubmit,
+    isReading,
+    isWaiting,
+  }: Pick<FormContent, 'afterPress' | 'beforeSubmit' | 'isReading' | 'isWaiting'>,
 ) => {
   const formId = useId();
   const [labels, setLabels] = useState<ReadonlyMap<string, Wording>>(new Map());
@@ -130,7 +152,8 @@ const useFormContentValue = (
       afterPress,
       beforeSubmit,
       isReading,
+      isWaiting,
     }),
-    [afterPress, beforeSubmit, errors, formId, isReading, labels, register],
+    [afterPress, beforeSubmit, errors, formId, isReading, isWaiting, labels, register],
   );
 };

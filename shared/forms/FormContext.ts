@@ -17,6 +17,8 @@ export interface FormContent {
   beforeSubmit(field: BeforeSubmit): () => void;
   /** Whether a submit waits for a field. */
   readonly isReading: boolean;
+  /** Whether it waits for another form of the page that is still being sent to the same place. */
+  readonly isWaiting: boolean;
   readonly labels: ReadonlyMap<string, Wording>;
 }
 

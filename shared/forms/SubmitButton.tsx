@@ -20,13 +20,20 @@ export interface SubmitButtonProps {
 /** Sends the form, once at a time. It waits for the page's scripts, without which nothing could be sent. */
 export const SubmitButton = ({ label, children, variant, wide, disabled = false }: SubmitButtonProps) => {
   const { submitting = false } = useFormState({ subscription: { submitting: true } });
-  const { isReading } = useFormContent();
+  const { isReading, isWaiting } = useFormContent();
   const isBusy = submitting || isReading;
   const isReady = useIsReady();
   return (
-    <Button type="submit" variant={variant} wide={wide} busy={isBusy} held={disabled} disabled={!isReady}>
-      {children ?? <Words of={label} />}
-      <VisuallyHidden>{isBusy && <FormattedMessage {...formMessages.busy} />}</VisuallyHidden>
-    </Button>
+    <>
+      {isWaiting && (
+        <p role="status">
+          <FormattedMessage {...formMessages.waiting} />
+        </p>
+      )}
+      <Button type="submit" variant={variant} wide={wide} busy={isBusy} held={disabled} disabled={!isReady}>
+        {children ?? <Words of={label} />}
+        <VisuallyHidden>{isBusy && <FormattedMessage {...formMessages.busy} />}</VisuallyHidden>
+      </Button>
+    </>
   );
 };

@@ -17,5 +17,9 @@ export const formMessages = defineMessages('shared.form', {
     defaultMessage: 'This is too long',
     description: 'In the list of a form’s errors: a text field that holds more than it may',
   },
+  waiting: {
+    defaultMessage: 'Your previous change is still being saved. This one is sent right after it.',
+    description: 'Beside the button of a form that was sent while another one of the page was on its way',
+  },
   busy: { defaultMessage: 'Sending…', description: 'Read by screen readers while a form is being sent' },
 });

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlatformProvider } from '../federation/PlatformContext';
 import type { Platform } from '../federation/platform';
+import { RunningWrites } from '../http/DoubleSubmit';
 import { ErrorStore } from '../stores';
 import { renderInPage } from '../ui/testing/page';
 import { complete, ContactForm } from './testing/ContactForm';
@@ -70,6 +71,24 @@ it('reads what the server says from the host’s error store, and forgets there 
   expect(errors.errors).toEqual({ memo: 'Too long' });
 });
 
+it('leaves what a call has stored during the sending to who asks for it, and takes it for no fault of its own', async () => {
+  const errors = new ErrorStore();
+  renderInPage(
+    <PlatformProvider value={{ errors } as Platform}>
+      <ContactForm
+        from={complete}
+        onSubmit={async () => {
+          errors.fill({ file: ['Too large'] });
+          return undefined;
+        }}
+      />
+    </PlatformProvider>,
+  );
+  await reserve();
+  expect(errors.first('file')).toBe('Too large');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('does not bring an old answer of the server back when the form is kept here', async () => {
   renderInPage(<ContactForm from={complete} onSubmit={() => ({ email: 'Not reachable' })} />);
   await reserve();
@@ -106,6 +125,32 @@ it('sends once however often it is pressed, and says that it is busy', async () 
   );
   await reserve();
   expect(answers).toHaveLength(2);
+});
+
+it('waits for another form that writes to the same place, says so, and is sent then', async () => {
+  const writes = new RunningWrites();
+  const answers: (() => void)[] = [];
+  const send = (): Promise<undefined> =>
+    writes.alone(
+      'POST /api/account/1',
+      () => new Promise((resolve) => answers.push(() => resolve(undefined))),
+    );
+  const other = send();
+  renderInPage(<ContactForm from={complete} onSubmit={send} />);
+  await reserve();
+  expect(screen.getByRole('status')).toHaveTextContent('Your previous change is still being saved.');
+  expect(answers).toHaveLength(1);
+  await act(async () => {
+    answers[0]?.();
+    await other;
+  });
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  expect(answers).toHaveLength(2);
+  answers[1]?.();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Reserve/ })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('tells the customer when sending fails, keeps what was typed and reports the failure', async () => {

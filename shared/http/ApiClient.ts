@@ -53,8 +53,9 @@ export class ApiClient {
       }
       return await this.#answerTo(name, request, call);
     } catch (error) {
-      if (error instanceof ApiError && !handles(call, error.status)) {
-        // The caller hears of it at once; an alert may stay up for long.
+      if (error instanceof ApiError && (error.status === 422 || !handles(call, error.status))) {
+        // What is wrong with the fields is stored, whoever shows it. The caller hears of it at once; an alert may stay up
+        // for long.
         void this.#catalogue?.answer(error, call.toast ?? true);
       }
       throw error;

@@ -170,13 +170,21 @@ describe('alerts', () => {
 });
 
 describe('a status that the caller handles', () => {
-  it.each([400, 401, 403, 404, 409, 413, 418, 419, 422, 500])('%d changes nothing else', async (status) => {
+  it.each([400, 401, 403, 404, 409, 413, 418, 419, 500])('%d changes nothing else', async (status) => {
     answers(status, { message: 'm', errors: { email: ['e'] } });
     const { api, done, errors } = aPage();
     expect(await refusalOf(api('GET /api/account', { handles: [status] }))).toMatchObject({ status });
     expect(done).toEqual([]);
-    expect(errors.isEmpty).toBe(true);
+    expect(errors.errors).toEqual({});
     expect(errors.toast).toBe(false);
+  });
+
+  it('is told to the error store all the same when it is 422', async () => {
+    answers(422, { errors: { file: ['too large'] } });
+    const { api, done, errors } = aPage();
+    await refusalOf(api('GET /api/account', { handles: [422], toast: false }));
+    expect(errors.first('file')).toBe('too large');
+    expect(done).toEqual([]);
   });
 
   it('leaves the others to the catalogue', async () => {

@@ -15,7 +15,10 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 /** How a call behaves, whatever its operation. */
 export interface CallManner {
   readonly signal?: AbortSignal | undefined;
-  /** The few statuses the caller deals with itself: no alert, no reload, no log-out. 0 is "no answer came". */
+  /**
+   * The few statuses the caller deals with itself: no alert, no reload, no log-out. 0 is "no answer came". The errors of
+   * fields are stored all the same.
+   */
   readonly handles?: readonly number[] | undefined;
   /** false: a failure of this call is never shown as an alert, because its place in the page shows it. */
   readonly toast?: boolean | undefined;

@@ -11,16 +11,15 @@ describe('the error store', () => {
     expect(store.first('constructor')).toBeUndefined();
   });
 
-  it('replaces, adds and clears', () => {
+  it('replaces and clears', () => {
     const store = new ErrorStore();
     store.fill({ email: ['e'] });
-    store.fill({ name: ['n'] });
-    store.add('memo', 'm');
+    store.fill({ name: ['n'], memo: 'm' });
     expect(store.errors).toEqual({ name: ['n'], memo: 'm' });
     store.clear('name');
     expect(store.errors).toEqual({ memo: 'm' });
     store.clear();
-    expect(store.isEmpty).toBe(true);
+    expect(store.errors).toEqual({});
   });
 
   it('keeps the toast flag apart from the fields', () => {

@@ -25,17 +25,9 @@ export class ErrorStore {
     return typeof messages === 'string' ? messages : messages?.[0];
   }
 
-  get isEmpty(): boolean {
-    return Object.keys(this.errors).length === 0;
-  }
-
   /** Replaces every field error. */
   fill(errors: FieldErrors): void {
     this.errors = { ...errors };
-  }
-
-  add(field: string, messages: readonly string[] | string): void {
-    this.errors = { ...this.errors, [field]: messages };
   }
 
   /** Forgets one field's errors, or all of them. */

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, OperationName, ParamsOf, QueryOf } from '../../contract';
+import { RunningWrites } from '../../http/DoubleSubmit';
 import { ApiError, type Api, type FieldErrors } from '../../index';
 
 export interface Asked<Name extends OperationName> {
@@ -14,12 +15,15 @@ export type Answers = {
   [Name in OperationName]?: (asked: Asked<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 };
 
-/** An API in memory that keeps to the contract's types. */
+/** An API in memory that keeps to the contract's types, and sends no write while its like is on its way. */
 export function apiOf(answers: Answers): Api {
+  const writes = new RunningWrites();
   return async (name, ...[options]) => {
     const answer = answers[name];
     if (!answer) throw new Error(`Nobody expected ${name}`);
-    return answer((options ?? {}) as Parameters<typeof answer>[0]);
+    const run = async () => answer((options ?? {}) as Parameters<typeof answer>[0]);
+    const isAlone = name.startsWith('GET ') || options?.allowRepeat === true;
+    return isAlone ? run() : writes.alone(`${name} ${JSON.stringify(options?.params)}`, run);
   };
 }
 

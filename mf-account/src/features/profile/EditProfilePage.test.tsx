@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@wadachi/shared/testing/remote';
 import { accountId, anAccount, apiForCustomer, hanako } from '../../testing/customer';
@@ -19,6 +19,36 @@ import {
 } from './testing/editing';
 
 beforeEach(() => sessionStorage.clear());
+
+it('saves one form after the other when the second is sent before the first is saved, and says so', async () => {
+  const asked: object[] = [];
+  const answers: (() => void)[] = [];
+  const api = apiForCustomer({
+    [operation]: ({ body }: { body: { email?: string } }) => {
+      asked.push(body);
+      const pending_email = body.email ?? null;
+      return new Promise((resolve) => answers.push(() => resolve({ data: anAccount({ pending_email }) })));
+    },
+  });
+  const site = await openSite(path, { api, account: hanako });
+  await rename('Hanako Sato');
+  await save();
+  await fill(newEmail(), 'neu@example.com');
+  await fill(currentPassword(email), 'the old horse ran');
+  await userEvent.click(email().getByRole('button', { name: /^Send confirmation email/ }));
+  expect(email().getByText(/still being saved/)).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  answers[0]?.();
+  // The page stays for the form that is on its way.
+  expect(await person().findByRole('status')).toHaveTextContent(
+    'Your next booking will use the new details.',
+  );
+  await waitFor(() => expect(asked[1]).toMatchObject({ email: 'neu@example.com' }));
+  answers[1]?.();
+  expect(await email().findByText(/An email is on its way to neu@example.com/)).toBeVisible();
+  expect(site.at).toBe(path);
+});
 
 describe('personal details', () => {
   it('stand in the form as they are saved', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   Button,
   definePage,
@@ -14,11 +15,13 @@ import { EmailForm } from './EmailForm';
 import { loadProfile, type ProfileContent } from './load';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
+import { Sends } from './useChange';
 import { useProfileDraft } from './useProfileDraft';
 
 const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
   const { draft, saved, kept, timesDiscarded, discard } = useProfileDraft(account);
-  const shared = { account, draft };
+  const [sends] = useState(() => new Sends());
+  const shared = { account, draft, sends };
   return (
     <div className={styles.narrow}>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
@@ -40,7 +43,7 @@ const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
         {...shared}
       />
       <EmailForm key={`email-${timesDiscarded}`} kept={kept?.email} {...shared} />
-      <PasswordForm account={account} />
+      <PasswordForm account={account} sends={sends} />
       <p className={styles.links}>
         <Link to={paths.profile()}>
           <FormattedMessage {...messages.back} />

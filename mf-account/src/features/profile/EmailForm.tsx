@@ -11,13 +11,14 @@ import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
 import { PendingEmail } from './PendingEmail';
-import { useChange } from './useChange';
+import { useChange, type Sends } from './useChange';
 
 interface EmailFormProps {
   readonly account: Account;
   /** An address that was typed and not saved. */
   readonly kept: { readonly email: string } | undefined;
   readonly draft: ProfileDraft;
+  readonly sends: Sends;
 }
 
 /** Asks for a new address. The old one stays until the link in the mail to the new one is opened. */
@@ -65,8 +66,8 @@ interface NewAddressFormProps extends EmailFormProps {
   readonly onSaved: (saved: Saved) => void;
 }
 
-const NewAddressForm = ({ account, kept, draft, onSaved }: NewAddressFormProps) => {
-  const { submission, change } = useChange(account.id);
+const NewAddressForm = ({ account, kept, draft, sends, onSaved }: NewAddressFormProps) => {
+  const { submission, change } = useChange(account.id, sends);
 
   function handleSubmit(values: EmailValues) {
     const { current_password } = values;

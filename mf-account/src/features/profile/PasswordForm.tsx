@@ -1,4 +1,4 @@
-import { FormattedMessage, usePlatform } from '@wadachi/shared';
+import { FormattedMessage, Notice } from '@wadachi/shared';
 import type { Account } from '@wadachi/shared/contract';
 import { Form } from '@wadachi/shared/forms';
 import { passwordMessages } from '../../password/messages';
@@ -9,17 +9,21 @@ import { paths } from '../../paths';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
-import { useChange } from './useChange';
+import { messages as profileMessages } from './messages';
+import { useChange, type Sends } from './useChange';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
-/** Sets a new password, which logs out every other browser. The typed values are not stored. */
-export const PasswordForm = ({ account }: { readonly account: Account }) => {
-  const platform = usePlatform();
-  const { submission, change } = useChange(account.id);
+interface PasswordFormProps {
+  readonly account: Account;
+  readonly sends: Sends;
+}
 
-  const handleSubmit = (values: typeof empty) =>
-    change(values, () => platform.navigate(paths.editComplete('password')));
+/** Sets a new password, which logs out every other browser. The typed values are not stored. */
+export const PasswordForm = ({ account, sends }: PasswordFormProps) => {
+  const { submission, change, leave, isSaved } = useChange(account.id, sends);
+
+  const handleSubmit = (values: typeof empty) => change(values, () => leave(paths.editComplete('password')));
 
   return (
     <EditCard title={messages.password}>
@@ -50,6 +54,11 @@ export const PasswordForm = ({ account }: { readonly account: Account }) => {
           showStrength={false}
           validate={repeats('password')}
         />
+        {isSaved && (
+          <Notice tone="success">
+            <FormattedMessage {...profileMessages.passwordSaved} />
+          </Notice>
+        )}
         <SubmitArea submission={submission} variant="secondary" label={messages.savePassword} />
       </Form>
     </EditCard>

@@ -1,4 +1,4 @@
-import { usePlatform } from '@wadachi/shared';
+import { FormattedMessage, Notice } from '@wadachi/shared';
 import type { Account } from '@wadachi/shared/contract';
 import { Form } from '@wadachi/shared/forms';
 import { paths } from '../../paths';
@@ -8,7 +8,8 @@ import type { ProfileDraft } from '../../form-drafts/ProfileDraft';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
-import { useChange } from './useChange';
+import { messages as profileMessages } from './messages';
+import { useChange, type Sends } from './useChange';
 
 interface PersonFormProps {
   readonly account: Account;
@@ -16,17 +17,17 @@ interface PersonFormProps {
   /** With the unsaved changes. */
   readonly kept: PersonValues | undefined;
   readonly draft: ProfileDraft;
+  readonly sends: Sends;
 }
 
-export const PersonForm = ({ account, initialValues, kept, draft }: PersonFormProps) => {
-  const platform = usePlatform();
-  const { submission, change } = useChange(account.id);
+export const PersonForm = ({ account, initialValues, kept, draft, sends }: PersonFormProps) => {
+  const { submission, change, leave, isSaved } = useChange(account.id, sends);
 
   function handleSubmit({ name, name_kana, phone, birthday }: PersonValues) {
     const body = { name: name.trim(), name_kana: name_kana.trim(), phone: phone.trim(), birthday };
     return change(body, () => {
       draft.drop('person');
-      platform.navigate(paths.editComplete());
+      leave(paths.editComplete());
     });
   }
 
@@ -39,6 +40,11 @@ export const PersonForm = ({ account, initialValues, kept, draft }: PersonFormPr
         onChange={(values) => draft.keep('person', values)}
       >
         <PersonFields />
+        {isSaved && (
+          <Notice tone="success">
+            <FormattedMessage {...profileMessages.profileSaved} />
+          </Notice>
+        )}
         <SubmitArea submission={submission} label={messages.savePerson} />
       </Form>
     </EditCard>
