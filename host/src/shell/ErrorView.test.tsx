@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorView } from './ErrorView';
 import { aPlatform, renderInPage } from './testing/page';
@@ -67,4 +67,45 @@ it('offers no second try where there is nothing to find', async () => {
   const { platform } = await aPlatform();
   renderInPage(<ErrorView status={404} onTryAgain={() => undefined} />, platform);
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+describe('without a network', () => {
+  const setOnline = (isOnline: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says so in the place of an error, and goes on by itself once there is one', async () => {
+    const { platform } = await aPlatform();
+    const tries: (() => void)[] = [];
+    setOnline(false);
+    const page = (
+      <ErrorView
+        status={503}
+        description="mf-reserve could not be loaded"
+        onTryAgain={() => new Promise((resolve) => tries.push(resolve))}
+      />
+    );
+    renderInPage(page, platform);
+    expect(heading()).toHaveTextContent(/^You are offline$/);
+    expect(screen.queryByText(/503|mf-reserve/)).not.toBeInTheDocument();
+    setOnline(true);
+    expect(tries).toHaveLength(1);
+    expect(heading()).toHaveTextContent(/^You are offline$/);
+    // What still fails then is an error.
+    await act(async () => tries[0]?.());
+    expect(heading()).toHaveTextContent(/^Internal Server Error$/);
+    setOnline(false);
+    expect(heading()).toHaveTextContent(/^You are offline$/);
+    setOnline(true);
+    expect(tries).toHaveLength(2);
+  });
+
+  it('still says that there is nothing at an address', async () => {
+    const { platform } = await aPlatform();
+    setOnline(false);
+    renderInPage(<ErrorView status={404} onTryAgain={() => undefined} />, platform);
+    expect(heading()).toHaveTextContent(/^Page Not Found$/);
+  });
 });

@@ -1,5 +1,5 @@
 import { Button, FormattedMessage, Link, LinkButton, useIntl } from '@wadachi/shared';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { errorMessages } from './errorMessages';
 import styles from './ErrorView.module.css';
 import { shellMessages } from './messages';
@@ -15,8 +15,53 @@ export interface ErrorViewProps {
   readonly onTryAgain?: (() => Promise<void> | void) | undefined;
 }
 
-/** The error page (specification, point 2): status, message and description, and the ways on. */
-export const ErrorView = ({ status = 500, message, description, isOff, onTryAgain }: ErrorViewProps) => {
+/**
+ * The error page (specification, point 2): status, message and description, and the ways on. Without a network nothing
+ * is an error of the site: the page says so, and tries again by itself once there is one.
+ */
+export const ErrorView = (props: ErrorViewProps) => {
+  const isOffline = !useIsOnline() && props.status !== 404 && props.onTryAgain !== undefined;
+  const [wasOffline, setWasOffline] = useState(isOffline);
+  if (isOffline && !wasOffline) setWasOffline(true);
+  const tryAgain = useEffectEvent(async () => {
+    await props.onTryAgain?.();
+    setWasOffline(false);
+  });
+  const isBack = wasOffline && !isOffline;
+  useEffect(() => {
+    if (isBack) void tryAgain();
+  }, [isBack]);
+  // While it tries again the sentence stays: what follows is the page, or an error that is one.
+  return wasOffline ? <Offline {...props} /> : <Failed {...props} />;
+};
+
+const subscribe = (listener: () => void) => {
+  const events = ['online', 'offline'] as const;
+  for (const event of events) window.addEventListener(event, listener);
+  return () => events.forEach((event) => window.removeEventListener(event, listener));
+};
+
+/** The server has a network. */
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+const Offline = ({ onTryAgain }: ErrorViewProps) => (
+  <div className={styles.error}>
+    <h1 tabIndex={-1}>
+      <FormattedMessage {...errorMessages.offline} />
+    </h1>
+    <p className={styles.message}>
+      <FormattedMessage {...errorMessages.offlineHelp} />
+    </p>
+    <div className={styles.actions}>{onTryAgain && <TryAgain onTryAgain={onTryAgain} />}</div>
+  </div>
+);
+
+const Failed = ({ status = 500, message, description, isOff, onTryAgain }: ErrorViewProps) => {
   const isNotFound = status === 404;
   return (
     <div className={styles.error}>

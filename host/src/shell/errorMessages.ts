@@ -31,6 +31,15 @@ export const errorMessages = defineMessages('host.error', {
     defaultMessage: 'This part of the site is not available at the moment. Please try again in a moment.',
     description: 'Explains a page that is switched off for a while',
   },
+  offline: {
+    defaultMessage: 'You are offline',
+    description: 'Title in the place of a page that could not be loaded because the device has no network',
+  },
+  offlineHelp: {
+    defaultMessage:
+      'This page opens by itself as soon as you have a connection again. What you have chosen and typed is kept.',
+    description: 'Under that title',
+  },
   search: {
     defaultMessage: 'Search shops',
     description: 'Label of the search on the page for a 404; it finds shops by name and place',
