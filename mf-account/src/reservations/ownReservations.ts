@@ -9,11 +9,13 @@ const perPage: Readonly<Record<When, number>> = { ahead: 50, past: 10 };
 /** Further pages are fetched by the button "Show more". */
 const maxPagesAhead = 10;
 
+/** The list says itself that it could not be had. A session that has ended is the page's to tell. */
+const shownInTheList = [0, 408, 425, 429, 500, 502, 503, 504];
+
 interface AskedPage {
   readonly when: When;
   readonly page: number;
   readonly signal?: AbortSignal | undefined;
-  readonly handles?: readonly number[];
 }
 
 /** A page of the customer's reservations, latest first. The first page of the future ones has all of them. */
@@ -24,8 +26,7 @@ const fetchPage = (api: Api, { when, page, ...manner }: AskedPage): Promise<Rese
   api('GET /api/account/reserve', {
     query: { when, page, per_page: perPage[when] },
     ...manner,
-    // The list shows its own failure.
-    toast: false,
+    handles: shownInTheList,
   });
 
 /** All pages: the API sorts latest first, the page shows the soonest first. */

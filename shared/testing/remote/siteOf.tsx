@@ -83,7 +83,7 @@ export function siteOf({ remote, routes }: Package) {
         return await answers(name, ...rest);
       } catch (error) {
         const { handles = [], toast = true }: CallManner = rest[0] ?? {};
-        if (error instanceof ApiError && !handles.includes(error.status))
+        if (error instanceof ApiError && (error.status === 422 || !handles.includes(error.status)))
           await catalogue.answer(error, toast);
         throw error;
       }

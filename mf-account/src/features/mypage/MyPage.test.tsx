@@ -161,6 +161,18 @@ describe('a session that has ended meanwhile', () => {
     expect(site.platform.account.isLogin).toBe(false);
   });
 
+  it('is said before the page is loaded again, also when the lists are the first to notice', async () => {
+    const ended = apiForCustomer({
+      'GET /api/account/reserve': () => {
+        throw refusal('GET /api/account/reserve', 401);
+      },
+    });
+    const site = await openSite('/mypage', { api: ended, account: hanako });
+    expect(site.done[0]).toBe('alert Please log in again');
+    expect(site.done).toContain('reload');
+    expect(site.at).toBe('/login?back=%2Fmypage');
+  });
+
   it('is noticed as well when more is asked for', async () => {
     const ended = apiForCustomer({
       'GET /api/account/reserve': ({ query }) => {
@@ -171,7 +183,7 @@ describe('a session that has ended meanwhile', () => {
     const site = await openSite('/mypage', { api: ended, account: hanako });
     await userEvent.click(within(past()).getByRole('button', { name: 'Show more' }));
     await site.settled();
-    expect(site.done).toEqual(['reload']);
+    expect(site.done).toEqual(['alert Please log in again', 'reload']);
   });
 });
 

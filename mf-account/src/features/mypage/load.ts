@@ -20,12 +20,11 @@ export const fetchSessions = async (api: Api, manner?: CallManner): Promise<read
 export async function loadMyPage(context: PageContext): Promise<MyPageContent> {
   const { platform, signal } = context;
   const { api } = platform;
-  const manner = { signal, handles: [401] };
   const [account, ahead, past, sessions] = await Promise.all([
     loadAccount(context),
-    orNull(orLogIn(context, fetchReservations(api, { when: 'ahead', page: 1, ...manner }))),
-    orNull(orLogIn(context, fetchReservations(api, { when: 'past', page: 1, ...manner }))),
-    orNull(orLogIn(context, fetchSessions(api, manner))),
+    orNull(orLogIn(context, fetchReservations(api, { when: 'ahead', page: 1, signal }))),
+    orNull(orLogIn(context, fetchReservations(api, { when: 'past', page: 1, signal }))),
+    orNull(orLogIn(context, fetchSessions(api, { signal, handles: [401] }))),
   ]);
   return { account, ahead, past, sessions, at: platform.now().toISOString() };
 }
