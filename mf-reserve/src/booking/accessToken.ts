@@ -1,6 +1,3 @@
-import { sessionStorageHere } from '@wadachi/shared/parts';
-import { MadeReservations } from '../draft/MadeReservations';
-
 /** The contract's limit. */
 const tokenLimit = 128;
 
@@ -10,11 +7,8 @@ export function tokenOfLink(query: URLSearchParams): string | undefined {
   return token !== '' && token.length <= tokenLimit ? token : undefined;
 }
 
-/**
- * The access token of a reservation, for a query or a body: that of the address, or the one that this tab stored when it
- * made the reservation. Empty when there is none; session or cookie may still give access.
- */
-export function accessOf(id: string, query: URLSearchParams): { readonly access_token?: string } {
-  const token = tokenOfLink(query) ?? new MadeReservations(sessionStorageHere()).tokenFor(id);
+/** The token of the page's address for a call's query or body; empty where the session or the browser's cookie gives access. */
+export function accessOf(query: URLSearchParams): { readonly access_token?: string } {
+  const token = tokenOfLink(query);
   return token === undefined ? {} : { access_token: token };
 }

@@ -24,7 +24,7 @@ export const paperFile = (
   fetch: () =>
     api('GET /api/reserves/download-rental-receipt/:id', {
       params: { id },
-      query: { ...accessOf(id, query), paper },
+      query: { ...accessOf(query), paper },
       binary: true,
       timeoutMs: pdfTimeoutMs,
       handles: [0, 404, 429],
@@ -38,7 +38,7 @@ export const calendarFile = ({ api, receipt: { id, reserve_number }, query }: Fi
   fetch: () =>
     api('GET /api/reserves/calendar/:id', {
       params: { id },
-      query: accessOf(id, query),
+      query: accessOf(query),
       binary: true,
       handles: [0, 404, 429],
     }),

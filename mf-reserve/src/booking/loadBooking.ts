@@ -16,7 +16,7 @@ export async function loadBooking(
 ): Promise<BookingContent> {
   const call = platform.api('GET /api/reserves/receipt/:id', {
     params: { id },
-    query: accessOf(id, query),
+    query: accessOf(query),
     signal,
     handles: [404],
     toast: false,

@@ -4,16 +4,11 @@ export const madeKey = 'reservations-made';
 
 export interface MadeReservation {
   readonly id: string;
-  /**
-   * Gives a guest access where the browser refuses the cookie. Not stored for a customer: the session gives access, and the
-   * tab may stay open after the log-out.
-   */
-  readonly access_token?: string | undefined;
   /** Instant until which the car is held for a payment; not stored of a booking that is paid, or paid at the shop. */
   readonly held_until?: string | undefined;
 }
 
-/** The reservations made in this tab, by their number. */
+/** The reservations made in this tab, by their number. What opens them is the browser's cookie or the session. */
 export class MadeReservations {
   readonly #kept: StoredJson;
 
@@ -35,15 +30,11 @@ export class MadeReservations {
     return this.#all().find(([number]) => number === reserveNumber)?.[1];
   }
 
-  tokenFor(id: string): string | undefined {
-    return this.#all().find(([, made]) => made.id === id)?.[1].access_token;
-  }
-
   #all(): readonly (readonly [string, MadeReservation])[] {
     return Object.entries(recordOf(this.#kept.read())).flatMap(([number, kept]) => {
-      const { id, access_token, held_until } = recordOf(kept);
+      const { id, held_until } = recordOf(kept);
       if (typeof id !== 'string') return [];
-      return [[number, { id, access_token: textOf(access_token), held_until: textOf(held_until) }]];
+      return [[number, { id, held_until: textOf(held_until) }]];
     });
   }
 }

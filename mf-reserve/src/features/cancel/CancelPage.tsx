@@ -42,9 +42,7 @@ const Cancelling = observer(
     const { api } = usePlatform();
     const draft = useDraft();
     const token = tokenOfLink(query);
-    const [store] = useState(
-      () => new CancelStore({ api, id: receipt.id, access: accessOf(receipt.id, query) }),
-    );
+    const [store] = useState(() => new CancelStore({ api, id: receipt.id, access: accessOf(query) }));
     useEffect(() => void store.ask(), [store]);
     const isCancelled = store.outcome.kind === 'cancelled';
     useEffect(() => {

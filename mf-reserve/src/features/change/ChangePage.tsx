@@ -34,9 +34,7 @@ interface ChangingProps {
 
 const Changing = ({ before, query }: ChangingProps) => {
   const { api, now } = usePlatform();
-  const [store] = useState(
-    () => new ChangeStore({ api, now, access: accessOf(before.receipt.id, query) }, before),
-  );
+  const [store] = useState(() => new ChangeStore({ api, now, access: accessOf(query) }, before));
   useEffect(() => store.keepIn(sessionStorageHere()), [store]);
   useEffect(() => {
     // The page could not load the offer of a possible period.

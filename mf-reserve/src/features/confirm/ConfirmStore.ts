@@ -128,11 +128,11 @@ export class ConfirmStore {
   }
 
   #finish(reservation: Reservation): void {
-    const { id, reserve_number, status, access_token, charge, payment_method } = reservation;
-    const { platform, draft, contact, attempt, made } = this.#deps;
+    const { id, reserve_number, status, charge, payment_method } = reservation;
+    const { draft, contact, attempt, made } = this.#deps;
     attempt.settle();
     const held_until = reservation.hold_expires_at ?? undefined;
-    made.keep(reserve_number, { id, held_until, ...(!platform.account.isLogin && { access_token }) });
+    made.keep(reserve_number, { id, held_until });
     contact.write({ ...emptyContact, ...contact.read(), terms_accepted: false });
     runInAction(() => {
       this.outcome = { kind: 'reserved', id, isHeld: status === 'held' };

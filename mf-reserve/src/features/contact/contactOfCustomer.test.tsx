@@ -181,7 +181,7 @@ describe('a guest', () => {
     await site.settled();
     expect(asked[0]?.body).not.toHaveProperty('regist_account');
     expect(screen.getByText('W7K2-9QPX')).toBeVisible();
-    expect(sessionStorage.getItem('reservations-made')).toContain('access_token');
+    expect(sessionStorage.getItem('reservations-made')).not.toContain('access_token');
     expect(screen.queryByText('One more step to your account')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { definePage, FormattedMessage, Link, PageTitle, usePlatform, type PageProps } from '@wadachi/shared';
-import { FailedNotice, FocusHere, sessionStorageHere } from '@wadachi/shared/parts';
+import { FailedNotice, FocusHere } from '@wadachi/shared/parts';
 import {
   Attempt,
   Countdown,
@@ -10,7 +10,6 @@ import {
   SubmitButton,
   TextField,
 } from '@wadachi/shared/forms';
-import { MadeReservations } from '../../draft/MadeReservations';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
@@ -30,8 +29,7 @@ const Find = ({ query }: PageProps<undefined>) => {
     const found = await findBooking({ api: platform.api, attempt }, wanted);
     switch (found.kind) {
       case 'found':
-        // The token is stored in the tab: an address would stay in the browser's history.
-        new MadeReservations(sessionStorageHere()).keep(wanted.reserve_number.trim(), found);
+        // The look-up has given this browser access; a token in the address would stay in its history.
         platform.navigate(paths.booking(found.id));
         return undefined;
       case 'wrong':

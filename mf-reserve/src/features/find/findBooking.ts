@@ -14,7 +14,7 @@ export type Trouble =
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 export type Found =
-  | { readonly kind: 'found'; readonly id: string; readonly access_token: string }
+  | { readonly kind: 'found'; readonly id: string }
   | { readonly kind: 'wrong'; readonly errors: FormErrors }
   | Trouble;
 
@@ -34,7 +34,7 @@ export async function findBooking(
     const answer = await attempt.make(body, (idempotencyKey) =>
       api(operation, { body, idempotencyKey, handles: [0, 429] }),
     );
-    return { kind: 'found', ...answer.data };
+    return { kind: 'found', id: answer.data.id };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 422) return { kind: 'wrong', errors: error.formErrors };

@@ -40,9 +40,7 @@ const titles = {
 const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => {
   const platform = usePlatform();
   const { receipt } = content;
-  const [store] = useState(
-    () => new PaymentStore({ api: platform.api, access: accessOf(receipt.id, query) }, content),
-  );
+  const [store] = useState(() => new PaymentStore({ api: platform.api, access: accessOf(query) }, content));
   const { phase } = store;
   // A paid one keeps its form until the next page is there: nothing jumps.
   const isPayable = phase === 'payable' || phase === 'paid';

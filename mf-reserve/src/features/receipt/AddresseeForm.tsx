@@ -30,7 +30,7 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
       setChecking(addressee);
       return undefined;
     }
-    const body = { addressee, ...accessOf(id, query) };
+    const body = { addressee, ...accessOf(query) };
     try {
       const answer = await attempt.make(body, (idempotencyKey) =>
         api(operation, { params: { id }, body, idempotencyKey, handles: [0, 404, 409] }),
