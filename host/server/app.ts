@@ -11,6 +11,7 @@ import { ExchangeRatesFile } from './ExchangeRatesFile';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';
 import type { HostConfig } from './config';
+import { countryRoutes } from './countryRoutes';
 import { healthRoutes } from './healthRoutes';
 import { addAccessLog, logOptions } from './log';
 import { Metrics } from './metrics/Metrics';
@@ -116,6 +117,7 @@ export async function buildHost(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(healthRoutes, { releases });
+  await app.register(countryRoutes);
   await app.register(planRoutes, { config, releases });
   await app.register(reportRoutes, { releases, count, measure, seeError, tokens: reportTokens });
   if (traces) await app.register(traceRoutes, { traces });

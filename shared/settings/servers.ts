@@ -117,7 +117,8 @@ export const host = {
     }),
     COUNTRY_LOOKUP_URL: webUrl({
       meaning:
-        'A service that browsers ask for the visitor’s country (1;JP;JPN;Japan); it learns their IP addresses, so name it in the privacy page',
+        'A service that browsers ask for the visitor’s country (1;JP;JPN;Japan) in place of the host; it learns their IP addresses, so name it in the privacy page',
+      otherwise: 'the host answers itself',
     }),
     MAP_STYLE_URL: webUrl({
       meaning:

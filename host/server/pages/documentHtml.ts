@@ -2,6 +2,7 @@ import { escapeHtml } from '@wadachi/shared/server';
 import { bootElementId, type Boot } from '../../src/boot';
 import { headMark } from '../../src/head/applyHead';
 import type { DocumentHead } from '../../src/head/headTags';
+import { countryPath } from '../countryRoutes';
 import { comeBackWithoutScript } from './comeBack';
 import type { DocumentAssets, DocumentFile } from './assets';
 import { scriptJson, tag } from '../http/html';
@@ -48,7 +49,7 @@ export function documentStart(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     '<meta name="color-scheme" content="light dark">',
-    ...(countryLookUp ? [tag('meta', { name: countryLookUpName, content: countryLookUp })] : []),
+    tag('meta', { name: countryLookUpName, content: countryLookUp ?? countryPath }),
     ...(mapStyle ? [tag('meta', { name: mapStyleName, content: mapStyle, 'data-library': mapLibrary })] : []),
     ...head.tags.map(({ name, attributes }) => tag(name, { [headMark]: true, ...attributes })),
     ...scripts.map((script) => `<script>${script}</script>`),
