@@ -11,29 +11,34 @@ import {
   type Rollout,
 } from '../../release';
 import { buildRelease } from './build';
+import { beginBuilds, type Begun } from './buildApart';
 import { localVersion } from './inputs';
-import { listPackages } from '../common/packages';
+import { listPackages, type Package } from '../common/packages';
 import type { Progress } from '../common/progress';
 
 /**
  * Builds and publishes what changed since the last time, and gives it to everybody. What a rollout is about, or is locked,
- * stays as ops left it.
+ * stays as ops left it. `begun` is what is built already elsewhere.
  */
 export async function releaseAll(
   context: ChannelContext,
   author: Omit<Author, 'reason'>,
   progress: Progress,
+  begun?: Begun,
 ): Promise<Channel> {
   requireUsableKey(author.key, context, (await latestToChange(context)).latest?.signed);
   const built: Record<string, string> = {};
-  for (const target of await listPackages()) {
+  const apart = begun ?? (await beginBuilds(context.store));
+  const isApart = ({ name }: Package): number => Number(apart.has(name));
+  // What is built elsewhere comes last: until then there is other work.
+  for (const target of (await listPackages()).toSorted((one, other) => isApart(one) - isApart(other))) {
     const known = await localVersion(target);
     if (known !== undefined && (await context.store.has(target.name, known))) {
       built[target.name] = known;
       continue;
     }
     await progress.step(`Building ${target.name}`, async () => {
-      const { folder, version } = await buildRelease(target);
+      const { folder, version } = await (apart.get(target.name) ?? buildRelease(target));
       built[target.name] = version;
       try {
         await context.store.publish(folder);

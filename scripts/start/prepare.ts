@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { openStore } from '../../release';
 import { readSettings } from '../../shared/settings';
 import { ensureFreePort, ensureWritable } from '../common/preflight';
 import { Progress } from '../common/progress';
 import { authorAt, localContext, placeOf } from '../release/context';
+import { beginBuilds, type Begun } from '../release/buildApart';
 import { releaseAll } from '../release/releaseAll';
 import { loadSampleCatalogue } from './catalogue';
 import { ensureOpsPage } from './opsPage';
@@ -29,14 +31,15 @@ async function prepare(): Promise<void> {
 
   const progress = new Progress();
   const place = placeOf({ ...process.env, DATA_DIR: dataDir });
+  const begun = await beginBuilds(openStore(place.store));
   // First the database: it says whether another site uses this folder.
   await loadSampleCatalogue({ url: settings.DATABASE_URL, dataDir }, progress);
   const context = await localContext(place);
-  const release = async (by: string) => {
+  const release = async (by: string, builds: Begun) => {
     if (hasOpsPage) await ensureOpsPage(progress);
-    return releaseAll(context, await authorAt(place, by), progress);
+    return releaseAll(context, await authorAt(place, by), progress, builds);
   };
-  await release('npm start');
+  await release('npm start', begun);
 
   const prepared: Prepared = {
     port: wantedPort || (await ensureFreePort(0)),
@@ -47,7 +50,7 @@ async function prepare(): Promise<void> {
     workers,
   };
   process.send?.(prepared);
-  if (watch) await watchSources(() => release('npm run dev'));
+  if (watch) await watchSources(() => release('npm run dev', new Map()));
 }
 
 // The process that started this one has what it needs, or is gone.

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseStore } from '../../release';
+import { listPackages, rootDir, type Package } from '../common/packages';
+import type { Built } from './build';
+import { localVersion } from './inputs';
+
+/** Builds that are under way in processes of their own, by the name of the package. */
+export type Begun = ReadonlyMap<string, Promise<Built>>;
+
+/**
+ * Begins to build the host in a process of its own where remotes are to be built as well: webpack works on one core, and
+ * the host takes as long as all of them.
+ */
+export async function beginBuilds(store: Pick<ReleaseStore, 'has'>): Promise<Begun> {
+  if (availableParallelism() === 1) return new Map();
+  const stale: Package[] = [];
+  for (const target of await listPackages()) {
+    const version = await localVersion(target);
+    if (version === undefined || !(await store.has(target.name, version))) stale.push(target);
+  }
+  const host = stale.find(({ role }) => role === 'host');
+  return new Map(host && stale.length > 1 ? [[host.name, buildApart(host)]] : []);
+}
+
+/** What the process says of its build. */
+export type BuilderAnswer = Built | { readonly failure: Error };
+
+/** As `buildRelease`; the process ends with this one. */
+export function buildApart(target: Package): Promise<Built> {
+  const built = new Promise<Built>((resolve, reject) => {
+    const builder = fork(join(rootDir, 'scripts', 'release', 'builder.ts'), {
+      execArgv: ['--import', 'tsx'],
+      serialization: 'advanced',
+    });
+    builder.once('message', (answer: BuilderAnswer) => {
+      if ('failure' in answer) reject(answer.failure);
+      else resolve(answer);
+    });
+    builder.once('error', reject);
+    builder.once('exit', (code) => reject(new Error(`The build of ${target.name} ended with code ${code}.`)));
+    builder.send(target);
+  });
+  // Who awaits it later hears of a failure then.
+  built.catch(() => undefined);
+  return built;
+}
