@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { BackgroundJob } from '../../../BackgroundJob';
 import type { Schema } from '../../../database';
-import { DatabaseUnavailable } from '../../../database/unavailable';
+import { skipRow } from '../../../skippedRows';
 import type { BookingMails } from './BookingMails';
 
 export interface ReminderOptions {
@@ -42,9 +42,9 @@ export async function remind(options: ReminderOptions, signal?: AbortSignal): Pr
       if (id === undefined) break;
       marked += 1;
     } catch (error) {
-      if (id === undefined || error instanceof DatabaseUnavailable) throw error;
+      if (id === undefined) throw error;
+      skipRow(options.log, error, { about: { reservation: id }, message: 'a reminder was not sent' });
       failed.add(id);
-      options.log.error({ err: error, reservation: id }, 'a reminder was not sent');
     }
   }
   return marked;
