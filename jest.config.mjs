@@ -52,7 +52,8 @@ export default {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/api/testing/postgres/globalSetup.mjs',
       globalTeardown: '<rootDir>/api/testing/postgres/globalTeardown.mjs',
-      testMatch: ['<rootDir>/{shared,release,api,host,mf-*,ops,scripts}/**/*.test.ts'],
+      // Without the root, whose path may have characters of a pattern.
+      testMatch: ['**/{shared,release,api,host,mf-*,ops,scripts}/**/*.test.ts'],
     },
     {
       ...common,
@@ -64,7 +65,7 @@ export default {
         // Elements as in production: in development React keeps a stack of each, which takes a tenth of the time of a page.
         '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
       },
-      testMatch: ['<rootDir>/{shared,host,mf-*,ops}/**/*.test.tsx'],
+      testMatch: ['**/{shared,host,mf-*,ops}/**/*.test.tsx'],
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { runServer, type Server } from '@wadachi/shared/server';
+import { runServer, useProxy, type Server } from '@wadachi/shared/server';
 import { closeTracing, openTracing } from '@wadachi/shared/tracing';
 import { buildApp } from './app';
 import { configFrom } from './config';
@@ -11,6 +11,7 @@ const catalogueFreshMs = 1_000;
 /** Opens and migrates the database, and builds the API on it. */
 async function open(): Promise<Server> {
   const { port, host, databaseUrl, databaseReadUrl, dataDir, tracing, ...config } = configFrom(process.env);
+  await useProxy(process.env);
   await openTracing(tracing);
   const opened = await openDatabase({ url: databaseUrl, dataDir, onFailure: giveUp });
   const newer = await migrate(opened.db).catch(async (error: unknown) => {

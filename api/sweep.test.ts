@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { json } from './database';
 import { aReservation, type ReservationValues } from './modules/availability/testing/aReservation';
 import { link } from './modules/reservation/access/links';
 import { isAgreed, wasAgreed } from './modules/reservation/wasAgreed';
+import { skippedRows } from './skippedRows';
 import { sweep } from './sweep';
 import { anAccount, aPlan, december, describeOnBothDatabases } from './testing';
 
@@ -10,6 +12,9 @@ const dayMs = 24 * hourMs;
 const ago = (ms: number): Date => new Date(Date.now() - ms);
 
 describeOnBothDatabases('the sweep', (database) => {
+  const errors: unknown[] = [];
+  const log = { error: (about: unknown, message = '') => void errors.push({ about, message }) };
+
   it('ends sessions that are too old or unused, each by its own time, and leaves the others', async () => {
     const { id } = await anAccount(database.db);
     const session = (browser: string, remember: boolean, unusedMs: number, expiresInMs: number) => ({
@@ -38,7 +43,7 @@ describeOnBothDatabases('the sweep', (database) => {
         })),
       )
       .execute();
-    await sweep(database.db);
+    await sweep(database.db, log);
     const left = await database.db.selectFrom('sessions').select('browser').orderBy('browser').execute();
     expect(left.map(({ browser }) => browser)).toEqual(['in use', 'remembered']);
     const known = await database.db.selectFrom('known_visitors').select('visitor_hash').execute();
@@ -64,11 +69,39 @@ describeOnBothDatabases('the sweep', (database) => {
         .values({ key: Buffer.from(name), hits: 1, expires_at })
         .execute();
     }
-    await sweep(database.db);
+    await sweep(database.db, log);
     const tokens = await database.db.selectFrom('account_tokens').select('email').execute();
     expect(tokens).toEqual([{ email: 'ahead@example.com' }]);
     const limits = await database.db.selectFrom('rate_limits').select('key').execute();
     expect(limits.map(({ key }) => Buffer.from(key).toString())).toEqual(['ahead']);
+  });
+
+  it('goes on with all else when a row can’t be deleted', async () => {
+    const before = skippedRows();
+    const [email, other] = ['stays@example.com', 'goes@example.com'];
+    await sql`create function stays() returns trigger language plpgsql as
+      $$ begin raise exception 'it stays'; end $$`.execute(database.db);
+    await sql`create trigger stays before delete on account_tokens for each row execute function stays()`.execute(
+      database.db,
+    );
+    const token = { purpose: 'registration', token_hash: Buffer.from(email), email } as const;
+    await database.db
+      .insertInto('account_tokens')
+      .values({ ...token, email_key: email, expires_at: ago(1_000) })
+      .execute();
+    await database.db
+      .insertInto('rate_limits')
+      .values({ key: Buffer.from(other), hits: 1, expires_at: ago(1_000) })
+      .execute();
+    await sweep(database.db, log);
+    await sql`drop trigger stays on account_tokens`.execute(database.db);
+    const keys = await database.db.selectFrom('rate_limits').select('key').execute();
+    expect(keys.map(({ key }) => Buffer.from(key).toString())).not.toContain(other);
+    expect(errors).toMatchObject([{ about: { of: 'tokens' }, message: 'what has aged was not swept' }]);
+    expect(skippedRows() - before).toBe(1);
+    await sweep(database.db, log);
+    const left = await database.db.selectFrom('account_tokens').select('email').execute();
+    expect(left.map((row) => row.email)).not.toContain(email);
   });
 
   it('forgets from where a booking came when a day has passed and its car was picked up or is not taken', async () => {
@@ -102,7 +135,7 @@ describeOnBothDatabases('the sweep', (database) => {
         .values({ ...origin, key: Buffer.from(row.reserve_number) })
         .execute();
     }
-    await sweep(database.db);
+    await sweep(database.db, log);
     const left = await database.db.selectFrom('booking_origins').select('key').execute();
     expect(left.map(({ key }) => Buffer.from(key).toString()).sort()).toEqual([
       'lies ahead',
@@ -134,7 +167,7 @@ describeOnBothDatabases('the sweep', (database) => {
     const forgotten = ['expired', 'given up'];
 
     for (let times = 0; times < 2; times += 1) {
-      await sweep(database.db);
+      await sweep(database.db, log);
       for (const row of made) {
         const now = await database.db
           .selectFrom('reservations')
@@ -176,7 +209,7 @@ describeOnBothDatabases('the sweep', (database) => {
       mail('waiting 31', 31, 'waiting'),
     ];
     await database.db.insertInto('outbox').values(mails).execute();
-    await sweep(database.db);
+    await sweep(database.db, log);
     const left = await database.db.selectFrom('outbox').select('recipient').orderBy('recipient').execute();
     expect(left.map(({ recipient }) => recipient)).toEqual(['given up 29', 'sent 6', 'waiting 31']);
   });

@@ -1,34 +1,59 @@
 import { sql, type Kysely } from 'kysely';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BackgroundJob } from './BackgroundJob';
 import type { Schema } from './database';
 import { sweepFiles } from './modules/files/sweepFiles';
 import { forgetHolds } from './modules/reservation/forgetHolds';
 import { forgetOrigins } from './modules/reservation/origins';
 import { knownForMs, lifetimeOf } from './modules/sessions/lifetimes';
+import { skipRow } from './skippedRows';
 
 const everyMs = 10 * 60_000;
 const dayMs = 24 * 60 * 60_000;
+const notSwept = 'what has aged was not swept';
 
 const ago = (ms: number) => sql<Date>`now() - make_interval(secs => ${ms / 1_000}::float8)`;
 
-/** Deletes what has had its time. Nobody relies on it being done: what is too old counts as gone already. */
-export async function sweep(db: Kysely<Schema>): Promise<void> {
+type Step = (db: Kysely<Schema>) => Promise<unknown>;
+
+/** What has had its time, by name. */
+const steps: Readonly<Record<string, Step>> = {
   // A repeat as late as that is a new request.
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', ago(dayMs)).execute();
-  await sweepSessions(db);
-  await sweepFiles(db);
-  await forgetHolds(db);
-  await forgetOrigins(db);
-  await db.deleteFrom('account_tokens').where('expires_at', '<', ago(0)).execute();
-  await db.deleteFrom('rate_limits').where('expires_at', '<', ago(0)).execute();
-  await db.deleteFrom('reservation_links').where('expires_at', '<', ago(0)).execute();
+  'repeated requests': (db) =>
+    db.deleteFrom('idempotency_keys').where('created_at', '<', ago(dayMs)).execute(),
+  sessions: sweepSessions,
+  'known visitors': (db) => db.deleteFrom('known_visitors').where('seen_at', '<', ago(knownForMs)).execute(),
+  files: sweepFiles,
+  holds: forgetHolds,
+  origins: forgetOrigins,
+  tokens: (db) => db.deleteFrom('account_tokens').where('expires_at', '<', ago(0)).execute(),
+  'rate limits': (db) => db.deleteFrom('rate_limits').where('expires_at', '<', ago(0)).execute(),
+  links: (db) => db.deleteFrom('reservation_links').where('expires_at', '<', ago(0)).execute(),
   // Square repeats an event for a day; a repeated event settles nothing twice in any case.
-  await db
-    .deleteFrom('gateway_events')
-    .where('received_at', '<', ago(30 * dayMs))
-    .execute();
-  // Sent mails are kept to show that they were sent; those given up, to find out why.
+  events: (db) =>
+    db
+      .deleteFrom('gateway_events')
+      .where('received_at', '<', ago(30 * dayMs))
+      .execute(),
+  mails: sweepMails,
+};
+
+/**
+ * Deletes what has had its time. Nobody relies on it being done: what is too old counts as gone already. What can't be
+ * deleted keeps nothing else from it.
+ */
+export async function sweep(db: Kysely<Schema>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  for (const [of, step] of Object.entries(steps)) {
+    try {
+      await step(db);
+    } catch (error) {
+      skipRow(log, error, { about: { of }, message: notSwept });
+    }
+  }
+}
+
+/** Sent mails are kept to show that they were sent; those given up, to find out why. */
+async function sweepMails(db: Kysely<Schema>): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('created_at', '<', ago(7 * dayMs))
@@ -50,15 +75,14 @@ async function sweepSessions(db: Kysely<Schema>): Promise<void> {
       .where('seen_at', '<', ago(lifetimeOf({ remember }).idleMs))
       .execute();
   }
-  await db.deleteFrom('known_visitors').where('seen_at', '<', ago(knownForMs)).execute();
 }
 
 /** Sweeps every ten minutes until the app closes. */
 export function addSweep(app: FastifyInstance, db: Kysely<Schema>): void {
   const job = new BackgroundJob({
-    work: () => sweep(db),
+    work: () => sweep(db, app.log),
     log: app.log,
-    onFailure: 'what has aged was not swept',
+    onFailure: notSwept,
   });
   const timer = setInterval(() => void job.run(), everyMs);
   timer.unref();

@@ -2,12 +2,14 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithNpm } from './bootstrap/endWithNpm.mjs';
+import { ensureUsableFolder } from './bootstrap/folder.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { ensureNode } from './bootstrap/node.mjs';
 import { Advice, root } from './bootstrap/run.mjs';
 
 // Plain JavaScript: it runs before anything is installed.
 ensureNode();
+ensureUsableFolder();
 try {
   await ensureInstalled();
 } catch (error) {

@@ -7,9 +7,11 @@
  *   npm test -- unit api/modules   whatever is no stage's name goes to the stages' own tools
  *   npm test -- --all              go on after a stage that failed
  */
+import { ensureUsableFolder } from './bootstrap/folder.mjs';
 import { ensureNode } from './bootstrap/node.mjs';
 
 ensureNode();
+ensureUsableFolder();
 
 const { Advice } = await import('./bootstrap/run.mjs');
 const { ensureInstalled } = await import('./bootstrap/install.mjs');

@@ -3,6 +3,7 @@ import type { Schema } from '../database';
 import { deadlines, withDeadline } from '../database/deadline';
 import { drawnPhotos } from '../modules/media/photo';
 import { checkCatalogue, type CheckedCatalogue } from './check/catalogue';
+import { checkTimeZones } from './check/timeZones';
 import { checkPhotos, drawPhoto, type Photo } from './content/photo';
 import { defaultsFile } from './read/defaults';
 import { formatProblem, Problems, type Problem } from './read/problems';
@@ -91,7 +92,8 @@ export async function importCatalogue(
   const hash = `${formatVersion}:${snapshot.hash}`;
   if (!force && problems.count === 0 && before === hash) return { status: 'unchanged' };
 
-  const { rows, planPlaces, photos, currency, ...site } = await checkCatalogue(snapshot, problems);
+  const { rows, planPlaces, timeZones, photos, currency, ...site } = await checkCatalogue(snapshot, problems);
+  await checkTimeZones(db, timeZones, problems);
   await checkPhotos(photos, problems);
   const drawn = problems.count === 0 ? await drawNew(db, photos) : [];
   const store = async (transaction: Transaction<Schema>): Promise<ImportReport> => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { useProxy } from '../../shared/server/proxy/useProxy';
 import { readSettings, SettingsInvalid } from '../../shared/settings';
 import { backUp } from './backUp';
 import { copyStore } from './copyStore';
@@ -41,6 +42,7 @@ program
   .requiredOption('--from <address>', 'a folder, or s3://bucket/prefix of a store with the same keys')
   .action(async ({ from }: { from: string }) => {
     const to = readSettings('release', process.env).RELEASES_URL;
+    await useProxy(process.env);
     say(`Copied ${await copyStore(from, to)} objects into ${to}`);
   });
 

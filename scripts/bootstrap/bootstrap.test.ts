@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserCandidates } from './browser.mjs';
+import { unusableIn } from './folder.mjs';
 import { isNodeEnough } from './node.mjs';
 import { postgresCandidates, postgresMajor } from './postgres.mjs';
 import { answers, run, tool } from './run.mjs';
@@ -86,6 +87,51 @@ describe('PostgreSQL', () => {
   });
 });
 
+describe('the folder of the project', () => {
+  let parent: string;
+  beforeEach(() => {
+    parent = mkdtempSync(path.join(tmpdir(), 'wadachi-folder-'));
+  });
+  afterEach(() => rmSync(parent, { recursive: true }));
+
+  /** Runs a program of a project in a folder of this name, with nothing in it but what runs first. */
+  const inFolder = (name: string, ...args: string[]) => {
+    const project = path.join(parent, name);
+    const scripts = path.join(import.meta.dirname, '..');
+    for (const folder of ['bootstrap', 'stages'])
+      cpSync(path.join(scripts, folder), path.join(project, 'scripts', folder), { recursive: true });
+    for (const file of ['start.mjs', 'test.mjs'])
+      copyFileSync(path.join(scripts, file), path.join(project, 'scripts', file));
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
+    return { status, stderr };
+  };
+  const preload = ['--import', './scripts/bootstrap/typescript.mjs', '--eval', '0'];
+
+  it.each([
+    ['#', 'a#b'],
+    ['?', 'a?b'],
+    ['%', 'a%20b'],
+    ['%', '100%'],
+    ['!', 'new!'],
+    ['*', 'a*b'],
+    ["'", "Mika's"],
+    ['#', '#/日本'],
+  ])('is refused with a sentence that names %s, by every command', (character, name) => {
+    for (const args of [['scripts/start.mjs'], ['scripts/test.mjs', 'types'], preload]) {
+      const { status, stderr } = inFolder(name, ...args);
+      expect(status).toBe(1);
+      expect(stderr).toContain(`the path has the character ${character}, which means`);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }
+  });
+
+  it.each(['with blank', '日本語', 'é', '$[x]{y}"q"^`|<>', '&(1)+;@,=~', 'C:'])('may be %s', (name) => {
+    expect(unusableIn(path.join(parent, name))).toBeUndefined();
+    // Nothing is installed there.
+    expect(inFolder(name, ...preload).stderr).toMatch(/^The packages are not installed yet/);
+  });
+});
+
 describe('programs', () => {
   it('that are missing do not answer', () => {
     expect(answers('/no/such/program')).toBe(false);
@@ -115,6 +161,7 @@ describe('TypeScript', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'wadachi-bootstrap-'));
     const copy = path.join(folder, 'typescript.mjs');
     copyFileSync(preload, copy);
+    copyFileSync(path.join(import.meta.dirname, 'folder.mjs'), path.join(folder, 'folder.mjs'));
     const { status, stdout, stderr } = start(copy, folder);
     rmSync(folder, { recursive: true });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

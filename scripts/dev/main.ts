@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
+import { useProxy } from '../../shared/server/proxy/useProxy';
 import { SettingsInvalid } from '../../shared/settings';
 import { siteAddress } from '../common/siteAddress';
 import { buildHost } from './buildHost';
@@ -37,6 +38,7 @@ program
 const { host, port, types } = program.parse().opts<Options>();
 
 const name = await nameOf(packageDir);
+await useProxy(process.env);
 say(`building the host with development React, then ${name}`);
 const builds = new Builds(await buildHost());
 const server = await serve();

@@ -13,7 +13,7 @@ import { Site } from './Site';
 async function main(): Promise<void> {
   for (const sentence of misspelt(process.env)) say(`Warning: ${sentence}`);
   // Before anything is built: the servers would say it only then.
-  checkSettings(['start', 'release', 'api', 'host', 'ops'], process.env);
+  checkSettings(['start', 'release', 'api', 'host', 'ops', 'outgoing'], process.env);
   const args = process.argv.slice(2);
   const preparing = fork(join(rootDir, 'scripts', 'start', 'prepare.ts'), args, {
     execArgv: ['--import', 'tsx'],

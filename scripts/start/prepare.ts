@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { openStore } from '../../release';
+import { useProxy } from '../../shared/server/proxy/useProxy';
 import { readSettings } from '../../shared/settings';
 import { ensureFreePort, ensureWritable } from '../common/preflight';
 import { Progress } from '../common/progress';
@@ -22,6 +23,7 @@ export type Prepared = Pick<
 /** Checks the settings, fills the database, builds and releases what is stale; with `--watch` goes on doing so. */
 async function prepare(): Promise<void> {
   const settings = readSettings('start', process.env);
+  await useProxy(process.env);
   const { watch, workers } = optionsFrom(process.argv.slice(2), settings);
   const dataDir = resolve(settings.DATA_DIR);
   const wantedPort = settings.PORT;

@@ -1,11 +1,13 @@
 import { cp } from 'node:fs/promises';
 import { authorAt, localContext, placeOf } from '../release/context';
+import { useProxy } from '../../shared/server/proxy/useProxy';
 import { readSettings } from '../../shared/settings';
 import { Progress } from '../common/progress';
 import { releaseAll } from '../release/releaseAll';
 
 /** For containers: builds what the store lacks and gives it to everybody, as `npm start` does, and ends. */
 const place = placeOf(process.env);
+await useProxy(process.env);
 const context = await localContext(place);
 const { channel, revision } = await releaseAll(context, await authorAt(place, 'compose'), new Progress());
 process.stdout.write(`Channel ${channel} is at revision ${revision}\n`);

@@ -1,6 +1,7 @@
 export { chooseLocale, type LocaleWishes } from './chooseLocale';
 export { currencyOf, type Currency } from './currency';
 export { defineMessages, definedMessages, type Message } from './defineMessages';
+export { foldSpelling } from './foldSpelling';
 export { formatMoney } from './formatMoney';
 export {
   defaultLocale,

@@ -9,6 +9,8 @@ import {
   name,
   origin,
   proxies,
+  proxyOf,
+  proxyUrl,
   secretText,
   share,
   smtpUrl,
@@ -97,6 +99,26 @@ const behindProxy = {
 };
 export const TRUST_PROXY = proxies({ ...behindProxy, default: false });
 export const TRUST_HOST = proxies({ ...behindProxy, default: 'loopback' });
+
+/** Names and meanings are those of other programs. Some of these know them in small letters only. */
+export const proxying = {
+  HTTPS_PROXY: proxyUrl({
+    meaning: 'The proxy for calls to https addresses: Square, a release store on S3, notices, traces',
+    from: (env) => proxyOf(env['https_proxy']?.trim() ?? ''),
+    otherwise: 'https_proxy, else HTTP_PROXY',
+    more: 'guides/ops.md#call-others-through-a-proxy',
+  }),
+  HTTP_PROXY: proxyUrl({
+    meaning: 'The proxy for calls to http addresses',
+    from: (env) => proxyOf(env['http_proxy']?.trim() ?? ''),
+    otherwise: 'http_proxy',
+  }),
+  NO_PROXY: text({
+    meaning: 'Hosts that are called without a proxy, with those below them, separated by commas; * for all',
+    from: (env) => env['no_proxy']?.trim() || undefined,
+    otherwise: 'no_proxy',
+  }),
+};
 
 export const API_TOKEN = token({
   meaning: 'With it calls to the API must carry it; the API and all hosts need the same one',

@@ -106,6 +106,16 @@ export const visible = kind(...visibleText);
 
 const secret = { isSecret: true };
 export const secretText = kind(...visibleText, secret);
+/** A proxy may be written without `http://`, as other programs take it. */
+export const proxyOf = (value: string): string | undefined => {
+  const address = value.includes('://') ? value : `http://${value}`;
+  return isWeb(address) ? address : undefined;
+};
+export const proxyUrl = kind(
+  'an address such as http://user:password@proxy.example.jp:3128',
+  proxyOf,
+  secret,
+);
 export const secretWebUrl = kind('an http(s) address', (value) => (isWeb(value) ? value : undefined), secret);
 const encoded = 'user and password percent-encoded (%23 for #, %40 for @, %2F for /)';
 export const smtpUrl = kind(

@@ -1,5 +1,16 @@
-import { API_TOKEN, DATABASE_URL, DATA_DIR, LOG_LEVEL, ORIGIN, releases } from './common';
-import { choice, credentials, file, folder, originAt, port, secretText, visible, whole } from './kinds';
+import { API_TOKEN, DATABASE_URL, DATA_DIR, LOG_LEVEL, ORIGIN, proxying, releases } from './common';
+import {
+  choice,
+  credentials,
+  file,
+  folder,
+  originAt,
+  port,
+  proxyOf,
+  secretText,
+  visible,
+  whole,
+} from './kinds';
 import type { Program } from './program';
 import { api, host, ops } from './servers';
 import type { Variable } from './variable';
@@ -36,6 +47,20 @@ const release = {
       meaning: 'Where the container that releases copies the public keys to, for hosts',
     }),
   },
+} as const satisfies Program;
+
+/** What each program reads that calls others. */
+const outgoing = {
+  title: 'API, host, ops process, npm start, npm run release and npm run backup, for calls to others',
+  variables: proxying,
+  rules: [
+    (given) =>
+      ['https_proxy', 'http_proxy'].flatMap((name) => {
+        const text = given(name);
+        if (text === undefined || proxyOf(text) !== undefined) return [];
+        return [{ name, says: `${name} can't be used: give ${proxying.HTTP_PROXY.expected}.` }];
+      }),
+  ],
 } as const satisfies Program;
 
 const catalogue = {
@@ -109,7 +134,18 @@ const tests = {
 } as const satisfies Program;
 
 /** Every variable that anything here reads, by the program that reads it. */
-export const programs = { api, host, ops, start, release, catalogue, backup, compose, tests } as const;
+export const programs = {
+  api,
+  host,
+  ops,
+  outgoing,
+  start,
+  release,
+  catalogue,
+  backup,
+  compose,
+  tests,
+} as const;
 
 export type ProgramName = keyof typeof programs;
 

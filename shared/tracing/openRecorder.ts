@@ -1,3 +1,4 @@
+import type { Agent } from 'node:http';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -27,16 +28,21 @@ const kinds: Readonly<Record<Kind, SpanKind>> = {
   client: SpanKind.CLIENT,
 };
 
-/** Loaded only where traces are wanted. `onTrouble` hears why a batch was lost. */
+/** Loaded only where traces are wanted. `onTrouble` hears why a batch was lost; an `agent` leads through a proxy. */
 export function openRecorder(
   settings: TracingSettings,
   onTrouble: (reason: string) => void,
   pace: RecorderPace = usualPace,
+  agent?: Agent,
 ): Recorder {
   const { endpoint, service, sampler, share } = settings;
   setGlobalErrorHandler((error) => onTrouble(error instanceof Error ? error.message : 'A batch was lost'));
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
-  const exporter = new OTLPTraceExporter({ url, timeoutMillis: pace.exportMs });
+  const exporter = new OTLPTraceExporter({
+    url,
+    timeoutMillis: pace.exportMs,
+    ...(agent && { httpAgentOptions: async () => agent }),
+  });
   const batches = new BatchSpanProcessor({
     exporter,
     maxQueueSize: mostWaiting,

@@ -1,3 +1,4 @@
+import { agentFor } from '../server/proxy/agentFor';
 import type { Recorder, RecorderPace, TracingSettings } from './Recorder';
 
 let opened: Recorder | undefined;
@@ -17,7 +18,7 @@ export async function openTracing(settings: TracingSettings | undefined, pace?: 
     if (!hasWarned) warn?.(reason);
     hasWarned = true;
   };
-  opened = openRecorder(settings, warnOnce, pace);
+  opened = openRecorder(settings, warnOnce, pace, await agentFor(settings.endpoint, process.env));
 }
 
 /** Who is told, once, that traces get lost. */

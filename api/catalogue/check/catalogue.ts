@@ -25,6 +25,7 @@ import { carRows, fullPlans, planRow, withPlanId } from './plans';
 import { seasonRows } from './seasons';
 import { shopRow } from './shops';
 import { siteJson } from './site';
+import type { WrittenZone } from './timeZones';
 
 export interface CheckedCatalogue {
   /** To be stored only when there are no problems. */
@@ -32,6 +33,7 @@ export interface CheckedCatalogue {
   readonly languages: Languages;
   readonly site: SiteJson;
   readonly planPlaces: PlanPlaces;
+  readonly timeZones: readonly WrittenZone[];
   readonly photos: readonly Photo[];
   /** ISO 4217, of all amounts. */
   readonly currency: string;
@@ -133,5 +135,6 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     photos: files.photos(),
     currency,
     planPlaces: new Map(plans.map((plan) => [plan.value.id, plan.place(['id'])])),
+    timeZones: shops.map((shop) => ({ name: shop.value.time_zone, place: shop.place(['time_zone']) })),
   };
 }

@@ -11,6 +11,8 @@ const advice: Record<string, string> = {
   EDQUOT: 'the disk quota is used up; free some space, or set DATA_DIR to another disk',
   EEXIST: 'a part of that path is a file; set DATA_DIR to a folder',
   ENOTDIR: 'a part of that path is a file; set DATA_DIR to a folder',
+  'bundle not found':
+    'its own files are not found; its packages are not whole, or the path of the program has a # or a % in it',
 };
 
 /** Turns what the embedded database throws, such as `Aborted()`, into a sentence that says what to do. */

@@ -122,11 +122,11 @@ describeOnBothDatabases('a write with an idempotency key', (database) => {
     const visitor = await aVisitor(app);
     await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
     await sql`update idempotency_keys set created_at = now() - interval '23 hours'`.execute(database.db);
-    await sweep(database.db);
+    await sweep(database.db, console);
     await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
     expect(await reservationsOf(plan.id)).toBe(1);
     await sql`update idempotency_keys set created_at = now() - interval '25 hours'`.execute(database.db);
-    await sweep(database.db);
+    await sweep(database.db, console);
     expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 });

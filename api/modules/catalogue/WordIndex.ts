@@ -1,11 +1,10 @@
-/** Full-width letters and capitals are as good as others. */
-const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
+import { foldSpelling } from '@wadachi/shared/intl';
 
 /** How many texts are taken in before others get a turn: some milliseconds. */
 const textsAtOnce = 100;
 
 /**
- * Finds texts by a part of them. Japanese has no spaces between words, so texts are indexed by each character and
+ * Finds texts by a part of them, however that is spelt. Japanese has no spaces between words, so texts are indexed by each character and
  * each pair of characters that follow each other.
  */
 export class WordIndex {
@@ -16,7 +15,7 @@ export class WordIndex {
   static async of(texts: readonly string[]): Promise<WordIndex> {
     const index = new WordIndex();
     for (const [position, text] of texts.entries()) {
-      index.#add(comparable(text));
+      index.#add(foldSpelling(text));
       if (position % textsAtOnce === textsAtOnce - 1) await new Promise(setImmediate);
     }
     return index;
@@ -24,7 +23,7 @@ export class WordIndex {
 
   /** Positions of the texts in which the word occurs. */
   find(word: string): ReadonlySet<number> {
-    const wanted = comparable(word);
+    const wanted = foldSpelling(word);
     const parts = wanted.length === 1 ? [wanted] : pairsOf(wanted);
     if (wanted === '') return new Set(this.#texts.keys());
     const candidates = parts

@@ -203,7 +203,7 @@ describeOnBothDatabases('pictures of a licence', (database) => {
       );
       list.push(id);
     }
-    await sweep(database.db);
+    await sweep(database.db, console);
     const left = await all();
     expect(kept.filter((id) => !left.includes(id))).toEqual([]);
     expect(gone.filter((id) => left.includes(id))).toEqual([]);

@@ -2,6 +2,7 @@ import { metricsRoute, ServerMetrics } from '@wadachi/shared/server';
 import type { Kysely } from 'kysely';
 import type { Connections, Schema } from '../../database';
 import type { App } from '../../http';
+import { skippedRows } from '../../skippedRows';
 import { WorkAhead } from './WorkAhead';
 
 interface MetricsOptions {
@@ -31,6 +32,11 @@ export function addMetrics(app: App, { token, db, connections }: MetricsOptions)
     'wadachi_payments_failed',
     'Payments of the last 30 days of which the gateway took none, other money, or never said what it took',
     () => work.of('payments_failed'),
+  );
+  metrics.gauge(
+    'wadachi_rows_skipped',
+    'Rows that background jobs of this process could not work on',
+    skippedRows,
   );
   if (connections) {
     metrics.gauge('wadachi_database_connections_used', 'Connections in use', () => connections().used);

@@ -33,6 +33,7 @@ it('shows answers by route, what waits to be done, and the connections', async (
   expect(text).toContain('wadachi_refunds_waiting 0');
   expect(text).toContain('wadachi_refunds_failed 0');
   expect(text).toContain('wadachi_payments_failed 0');
+  expect(text).toContain('wadachi_rows_skipped 0');
   expect(text).toContain('wadachi_database_connections_most 10');
   expect(text).toContain('wadachi_database_waiting 0');
   expect((await app.inject('/metrics')).statusCode).toBe(401);

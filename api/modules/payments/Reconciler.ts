@@ -1,5 +1,5 @@
-import { errorFields } from '../../log';
 import { inTransaction } from '../../database';
+import { eachRow } from '../../skippedRows';
 import { OutcomeUnknown, type PaymentOutcome } from './gateway';
 import type { CardPaymentsOptions } from './CardPayments';
 import { orderOf } from './orderOf';
@@ -17,28 +17,30 @@ export class Reconciler {
 
   /** Looks into what is due. @returns whether there may be more */
   async round(): Promise<boolean> {
-    const { db, clock, gateway, timeoutMs } = this.options;
+    const { db, clock, gateway, timeoutMs, log } = this.options;
     // Two questions each, and time to write the answer down.
     const leaseMs = timeoutMs * 3;
     const due = await claimPayments(db, gateway.name, { now: clock(), count: atOnce, leaseMs });
-    await Promise.all(due.map((payment) => this.#look(payment)));
+    await eachRow(
+      due,
+      log,
+      (payment) => this.#look(payment),
+      ({ id, checks }) => ({ about: { payment: id, checks }, message: 'a payment was not looked into' }),
+    );
     return due.length === atOnce;
   }
 
   async #look(payment: DuePayment): Promise<void> {
     const { log } = this.options;
-    const about = { payment: payment.id, checks: payment.checks };
     let isAnswered = true;
     try {
       const outcome = await this.#outcomeOf(payment);
       if (outcome !== undefined) return await this.#settle(payment, outcome);
     } catch (error) {
-      if (!(error instanceof OutcomeUnknown)) {
-        log.error({ ...about, ...errorFields(error) }, 'a payment was not looked into');
-        return;
-      }
+      if (!(error instanceof OutcomeUnknown)) throw error;
       isAnswered = false;
-      log.warn({ ...about, reason: error.message }, 'the outcome of a payment is still not known');
+      const about = { payment: payment.id, checks: payment.checks, reason: error.message };
+      log.warn(about, 'the outcome of a payment is still not known');
     }
     await this.#later(payment, isAnswered);
   }

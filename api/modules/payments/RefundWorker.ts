@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database';
-import { errorFields } from '../../log';
+import { eachRow } from '../../skippedRows';
 import type { CardPaymentsOptions } from './CardPayments';
 import { OutcomeUnknown, type RefundOutcome } from './gateway';
 import { RefundQueue, type ClaimedRefund } from './RefundQueue';
@@ -25,9 +25,14 @@ export class RefundWorker {
 
   /** Asks for what is due. @returns whether there may be more */
   async round(): Promise<boolean> {
-    const { gateway, timeoutMs } = this.#options;
+    const { gateway, timeoutMs, log } = this.#options;
     const due = await this.#queue.claim(gateway.name, atOnce, timeoutMs * 2);
-    await Promise.all(due.map((refund) => this.#ask(refund)));
+    await eachRow(
+      due,
+      log,
+      (refund) => this.#ask(refund),
+      ({ id, attempts }) => ({ about: { refund: id, attempts }, message: 'a refund was not asked for' }),
+    );
     return due.length === atOnce;
   }
 
@@ -40,10 +45,7 @@ export class RefundWorker {
       const { gatewayRefundId: gateway_refund_id } = outcome;
       await this.#queue.postpone(refund, backoffMs(refund.attempts), { gateway_refund_id, last_error: null });
     } catch (error) {
-      if (!(error instanceof OutcomeUnknown)) {
-        log.error({ ...about, ...errorFields(error) }, 'a refund was not asked for');
-        return;
-      }
+      if (!(error instanceof OutcomeUnknown)) throw error;
       if (refund.attempts >= maxAttempts)
         return this.#settle(refund, { status: 'failed', code: error.message });
       log.warn({ ...about, reason: error.message }, 'a refund did not go out yet');

@@ -52,7 +52,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
 
   const holds = new Rounds({
     everyMs: pace.holdsMs,
-    round: () => sweepHolds(db, clock).then(() => false),
+    round: () => sweepHolds(db, clock, log).then(() => false),
     log,
     onFailure: 'overdue holds were not let go',
   });

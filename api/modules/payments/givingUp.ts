@@ -1,8 +1,9 @@
 import { inTransaction } from '../../database';
+import { skipRow } from '../../skippedRows';
 import { holdMs } from '../reservation/holds';
 import type { CardPaymentsOptions } from './CardPayments';
 import type { PaymentGateway } from './gateway';
-import { checkAgainAt, strandedPayments, type StoredPayment } from './payments.repository';
+import { checkAgainAt, strandedPayments, type Keyed, type StoredPayment } from './payments.repository';
 
 export type GivingUp = Pick<CardPaymentsOptions, 'db' | 'clock' | 'settlementIn' | 'log'>;
 
@@ -42,9 +43,19 @@ export async function giveUpStranded(
   options: GivingUp,
   inService: PaymentGateway['name'] | undefined,
 ): Promise<boolean> {
-  const { db, clock } = options;
+  const { db, clock, log } = options;
   const since = new Date(clock().getTime() - holdMs - afterMs);
   const stranded = await strandedPayments(db, inService, { since, count: atOnce });
-  for (const payment of stranded) await giveUp(options, payment);
+  const failed: Keyed[] = [];
+  for (const payment of stranded) {
+    try {
+      await giveUp(options, payment);
+    } catch (error) {
+      skipRow(log, error, { about: { payment: payment.id }, message: 'a payment was not given up' });
+      failed.push(payment);
+    }
+  }
+  // Behind all others, or it would be among the first at each round.
+  for (const payment of failed) await checkAgainAt(db, { ...payment, status: 'pending' }, clock());
   return stranded.length === atOnce;
 }

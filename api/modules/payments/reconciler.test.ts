@@ -1,6 +1,5 @@
 import { buildApp } from '../../app';
 import { describeOnPostgres, type Visitor } from '../../testing';
-import { sweepHolds } from '../reservation/holds';
 import type { CardConfig } from './cardSettings';
 import { badCard, goodCard, payingApp, type Held, type PayingApp } from './testing/payingApp';
 import { squareAt } from './testing/squareAccount';
@@ -128,7 +127,7 @@ describeOnPostgres('a payment whose answer was lost', (database) => {
     const held = await lostPayment(lost);
     square.fail({ on: 'find', when: 'before', how: 500 });
     await later(16 * minuteMs);
-    await sweepHolds(shop.db, shop.clock);
+    await shop.sweepHolds();
     expect(await statuses(held.id)).toEqual(['held', 'pending', '']);
     await later();
     expect(await statuses(held.id)).toEqual(['reserved', 'completed', '']);
@@ -140,7 +139,7 @@ describeOnPostgres('a payment whose answer was lost', (database) => {
     expect(await statuses(held.id)).toEqual(['held', 'pending', '']);
     await later(30 * minuteMs);
     expect(await statuses(held.id)).toEqual(['held', 'failed', '']);
-    await sweepHolds(shop.db, shop.clock);
+    await shop.sweepHolds();
     expect(await statuses(held.id)).toEqual(['expired', 'failed', '']);
     expect(await timesTaken(held.id)).toBe(0);
   });
@@ -152,7 +151,7 @@ describeOnPostgres('a payment whose answer was lost', (database) => {
       square.fail(isDown);
       await later(ms);
     }
-    await sweepHolds(shop.db, shop.clock);
+    await shop.sweepHolds();
     expect(await statuses(held.id)).toEqual(['expired', 'failed', '']);
     square.fail(isDown, isDown);
     for (let day = 1; day <= 3; day += 1) await later(25 * 60 * minuteMs);
@@ -208,7 +207,7 @@ describeOnPostgres('a payment that was left open when', (database) => {
     const app = buildApp({ db: database.db, config: { clock: shop.clock, cards } });
     await app.ready();
     await app.close();
-    await sweepHolds(shop.db, shop.clock);
+    await shop.sweepHolds();
   };
   const statuses = async ({ id }: Held) => [
     (await shop.reservation(id)).status,

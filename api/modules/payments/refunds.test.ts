@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { servicesOn } from '../../services';
 import { december, describeOnPostgres, type Visitor } from '../../testing';
 import { cancelled, change, changed, dataOf } from '../booking/testing/testBookings';
-import { sweepHolds } from '../reservation/holds';
 import { goodCard, payingApp, type PayingApp } from './testing/payingApp';
 import { squareAt } from './testing/squareAccount';
 import { startSquareServer, type Fault, type SquareServer } from './testing/squareServer';
@@ -219,7 +218,7 @@ describeOnPostgres('a deadlock', (database) => {
   it('does not keep overdue holds from being let go', async () => {
     const held = await shop.held(visitor);
     shop.passTime(16 * 60_000);
-    await losingIn('reservations', () => sweepHolds(shop.db, shop.clock));
+    await losingIn('reservations', () => shop.sweepHolds());
     expect(await shop.reservation(held.id)).toMatchObject({ status: 'expired' });
   });
 });

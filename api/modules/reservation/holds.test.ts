@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildApp } from '../../app';
 import {
   aBooking,
@@ -10,7 +11,6 @@ import {
   type Visitor,
 } from '../../testing';
 import { goodCard, payingApp, type PayingApp } from '../payments/testing/payingApp';
-import { sweepHolds } from './holds';
 import { releaseItems } from './releaseItems';
 
 const holdMs = 15 * 60_000;
@@ -41,7 +41,7 @@ describeOnBothDatabases('a hold', (database) => {
   it('keeps the car for fifteen minutes: it is shown and refused as taken', async () => {
     const { planId, shopId } = await shop.held(visitor);
     shop.passTime(holdMs - 1);
-    await sweepHolds(shop.db, shop.clock);
+    await shop.sweepHolds();
     expect(await book(aBooking({ id: planId, shop_id: shopId }))).toMatchObject({
       status: 409,
       body: { code: 'sold-out' },
@@ -92,12 +92,35 @@ describeOnBothDatabases('a hold', (database) => {
     const { id } = (answer.body as { data: { id: string } }).data;
     expect(await takenOf(item.id)).toEqual([4, 4]);
     shop.passTime(holdMs);
-    await Promise.all([1, 2, 3].map(() => sweepHolds(shop.db, shop.clock)));
+    await Promise.all([1, 2, 3].map(() => shop.sweepHolds()));
     expect(await shop.reservation(id)).toMatchObject({ status: 'expired' });
     expect(await takenOf(item.id)).toEqual([2, 2]);
     await releaseItems(database.db, { shopId: plan.shop_id, reservationId: id });
     expect(await takenOf(item.id)).toEqual([2, 2]);
     expect((await book(aBooking(plan, choices))).status).toBe(201);
+  });
+
+  it('that can’t be let go keeps no other car', async () => {
+    const all = [await shop.held(visitor), await shop.held(await shop.someone())];
+    const [odd] = [...all.map(({ id }) => id)].sort();
+    shop.passTime(holdMs);
+    await sql`create function stays() returns trigger language plpgsql as
+      $$ begin if new.id = ${sql.lit(odd)}::uuid then raise exception 'it stays'; end if; return new; end $$`.execute(
+      database.db,
+    );
+    await sql`create trigger stays before update on reservations for each row execute function stays()`.execute(
+      database.db,
+    );
+    shop.errors.length = 0;
+    await shop.sweepHolds();
+    await sql`drop trigger stays on reservations`.execute(database.db);
+    const after = await Promise.all(
+      all.map(async ({ id }) => [id === odd, (await shop.reservation(id)).status]),
+    );
+    expect(Object.fromEntries(after)).toEqual({ true: 'held', false: 'expired' });
+    expect(shop.errors).toEqual(['an overdue hold was not let go']);
+    await shop.sweepHolds();
+    expect(await shop.reservation(odd ?? '')).toMatchObject({ status: 'expired' });
   });
 
   // The rest does not depend on the kind of database.
@@ -124,7 +147,7 @@ describeOnBothDatabases('a hold', (database) => {
     const later = (): Date => new Date(shop.clock().getTime() + 1);
     const answers = await Promise.all([
       ...all.map(({ payer, id }) => shop.pay(payer, id, goodCard)),
-      ...[1, 2, 3].map(() => sweepHolds(shop.db, later)),
+      ...[1, 2, 3].map(() => shop.sweepHolds(later)),
       ...all.map(({ planId, shopId }) => book(aBooking({ id: planId, shop_id: shopId }))),
     ]);
     for (const [index, { id, planId }] of all.entries()) {

@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { inTransaction, type Schema } from '../../database';
+import { skipRow } from '../../skippedRows';
 import { releaseItems } from './releaseItems';
 import { isPaying } from './reserves.repository';
 import { reservationsThatBecome } from './states';
@@ -15,6 +17,12 @@ const maxAtOnce = 50;
 export interface HoldsWithin {
   readonly shopId?: string;
   readonly planId?: string;
+  /** The most that may expire now. */
+  readonly atOnce?: number;
+  /** Ids of holds that are left out. */
+  readonly except?: ReadonlySet<string>;
+  /** Hears which holds are about to expire. */
+  readonly onClaim?: (ids: readonly string[]) => void;
 }
 
 /**
@@ -25,7 +33,7 @@ export interface HoldsWithin {
 export async function expireHolds(
   trx: Kysely<Schema>,
   now: Date,
-  { shopId, planId }: HoldsWithin = {},
+  { shopId, planId, atOnce = maxAtOnce, except = new Set(), onClaim }: HoldsWithin = {},
 ): Promise<number> {
   const overdue = await trx
     .selectFrom('reservations as r')
@@ -34,22 +42,21 @@ export async function expireHolds(
     .where('r.hold_expires_at', '<=', now)
     .$if(shopId !== undefined, (query) => query.where('r.shop_id', '=', shopId ?? ''))
     .$if(planId !== undefined, (query) => query.where('r.plan_id', '=', planId ?? ''))
+    .$if(except.size > 0, (query) => query.where('r.id', 'not in', [...except]))
     .where(isNotBeingPaid)
     .orderBy('r.hold_expires_at')
-    .limit(maxAtOnce)
+    .limit(atOnce)
     .forUpdate()
     .skipLocked()
     .execute();
   if (overdue.length === 0) return 0;
+  const ids = overdue.map(({ id }) => id);
+  onClaim?.(ids);
   // Asked once more in a statement of its own: it sees a payment that was begun just before the rows were locked.
   const expired = await trx
     .updateTable('reservations as r')
     .set({ status: 'expired' })
-    .where(
-      'r.id',
-      'in',
-      overdue.map(({ id }) => id),
-    )
+    .where('r.id', 'in', ids)
     .where('r.status', 'in', reservationsThatBecome('expired'))
     .where(isNotBeingPaid)
     .returning(['r.shop_id', 'r.id'])
@@ -68,10 +75,33 @@ export async function retryAfterExpiringHolds(
   return (await take()) || ((await expireHolds(trx, now, within)) > 0 && take());
 }
 
-/** Expires all overdue holds, each few in a transaction of their own. */
-export async function sweepHolds(db: Kysely<Schema>, clock: () => Date): Promise<void> {
+/**
+ * Expires all overdue holds, many in one transaction. When that fails, each has one of its own, so that the one that can't
+ * expire keeps no other car.
+ */
+export async function sweepHolds(
+  db: Kysely<Schema>,
+  clock: () => Date,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  const except = new Set<string>();
+  let atOnce = maxAtOnce;
   for (;;) {
-    const expired = await inTransaction(db, (trx) => expireHolds(trx, clock()));
-    if (expired < maxAtOnce) return;
+    let claimed: readonly string[] = [];
+    const within = { atOnce, except, onClaim: (ids: readonly string[]) => (claimed = ids) };
+    try {
+      const expired = await inTransaction(db, (trx) => expireHolds(trx, clock(), within));
+      if (claimed.length < atOnce) return;
+      // Of some a payment was begun just before: they are no longer overdue, or the next round's.
+      if (expired < claimed.length) for (const id of claimed) except.add(id);
+    } catch (error) {
+      const [id] = claimed;
+      if (id === undefined) throw error;
+      if (claimed.length === 1) {
+        skipRow(log, error, { about: { reservation: id }, message: 'an overdue hold was not let go' });
+        except.add(id);
+      }
+      atOnce = 1;
+    }
   }
 }

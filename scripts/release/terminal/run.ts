@@ -1,6 +1,7 @@
 import { CommanderError, type Command } from 'commander';
 import { exitCodes, messageOf, Refused, UsageError } from './refusals';
 import type { Shell } from './shell';
+import { useProxy } from '../../../shared/server/proxy/useProxy';
 import { shown, shownDocument } from '../../common/shown';
 
 /** Runs a command line. Resolves with the exit code; an error is printed as a sentence, with its stack only when debugging. */
@@ -9,6 +10,7 @@ export async function run(program: Command, argv: readonly string[], shell: Shel
     if (argv.includes('--json')) shell.stdout.write(`${shownDocument({ error, ...details })}\n`);
   };
   try {
+    await useProxy(shell.env);
     await program.parseAsync(argv, { from: 'user' });
     return exitCodes.done;
   } catch (error) {

@@ -12,9 +12,11 @@ import {
   type Visitor,
   type VisitorAnswer,
 } from '../../../testing';
+import { sweepHolds } from '../../reservation/holds';
 import type { CardConfig } from '../cardSettings';
 import type { CardPaymentsOptions } from '../CardPayments';
 import { openGateway } from '../openGateway';
+import { giveUpStranded } from '../givingUp';
 import { Reconciler } from '../Reconciler';
 import { RefundWorker } from '../RefundWorker';
 
@@ -41,6 +43,12 @@ export function payingApp(database: DatabaseUnderTest, cards: CardConfig) {
   const paymentPace = { holdsMs: never, pollMs: never, timeoutMs };
   const app: App = buildApp({ db, config: { clock, cards, paymentPace } });
   const silent = () => undefined;
+  const errors: string[] = [];
+  const log = {
+    info: silent,
+    warn: silent,
+    error: (_about: unknown, message = '') => void errors.push(message),
+  };
   const gateway = openGateway(cards, timeoutMs);
   if (gateway === undefined) throw new Error('These tests need a gateway.');
   const working: CardPaymentsOptions = {
@@ -48,7 +56,7 @@ export function payingApp(database: DatabaseUnderTest, cards: CardConfig) {
     clock,
     gateway,
     settlementIn: (trx: Transaction<Schema>) => servicesOn(trx, clock).settlement,
-    log: { info: silent, warn: silent, error: silent },
+    log,
     timeoutMs,
   };
 
@@ -58,6 +66,11 @@ export function payingApp(database: DatabaseUnderTest, cards: CardConfig) {
     clock,
     reconciler: new Reconciler(working),
     refunds: new RefundWorker(working),
+    sweepHolds: (at = clock) => sweepHolds(db, at, log),
+    /** As if cards were no longer taken. */
+    giveUpStranded: () => giveUpStranded(working, undefined),
+    /** What the workers have logged as errors. */
+    errors,
     passTime: (ms: number): void => void (now += ms),
     pay: (visitor: Visitor, id: string, sourceId: string, more: object = {}): Promise<VisitorAnswer> =>
       visitor.call(`POST /api/square/${id}`, { body: { source_id: sourceId, ...more } }),

@@ -118,6 +118,19 @@ describeOnPostgres('the reminder of the day before', (database) => {
     expect(errors).toEqual(['a reminder was not sent']);
   });
 
+  it('goes out a day before pick-up where the database does not know the shop’s zone, and elsewhere as ever', async () => {
+    // 10:00 in California on 10 December.
+    const starts = { starts_at: '2026-12-10T18:00:00Z', ends_at: '2026-12-11T19:00:00Z' };
+    const odd = { ...starts, customer: json({ name: 'Mika', email: 'mika@example.com' }) };
+    await reserved('US/Pacific-New', odd);
+    await reserved('Asia/Tokyo', {});
+    expect(await remindAt(due)).toBe(1);
+    expect(await reminded()).toEqual(['reservation-reminder hanako@example.com']);
+    expect(await remindAt('2026-12-09T17:59:59Z')).toBe(0);
+    expect(await remindAt('2026-12-09T18:00:00Z')).toBe(1);
+    expect(await reminded()).toContain('reservation-reminder mika@example.com');
+  });
+
   it('goes to each once, however many processes send them', async () => {
     const customers = Array.from({ length: 50 }, (_, index) => `customer-${index}@example.com`);
     await reserved(

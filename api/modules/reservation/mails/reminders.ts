@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { BackgroundJob } from '../../../BackgroundJob';
 import type { Schema } from '../../../database';
-import { DatabaseUnavailable } from '../../../database/unavailable';
+import { skipRow } from '../../../skippedRows';
 import type { BookingMails } from './BookingMails';
 
 export interface ReminderOptions {
@@ -18,8 +18,10 @@ interface Due {
   readonly is_late: boolean;
 }
 
-/** When it is time: 10:00 by the shop's clock on the day before pick-up. */
-const remindAt = sql<Date>`((r.rental_date - 1) + time '10:00') at time zone s.time_zone`;
+/** When it is time: 10:00 by the shop's clock on the day before pick-up, or a day before it in a zone that the database lacks. */
+const remindAt = sql<Date>`coalesce(
+  instant_of((r.rental_date - 1) + time '10:00', s.time_zone), r.starts_at - interval '1 day'
+)`;
 
 /** No pick-up is further from 10:00 of the day before, however a zone's clock is moved. */
 const longestAheadMs = 48 * 60 * 60_000;
@@ -40,9 +42,9 @@ export async function remind(options: ReminderOptions, signal?: AbortSignal): Pr
       if (id === undefined) break;
       marked += 1;
     } catch (error) {
-      if (id === undefined || error instanceof DatabaseUnavailable) throw error;
+      if (id === undefined) throw error;
+      skipRow(options.log, error, { about: { reservation: id }, message: 'a reminder was not sent' });
       failed.add(id);
-      options.log.error({ err: error, reservation: id }, 'a reminder was not sent');
     }
   }
   return marked;

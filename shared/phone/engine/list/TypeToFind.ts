@@ -1,5 +1,5 @@
+import { foldSpelling } from '../../../intl/foldSpelling';
 import type { PhoneCountry } from '../countries';
-import { foldSpelling } from './searchCountries';
 
 /** How long a pause ends a word, in milliseconds (specification, point 9). */
 const pauseMs = 700;

@@ -24,6 +24,10 @@ it.each([
   ['ja', 'germany', 'DE'],
   ['ja', 'あめりか', 'US'],
   ['ja', 'ﾌﾗﾝｽ', 'FR'],
+  ['ja', 'ふらんす', 'FR'],
+  ['ja', 'ﾄﾞｲﾂ', 'DE'],
+  ['en', 'TÜRKİYE', 'TR'],
+  ['en', 'reunion', 'RE'],
 ])('in %s finds for %s first %s', (language, query, expected) => {
   expect(found(language, query)[0]).toMatch(expected);
 });

@@ -1,14 +1,7 @@
+import { foldSpelling } from '../../../intl/foldSpelling';
 import { digitsOf } from '../../typed';
 import { allNames, type PhoneCountry } from '../countries';
 import { otherNames } from './otherNames';
-
-/** One spelling for what may be written in many: accents, widths, cases, hiragana and katakana. */
-export const foldSpelling = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
-    .toLowerCase();
 
 let names: ReturnType<typeof allNames> | undefined;
 

@@ -1,0 +1,53 @@
+import { SquareGateway } from '../../../api/modules/payments/square/SquareGateway';
+import type { Notice } from '../../../ops/server/notify/Notice';
+import { Webhook } from '../../../ops/server/notify/Webhook';
+import { openStore } from '../../../release';
+import { useProxy } from '../../../shared/server/proxy/useProxy';
+import { closeTracing, openTracing, recorder } from '../../../shared/tracing/tracing';
+
+/** A process that calls everybody whom the site's programs call, and prints of each call what came of it. */
+const [, , store = '', beside = '', ...wanted] = process.argv;
+await useProxy(process.env);
+await openTracing({
+  endpoint: 'https://traces.example',
+  service: 'test',
+  sampler: 'parentbased_always_on',
+  share: 1,
+});
+recorder()?.begin('test', 'internal', undefined, {}).end();
+
+const order = { key: 'k', sourceId: 's', amount: 1, currency: 'JPY', note: '' };
+const square = new SquareGateway({
+  environment: 'sandbox',
+  accessToken: 'token',
+  locationId: 'L',
+  apiUrl: undefined,
+  timeoutMs: 10_000,
+});
+const published: Notice = {
+  event: 'published',
+  channel: 'production',
+  title: 'A release',
+  lines: [],
+  revision: null,
+  at: '2026-12-01T00:00:00Z',
+  url: null,
+};
+const notice = new Webhook({ url: 'https://notices.example/x', shape: 'json', secret: undefined });
+const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+  square: () => square.find(order, new Date()),
+  store: () => openStore(store).latestRevision('production'),
+  notice: () => notice.send(published, new Date()),
+  beside: async () => (await fetch(beside)).status,
+  excepted: () => fetch('http://store.inside.example/'),
+};
+for (const [name, call] of Object.entries(calls)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const came = await call().then(
+    (answer) => `answered ${JSON.stringify(answer)}`,
+    (error: unknown) => `failed ${error instanceof Error ? error.message : String(error)}`,
+  );
+  process.stdout.write(`${name} ${came}\n`);
+}
+await closeTracing();
+process.exit();
