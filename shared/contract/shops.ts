@@ -58,6 +58,8 @@ export const Shop = Type.Object({
   favicon16_url: Nullable(Type.String()),
   favicon32_url: Nullable(Type.String()),
   google_tracking_code: Nullable(Type.String()),
+  /** Whether visitors are asked before the code loads. Without it, from an API of an earlier version, they are. */
+  google_tracking_consent: Type.Optional(Type.Enum(['ask', 'notice'], { type: 'string' })),
   phone: Type.String(),
   position: Position,
   cancel_policy: CancelPolicy,

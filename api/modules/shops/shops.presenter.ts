@@ -6,6 +6,7 @@ import { picture } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
 import type { Group } from './map/groups';
+import { tagConsentOf } from './tagConsent';
 import { boxAround, positionAt, type Region } from './map/region';
 
 type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge'>;
@@ -65,6 +66,7 @@ export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[
     favicon16_url: shop.favicon16 === null ? null : pictureUrl(shop.favicon16),
     favicon32_url: shop.favicon32 === null ? null : pictureUrl(shop.favicon32),
     google_tracking_code: shop.google_tracking_code,
+    google_tracking_consent: tagConsentOf(shop.issuer),
     phone: shop.phone,
     cancel_policy: { terms: byMostDays(shop.cancel_terms), cap: shop.cancel_cap },
     liability: shop.liability,
