@@ -8,7 +8,7 @@ export const tagMessages = defineMessages('host.tag', {
   },
   text: {
     defaultMessage:
-      '{isAdvertising, select, yes {This shop uses Google to see how its pages and its advertising are used.} other {This shop uses Google Analytics to see how its pages are used.}} Google then learns which of them you open, and stores cookies in your browser. Booking works the same either way, and you can change your choice at the foot of the page.',
+      '{isAdvertising, select, yes {This shop uses Google to see how its pages and its advertising are used.} other {This shop uses Google Analytics to see how its pages are used.}} If you accept, Google learns which of them you open and stores cookies in your browser. Booking works either way, and you can change your mind at the foot of the page.',
     description: 'The question itself: what happens when the visitor accepts',
   },
   now: {
