@@ -55,6 +55,8 @@ export const Shop = Type.Object({
   /** The specification's fields (point 3); the logo is the first of the list, else the single url. */
   shop_logo_images: Type.Array(Type.Object({ url: Type.String() })),
   shop_logo_image_url: Nullable(Type.String()),
+  /** Of the shop or its surroundings. An API of an earlier version does not give it. */
+  picture: Type.Optional(Nullable(Picture)),
   favicon16_url: Nullable(Type.String()),
   favicon32_url: Nullable(Type.String()),
   google_tracking_code: Nullable(Type.String()),

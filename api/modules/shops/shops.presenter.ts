@@ -63,6 +63,7 @@ export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[
     ...summary(shop, locale),
     shop_logo_images: logos.map((url) => ({ url })),
     shop_logo_image_url: logos[0] ?? null,
+    picture: shop.picture === null ? null : picture(shop.picture, shop.name, locale),
     favicon16_url: shop.favicon16 === null ? null : pictureUrl(shop.favicon16),
     favicon32_url: shop.favicon32 === null ? null : pictureUrl(shop.favicon32),
     google_tracking_code: shop.google_tracking_code,
