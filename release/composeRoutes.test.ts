@@ -109,6 +109,14 @@ describe('composeRoutes', () => {
     expect(clash).toThrow('/a/:name is already a route of mf-a');
   });
 
+  it('says which pages are the same for every guest, without their parameters', () => {
+    const [contact, shop] = composeRoutes({
+      'mf-a': [route('/a/contact'), route('/a/:id', { publicQuery: ['sort'] })],
+    });
+    expect(shop).toEqual({ ...route('/a/:id'), remote: 'mf-a', isPublic: true });
+    expect(contact).not.toHaveProperty('isPublic');
+  });
+
   it('leaves the samples behind, which only the publish gate reads', () => {
     expect(composeRoutes({ 'mf-a': [route('/a/:id', { sample: '/a/1' })] })).toEqual([
       { ...route('/a/:id'), remote: 'mf-a' },

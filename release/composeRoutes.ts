@@ -84,12 +84,12 @@ export const routeClashes = (
 export function composeRoutes(tables: Readonly<Record<string, RouteTable>>): readonly PlannedRoute[] {
   const byShape = new Map<string, PlannedRoute>();
   for (const [remote, table] of Object.entries(tables)) {
-    // These two are for the publish gate and the host's server: they would only weigh on every page.
-    for (const { sample: _, publicQuery: __, ...route } of table) {
+    // The sample and the parameters are for the publish gate and the host's server: they would only weigh on every page.
+    for (const { sample: _, publicQuery, ...route } of table) {
       const shape = shapeOf(route.path);
       const other = byShape.get(shape);
       if (other) throw new RouteTableRefused(remote, [`${route.path} is already a route of ${other.remote}`]);
-      byShape.set(shape, { ...route, remote });
+      byShape.set(shape, { ...route, remote, ...(publicQuery && { isPublic: true }) });
     }
   }
   return [...byShape.values()].sort(

@@ -18,6 +18,11 @@ export interface PlannedPackage {
 /** A route with the remote that brings its page. */
 export interface PlannedRoute extends RouteEntry {
   readonly remote: string;
+  /**
+   * Its page is the same for every guest (`publicQuery`), so it shows nothing of a customer. Every other page is taken for one
+   * that does.
+   */
+  readonly isPublic?: boolean;
 }
 
 /** What one visitor gets: decided once by the server and written into the page. */

@@ -99,6 +99,11 @@ describe('checking a catalogue', () => {
       ['shops/naha.yaml:9: google_tracking_code: must be a Google tag id'],
     ],
     [
+      'a Google tag that asks for less than the country does',
+      { 'shops/naha.yaml': append('google_tracking_consent: notice') },
+      ['shops/naha.yaml:9: google_tracking_consent: must be'],
+    ],
+    [
       'cancellation terms without day 0',
       { 'shops/naha.yaml': append('cancel_terms: [{ days_before: 7, percent: 0 }]') },
       ['shops/naha.yaml:9: cancel_terms: needs a last row'],

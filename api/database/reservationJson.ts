@@ -17,6 +17,12 @@ export interface Issuer {
   currency?: string;
 }
 
+/** `shops.issuer`. */
+export interface ShopIssuer extends Issuer {
+  /** The shop asks before its Google tag loads, also where its country does not want that. No reservation keeps it. */
+  asks_before_tag?: boolean;
+}
+
 /** A tax that prices contain. */
 export interface Tax {
   name: Localized;

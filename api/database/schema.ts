@@ -22,7 +22,7 @@ import type {
   ReservationTable,
 } from './bookingTables';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
-import type { Issuer } from './reservationJson';
+import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
 
 /**
@@ -140,7 +140,7 @@ export interface ShopTable {
   favicon16: string | null;
   favicon32: string | null;
   google_tracking_code: string | null;
-  issuer: Json<Issuer>;
+  issuer: Json<ShopIssuer>;
   cancel_terms: Json<CancelTermRow[]>;
   cancel_cap: Generated<number>;
   liability: JsonWithDefault<Liability>;

@@ -8,6 +8,7 @@ import {
 import type { PlannedRoute } from '@wadachi/release';
 import type { ComponentType, ReactNode } from 'react';
 import type { BootCurrency } from './boot';
+import type { TagConsent } from './consent/TagConsent';
 import type { IntlStore } from './intl/IntlStore';
 import type { Navigation } from './router/navigation';
 import type { Recover } from './recovery/Failure';
@@ -24,6 +25,7 @@ interface AppProps {
   /** From here on the browser's only: a server has nobody to tell, and no page that is outdated. */
   readonly buildWatch?: BuildWatch;
   readonly toasts?: ToastStore;
+  readonly consent?: TagConsent;
   readonly onReload?: () => void;
   readonly onLogOut?: () => void;
   readonly recover?: Recover;

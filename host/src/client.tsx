@@ -45,6 +45,7 @@ async function start(): Promise<void> {
         currency={boot.currency}
         buildWatch={site.buildWatch}
         toasts={site.toasts}
+        consent={site.consent}
         onReload={() => void site.reloadGuard.reload()}
         recover={site.recover}
         onLogOut={() => void logOut(site.platform, site.navigation)}

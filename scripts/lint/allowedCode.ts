@@ -80,6 +80,11 @@ export const allowedCode: readonly Snippet[] = [
     code: 'export const a = (it: Set<string> & { only: string }) => it.only;',
   },
   {
+    what: 'a newer method in code of a server',
+    path: 'host/server/snippet.ts',
+    code: 'export const a = (b: readonly number[]) => b.toSorted();',
+  },
+  {
     what: 'words in a test',
     path: 'mf-shop/src/a.test.tsx',
     code: 'export const Snippet = () => <p>Naha</p>;',

@@ -91,6 +91,23 @@ export const forbiddenCode: Record<string, readonly Snippet[]> = {
     { what: 'a snapshot', path: inTest, code: 'expect(1).toMatchSnapshot();' },
   ],
   'eslint/max-lines': [{ what: 'a file of 251 lines', path: inRemote, code: 'export {};\n'.repeat(251) }],
+  'es-x/no-regexp-lookbehind-assertions': [
+    { what: 'a look-behind in a page', path: inHostPage, code: 'export const a = /(?<!b)c/;' },
+  ],
+  'es-x/no-array-prototype-tosorted': [
+    {
+      what: 'a method that an old browser lacks',
+      path: inRemotePage,
+      code: 'export const a = (b: readonly number[]) => b.toSorted();',
+    },
+  ],
+  'es-x/no-iterator-prototype-map': [
+    {
+      what: 'a method of iterators',
+      path: inRemote,
+      code: 'export const a = new Map<string, number>().values().map(String);',
+    },
+  ],
   'wadachi/no-disable-comments': [
     {
       what: 'a comment that disables lint',

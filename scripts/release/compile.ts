@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compilation, type Configuration } from 'webpack';
+import { oldestBrowsers } from '../../shared/build/oldestBrowsers';
 import { rootDir } from '../common/packages';
 
 export function compile(config: Configuration): Promise<Compilation> {
@@ -38,7 +39,7 @@ export const kept = (name: string, config: Configuration): Configuration => ({
 function madeWith(): string {
   const presets = join(rootDir, 'shared', 'build');
   const files = readdirSync(presets).sort();
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(process.version).update(oldestBrowsers.join());
   for (const file of [join(rootDir, 'package-lock.json'), ...files.map((name) => join(presets, name))])
     hash.update('\0').update(readFileSync(file));
   return hash.digest('hex');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
+import { oldestBrowsers } from '../../shared/build/oldestBrowsers';
 import { ownedModules, versionOf } from '../../shared/build/owned';
 import { hostApiVersion } from '../../shared/federation/platform';
 import { rootDir, type Package } from '../common/packages';
@@ -62,6 +63,7 @@ export async function versionFrom(inputs: BuildInputs, target: Package, root = r
     const { version, integrity } = lock.packages[path] ?? {};
     hash.update(`${path} ${version} ${integrity}\0`);
   }
+  hash.update(oldestBrowsers.join());
   hash.update(JSON.stringify(promisedBy(target)));
   for (const file of [...inputs.files, ...(await settings(root))]) {
     hash

@@ -8,8 +8,17 @@ import webpack, { type Configuration } from 'webpack';
 import { ownedModules, sharedModules } from './owned';
 import { baseConfig, buildMark, type BuildTarget } from './base';
 import { IntegrityPlugin } from './IntegrityPlugin';
+import { browserTarget } from './oldestBrowsers';
 import { OneSharingPlugin } from './OneSharingPlugin';
-import { localeFilesRule, messageRules, pureRule, refreshRule, scriptRule, styleRules } from './rules';
+import {
+  localeFilesRule,
+  messageRules,
+  packageRule,
+  pureRule,
+  refreshRule,
+  scriptRule,
+  styleRules,
+} from './rules';
 
 // Federation would find webpack by a build that fails, whose check of the options takes two seconds.
 process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
@@ -22,7 +31,7 @@ export function browserConfig(build: BuildTarget): Configuration {
   const isHost = build.role === 'host';
   return {
     ...baseConfig(build),
-    target: ['web', 'es2022'],
+    target: browserTarget,
     entry: isHost ? { host: join(build.packageDir, 'src/client.tsx') } : {},
     output: {
       ...baseConfig(build).output,
@@ -57,6 +66,7 @@ export function browserConfig(build: BuildTarget): Configuration {
       parser: { javascript: { anonymousDefaultExportName: false } },
       rules: [
         scriptRule('browser', build.isDevelopment),
+        packageRule,
         ...(build.isDevelopment ? [refreshRule] : []),
         localeFilesRule,
         ...messageRules,

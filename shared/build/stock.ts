@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig, buildMark, type BuildTarget } from './base';
 import { aliases, federationName, minimizers, withoutLocales } from './browser';
-import { localeFilesRule, messageRules, scopedStyleRule, scriptRule, styleRules } from './rules';
+import { browserTarget } from './oldestBrowsers';
+import { localeFilesRule, messageRules, packageRule, scopedStyleRule, scriptRule, styleRules } from './rules';
 
 /** Where the files of this build are in a release; its manifest is beside `release.json`. */
 export interface StockNames {
@@ -21,7 +22,7 @@ export function stockConfig(build: BuildTarget, { folder, manifest }: StockNames
   return {
     ...baseConfig(build),
     devtool: false,
-    target: ['web', 'es2022'],
+    target: browserTarget,
     entry: {},
     output: {
       ...baseConfig(build).output,
@@ -44,6 +45,7 @@ export function stockConfig(build: BuildTarget, { folder, manifest }: StockNames
     module: {
       rules: [
         scriptRule('browser'),
+        packageRule,
         localeFilesRule,
         ...messageRules,
         ...styleRules(build.name, 'browser'),

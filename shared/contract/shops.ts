@@ -55,9 +55,13 @@ export const Shop = Type.Object({
   /** The specification's fields (point 3); the logo is the first of the list, else the single url. */
   shop_logo_images: Type.Array(Type.Object({ url: Type.String() })),
   shop_logo_image_url: Nullable(Type.String()),
+  /** Of the shop or its surroundings. An API of an earlier version does not give it. */
+  picture: Type.Optional(Nullable(Picture)),
   favicon16_url: Nullable(Type.String()),
   favicon32_url: Nullable(Type.String()),
   google_tracking_code: Nullable(Type.String()),
+  /** Whether visitors are asked before the code loads. Without it, from an API of an earlier version, they are. */
+  google_tracking_consent: Type.Optional(Type.Enum(['ask', 'notice'], { type: 'string' })),
   phone: Type.String(),
   position: Position,
   cancel_policy: CancelPolicy,

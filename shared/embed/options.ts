@@ -17,10 +17,14 @@ export function checkedOptions(given: MountOptions): CheckedOptions {
   return { path, locale, site };
 }
 
+/** The oldest browsers have no `URL.canParse`. */
 function isOrigin(text: unknown): boolean {
-  if (typeof text !== 'string' || !URL.canParse(text)) return false;
-  const { protocol, origin } = new URL(text);
-  return /^https?:$/.test(protocol) && origin === text;
+  try {
+    const { protocol, origin } = new URL(String(text));
+    return /^https?:$/.test(protocol) && origin === text;
+  } catch {
+    return false;
+  }
 }
 
 const said = (value: unknown) =>

@@ -17,6 +17,8 @@ export interface PageHead {
   /** Path and query of the one address this content should be known by. */
   readonly canonical?: string;
   readonly robots?: 'noindex';
+  /** A photograph for whoever passes the address on; other sites show no drawings (SVG). */
+  readonly picture?: { readonly url: string; readonly alt: string };
   /** schema.org objects. */
   readonly jsonLd?: readonly object[];
 }

@@ -89,7 +89,10 @@ export function shopRow(
     favicon16: pictureAt('favicon16'),
     favicon32: pictureAt('favicon32'),
     google_tracking_code: value.google_tracking_code ?? null,
-    issuer: value.issuer,
+    issuer: {
+      ...value.issuer,
+      ...(value.google_tracking_consent === 'ask' && { asks_before_tag: true }),
+    },
     cancel_terms: value.cancel_terms,
     cancel_cap: value.cancel_cap,
     liability: value.liability,

@@ -186,7 +186,14 @@ const shareable = {
         '^(G-[A-Z0-9]{4,16}|GT-[A-Z0-9]{4,16}|AW-[0-9]{6,16}|UA-[0-9]{4,12}-[0-9]{1,4}|GTM-[A-Z0-9]{4,12})$',
       says: 'must be a Google tag id: G-…, GT-…, AW-…, UA-…-1 or GTM-…',
       shows: 'Google tag id (`G-…`, `GT-…`, `AW-…`, `UA-…-1`, `GTM-…`)',
-      description: 'Loaded while this shop is shown, and only then',
+      description:
+        'Loaded while this shop is shown, and only then; never on pages with personal data (see [Google tags](#google-tags))',
+    }),
+  ),
+  google_tracking_consent: Type.Optional(
+    Choice(['ask'], {
+      description:
+        'Visitors are asked before the tag loads. Without it, the country of the issuer decides: everywhere but in Japan they are asked anyway',
     }),
   ),
 };

@@ -1,13 +1,16 @@
 import type { ChangeRequest } from '@wadachi/shared/contract';
-import type { StoredQuote } from '../../database';
+import type { Issuer, ShopIssuer, StoredQuote } from '../../database';
 import type { PricedRental } from '../prices/prices.service';
 
 /** The price with all that the receipts need of the catalogue as it is on the day of the agreement. */
 export const agreedQuote = ({ stored, offer }: Pick<PricedRental, 'stored' | 'offer'>): StoredQuote => ({
   ...stored,
   plan: { name: offer.plan_name, car_group_name: offer.car_group_name },
-  issuer: offer.issuer,
+  issuer: withoutTagConsent(offer.issuer),
 });
+
+/** How a shop handles its Google tag is no part of what was agreed. */
+const withoutTagConsent = ({ asks_before_tag: _, ...issuer }: ShopIssuer): Issuer => issuer;
 
 /** What was chosen beside plan and period, as `reservations.choices` keeps it. */
 export const choicesOf = (request: Omit<ChangeRequest, 'plan_id' | 'charge' | 'access_token'>) => ({

@@ -6,6 +6,7 @@ import { picture } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
 import type { Group } from './map/groups';
+import { tagConsentOf } from './tagConsent';
 import { boxAround, positionAt, type Region } from './map/region';
 
 type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge'>;
@@ -62,9 +63,11 @@ export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[
     ...summary(shop, locale),
     shop_logo_images: logos.map((url) => ({ url })),
     shop_logo_image_url: logos[0] ?? null,
+    picture: shop.picture === null ? null : picture(shop.picture, shop.name, locale),
     favicon16_url: shop.favicon16 === null ? null : pictureUrl(shop.favicon16),
     favicon32_url: shop.favicon32 === null ? null : pictureUrl(shop.favicon32),
     google_tracking_code: shop.google_tracking_code,
+    google_tracking_consent: tagConsentOf(shop.issuer),
     phone: shop.phone,
     cancel_policy: { terms: byMostDays(shop.cancel_terms), cap: shop.cancel_cap },
     liability: shop.liability,

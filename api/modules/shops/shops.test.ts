@@ -165,6 +165,7 @@ describeOnPostgres('the calls of shops', (database) => {
           favicon16_url: null,
           favicon32_url: null,
           google_tracking_code: null,
+          picture: null,
           documents: [],
         },
       });

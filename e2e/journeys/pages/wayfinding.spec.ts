@@ -90,6 +90,26 @@ test('a crawler gets no error page', async ({ request }) => {
   expect(await page.text()).toContain('Naha Airport');
 });
 
+test('a link to a page without customers says what it is, and no other does', async ({ request }) => {
+  const shared = async (address: string) => {
+    const body = await (await request.get(address, { headers })).text();
+    return [...body.matchAll(/property="og:(\w+)" content="([^"]*)"/g)].map(
+      ([, name, content]) => `${name} ${content}`,
+    );
+  };
+  expect(await shared('/shop/naha')).toContainEqual(expect.stringMatching(/^url http.*\/shop\/naha$/));
+  for (const address of ['/', '/terms', '/documents/faq', '/reserve/reserve_shop'])
+    expect(await shared(address)).toContain('site_name Wadachi');
+  for (const address of [
+    '/reserve/find',
+    '/login',
+    '/account/check',
+    '/reserve/contact?shop_id=naha',
+    '/terms?token=a',
+  ])
+    expect(await shared(address)).toEqual([]);
+});
+
 test('every page forbids scripts and styles that are not its own', async ({ request }) => {
   for (const address of ['/', '/shop/naha', '/reserve/reserve_shop', '/terms', '/x']) {
     const answer = await request.get(address, { headers });

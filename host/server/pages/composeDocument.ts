@@ -67,8 +67,13 @@ export async function composeDocument(
       ...(previewBar ? [integrityOfBytes(Buffer.from(previewBar.style))] : []),
     ],
   };
+  // The header of every page greets who is logged in.
+  const allowsTags = security.allowsTags && !boot.account.isLogin;
   return {
-    headers: { ...securityHeaders({ ...security, ...hashes }), 'content-type': 'text/html; charset=utf-8' },
+    headers: {
+      ...securityHeaders({ ...security, ...hashes, allowsTags }),
+      'content-type': 'text/html; charset=utf-8',
+    },
     start: documentStart(parts),
     end: documentEnd(parts),
   };

@@ -1,16 +1,17 @@
 import { cardSources, type SquareEnvironment } from '../cardSources';
 
-/** Where a shop's analytics tag may load from and report to. */
-const analytics =
+/** Where a shop's Google tag may report to. */
+export const googleSources =
   'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
 /**
- * Only scripts with these hashes run, and what they load; nothing else inline, no `eval`, no frames, no plugins. The page
- * with Square's card form allows what that form needs besides, and the one with a build under development what comes from
+ * Only scripts with these hashes run, and what they load; nothing else inline, no `eval`, no frames, no plugins. Pages
+ * that show nothing of a customer allow shops' Google tags besides, the page with Square's card form allows what that form needs besides, and the one with a build under development what comes from
  * its origin.
  */
 const contentSecurityPolicy = (document: DocumentSecurity): string => {
   const { scripts, styles, square, countryLookUp, mapStyle, overrides = [] } = document;
+  const tags = document.allowsTags ? googleSources : undefined;
   const maps = mapStyle && new URL(mapStyle).origin;
   const card = square && cardSources(square);
   // Its scripts run because scripts of this page load them; the rest needs its origin.
@@ -20,9 +21,10 @@ const contentSecurityPolicy = (document: DocumentSecurity): string => {
     and('script-src', ...scripts.map(quoted), "'strict-dynamic'", card?.script),
     // Beside a hash, `unsafe-inline` would mean nothing.
     and("style-src 'self'", ...(card ? [card.style] : styles.map(quoted)), builds),
-    and(`img-src 'self' data: ${analytics}`, card?.img, maps && `blob: ${maps}`, builds),
+    and("img-src 'self' data:", tags, card?.img, maps && `blob: ${maps}`, builds),
     and(
-      `connect-src 'self' ${analytics}`,
+      "connect-src 'self'",
+      tags,
       countryLookUp && new URL(countryLookUp).origin,
       maps,
       card?.connect,
@@ -49,6 +51,8 @@ export interface DocumentSecurity {
   readonly scripts: readonly string[];
   /** Hashes of the styles in the document. */
   readonly styles: readonly string[];
+  /** A shop's Google tag may load in it: it shows nothing of a customer. */
+  readonly allowsTags: boolean;
   /** Its very address opens something. */
   readonly isSecret: boolean;
   /** Whose card form the page shows. */

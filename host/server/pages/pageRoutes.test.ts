@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { integrityOfBytes } from '@wadachi/release';
 import { aHostAt } from '../testing/host';
+import { googleSources } from './contentSecurity';
 import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from '../testing/releases';
 
 const hanako = { id: 'a1', email: 'hanako@example.jp', name: '山田 花子', isLogin: true };
+const linux = 'Mozilla/5.0 (X11; Linux x86_64)';
 const cookieOf = (account: object) => `account=${encodeURIComponent(JSON.stringify(account))}`;
 
 /**
@@ -49,7 +51,10 @@ beforeAll(async () => {
     aRelease({
       name: 'mf-account',
       pages: { page: { scripts: [], styles: [] } },
-      routes: routes.map((path) => ({ path, page: 'page', steps: [], layout: 'default' as const })),
+      routes: [
+        ...routes.map((path) => ({ path, page: 'page', steps: [], layout: 'default' as const })),
+        { path: '/account/open', page: 'page', steps: [], layout: 'default', publicQuery: [] },
+      ],
     }),
     { 'server/server.js': '' },
   );
@@ -63,8 +68,7 @@ afterAll(async () => {
 
 const aHost = (env: NodeJS.ProcessEnv = {}) => aHostAt(folder, ours, { TRUST_PROXY: 'true', ...env });
 
-const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { cookie, ...headers } });
+const get = (url: string, cookie = '', headers = {}) => app.inject({ url, headers: { cookie, ...headers } });
 
 it.each(['//elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example', '/\t/elsewhere.example'])(
   'never redirects to another site by %j',
@@ -75,7 +79,7 @@ it.each(['//elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example',
   },
 );
 
-it.each(['Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])(
+it.each([linux, 'Mozilla/5.0 (compatible; Googlebot/2.1)'])(
   'asks %s to come back to a page that is switched off, and to keep nothing',
   async (agent) => {
     const { statusCode, headers } = await get('/reserve/off', '', { 'user-agent': agent });
@@ -89,9 +93,7 @@ it.each(['Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla/5.0 (compatible; Googlebot/
 );
 
 it('comes back by itself to a page that the API kept away, with a script and without', async () => {
-  const { statusCode, headers, body } = await get('/away', '', {
-    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
-  });
+  const { statusCode, headers, body } = await get('/away', '', { 'user-agent': linux });
   expect([statusCode, headers['retry-after']]).toEqual([503, '15']);
   expect(body).toContain('<noscript><meta http-equiv="refresh" content="15"></noscript>');
   expect(body).toContain('<script>((seconds)');
@@ -186,7 +188,7 @@ it('keeps the page of a customer, and the way to the log-in, out of every cache'
 });
 
 it('allows exactly the scripts that a document has and asks for', async () => {
-  const { headers, body } = await get('/away', '', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' });
+  const { headers, body } = await get('/away', '', { 'user-agent': linux });
   const inside = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) =>
     integrityOfBytes(Buffer.from(text)),
   );
@@ -203,12 +205,18 @@ describe('what a document may load', () => {
     String((await host.inject({ url })).headers['content-security-policy'])
       .replace(/('sha384-[^']+' ?)+/g, "'hashes' ")
       .replaceAll(' ;', ';');
-  const analytics =
-    'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
   const strict =
     "default-src 'none'; script-src 'hashes' 'strict-dynamic'; style-src 'self'; " +
-    `img-src 'self' data: ${analytics}; connect-src 'self' ${analytics}; font-src 'self'; ` +
+    "img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
     "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+  it('is Google’s tag where nothing of a customer is shown, and the header greets nobody', async () => {
+    const open = strict.replace(/data:|connect-src 'self'/g, `$& ${googleSources}`);
+    expect(await policyAt(app, '/account/open')).toBe(open);
+    expect(await policyAt(app, '/account/open?token=secret')).toBe(strict);
+    const { headers } = await get('/account/open', 'session=hanako');
+    expect(headers['content-security-policy']).not.toContain('google');
+  });
 
   it('is nothing of Square’s without an account there', async () => {
     expect(await policyAt(app, payment)).toBe(strict);

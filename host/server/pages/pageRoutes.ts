@@ -3,6 +3,7 @@ import { hostName } from '@wadachi/release';
 import { nameRoute, traced } from '@wadachi/shared/tracing';
 import { reportedError } from '../../src/errors/reportedError';
 import { matchRoute } from '@wadachi/shared/federation';
+import { isPublicAddress } from '../../src/router/publicAddress';
 import type { HostConfig } from '../config';
 import { loggedRequest } from '../http/loggedRequest';
 import type { ReleasesInService } from '../releases/releasesInService';
@@ -101,6 +102,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const composing = {
       countryLookUp: config.countryLookUp,
       mapStyle: config.mapStyle,
+      allowsTags: isPublicAddress(request.url, here.plan.routes),
       reporting: () => (preview ? unreported : counted.reporting(reportTokens, revision.channel)),
       previewBar: preview && previewBar(preview.pass, locale),
       onBadStyle: (url: string, err: unknown) => {

@@ -7,6 +7,7 @@ import {
   type Platform,
 } from '@wadachi/shared';
 import type { Boot } from '../boot';
+import { TagConsent } from '../consent/TagConsent';
 import { Remotes } from '../federation/remotes';
 import type { Recover } from '../recovery/Failure';
 import { IntlStore } from '../intl/IntlStore';
@@ -34,6 +35,8 @@ export class BrowserSite {
   readonly buildWatch: BuildWatch;
   readonly toasts = new ToastStore();
   readonly remotes: Remotes;
+  /** Whether the tag of the shop shown may load. */
+  readonly consent: TagConsent;
   readonly reloadGuard = new ReloadGuard(sessionStorage, () => location.reload());
   /** Set by the router once it is mounted; before that a navigation loads the page anew. */
   push: Push = (path) => location.assign(path);
@@ -79,6 +82,7 @@ export class BrowserSite {
       shop: boot.shop,
     });
     this.stores = stores;
+    this.consent = new TagConsent(window, boot.plan.routes, endTags);
     const navigate: Platform['navigate'] = (to, options) =>
       navigateBy(
         {
@@ -169,3 +173,10 @@ export class BrowserSite {
       void recovery().then(({ restoreTyped }) => restoreTyped(this));
   }
 }
+
+/** Ends the Google tags of this document; without the code for it, a new document does. */
+const endTags = (isUnwanted: boolean): void =>
+  void import('../head/tracking').then(
+    ({ stopTags }) => stopTags(window, isUnwanted),
+    () => location.reload(),
+  );

@@ -23,6 +23,7 @@ export const FollowLocation = observer(({ site }: FollowLocationProps) => {
   // With the very drawing that takes the page over: a click that comes at once stays inside the page.
   useLayoutEffect(() => {
     site.push = (to, replace) => {
+      if (site.consent.mustLeaveFor(to)) return window.location[replace ? 'replace' : 'assign'](to);
       if (site.buildWatch.newer && !isReserving(to) && loadWhole(to)) return;
       void navigate(to, { replace });
     };
@@ -32,7 +33,10 @@ export const FollowLocation = observer(({ site }: FollowLocationProps) => {
     if (opened.current === undefined) {
       site.firstDrawn(path);
       replayTyped(document);
-    } else if (opened.current !== path) void site.navigation.go(path);
+    } else if (opened.current !== path) {
+      if (site.consent.mustLeaveFor(path)) window.location.reload();
+      else void site.navigation.go(path);
+    }
     opened.current = path;
   }, [path, site]);
 

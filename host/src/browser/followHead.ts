@@ -1,12 +1,11 @@
 import { reaction } from '@wadachi/shared';
-import { shownShop } from '../head/shownShop';
 import type { BrowserSite } from './BrowserSite';
 
 /**
  * Keeps the head of the document, and the shop's analytics, in step with the page shown. The server wrote the first head;
  * what writes the others is fetched while the first of their pages is. Returns what stops it.
  */
-export function followHead({ navigation, stores, platform }: BrowserSite): () => void {
+export function followHead({ navigation, stores, platform, consent }: BrowserSite): () => void {
   const heads = once(() => import('../head/showHead'));
   const tracking = once(async () => {
     const { ShopTracking } = await import('../head/tracking');
@@ -19,16 +18,28 @@ export function followHead({ navigation, stores, platform }: BrowserSite): () =>
       () => void heads(),
     ),
     reaction(
-      () => ({ view: navigation.view, shop: stores.shop.shop }),
-      ({ view, shop }, before) => {
-        const tag = shownShop(view, shop)?.google_tracking_code ?? '';
-        wasTracked ||= tag !== '';
-        if (wasTracked) void tracking().then((shops) => shops?.show(tag));
-        if (!before || !view) return;
+      () => ({
+        view: navigation.view,
+        shop: stores.shop.shop,
+        isLogin: stores.account.isLogin,
+      }),
+      ({ view, shop, isLogin }, before) => {
+        consent.follow({ view, shop, isLogin });
+        if (!before || !view || view === before.view) return;
         void heads().then((head) => head?.showHead(document, view, shop, platform));
       },
       { fireImmediately: true },
     ),
+    reaction(
+      () => consent.code,
+      (code) => {
+        wasTracked ||= code !== '';
+        // What holds once its code is there.
+        if (wasTracked) void tracking().then((shops) => shops?.show(consent.code));
+      },
+      { fireImmediately: true },
+    ),
+    consent.followTabs(),
   ];
   return () => stops.forEach((stop) => stop());
 }

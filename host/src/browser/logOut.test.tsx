@@ -2,6 +2,7 @@ import { AccountStore } from '@wadachi/shared';
 import { apiOf, refusal, type Answers } from '@wadachi/shared/testing/remote';
 import type { View } from '../router/openPath';
 import { aPageView } from '../testing/boot';
+import { tagChoicesKey } from '../consent/TagChoices';
 import { followBackAfterLogOut, followLogOut, logOut } from './logOut';
 
 const operation = 'POST /api/account/logout';
@@ -32,6 +33,14 @@ it('leaves a booking, and forgets what was typed in this tab', async () => {
   expect(await logOutAt(booking, () => null)).toEqual({ isLogin: false, visited: ['/'] });
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage).toHaveLength(0);
+});
+
+it('keeps what was chosen about Google tags, which a guest may also decline', async () => {
+  localStorage.setItem('account-way-back', '{"path":"/mypage/edit"}');
+  localStorage.setItem(tagChoicesKey, '{}');
+  await logOutAt(mypage, () => null);
+  expect([localStorage.length, localStorage.getItem(tagChoicesKey)]).toEqual([1, '{}']);
+  localStorage.clear();
 });
 
 it('takes a session that is over for what was asked', async () => {

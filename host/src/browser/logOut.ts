@@ -1,4 +1,5 @@
 import { ApiError, type Platform } from '@wadachi/shared';
+import { tagChoicesKey } from '../consent/TagChoices';
 import { asksWho, type Navigation } from '../router/navigation';
 import type { View } from '../router/openPath';
 
@@ -62,7 +63,10 @@ function forgetTyped(): void {
     sessionStorage.clear();
     // Other tabs hear of it, and forget theirs: clearing alone tells nobody when nothing was kept.
     localStorage.setItem('account-left', '1');
+    // Whoever declined a shop's Google tag has declined it as a guest, too.
+    const choices = localStorage.getItem(tagChoicesKey);
     localStorage.clear();
+    if (choices !== null) localStorage.setItem(tagChoicesKey, choices);
   } catch {
     // A browser that refuses the storage has kept nothing in it.
   }

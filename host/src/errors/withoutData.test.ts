@@ -33,6 +33,8 @@ it.each([
   ['one that ends in a backslash', 'Bad "Taro Yama\\', 'Bad "…"'],
   ['one that never ends', 'Unexpected end of "Taro Yama', 'Unexpected end of "…"'],
   ['one in single quotes', "Cannot read 'Taro Yamada'", "Cannot read '…'"],
+  ['one after an apostrophe', "The users' name isn't '1 Taro Yamada'", "The users' name isn't '…'"],
+  ['two without a space', "Not 'Taro Yamada''Hanako Yamada'", "Not '…''…'"],
   ['Japanese', '山田太郎 is not iterable', '… is not iterable'],
   ['Japanese in an address', 'No route for /find/%E5%B1%B1%e7%94%b0', 'No route for /find/…'],
   ['Japanese as escapes', 'Bad name \\u5c71\\u7530', 'Bad name …'],

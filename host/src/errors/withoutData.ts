@@ -17,7 +17,11 @@ const replacements: readonly (readonly [RegExp, string | ((found: string) => str
   // What a text has in quotes is data.
   [/"(?:[^"\\]|\\(?:[^]|$))*(?:"|$)/g, '"…"'],
   [/“[^”]*(?:”|$)|‘[^’]*(?:’|$)/g, '…'],
-  [/(?<![A-Za-z])'([^']*)'(?![A-Za-z])/g, (found) => (codeName.test(found.slice(1, -1)) ? found : "'…'")],
+  // An apostrophe begins no text. Older browsers have no look-behind.
+  [
+    /[A-Za-z]'|'[^']*'(?![A-Za-z])/g,
+    (found) => (!found.startsWith("'") || codeName.test(found.slice(1, -1)) ? found : "'…'"),
+  ],
   // Messages in code are English: anything else is a name or an address.
   [/(?:[^\x20-\x7e]|%[0-9a-f]{2}|\\u[0-9a-f]{4})+/gi, '…'],
   [/[?#][^\s?#=]*=\S*/g, '?<query>'],

@@ -86,3 +86,52 @@ it('gives the page that is not there a title of its own', () => {
   const notThere: View = { kind: 'error', path: '/x', status: 404, description: 'Page not found: /x' };
   expect(documentHead(notThere, null, inEnglish).title).toBe('Page Not Found | Wadachi');
 });
+
+describe('what other sites show of a link', () => {
+  const head: PageHead = { title: 'Naha: cars', description: 'Cars "by" the sea', canonical: '/shop/naha' };
+  const publicPage = (more: Partial<PageHead> = {}, path = '/shop/naha') =>
+    aPageView({
+      path,
+      head: { ...head, ...more },
+      route: {
+        path: '/shop/:id',
+        page: 'shop',
+        steps: [],
+        layout: 'default',
+        remote: 'mf-shop',
+        isPublic: true,
+      },
+    });
+  const og = (of: View) =>
+    documentHead(of, null, { origin, locale: 'ja' }).tags.flatMap(
+      ({ attributes: { property, name, content } }) =>
+        property ? [[property, content]] : name === 'twitter:card' ? [[name, content]] : [],
+    );
+
+  it('is its title, text, address and languages', () => {
+    expect(og(publicPage())).toEqual([
+      ['og:title', 'Naha: cars'],
+      ['og:description', 'Cars "by" the sea'],
+      ['og:type', 'website'],
+      ['og:url', `${origin}/shop/naha`],
+      ['og:locale', 'ja_JP'],
+      ['og:locale:alternate', 'en_GB'],
+      ['og:site_name', 'Wadachi'],
+      ['twitter:card', 'summary'],
+    ]);
+  });
+
+  it('has the photograph with its whole address where there is one', () => {
+    const tags = og(publicPage({ picture: { url: '/media/naha', alt: 'The shop' } }));
+    expect(tags).toContainEqual(['og:image', `${origin}/media/naha`]);
+    expect(tags).toContainEqual(['og:image:alt', 'The shop']);
+    expect(tags).toContainEqual(['twitter:card', 'summary_large_image']);
+  });
+
+  it.each<[string, View]>([
+    ['a page whose route does not say that it is public', view(head)],
+    ['an address with a token', publicPage({}, '/shop/naha?access_token=secret')],
+    ['a page that search engines leave out', publicPage({ robots: 'noindex' })],
+    ['an error', { kind: 'error', path: '/shop/naha', status: 404, description: '' }],
+  ])('is nothing of %s', (_, of) => expect(og(of)).toEqual([]));
+});

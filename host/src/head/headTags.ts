@@ -1,7 +1,8 @@
-import { site, type PageHead, type Platform } from '@wadachi/shared';
-import { siteName } from '@wadachi/shared/intl';
+import { site, type Locale, type PageHead, type Platform } from '@wadachi/shared';
+import { formatTag, siteName } from '@wadachi/shared/intl';
 import type { Shop } from '@wadachi/shared/contract';
 import type { View } from '../router/openPath';
+import { isPublicView } from '../router/publicAddress';
 import { shownShop } from './shownShop';
 
 /** One element of the document's head. */
@@ -31,19 +32,54 @@ export function documentHead(
         : { title: name };
   return {
     title: head.title.includes(name) ? head.title : `${head.title} | ${name}`,
-    tags: [...pageTags(head, origin), ...iconTags(shownShop(view, shop))],
+    tags: [
+      ...pageTags(head, origin),
+      ...(isPublicView(view) && !head.robots ? sharingTags(head, { origin, locale }) : []),
+      ...iconTags(shownShop(view, shop)),
+    ],
     jsonLd: head.jsonLd ?? [],
   };
 }
 
+const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
+
 function pageTags({ description, canonical, robots }: PageHead, origin: string): HeadTag[] {
-  const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
   return [
     ...(description ? [meta('description', description)] : []),
     ...(robots ? [meta('robots', robots)] : []),
     ...(canonical ? addressTags(new URL(canonical, origin)) : []),
   ];
 }
+
+/** How other sites show a link to the page (Open Graph, https://ogp.me). Pages that may name a customer have none. */
+function sharingTags(
+  { title, description, canonical, picture }: PageHead,
+  { origin, locale }: Pick<Platform, 'origin' | 'locale'>,
+): HeadTag[] {
+  const og = (property: string, content: string): HeadTag => ({
+    name: 'meta',
+    attributes: { property: `og:${property}`, content },
+  });
+  return [
+    og('title', title),
+    ...(description ? [og('description', description)] : []),
+    og('type', 'website'),
+    ...(canonical ? [og('url', new URL(canonical, origin).href)] : []),
+    ...(picture ? [og('image', new URL(picture.url, origin).href), og('image:alt', picture.alt)] : []),
+    og('locale', territoryOf(locale)),
+    ...site.languages
+      .filter((other) => other !== locale)
+      .map((other) => og('locale:alternate', territoryOf(other))),
+    og('site_name', siteName(locale)),
+    meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+/** Open Graph writes a language with its territory, such as ja_JP. */
+const territoryOf = (locale: Locale): string => {
+  const { language, region } = new Intl.Locale(formatTag(locale)).maximize();
+  return `${language}_${region}`;
+};
 
 function addressTags(address: URL): HeadTag[] {
   const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes });

@@ -8,7 +8,7 @@ import type { PlannedRoute } from '@wadachi/release';
 export function replaceRoutes(routes: PlannedRoute[], remote: string, table: RouteTable): void {
   const others = routes.filter((route) => route.remote !== remote);
   const own = table
-    .map((route) => ({ ...route, remote }))
+    .map((route) => ({ ...route, remote, ...(route.publicQuery && { isPublic: true }) }))
     .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
   routes.splice(0, routes.length, ...others, ...own);
 }

@@ -9,6 +9,7 @@ import {
   type Currency,
 } from '@wadachi/shared';
 import { siteName } from '@wadachi/shared/intl';
+import type { ReactNode } from 'react';
 import { Brand } from './Brand';
 import styles from './Footer.module.css';
 import { late } from './late';
@@ -32,8 +33,13 @@ const links = [
 
 const CurrencyChoice = late<Currency>(async () => (await import('./currency/CurrencyChoice')).CurrencyChoice);
 
+interface FooterProps {
+  /** The last entry of its list. */
+  readonly tagChoice?: ReactNode;
+}
+
 /** The way back to a booking, help, the documents that everyone may read, and the company. */
-export const Footer = () => (
+export const Footer = ({ tagChoice }: FooterProps) => (
   <footer className={styles.footer}>
     <div className={styles.content}>
       <div className={styles.about}>
@@ -51,6 +57,7 @@ export const Footer = () => (
               </Link>
             </li>
           ))}
+          {tagChoice}
         </ul>
       </nav>
       <FooterCurrency />

@@ -1,6 +1,9 @@
 import { observer, usePlatform, type LayoutName, type Locale } from '@wadachi/shared';
 import type { PlannedRoute } from '@wadachi/release';
 import type { ReactNode } from 'react';
+import { shopTag } from '../consent/shopTag';
+import type { TagConsent } from '../consent/TagConsent';
+import type { TagQuestionProps } from '../consent/TagQuestion';
 import type { Navigation } from '../router/navigation';
 import { isAboutShop, type View } from '../router/openPath';
 import type { BuildWatch } from '../update/BuildWatch';
@@ -11,6 +14,7 @@ import { layouts } from './layouts';
 import { shellMessages } from './messages';
 import { ProgressBar } from './ProgressBar';
 import { SkipLink } from './SkipLink';
+import { TagChoiceButton } from './TagChoiceButton';
 import { ToastRegion } from './ToastRegion';
 import type { ToastStore } from './ToastStore';
 import type { UpdateBarProps } from './UpdateBar';
@@ -22,12 +26,15 @@ const mainLinks: readonly ShellEntry[] = [
 
 const UpdateBar = late<UpdateBarProps>(async () => (await import('./UpdateBar')).UpdateBar);
 
+const TagQuestion = late<TagQuestionProps>(async () => (await import('../consent/TagQuestion')).TagQuestion);
+
 export interface ShellProps {
   readonly navigation: Pick<Navigation, 'view' | 'pending'>;
   /** What is served: the shell links to nothing else, and a booking's steps are in it. */
   readonly routes: readonly PlannedRoute[];
   readonly buildWatch?: Pick<BuildWatch, 'newer'> | undefined;
   readonly toasts?: ToastStore | undefined;
+  readonly consent?: TagConsent | undefined;
   readonly onLocale?: ((locale: Locale) => void) | undefined;
   readonly onReload?: (() => void) | undefined;
   readonly onLogOut?: (() => void) | undefined;
@@ -36,7 +43,9 @@ export interface ShellProps {
 
 /** Everything around a page: the layout that its route asks for, and messages about the site as a whole. */
 export const Shell = observer((props: ShellProps) => {
-  const { navigation, routes, buildWatch, toasts, children } = props;
+  const { navigation, routes, buildWatch, toasts, consent, children } = props;
+  const { account, shop } = usePlatform();
+  const hasTag = shopTag(navigation.view, shop.shop, account.isLogin) !== undefined;
   const layout = layoutOf(navigation.view);
   const header = useHeader(props, layout === 'wizard');
   const Layout = layouts[layout];
@@ -44,7 +53,13 @@ export const Shell = observer((props: ShellProps) => {
     <>
       <ProgressBar pending={navigation.pending} />
       <SkipLink />
-      <Layout header={header} routes={routes}>
+      {/* First, so that the keyboard comes to it first; it is drawn over the foot of the window. */}
+      <div role="status">{consent?.isAsking && <TagQuestion consent={consent} />}</div>
+      <Layout
+        header={header}
+        routes={routes}
+        tagChoice={<TagChoiceButton consent={consent} isOffered={hasTag} />}
+      >
         {children}
       </Layout>
       <ToastRegion message={toasts?.message} onClose={() => toasts?.close()} />

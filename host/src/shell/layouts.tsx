@@ -11,22 +11,24 @@ import { contentId } from './SkipLink';
 export interface LayoutProps {
   readonly header: HeaderProps;
   readonly routes: readonly PlannedRoute[];
+  /** Opens the choice about the tag of the shop shown. */
+  readonly tagChoice?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Header, content, footer. */
-export const DefaultLayout = ({ header, children }: LayoutProps) => (
+export const DefaultLayout = ({ header, tagChoice, children }: LayoutProps) => (
   <>
     <Header {...header} />
     <main id={contentId} className={styles.content} tabIndex={-1}>
       {children}
     </main>
-    <Footer />
+    <Footer tagChoice={tagChoice} />
   </>
 );
 
 /** A booking: its progress stays in view, and nothing leads away from it but the brand. */
-export const WizardLayout = ({ header, routes, children }: LayoutProps) => {
+export const WizardLayout = ({ header, routes, tagChoice, children }: LayoutProps) => {
   const intl = useIntl();
   const progress = progressAt(header.path, routes, header.locale);
   return (
@@ -40,7 +42,7 @@ export const WizardLayout = ({ header, routes, children }: LayoutProps) => {
       <main id={contentId} className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer tagChoice={tagChoice} />
     </>
   );
 };

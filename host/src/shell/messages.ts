@@ -68,6 +68,11 @@ export const shellMessages = defineMessages('host.shell', {
     defaultMessage: 'Legal notice',
     description: 'The same link on a site that is not in Japan',
   },
+  tagChoice: {
+    defaultMessage: 'Analytics choices',
+    description:
+      'Button at the foot of the page: opens the question whether a shop may measure the visit with Google, to answer it again',
+  },
   tagline: {
     defaultMessage: 'Rental cars, shop by shop. The price you see is the price you pay, tax included.',
     description: 'One line about the site at the foot of the page',

@@ -25,7 +25,7 @@ export interface CancelStep {
 
 /** What cancelling costs from today on, day by day in the shop's time zone. Steps that cost the same are one. */
 export function cancelSteps({ agreed, rentalDate, floor = 0 }: Cancellable, today: string): CancelStep[] {
-  const terms = agreed.cancel_policy.terms.toSorted((a, b) => b.days_before - a.days_before);
+  const terms = [...agreed.cancel_policy.terms].sort((a, b) => b.days_before - a.days_before);
   const steps = terms.map(({ days_before, percent }, index) => {
     const earlier = terms[index - 1];
     const fee = cancelFeeAt(percent, agreed, floor);

@@ -90,6 +90,15 @@ describe('a release that reading alone refuses', () => {
     expect(await check()).toEqual([expect.stringContaining(reason)]);
   });
 
+  it('has code that the oldest browsers cannot read', async () => {
+    await inService();
+    const { release, files } = remoteOf('mf-tiny', { home: '() => ({})' });
+    await putBuilt(built, release, { ...files, 'remoteEntry.js': 'class A{static{this.b=1}}' });
+    expect(await check()).toEqual([
+      expect.stringMatching(/^oldest browsers: remoteEntry\.js: a static block \(Safari 16\.4\)/),
+    ]);
+  });
+
   it('uses what the host in service lacks', async () => {
     await inService();
     await tiny({ shared: { '@wadachi/shared': { range: '^1.0.0', exports: ['settle', 'PhoneField'] } } });

@@ -1,5 +1,6 @@
 import { readLatest, type ChannelContext } from '../../../release';
 import type { Progress } from '../../common/progress';
+import { browserProblems } from './browsers/browserProblems';
 import type { GateProblem } from './problems';
 import { readCandidate } from './readCandidate';
 import { smokeProblems } from './smoke/smokeProblems';
@@ -26,9 +27,10 @@ export async function checkRelease(
   if (!release || problems.length > 0) return problems;
   const latest = (await readLatest(context.store, context.channel, context.trusted))?.signed;
   const inService = latest ?? { packages: {}, rollouts: [] };
-  const staticFound = await progress.step(`Checking ${release.name} ${release.version}`, () =>
-    staticProblems(release, context, inService),
+  const found = await progress.step(`Checking ${release.name} ${release.version}`, () =>
+    Promise.all([browserProblems(folder), staticProblems(release, context, inService)]),
   );
+  const staticFound = found.flat();
   if (staticFound.length > 0) return staticFound;
   const content = inServiceWith(release, inService);
   return smokeProblems({

@@ -8,7 +8,9 @@ import { isOfOneCustomer } from '../sendDocument';
 import { keptPage, type KeptPage } from './KeptPage';
 
 interface Making
-  extends Pick<Composing, 'onBadStyle' | 'countryLookUp' | 'mapStyle'>, Pick<KeptPage, 'mayBeStale'> {
+  extends
+    Pick<Composing, 'onBadStyle' | 'countryLookUp' | 'mapStyle' | 'allowsTags'>,
+    Pick<KeptPage, 'mayBeStale'> {
   readonly channel: Channel;
   /** The visit for which the page was rendered. */
   readonly counted: PageVisit;
@@ -20,7 +22,7 @@ interface Making
 export async function toKeep(
   inService: InService,
   { answer, content, rest }: RenderedPage,
-  { channel, counted, notMeant, reportTokens, onBadStyle, countryLookUp, mapStyle, mayBeStale }: Making,
+  { channel, counted, notMeant, reportTokens, mayBeStale, ...composing }: Making,
 ): Promise<KeptPage | undefined> {
   if (answer.kind === 'redirect' || answer.view?.kind !== 'page' || rest) return undefined;
   const { plan } = inService;
@@ -31,10 +33,8 @@ export async function toKeep(
   const sent = new PageVisit(plan, notMeant, () => undefined);
   for (const name of shown) sent.load(name);
   const { headers, start, end } = await composeDocument(inService, document, {
+    ...composing,
     isSecret: false,
-    onBadStyle,
-    countryLookUp,
-    mapStyle,
     reporting: () => sent.reporting(reportTokens, channel),
   });
   if (counted.hasFailed) return undefined;

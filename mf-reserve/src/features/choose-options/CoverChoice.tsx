@@ -22,7 +22,7 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const { liability, compensations: covers } = options;
   const without = liability.excess + liability.noc;
   // The one that leaves the least to pay; of equals the cheaper.
-  const [best] = covers.toSorted((a, b) => a.remaining - b.remaining || a.price - b.price);
+  const [best] = [...covers].sort((a, b) => a.remaining - b.remaining || a.price - b.price);
   const recommended = best && best.remaining < without ? best : undefined;
   const choose = (compensation_id: string) => void store.change({ compensation_id });
   const chosen = store.chosen.compensation_id;

@@ -17,7 +17,7 @@ export function monthRuns(months: readonly number[]): readonly (readonly [first:
   const all = new Set(months);
   const next = (month: number) => (month % 12) + 1;
   const before = (month: number) => ((month + 10) % 12) + 1;
-  const firsts = [...all].filter((month) => !all.has(before(month))).toSorted((a, b) => a - b);
+  const firsts = [...all].filter((month) => !all.has(before(month))).sort((a, b) => a - b);
   if (all.size === 12) return [[1, 12]];
   return firsts.map((first) => {
     let last = first;

@@ -138,6 +138,15 @@ it('describes itself to search engines', async () => {
   ]);
 });
 
+it('gives its photograph to sites that show links, and no drawing, which they cannot show', async () => {
+  const photo = { url: '/media/photo', alt: 'Naha', photo: { width: 640, height: 360, sources: [] } };
+  const pictured = await openShop({ shop: aShop({ picture: photo }) });
+  expect(pictured.head.picture).toMatchObject({ url: '/media/photo', alt: 'Naha' });
+  pictured.unmount();
+  const drawn = await openShop({ shop: aShop({ picture: { url: '/media/drawing', alt: 'Naha' } }) });
+  expect(drawn.head).not.toHaveProperty('picture');
+});
+
 it('speaks Japanese', async () => {
   const { head } = await openShop({ locale: 'ja' });
   expect(head.title).toBe('Naha Airport：Okinawaのレンタカー');

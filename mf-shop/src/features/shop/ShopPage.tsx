@@ -100,6 +100,7 @@ export const page = definePage<ShopContent>({
     title: intl.formatMessage(messages.title, { name: shop.name, area: shop.area.name }),
     description: intl.formatMessage(messages.description, { name: shop.name, address: shop.address }),
     canonical: paths.shop(shop.id),
+    ...(shop.picture?.photo && { picture: shop.picture }),
     jsonLd: [shopJsonLd(shop, origin)],
   }),
   View,

@@ -1,0 +1,145 @@
+import { standInForBlockedStorage } from '@wadachi/shared';
+import type { Shop } from '@wadachi/shared/contract';
+import { aPageView } from '../testing/boot';
+import { choiceLifetime, tagChoicesKey } from './TagChoices';
+import { TagConsent } from './TagConsent';
+import { asking, contactPage, routes, shopPage, telling } from './testing/shops';
+
+const stop = jest.fn();
+let now = Date.parse('2026-12-01T00:00:00Z');
+const aConsent = (page: Window = window) => new TagConsent(page, routes, stop, () => now);
+/** A visit of a page of the shop. */
+const at = (shop: Shop, view = shopPage, isLogin = false, consent = aConsent()) => {
+  consent.follow({ view, shop, isLogin });
+  return consent;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  delete window.dataLayer;
+  stop.mockClear();
+});
+
+describe('the tag of a shop that asks', () => {
+  it('loads after it was accepted, and is remembered for this shop alone', () => {
+    const first = at(asking);
+    expect([first.state, first.isAsking, first.code]).toEqual(['open', true, '']);
+    first.choose(true);
+    expect([first.state, first.isAsking, first.code]).toEqual(['accepted', false, 'G-NAHA1']);
+    expect(at(asking).code).toBe('G-NAHA1');
+    expect(at({ ...asking, id: 'kyoto' }).state).toBe('open');
+    expect(stop).not.toHaveBeenCalled();
+  });
+
+  it('does not load after it was declined, and nobody is asked again', () => {
+    at(asking).choose(false);
+    expect([at(asking).state, at(asking).isAsking, at(asking).code]).toEqual(['declined', false, '']);
+  });
+
+  it('is asked for again after half a year, and when the shop has another code', () => {
+    at(asking).choose(true);
+    expect(at({ ...asking, google_tracking_code: 'GTM-NAHA' }).state).toBe('open');
+    now += choiceLifetime;
+    expect(at(asking).state).toBe('open');
+  });
+
+  it('is asked for where an older API does not say how', () => {
+    const { google_tracking_consent: _, ...unsaid } = asking;
+    expect(at(unsaid).state).toBe('open');
+  });
+
+  it.each(['{', 'null', '[1]', '{"naha":true}', '{"naha":{"code":"G-NAHA1","isAccepted":"yes"}}'])(
+    'is asked for where %s is kept, which is no choice',
+    (kept) => {
+      localStorage.setItem(tagChoicesKey, kept);
+      expect(at(asking).state).toBe('open');
+    },
+  );
+
+  it('does not load from a choice of a clock that was ahead', () => {
+    at(asking).choose(true);
+    now -= 1;
+    expect(at(asking).state).toBe('open');
+    now += 1;
+  });
+});
+
+it('loads the tag of a shop that tells until somebody declines it', () => {
+  expect([at(telling).code, at(telling).isAsking]).toEqual(['G-NAHA1', false]);
+  at(telling).choose(false);
+  expect(at(telling).code).toBe('');
+});
+
+describe('a page that may show something of a customer', () => {
+  it.each([
+    ['of details', contactPage, false],
+    ['with a token in its address', aPageView({ ...shopPage, path: '/shop/naha?access_token=x' }), false],
+    ['that greets who is logged in', shopPage, true],
+  ])(
+    '%s loads no tag and asks for none, and neither do the pages after it in its document',
+    (_, view, isLogin) => {
+      const consent = at(telling, view, isLogin);
+      expect([consent.tag, consent.code, consent.isAsking]).toEqual([undefined, '', false]);
+      expect(at(telling, shopPage, false, consent).code).toBe('');
+    },
+  );
+
+  it('is opened in a document without a tag', () => {
+    const consent = at(telling);
+    expect(consent.mustLeaveFor('/reserve/contact')).toBe(false);
+    window.dataLayer = [];
+    expect(consent.mustLeaveFor('/reserve/contact?shop_id=naha')).toBe(true);
+    expect(consent.mustLeaveFor('/nowhere')).toBe(true);
+    expect(consent.mustLeaveFor('/shop/kyoto')).toBe(false);
+  });
+
+  it('ends the tag when somebody logs in in another tab', () => {
+    const consent = at(telling);
+    window.dataLayer = [];
+    at(telling, shopPage, true, consent);
+    expect(stop).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  const blocked = () => {
+    const page = {
+      get localStorage(): Storage {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+      sessionStorage,
+      document,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    };
+    standInForBlockedStorage(page);
+    return page as never as Window;
+  };
+
+  it.each([asking, telling])('is asked nothing, and nothing loads', (shop) => {
+    const consent = at(shop, shopPage, false, aConsent(blocked()));
+    expect([consent.code, consent.isAsking, consent.isOffered]).toEqual(['', false, false]);
+  });
+
+  it('counts as declined for this page when it is only full', () => {
+    const consent = at(asking);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    consent.choose(true);
+    full.mockRestore();
+    expect([consent.code, consent.isAsking]).toEqual(['', false]);
+  });
+});
+
+it('follows what is declined in another tab', () => {
+  const consent = at(asking);
+  consent.choose(true);
+  const stopFollowing = consent.followTabs();
+  at(asking).choose(false);
+  stop.mockClear();
+  window.dispatchEvent(new StorageEvent('storage', { key: tagChoicesKey }));
+  expect(consent.code).toBe('');
+  expect(stop).toHaveBeenCalledWith(true);
+  stopFollowing();
+});
