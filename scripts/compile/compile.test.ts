@@ -35,11 +35,12 @@ it.each([
     has: [
       ...['pg', 'world-atlas', '@expo-google-fonts/biz-udpgothic'],
       ...['@fontsource-variable/noto-sans', '@fontsource-variable/noto-sans-jp', 'harfbuzzjs', 'subset-font'],
+      ...['undici', 'https-proxy-agent'],
     ],
-    lacks: ['react', 'undici'],
+    lacks: ['react', 'maplibre-gl'],
   },
   { server: 'host', has: ['undici', 'maplibre-gl'], lacks: ['pg', 'square', 'react-day-picker'] },
-  { server: 'ops', has: ['nodemailer'], lacks: ['pg', 'undici', 'maplibre-gl'] },
+  { server: 'ops', has: ['nodemailer', 'undici'], lacks: ['pg', 'square', 'maplibre-gl'] },
 ])('names the packages that the $server needs, and no others', async ({ server, has, lacks }) => {
   const text = await readFile(path.join(folder, 'packages', server, 'package.json'), 'utf8');
   const { version, dependencies } = JSON.parse(text) as {

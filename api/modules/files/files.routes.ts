@@ -71,7 +71,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
         const { name, bytes } = await readUpload(request, reply, { leaving: caller.signal });
         const prepare = async () => ({
           accountId: (await request.loggedIn())?.accountId ?? null,
-          stored: await toStored(bytes),
+          stored: await toStored(bytes, caller),
         });
         // 10 MiB are drawn anew and stored: more work than any other call has.
         return withDeadline(deadlines.workerMs, () =>
