@@ -32,7 +32,9 @@ const numbersIn = (list: HTMLElement) =>
 
 it('lists the reservations to come, soonest first, and those that are over', async () => {
   await openSite('/mypage', { api, account: hanako });
-  expect(screen.getByText(/Hello, Hanako Yamada/)).toBeVisible();
+  // In an element of its own: a name from right to left turns round no words.
+  expect(screen.getByText('Hanako Yamada', { selector: 'bdi' })).toBeVisible();
+  expect(screen.getByText(/^Hello, /)).toHaveTextContent(/^Hello, Hanako Yamada\. /);
   expect(numbersIn(ahead())).toEqual(['SOONER', 'LATER']);
   expect(numbersIn(past())).toEqual(['OVER']);
 });
