@@ -71,6 +71,16 @@ it('says of each the car, the shop with its telephone, the period in the shop’
   expect(past()).toHaveTextContent('Paid on Fri, 2 May 2025');
 });
 
+it('names a shop that is withdrawn without a link to its page, which is not there any more', async () => {
+  const gone = { ...sooner, shop: { ...sooner.shop, is_offered: false } };
+  const apiOfGone = apiForCustomer({ 'GET /api/account/reserve': () => pageOf([gone]) });
+  await openSite('/mypage', { api: apiOfGone, account: hanako });
+  const [card] = within(ahead()).getAllByRole('article');
+  expect(card).toHaveTextContent('Naha Airport');
+  expect(within(card!).queryByRole('link', { name: 'Naha Airport' })).toBeNull();
+  expect(within(card!).getByRole('link', { name: 'Call 098-000-0000' })).toBeVisible();
+});
+
 it.each([
   ['cancelled', 'Cancelled'],
   ['expired', 'Expired without payment'],
