@@ -15,7 +15,13 @@ import {
 import { limits } from './limits';
 import { optionFields, Quote, QuoteLine } from './plans';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
-import { BodyTypeOffered, PaymentMethod, ReservationAction, ReservationStatus } from './reservations';
+import {
+  BodyTypeOffered,
+  IsOffered,
+  PaymentMethod,
+  ReservationAction,
+  ReservationStatus,
+} from './reservations';
 
 /** A printed paper: a receipt of what was paid, or what a cancellation cost and gave back. */
 export const Paper = Type.Object({
@@ -68,6 +74,7 @@ export const Receipt = Type.Object({
     access: Type.String(),
     position: Position,
     time_zone: Type.String(),
+    is_offered: IsOffered,
   }),
   plan: Type.Object({
     id: Id,

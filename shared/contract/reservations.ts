@@ -8,6 +8,9 @@ export const PaymentMethod = Type.Union([Type.Literal(1), Type.Literal(2)]);
 export const ReservationStatus = Type.Enum(['held', 'reserved', 'cancelled', 'expired'], { type: 'string' });
 
 /** What can be done with a reservation now. */
+/** False once the shop is withdrawn: it has no page any more. An API of an earlier version does not say it. */
+export const IsOffered = Type.Optional(Type.Boolean());
+
 export const ReservationAction = Type.Enum(['pay', 'receipt', 'calendar', 'change', 'cancel', 'book-again'], {
   type: 'string',
 });
@@ -31,7 +34,13 @@ export const AccountReservation = Type.Object({
   created_at: Instant,
   /** Whether the car is still to be returned and nobody has cancelled. */
   is_ahead: Type.Boolean(),
-  shop: Type.Object({ id: Id, name: Type.String(), phone: Type.String(), time_zone: Type.String() }),
+  shop: Type.Object({
+    id: Id,
+    name: Type.String(),
+    phone: Type.String(),
+    time_zone: Type.String(),
+    is_offered: IsOffered,
+  }),
   plan: Type.Object({
     id: Id,
     name: Type.String(),

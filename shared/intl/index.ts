@@ -17,5 +17,6 @@ export {
   type Locale,
   type StaffLocale,
 } from './locale';
+export { isolated } from './isolated';
 export { localeFiles } from './localeFiles';
 export { japan, knownSite, knowSite, site, siteName, type ChildSeatLaw, type Site } from './site';

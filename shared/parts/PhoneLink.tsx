@@ -8,11 +8,17 @@ interface PhoneLinkProps {
 }
 
 /** A link that calls a shop. */
-export const PhoneLink = ({ shop: { name, phone }, label = `${name} ${phone}` }: PhoneLinkProps) => (
+export const PhoneLink = ({ shop: { name, phone }, label }: PhoneLinkProps) => (
   <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <Icon name="phone" />
     <span>
-      <Words of={label} />
+      {label === undefined ? (
+        <>
+          <bdi>{name}</bdi> {phone}
+        </>
+      ) : (
+        <Words of={label} />
+      )}
     </span>
   </a>
 );

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isolated } from '@wadachi/shared/intl';
 import type { Opened, Schema } from '../../database';
 import { mailsOf, freshDatabase } from '../../testing';
 import type { Mail } from './mails';
@@ -46,7 +47,7 @@ it.each([
   ['a second body', 'Hanako\n\nClick here', 'Hanako Click here'],
 ])('greets with %s and does nothing else', async (_, name, shown) => {
   const mail = await sent(welcome(name));
-  expect(mail?.email.text?.split('\n')[0]).toBe(`Hello ${shown},`);
+  expect(mail?.email.text?.split('\n')[0]).toBe(`Hello ${isolated(shown)},`);
   expect(mail?.email.html).toContain(`<bdi>${shown}</bdi>`);
   expect(mail?.recipients).toEqual(['hanako@example.com']);
   expect(headersOf(mail!)).not.toMatch(/^(bcc|cc):/im);

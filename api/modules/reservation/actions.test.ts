@@ -1,7 +1,7 @@
-import type { AccountReservation } from '@wadachi/shared/contract';
-import { anAccount, aPlan, aShop, describeOnPostgres, loggedIn } from '../../testing';
+import type { AccountReservation, Receipt } from '@wadachi/shared/contract';
+import { aBooking, anAccount, aPlan, aShop, describeOnPostgres, loggedIn } from '../../testing';
 import { siteOn } from '../account/testing/testSite';
-import { bookedBy, dataOf } from '../booking/testing/testBookings';
+import { bookedBy, cancelled, change, dataOf } from '../booking/testing/testBookings';
 import { actionsOf, type Standing } from './actions';
 
 const now = new Date('2026-12-10T10:00:00+09:00');
@@ -23,6 +23,11 @@ const standing = (values: Partial<Standing>): Standing => ({
 
 it.each<[string, Partial<Standing>, string[]]>([
   ['reserved', {}, ['receipt', 'calendar', 'change', 'cancel']],
+  [
+    'reserved, at a shop that is no longer offered',
+    { shop_withdrawn_at: now },
+    ['receipt', 'calendar', 'cancel'],
+  ],
   ['reserved, at pick-up', { starts_at: now }, ['receipt', 'calendar']],
   [
     'reserved, at its return',
@@ -83,5 +88,42 @@ describeOnPostgres('a reservation that is over', (database) => {
     expect(await seen()).toEqual({ actions: ['receipt', 'book-again'], bodyType: null });
     await withdraw('shops', shop.id);
     expect(await seen()).toEqual({ actions: ['receipt'], bodyType: null });
+  });
+});
+
+describeOnPostgres('a reservation at a shop that is withdrawn', (database) => {
+  const site = siteOn(database);
+
+  it('is not changed, while cancelling, papers and calendar go on', async () => {
+    const owner = await loggedIn(site, await anAccount(database.db));
+    const shop = await aShop(database.db);
+    const plan = await aPlan(database.db, { shop_id: shop.id });
+    const { id } = await bookedBy(owner, plan);
+    const receiptOf = async () => dataOf<Receipt>(await owner.call(`GET /api/reserves/receipt/${id}`));
+    expect(await receiptOf()).toMatchObject({
+      actions: ['receipt', 'calendar', 'change', 'cancel'],
+      shop: { is_offered: true },
+    });
+
+    await database.db
+      .updateTable('shops')
+      .set({ withdrawn_at: site.now() })
+      .where('id', '=', shop.id)
+      .execute();
+    expect(await receiptOf()).toMatchObject({
+      actions: ['receipt', 'calendar', 'cancel'],
+      shop: { is_offered: false },
+    });
+    const [inList] = dataOf<AccountReservation[]>(await owner.call('GET /api/account/reserve'));
+    expect(inList).toMatchObject({ actions: ['receipt', 'calendar', 'cancel'], shop: { is_offered: false } });
+
+    expect(await change(owner, { id }, aBooking(plan))).toMatchObject({
+      status: 409,
+      body: { code: 'not-changeable' },
+    });
+    expect((await owner.call(`GET /api/reserves/calendar/${id}`)).status).toBe(200);
+    const pdf = await owner.call(`GET /api/reserves/download-rental-receipt/${id}`);
+    expect(pdf.status).toBe(200);
+    expect(await cancelled(owner, { id })).toMatchObject({ fee: 0, cancelled_at: expect.any(String) });
   });
 });

@@ -20,13 +20,15 @@ export type Standing = Pick<
 
 /** What can be done with a reservation now: the same for its owner's lists and for the services that do it. */
 export function actionsOf(reservation: Standing, now: Date): ReservationAction[] {
+  // What would be booked anew needs a shop that takes bookings. Papers and cancelling do not.
+  const isOffered = reservation.shop_withdrawn_at === null;
   const can: Readonly<Record<ReservationAction, boolean>> = {
     pay: isPayable(reservation, now),
     receipt: wasAgreed(reservation),
     calendar: reservation.status === 'reserved' && isAhead(reservation, now),
-    change: reservation.status === 'reserved' && now < reservation.starts_at,
+    change: isOffered && reservation.status === 'reserved' && now < reservation.starts_at,
     cancel: isCancellable(reservation, now),
-    'book-again': isOver(reservation, now) && reservation.shop_withdrawn_at === null,
+    'book-again': isOffered && isOver(reservation, now),
   };
   return (Object.keys(can) as ReservationAction[]).filter((action) => can[action]);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { opened } from '../../support/opened';
 import { periodAhead, queryOf } from '../../support/period';
 import { expect, test } from '../../support/site';
-import { expectStep } from '../../support/wizard';
+import { expectStep, stepAddress } from '../../support/wizard';
 
 const notFound = /the server responded with a status of 404/;
 const soon = periodAhead(30);
@@ -104,7 +104,7 @@ test('a link to a page without customers says what it is, and no other does', as
     '/reserve/find',
     '/login',
     '/account/check',
-    '/reserve/contact?shop_id=naha',
+    stepAddress('contact', { shop_id: 'naha', plan_id: 'naha-kei', period: soon }),
     '/terms?token=a',
   ])
     expect(await shared(address)).toEqual([]);

@@ -1,4 +1,5 @@
 import { Button, FormattedMessage, Link, observer, useIntl } from '@wadachi/shared';
+import { isolated } from '@wadachi/shared/intl';
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isAnalytics } from '../head/tracking';
 import { tagMessages } from './messages';
@@ -35,7 +36,10 @@ export const TagQuestion = observer(({ consent }: TagQuestionProps) => {
       <div className={styles.content}>
         <h2 id={headingId} ref={heading} className={styles.heading} tabIndex={-1}>
           {tag ? (
-            <FormattedMessage {...tagMessages.title} values={{ shop: tag.shopName }} />
+            <FormattedMessage
+              {...tagMessages.title}
+              values={{ shop: <bdi key="shop">{tag.shopName}</bdi> }}
+            />
           ) : (
             <FormattedMessage {...tagMessages.allTitle} />
           )}
@@ -61,7 +65,8 @@ export const TagQuestion = observer(({ consent }: TagQuestionProps) => {
 
 const Explanation = observer(({ consent: { tag, state, acceptedShops } }: TagQuestionProps) => {
   const intl = useIntl();
-  if (!tag) return intl.formatMessage(tagMessages.allText, { shops: intl.formatList(acceptedShops) });
+  if (!tag)
+    return intl.formatMessage(tagMessages.allText, { shops: intl.formatList(acceptedShops.map(isolated)) });
   const isAdvertising = isAnalytics(tag.code) ? 'no' : 'yes';
   return (
     <>

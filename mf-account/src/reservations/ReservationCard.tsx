@@ -64,9 +64,13 @@ export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }
               </Fact>
             )}
             <Fact label={messages.shop}>
-              <Link to={paths.shop(shop.id)} className={styles.target}>
-                {shop.name}
-              </Link>
+              {shop.is_offered === false ? (
+                shop.name
+              ) : (
+                <Link to={paths.shop(shop.id)} className={styles.target}>
+                  {shop.name}
+                </Link>
+              )}
               <PhoneLink
                 shop={shop}
                 label={

@@ -1,5 +1,5 @@
 import type { IntlShape } from '@wadachi/shared';
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages, isolated } from '@wadachi/shared/intl';
 import type { LineLabels } from '@wadachi/shared/rental';
 
 const lineMessages = defineMessages('reserve.line', {
@@ -24,7 +24,7 @@ const lineMessages = defineMessages('reserve.line', {
 /** The labels of price lines, as in a quote of the API. */
 export const lineLabels = (intl: IntlShape): LineLabels<string> => ({
   capped: (label) => intl.formatMessage(lineMessages.capped, { label }),
-  pickUp: (name) => intl.formatMessage(lineMessages.pickUp, { name }),
-  dropOff: (name) => intl.formatMessage(lineMessages.dropOff, { name }),
-  oneWay: (shop) => intl.formatMessage(lineMessages.oneWay, { shop }),
+  pickUp: (name) => intl.formatMessage(lineMessages.pickUp, { name: isolated(name) }),
+  dropOff: (name) => intl.formatMessage(lineMessages.dropOff, { name: isolated(name) }),
+  oneWay: (shop) => intl.formatMessage(lineMessages.oneWay, { shop: isolated(shop) }),
 });

@@ -31,6 +31,7 @@ export function accountReservation(
       name: text(reservation.shop_name),
       phone: reservation.shop_phone,
       time_zone: reservation.time_zone,
+      is_offered: reservation.shop_withdrawn_at === null,
     },
     plan: {
       id: reservation.plan_id,

@@ -1,4 +1,5 @@
 import { createEvents } from 'ics';
+import { isolated } from '@wadachi/shared/intl';
 import { toInstant } from '@wadachi/shared/time';
 import { inLocale, translator, type Locale, type Localized } from '../../../texts';
 import { mapAddress } from '@wadachi/shared/rental';
@@ -38,12 +39,14 @@ export function calendarOf(booking: BookingFacts, { locale, writtenAt, links, or
   const t = translator(locale);
   const { position } = shop;
   const url = links?.find(booking.reserve_number);
-  const title = t(isCancelled ? 'calendar.cancelled' : 'calendar.booked', { shop: text(shop.name) });
+  const title = t(isCancelled ? 'calendar.cancelled' : 'calendar.booked', {
+    shop: isolated(text(shop.name)),
+  });
   const description = [
-    `${text(booking.plan_name)} (${text(booking.car_group_name)})`,
+    `${isolated(text(booking.plan_name))} (${isolated(text(booking.car_group_name))})`,
     `${t('calendar.number')}: ${booking.reserve_number}`,
     `${t('calendar.phone')}: ${shop.phone}`,
-    ...(returnShop === null ? [] : [`${t('calendar.returnTo')}: ${text(returnShop)}`]),
+    ...(returnShop === null ? [] : [`${t('calendar.returnTo')}: ${isolated(text(returnShop))}`]),
     ...(position ? [`${t('calendar.map')}: ${mapAddress(position)}`] : []),
     ...(url === undefined ? [] : [`${t('calendar.open')}: ${url}`]),
   ];

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@wadachi/shared/server';
+import { isolated } from '@wadachi/shared/intl';
 import { translator, type Locale } from '../../../texts';
 import type { Block, Fact, MailText } from './mailText';
 import { oneLine } from './oneLine';
@@ -31,7 +32,7 @@ export function htmlOf(mail: MailText, locale: Locale, home: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${text(mail.subject)}</title>
+<title>${plain(mail.subject)}</title>
 <style>${darkStyle}</style>
 </head>
 <body class="page" style="${styles.page}">
@@ -67,7 +68,10 @@ function htmlOfBlock(block: Block, locale: Locale): string {
 /** Labels above their values: on a phone two columns would leave no room for either. */
 const htmlOfFacts = (facts: readonly Fact[]): string =>
   `<dl style="${styles.facts}">
-${facts.map(([label, value]) => `<dt class="soft" style="${styles.label}">${text(label)}</dt><dd class="text" style="${styles.value}">${text(value)}</dd>`).join('\n')}
+${facts.map(([label, value]) => `<dt class="soft" style="${styles.label}">${text(label)}</dt><dd class="text" style="${styles.value}">${text(isolated(value))}</dd>`).join('\n')}
 </dl>`;
 
-const text = (value: string): string => escapeHtml(oneLine(value));
+const text = (value: string): string => plain(value).replace(/\u2068([^\u2069]*)\u2069/g, '<bdi>$1</bdi>');
+
+/** Where no element may stand. */
+const plain = (value: string): string => escapeHtml(oneLine(value));

@@ -1,3 +1,4 @@
+import { isolated } from '@wadachi/shared/intl';
 import { inLocale, translator, type Locale, type Translate } from '../../../texts';
 import type { BookingFacts } from '../bookingFacts';
 import type { MailContent, MailKind } from '../mails';
@@ -40,7 +41,14 @@ export function mailTextOf<Kind extends MailKind>({
   const site = inLocale(brand.name, locale);
   const { name = '', email = '', booking }: AnyContent = content;
   const values = { site, ...(booking === undefined ? { email } : bookingValues(booking, locale)) };
-  const t: Translate = (id) => translator(locale)(id, values);
+  // Within sentences: alone, in the list of facts, they need no isolation.
+  const inSentences = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]),
+  );
+  const t: Translate = (id) => translator(locale)(id, inSentences);
   const template: Template<Kind> = templates[kind];
   return {
     subject: t(`mail.${kind}.subject`),

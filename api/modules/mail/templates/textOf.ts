@@ -1,3 +1,4 @@
+import { isolated } from '@wadachi/shared/intl';
 import { translator, type Locale } from '../../../texts';
 import type { Block, MailText } from './mailText';
 import { oneLine } from './oneLine';
@@ -7,7 +8,7 @@ export function textOf(mail: MailText, locale: Locale, home: string): string {
   const t = translator(locale);
   const name = oneLine(mail.name);
   return [
-    ...(name === '' ? [] : [t('mail.greeting', { name })]),
+    ...(name === '' ? [] : [t('mail.greeting', { name: isolated(name) })]),
     ...mail.blocks.map(lines),
     ['-- ', oneLine(mail.site), home, ...mail.signature.map(oneLine), t('mail.footer')].join('\n'),
   ]
@@ -18,6 +19,6 @@ export function textOf(mail: MailText, locale: Locale, home: string): string {
 function lines(block: Block): string {
   if ('paragraph' in block) return oneLine(block.paragraph);
   if ('facts' in block)
-    return block.facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
+    return block.facts.map(([label, value]) => `${oneLine(label)}: ${isolated(oneLine(value))}`).join('\n');
   return `${oneLine(block.button.label)}:\n${block.button.url}`;
 }

@@ -58,6 +58,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       access: text(reservation.shop_access),
       position: { latitude: reservation.shop_latitude, longitude: reservation.shop_longitude },
       time_zone: reservation.time_zone,
+      is_offered: reservation.shop_withdrawn_at === null,
     },
     plan: {
       id: reservation.plan_id,

@@ -32,7 +32,9 @@ const numbersIn = (list: HTMLElement) =>
 
 it('lists the reservations to come, soonest first, and those that are over', async () => {
   await openSite('/mypage', { api, account: hanako });
-  expect(screen.getByText(/Hello, Hanako Yamada/)).toBeVisible();
+  // In an element of its own: a name from right to left turns round no words.
+  expect(screen.getByText('Hanako Yamada', { selector: 'bdi' })).toBeVisible();
+  expect(screen.getByText(/^Hello, /)).toHaveTextContent(/^Hello, Hanako Yamada\. /);
   expect(numbersIn(ahead())).toEqual(['SOONER', 'LATER']);
   expect(numbersIn(past())).toEqual(['OVER']);
 });
@@ -67,6 +69,16 @@ it('says of each the car, the shop with its telephone, the period in the shop’
   );
   // Paid at 01:00 of the next day in Japan.
   expect(past()).toHaveTextContent('Paid on Fri, 2 May 2025');
+});
+
+it('names a shop that is withdrawn without a link to its page, which is not there any more', async () => {
+  const gone = { ...sooner, shop: { ...sooner.shop, is_offered: false } };
+  const apiOfGone = apiForCustomer({ 'GET /api/account/reserve': () => pageOf([gone]) });
+  await openSite('/mypage', { api: apiOfGone, account: hanako });
+  const [card] = within(ahead()).getAllByRole('article');
+  expect(card).toHaveTextContent('Naha Airport');
+  expect(within(card!).queryByRole('link', { name: 'Naha Airport' })).toBeNull();
+  expect(within(card!).getByRole('link', { name: 'Call 098-000-0000' })).toBeVisible();
 });
 
 it.each([

@@ -28,7 +28,12 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
   return (
     <div className={styles.page}>
       <PageTitle
-        lead={<FormattedMessage {...messages.greeting} values={{ name: nameInSentence(account.name) }} />}
+        lead={
+          <FormattedMessage
+            {...messages.greeting}
+            values={{ name: <bdi key="name">{nameInSentence(account.name)}</bdi> }}
+          />
+        }
       >
         <FormattedMessage {...messages.title} />
       </PageTitle>

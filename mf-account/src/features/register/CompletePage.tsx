@@ -7,6 +7,7 @@ import {
   type Platform,
 } from '@wadachi/shared';
 import { nameInSentence } from '@wadachi/shared/parts';
+import { isolated } from '@wadachi/shared/intl';
 import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { useWayBack, wayBack } from '../../storage/wayBack';
 import { paths } from '../../paths';
@@ -60,7 +61,9 @@ const WaysOn = () => {
 
 const titleOf = ({ account, intl }: Pick<Platform, 'account' | 'intl'>): string =>
   account.isLogin
-    ? intl.formatMessage(formMessages.completeTitle, { name: nameInSentence(account.name) })
+    ? intl.formatMessage(formMessages.completeTitle, {
+        name: isolated(nameInSentence(account.name)),
+      })
     : intl.formatMessage(formMessages.nobodyTitle);
 
 export const page = definePage({

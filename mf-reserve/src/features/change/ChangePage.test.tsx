@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
 import { refusal } from '@wadachi/shared/testing/remote';
-import { aPlan, listOf, reservationId } from '../../testing/catalogue';
+import { aPlan, listOf, reservationId, someOptions } from '../../testing/catalogue';
 import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
 import {
   aChange,
+  booked,
   confirm,
   operation,
   path,
@@ -186,6 +187,32 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(screen.queryByRole('link', { name: 'Pay now' }) !== null).toBe(status === 'held');
   expect(screen.queryByRole('button', { name: /change/ })).not.toBeInTheDocument();
+});
+
+it('says that a shop takes no bookings any more, and whom to call', async () => {
+  const { api } = siteChanging({
+    receipt: { actions: ['receipt', 'calendar', 'cancel'], shop: { ...booked.shop, is_offered: false } },
+  });
+  await openSite(path, { api });
+  expect(screen.getByRole('status')).toHaveTextContent(/no longer takes bookings.*098-000-0000/);
+});
+
+it('offers the other cars of the shop when one’s own is withdrawn', async () => {
+  const { api, shown } = siteChanging({
+    answers: {
+      'GET /api/plans/option/:id': ({ params }) => {
+        if (params.id === 'compact') throw refusal('GET /api/plans/option/:id', 404);
+        return { data: someOptions() };
+      },
+      'GET /api/options/select': () => ({ data: someOptions() }),
+      'GET /api/plans/shop': () => listOf([aPlan({ id: 'minivan', name: 'Minivan', passengers: 8 })]),
+    },
+  });
+  await openSite(path, { api });
+  expect(screen.getByRole('radio', { name: /Compact/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: /Minivan/ }));
+  expect(shown.at(-1)?.body.plan_id).toBe('minivan');
+  expect(confirm()).toBeEnabled();
 });
 
 it('opens for other dates when its own can’t be booked any more', async () => {

@@ -34,20 +34,20 @@ export async function fetchOffer(
   api: Api,
   { shopId, planId, period, signal }: OfferQuestion,
 ): Promise<Offer> {
+  const quiet = { signal, handles: [404, 422], toast: false } as const;
   const [plans, options] = await Promise.all([
     api('GET /api/plans/shop', {
       query: { shop_id: shopId, ...period, sort: 'price', per_page: plansAtOnce },
-      signal,
-      handles: [404, 422],
-      toast: false,
+      ...quiet,
     }),
-    api('GET /api/plans/option/:id', {
-      params: { id: planId },
-      query: period,
-      signal,
-      handles: [404, 422],
-      toast: false,
-    }),
+    // A plan that is withdrawn has none of its own: another one is chosen beside those of the shop.
+    unlessRefused(
+      api('GET /api/plans/option/:id', { params: { id: planId }, query: period, ...quiet }),
+      404,
+    ).then(
+      (ofPlan) =>
+        ofPlan ?? api('GET /api/options/select', { query: { shop_id: shopId, ...period }, ...quiet }),
+    ),
   ]);
   return { plans: plans.data, options: options.data };
 }

@@ -133,6 +133,11 @@ export const messages = defineMessages('reserve.change', {
     defaultMessage: 'The time of the pick-up has passed. Please call the shop.',
     description: 'Why a reservation can’t be changed online',
   },
+  notOffered: {
+    defaultMessage:
+      'This shop no longer takes bookings on this site. Your booking stands: to change it, please call the shop.',
+    description: 'Why a reservation can’t be changed online',
+  },
   isCancelled: {
     defaultMessage: 'It was cancelled. Please make a new booking.',
     description: 'Why a reservation can’t be changed online',

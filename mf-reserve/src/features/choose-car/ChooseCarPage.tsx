@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { definePage, observer, usePlatform, type PageProps } from '@wadachi/shared';
+import { isolated } from '@wadachi/shared/intl';
 import { readChoice } from '../../choice/choice';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
@@ -54,7 +55,7 @@ const ChooseCar = observer(({ content, query }: Props) => {
 export const page = definePage<ChooseCarContent>({
   load: loadChooseCar,
   head: ({ shop }, { platform: { intl } }) => ({
-    title: intl.formatMessage(messages.titleAt, { shop: shop.name }),
+    title: intl.formatMessage(messages.titleAt, { shop: isolated(shop.name) }),
     canonical: paths.chooseCar({ shop_id: shop.id }),
   }),
   // A new visit mounts the page with a new store.

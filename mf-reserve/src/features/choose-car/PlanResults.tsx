@@ -118,7 +118,10 @@ const Cards = memo(({ plans, season, shop, choice, period, compared, onChoose }:
 const ClosedNotice = ({ shop, closure }: { readonly shop: Shop; readonly closure: Closure }) => (
   <FormattedMessage
     {...wizardMessages.closedThen}
-    values={{ shop: shop.name, closure: <ClosureText key="closure" closure={closure} /> }}
+    values={{
+      shop: <bdi key="shop">{shop.name}</bdi>,
+      closure: <ClosureText key="closure" closure={closure} />,
+    }}
   />
 );
 

@@ -1,4 +1,5 @@
 import { observer, Section, SelectControl, useIntl } from '@wadachi/shared';
+import { isolated } from '@wadachi/shared/intl';
 import { useMoney } from '../../quote/useMoney';
 import type { ChooseOptionsContent } from './load';
 import { messages } from './messages';
@@ -40,7 +41,7 @@ export const HandOverChoice = observer(({ store, content: { shop, options } }: H
   const atShop = choices(intl.formatMessage(messages.atShop), options.locations);
   const ways = (none: string) => choices(none, options.transports);
   const shops = choices(
-    intl.formatMessage(messages.sameShop, { shop: shop.name }),
+    intl.formatMessage(messages.sameShop, { shop: isolated(shop.name) }),
     options.return_places
       .filter(({ shop_id }) => shop_id !== shop.id)
       .map(({ shop_id, name, fee }) => ({ id: shop_id, name, price: fee })),

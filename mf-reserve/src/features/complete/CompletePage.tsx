@@ -33,7 +33,7 @@ const Complete = observer(({ content: { receipt, map }, query }: PageProps<HomeC
 
 const Thanks = ({ name, email }: { readonly name: string; readonly email: string | null }) => (
   <>
-    <FormattedMessage {...messages.lead} values={{ name: nameInSentence(name) }} />
+    <FormattedMessage {...messages.lead} values={{ name: <bdi key="name">{nameInSentence(name)}</bdi> }} />
     <br />
     {email !== null && <FormattedMessage {...messages.mailSent} values={{ email }} />}
   </>

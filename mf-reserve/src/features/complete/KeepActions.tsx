@@ -3,6 +3,7 @@ import { Button, FormattedMessage, LinkButton, site, useIntl, usePlatform } from
 import { FailedNotice, useDays } from '@wadachi/shared/parts';
 import type { Receipt } from '@wadachi/shared/contract';
 import { mapAddress } from '@wadachi/shared/rental';
+import { isolated } from '@wadachi/shared/intl';
 import { calendarFile } from '../../booking/bookingFiles';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';
@@ -21,7 +22,7 @@ export const KeepActions = ({ receipt, query }: KeepActionsProps) => {
   const { api } = usePlatform();
   const intl = useIntl();
   const saving = useFileSaving();
-  const title = intl.formatMessage(messages.calendarTitle, { shop: receipt.shop.name });
+  const title = intl.formatMessage(messages.calendarTitle, { shop: isolated(receipt.shop.name) });
   if (!receipt.actions.includes('calendar')) return null;
   return (
     <>

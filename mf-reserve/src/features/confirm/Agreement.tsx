@@ -45,7 +45,10 @@ export const Agreement = observer(({ store, content, isByCard }: AgreementProps)
           <dd>
             <FormattedMessage
               {...messages.handOverAt}
-              values={{ when: days.at(period.rental_date, period.rental_time), shop: shop.name }}
+              values={{
+                when: days.at(period.rental_date, period.rental_time),
+                shop: <bdi key="shop">{shop.name}</bdi>,
+              }}
             />
           </dd>
         </div>

@@ -16,11 +16,13 @@ export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt })
   const yen = useMoney();
   const { shop, plan, period, passengers, refunded } = receipt;
   const choice = { shop_id: shop.id, plan_id: plan.id, ...period, passengers };
+  const again =
+    shop.is_offered === false ? paths.chooseShop({ ...period, passengers }) : paths.chooseCar(choice);
   const isKeptHere = draft.reserveNumber === receipt.reserve_number;
 
   function handleAgain() {
     draft.startAnother();
-    platform.navigate(paths.chooseCar(choice));
+    platform.navigate(again);
   }
 
   return (
@@ -34,7 +36,7 @@ export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt })
               <FormattedMessage {...messages.again} />
             </Button>
           ) : (
-            <LinkButton to={paths.chooseCar(choice)}>
+            <LinkButton to={again}>
               <FormattedMessage {...messages.again} />
             </LinkButton>
           )

@@ -167,6 +167,14 @@ describe('when the time is over', () => {
     );
   });
 
+  it('leads to the other shops when its own was withdrawn meanwhile', async () => {
+    const site = aSite([]);
+    site.receipt = { ...held, status: 'expired', actions: [], shop: { ...held.shop, is_offered: false } };
+    await openSite(path, { api: site.api });
+    const again = screen.getByRole('link', { name: 'Search again' });
+    expect(again).toHaveAttribute('href', expect.stringMatching(/^\/reserve\/reserve_shop\?rental_date=/));
+  });
+
   it.each([
     ['en', /All of it, ¥7,700, goes back to your card/, /Nothing was charged/],
     ['ja', /全額の7,700円をご利用のカードへ返金いたします/, /料金は発生していません/],

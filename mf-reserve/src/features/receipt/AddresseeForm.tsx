@@ -72,7 +72,7 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
         ) : (
           <FocusHere>
             <p className={styles.addressee}>
-              <FormattedMessage {...messages.preview} values={{ name: checking }} />
+              <FormattedMessage {...messages.preview} values={{ name: <bdi key="name">{checking}</bdi> }} />
             </p>
             <p>
               <FormattedMessage {...messages.once} />

@@ -42,7 +42,10 @@ export const Sheet = ({ kind, receipt, isFirst }: SheetProps) => {
         )}
       </header>
       <p className={styles.addressee}>
-        <FormattedMessage {...messages.addressee} values={{ name: receipt.addressee }} />
+        <FormattedMessage
+          {...messages.addressee}
+          values={{ name: <bdi key="name">{receipt.addressee}</bdi> }}
+        />
       </p>
       {kind === 'cancellation' ? (
         <CancellationSheet receipt={receipt} paper={paper} />

@@ -147,6 +147,12 @@ it('gives its photograph to sites that show links, and no drawing, which they ca
   expect(drawn.head).not.toHaveProperty('picture');
 });
 
+it('isolates a name that is written from right to left in its title, and leaves it alone for search engines', async () => {
+  const { head } = await openShop({ shop: aShop({ name: 'מלון 7' }) });
+  expect(head.title).toBe('\u2068מלון 7\u2069: rental cars in Okinawa');
+  expect(head.jsonLd).toEqual([expect.objectContaining({ name: 'מלון 7' })]);
+});
+
 it('speaks Japanese', async () => {
   const { head } = await openShop({ locale: 'ja' });
   expect(head.title).toBe('Naha Airport：Okinawaのレンタカー');

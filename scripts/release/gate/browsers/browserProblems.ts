@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stockFolder } from '../../../../release';
+import { stockFolder } from '../../../../release/release';
 import type { GateProblem } from '../problems';
 import { newerThanOldest } from './newerThanOldest';
 

@@ -5,6 +5,8 @@ import { aBookingFacts } from '../../testing/aBookingFacts';
 import type { MailText } from '../mailText';
 import { mailTextOf } from '../mailTextOf';
 import { linksOf } from '../links';
+import { htmlOf } from '../htmlOf';
+import { oneLine } from '../oneLine';
 import { textOf } from '../textOf';
 
 const home = 'https://rent.example.jp';
@@ -125,5 +127,50 @@ it.each([
         `METHOD:${method}\\r\\n[^]*STATUS:${status}\\r\\n[^]*MAILTO:no-reply@rent\\.example\\.jp\\r\\n`,
       ),
     ),
+  });
+});
+
+describe('a shop whose name is written from right to left', () => {
+  const hebrew = {
+    ...aBookingFacts,
+    shop: {
+      ...aBookingFacts.shop,
+      name: { en: 'נתב״ג 3', ja: 'נתב״ג 3' },
+      address: { en: 'תל אביב 5', ja: 'תל אביב 5' },
+    },
+    return_shop_name: { en: 'חיפה', ja: 'חיפה' },
+  };
+  const name = '\u2068נתב״ג 3\u2069';
+
+  it('leaves the words of the subject and of each sentence in their places', () => {
+    const made = mail('reservation-made', 'en', hebrew);
+    expect(oneLine(made.subject)).toBe(`Your booking WD-1A2B3C4D at ${name}`);
+    expect(textOf(made, 'en', home)).toContain(`\nShop: ${name}\n`);
+    const reminder = textOf(mail('reservation-reminder', 'en', hebrew), 'en', home);
+    expect(reminder).toContain(`seeing you at ${name} on Thu`);
+    expect(reminder).not.toMatch(/\u2068[^\u2069]*\u2068/);
+  });
+
+  it('is isolated by an element in the HTML part, and by nothing visible in its title', () => {
+    const html = htmlOf(mail('reservation-reminder', 'en', hebrew), 'en', home);
+    expect(html).toContain('seeing you at <bdi>נתב״ג 3</bdi> on Thu');
+    expect(html).toContain(`<title>Tomorrow: your rental car at ${name}</title>`);
+    expect(html.replace(/<title>.*<\/title>/, '')).not.toMatch(/[\u2068\u2069]/);
+  });
+
+  it('is isolated in what a calendar shows, and left alone in what it reads', () => {
+    const [file] = mail('reservation-made', 'en', hebrew).attachments;
+    const { content, filename } = file?.(new Date()) ?? {};
+    const unfolded = String(content).replaceAll('\r\n\t', '').replaceAll('\r\n ', '');
+    expect(unfolded).toContain(`SUMMARY:Rental car: ${name}`);
+    expect(unfolded).toContain('Return to: \u2068חיפה\u2069');
+    expect(unfolded).toMatch(/\r\nLOCATION:נתב״ג 3\\, תל אביב 5\r\n/);
+    expect(unfolded).toMatch(/ORGANIZER;CN="?נתב״ג 3"?:MAILTO/);
+    expect(filename).toBe('WD-1A2B3C4D.ics');
+  });
+
+  it('changes nothing in a mail whose names are written from left to right', () => {
+    for (const locale of ['en', 'ja', 'pt'] as const)
+      expect(textIn('reservation-made', locale)).not.toMatch(/[\u2068\u2069]/);
   });
 });
