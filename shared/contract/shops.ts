@@ -15,7 +15,7 @@ import {
 } from './fields';
 import { limits } from './limits';
 import { Liability } from './options';
-import { CancelPolicy } from './plans';
+import { CancelPolicy } from './quote';
 
 /** One weekday's hours; null on a day the shop is always closed. Monday is first. */
 export const OpeningHours = Nullable(
@@ -59,6 +59,8 @@ export const Shop = Type.Object({
   favicon32_url: Nullable(Type.String()),
   google_tracking_code: Nullable(Type.String()),
   phone: Type.String(),
+  /** Of drivers, where a plan says no other. An API of an earlier version does not give it. */
+  least_age: Type.Optional(Type.Integer({ minimum: 18 })),
   position: Position,
   cancel_policy: CancelPolicy,
   liability: Liability,

@@ -1,3 +1,4 @@
+import { legalDrivingAge } from '@wadachi/shared/rental';
 import type { Static } from 'typebox';
 import { weekdays, type Hours, type ShopRecord } from '../format/shops';
 import type { Problems } from '../read/problems';
@@ -82,6 +83,7 @@ export function shopRow(
     hours: week(value.hours),
     holidays: value.holidays.toSorted(),
     turnaround_minutes: value.turnaround_minutes,
+    least_age: value.least_age ?? legalDrivingAge,
     logo_pictures: value.logo_pictures.map((file, index) =>
       files.picture(shop, ['logo_pictures', index], file),
     ),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Choice, Count, Day, FilePath, FilePaths, Id, Line, Text, Money } from './fields';
+import { Choice, Count, Day, FilePath, FilePaths, Id, LeastAge, Line, Text, Money } from './fields';
 import { siteFields } from './site';
 
 const hours = Type.String({
@@ -145,6 +145,12 @@ const shareable = {
     description: 'Days on which the shop is closed whatever the weekday',
   }),
   turnaround_minutes: Count(0, 1440, { description: 'Time a car needs between two rentals' }),
+  least_age: Type.Optional(
+    LeastAge({
+      description:
+        'Least age of drivers on the day of pick-up, in whole years; a plan may say another. Without it 18',
+    }),
+  ),
   issuer: Issuer,
   cancel_terms: Type.Array(CancelTerm, {
     minItems: 1,

@@ -43,7 +43,13 @@ export const readCatalogue = (db: Kysely<Schema>) =>
         plans: found.plans.flatMap((plan) => {
           const [shop, body_type_name] = [shops.get(plan.shop_id), bodyTypes.get(plan.body_type_id)];
           return shop && body_type_name
-            ? [Object.assign(plan, { shop_name: shop.name, body_type_name })]
+            ? [
+                Object.assign(plan, {
+                  shop_name: shop.name,
+                  body_type_name,
+                  least_age: plan.least_age ?? shop.least_age,
+                }),
+              ]
             : [];
         }),
         return_shops: found.return_shops.flatMap(({ shop_id, return_shop_id, fee }) => {

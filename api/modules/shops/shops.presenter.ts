@@ -66,6 +66,7 @@ export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[
     favicon32_url: shop.favicon32 === null ? null : pictureUrl(shop.favicon32),
     google_tracking_code: shop.google_tracking_code,
     phone: shop.phone,
+    least_age: shop.least_age,
     cancel_policy: { terms: byMostDays(shop.cancel_terms), cap: shop.cancel_cap },
     liability: shop.liability,
     conditions: shop.conditions.map(({ name, text }) => ({
