@@ -46,6 +46,31 @@ const openShop = (overrides: Partial<Parameters<typeof openPage>[0]> = {}) =>
     ...overrides,
   });
 
+it.each([
+  [18, null],
+  [21, 'Drivers must be at least 21 years old on the day of pick-up. Some cars differ.'],
+])('says the least age of drivers where it is above the law’s: %d', async (least_age, sentence) => {
+  await openShop({ shop: aShop({ least_age }) });
+  if (sentence) expect(screen.getByText(sentence)).toBeVisible();
+  else expect(screen.queryByRole('heading', { name: 'Drivers' })).toBeNull();
+});
+
+it('says on a car how old drivers must be and what young ones pay more', async () => {
+  const young_driver = { to: 25, price: 1_100, cap: 5_500 };
+  const plans = [
+    aPlan({ least_age: 21, young_driver }),
+    aPlan({ id: 'usual', name: 'Usual', least_age: 18 }),
+  ];
+  const api = apiOf({ ...answers, 'GET /api/plans/shop': () => pageOf(plans) });
+  await openShop({ api });
+  expect(screen.getAllByText(/^Drivers from/).map((text) => text.textContent)).toEqual([
+    'Drivers from 21 years',
+  ]);
+  const said =
+    'At least 21 years old on the day of pick-up. From 21 to 25 years: ¥1,100 more for each 24 hours, ¥5,500 at most.';
+  expect(screen.getAllByText('Driver').map((term) => term.nextSibling?.textContent)).toEqual([said]);
+});
+
 it('uses the shop that the host has loaded and asks for no second one', async () => {
   const { 'GET /api/shops/:id': _, ...others } = answers;
   await openShop({ api: apiOf(others) });

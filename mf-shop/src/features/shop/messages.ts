@@ -38,5 +38,10 @@ export const messages = defineMessages('shop.shop', {
     defaultMessage: 'Closed on',
     description: 'Heading of the days on which the shop does not open; it opens on every weekday',
   },
+  drivers: { defaultMessage: 'Drivers', description: 'Heading of how old drivers must be' },
+  leastAge: {
+    defaultMessage: 'Drivers must be at least {age} years old on the day of pick-up. Some cars differ.',
+    description: 'How old drivers must be at this shop; some of its cars have an age of their own',
+  },
   documents: { defaultMessage: 'Documents', description: 'Heading of the shop’s terms and other papers' },
 });
