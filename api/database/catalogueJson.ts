@@ -1,7 +1,19 @@
 import type { Localized } from '../texts';
 
+/** From opening to closing; see the contract's `OpenRange`. */
+export interface OpenRangeRow {
+  open: string;
+  close: string;
+}
+
 /** One weekday of `shops.hours`, Monday first; null on a day the shop is always closed. */
-export type DayHours = { open: string; close: string } | null;
+export type DayHours = (OpenRangeRow & { ranges?: OpenRangeRow[] }) | null;
+
+/** A day of `shops.special_hours`; closed without ranges. */
+export interface SpecialHours {
+  date: string;
+  ranges: OpenRangeRow[];
+}
 
 export interface CancelTermRow {
   days_before: number;

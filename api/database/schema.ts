@@ -27,6 +27,7 @@ import type {
   DayHours,
   Liability,
   PictureReference,
+  SpecialHours,
   YoungDriver,
 } from './catalogueJson';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
@@ -114,6 +115,7 @@ export interface ShopTable {
   time_zone: Generated<string>;
   hours: Json<DayHours[]>;
   holidays: JsonWithDefault<string[]>;
+  special_hours: JsonWithDefault<SpecialHours[]>;
   turnaround_minutes: Generated<number>;
   /** Of drivers on the day of pick-up, in whole years. */
   least_age: Generated<number>;

@@ -55,8 +55,8 @@ export const readCatalogue = (db: Kysely<Schema>) =>
         return_shops: found.return_shops.flatMap(({ shop_id, return_shop_id, fee }) => {
           const shop = shops.get(return_shop_id);
           if (!shop) return [];
-          const { id, name, time_zone, hours, holidays } = shop;
-          return [{ shop_id, id, name, time_zone, hours, holidays, fee }];
+          const { id, name, time_zone, hours, holidays, special_hours } = shop;
+          return [{ shop_id, id, name, time_zone, hours, holidays, special_hours, fee }];
         }),
       };
     });

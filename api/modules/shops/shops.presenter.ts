@@ -19,6 +19,7 @@ const summary = (shop: OfferedShop, locale: Locale) => ({
   time_zone: shop.time_zone,
   hours: shop.hours,
   holidays: shop.holidays,
+  ...(shop.special_hours.length > 0 && { special_hours: shop.special_hours }),
 });
 
 export const shopListItem = (shop: OfferedShop, offer: Offer, locale: Locale): ShopListItem => ({
