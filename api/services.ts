@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './database';
 import { accountServicesOn } from './modules/account';
+import { birthdayOf } from './modules/account/accounts.repository';
 import { AvailabilityService } from './modules/availability/availability.service';
 import { Catalogue } from './modules/catalogue/Catalogue';
 import { BodyTypeService } from './modules/body-types/body-types.service';
@@ -59,6 +60,7 @@ export function readingServices(db: Kysely<Schema>, catalogue: Catalogue, clock:
     bodyTypes: new BodyTypeService(catalogue),
     documents: new DocumentService(db),
     postcodes: new PostcodeService(db),
+    birthdayOf: (accountId: string) => birthdayOf(db, accountId),
   };
 }
 

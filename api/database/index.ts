@@ -8,6 +8,7 @@ export { restartDeadline } from './deadline';
 export { inTransaction } from './retried';
 export type * from './accountTables';
 export type * from './bookingTables';
+export type * from './catalogueJson';
 export type * from './columns';
 export type * from './opened';
 export type * from './invoiceJson';

@@ -21,6 +21,15 @@ import type {
   ReservationLinkTable,
   ReservationTable,
 } from './bookingTables';
+import type {
+  CancelTermRow,
+  ChildAges,
+  DayHours,
+  Liability,
+  PictureReference,
+  SpecialHours,
+  YoungDriver,
+} from './catalogueJson';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
@@ -60,33 +69,6 @@ export interface Schema {
   reservation_links: ReservationLinkTable;
   booking_origins: BookingOriginTable;
   files: FileTable;
-}
-
-/** One weekday of `shops.hours`, Monday first; null on a day the shop is always closed. */
-export type DayHours = { open: string; close: string } | null;
-
-export interface CancelTermRow {
-  days_before: number;
-  percent: number;
-}
-
-/** The most that one accident costs without a cover, in yen. */
-export interface Liability {
-  excess: number;
-  /** Non-operation charge: what the shop loses while the car is repaired. */
-  noc: number;
-}
-
-/** Children a seat is made for: whole years, both included. */
-export interface ChildAges {
-  from: number;
-  to: number;
-}
-
-/** A picture of a plan or shop: the id of a `pictures` row and what it shows. */
-export interface PictureReference {
-  id: string;
-  alt: Localized;
 }
 
 /** One row; see migration 0007. */
@@ -133,7 +115,10 @@ export interface ShopTable {
   time_zone: Generated<string>;
   hours: Json<DayHours[]>;
   holidays: JsonWithDefault<string[]>;
+  special_hours: JsonWithDefault<SpecialHours[]>;
   turnaround_minutes: Generated<number>;
+  /** Of drivers on the day of pick-up, in whole years. */
+  least_age: Generated<number>;
   /** Ids of `pictures` rows. */
   logo_pictures: JsonWithDefault<string[]>;
   picture: string | null;
@@ -185,6 +170,9 @@ export interface PlanTable {
   hours_24: number;
   extra_day: number;
   extra_hour: number;
+  /** Of drivers; null for the shop's. */
+  least_age: ColumnType<number | null, number | null | undefined, number | null>;
+  young_driver: ColumnType<YoungDriver | null, string | null | undefined, string | null>;
   position: number;
   withdrawn_at: OptionalInstant;
 }

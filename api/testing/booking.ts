@@ -28,4 +28,5 @@ export const aBooking = (
   terms_accepted: true,
   charge: 6_600,
   ...values,
+  driver: { birthday: '1990-04-01', ...values.driver },
 });

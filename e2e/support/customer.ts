@@ -23,6 +23,9 @@ export const hanako = {
   telephone: '+81 90-1234-5678',
 } as const;
 
+/** Of every driver. */
+export const birthday = '1990-04-01';
+
 export type Contact = Readonly<Record<keyof typeof hanako, string>>;
 
 /** Somebody who calls the API without a browser page; the cookies are those of `request`. */
@@ -83,6 +86,7 @@ export class Customer {
       passengers: 1,
       payment_method,
       terms_accepted: true,
+      driver: { birthday },
       charge,
     };
     return this.#caller.post<Booked>('/api/reserves/payment', { ...booking, ...hanako, ...contact }, 201);

@@ -19,6 +19,12 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 }
 
+/** The keys that fill in a date field of an English browser: month, day, year. */
+export function dateKeys(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${month}${day}${year}`;
+}
+
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Contact, hanako, type Wish } from './customer';
+import { birthday, type Contact, hanako, type Wish } from './customer';
 import { type Period, queryOf } from './period';
 import type { Words } from './words';
 
@@ -46,6 +46,9 @@ export async function fillContact(page: Page, words: Words, contact: Partial<Con
   await page.getByLabel(words.kana).fill(typed.name_kana);
   await page.getByLabel(words.email).fill(typed.email);
   await telephoneField(page, words).fill(typed.telephone);
+  // Nobody asks who is logged in.
+  const asked = page.getByLabel(words.birthday);
+  if (await asked.isVisible()) await asked.fill(birthday);
 }
 
 /** Goes on from the contact to the final screen, where nothing is reserved yet. */

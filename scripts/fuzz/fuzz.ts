@@ -142,6 +142,7 @@ async function learnCatalogue(db: Kysely<Schema>, seen: SeenValues): Promise<voi
   seen.add('telephone', '090-1234-5678');
   seen.add('name', 'Hanako Yamada');
   seen.add('name_kana', 'ヤマダ ハナコ');
+  seen.add('birthday', '1990-04-01');
   seen.add('passengers', 2);
   seen.add('payment_method', 1);
   for (const name of ['password', 'current_password']) seen.add(name, knownPassword);
@@ -159,7 +160,13 @@ async function bookAsVictim(browser: Browser, seen: SeenValues): Promise<readonl
   );
   for (const plan_id of seen.all('plan_id')) {
     const wish = { ...period, plan_id, passengers: 1, payment_method: 1, terms_accepted: true };
-    const person = { name, name_kana: 'セクレタ ヴェラ', email, telephone: '090-9999-0000' };
+    const person = {
+      name,
+      name_kana: 'セクレタ ヴェラ',
+      email,
+      telephone: '090-9999-0000',
+      driver: { birthday: '1990-04-01' },
+    };
     const first = await browser.json('POST', '/api/reserves/payment', { ...wish, ...person, charge: 1 });
     const charge = priceIn(jsonOf(first.text));
     if (charge === undefined) continue;

@@ -22,6 +22,7 @@ const planMessages = {
   soldOut: { id: 'soldOut', defaultMessage: '×' },
   choose: { id: 'choose', defaultMessage: '→<hidden> {what}</hidden>' },
   details: { id: 'details', defaultMessage: '…' },
+  driversFrom: { id: 'driversFrom', defaultMessage: '{age}+' },
 };
 
 /** Every shared part, in the states that differ in their look. */

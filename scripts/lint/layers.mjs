@@ -77,7 +77,19 @@ export const layers = [
   },
   {
     under: 'mf-reserve/src',
-    order: ['choice', 'children', 'plan', 'ui', 'draft', 'quote', 'booking', 'search', 'steps', 'features'],
+    order: [
+      'choice',
+      'children',
+      'plan',
+      'ui',
+      'draft',
+      'driver',
+      'quote',
+      'booking',
+      'search',
+      'steps',
+      'features',
+    ],
   },
 ];
 

@@ -48,5 +48,6 @@ export const bookingCall = (
     ...{ shop_id, plan_id: id, charge, rental_date: date, return_date: date, ...middle },
     ...{ passengers: 2, payment_method: 1, terms_accepted: true, email },
     ...{ name: 'Hanako Yamada', name_kana: 'ヤマダ ハナコ', telephone: '090-1234-5678' },
+    driver: { birthday: '1990-04-01' },
   },
 });

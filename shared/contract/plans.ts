@@ -7,7 +7,6 @@ import {
   OptionalId,
   Picture,
   Money,
-  Instant,
   LocalDate,
   bodyTypeCounts,
   optionalPeriodFields,
@@ -16,6 +15,7 @@ import {
 } from './fields';
 import { limits } from './limits';
 import { PlanOptions } from './options';
+import { Quote } from './quote';
 
 export const BodyType = Type.Object({ id: Id, name: Type.String(), picture: Picture });
 export type BodyType = Static<typeof BodyType>;
@@ -49,6 +49,12 @@ const planSummary = {
   features: Type.Array(Type.String()),
   plan_primary_images: Type.Array(Picture),
   recommended: Type.Boolean(),
+  /** Of the driver on the day of pick-up, in whole years. An API of an earlier version does not give it. */
+  least_age: Type.Optional(Type.Integer({ minimum: 18 })),
+  /** What a driver up to an age pays more, for each 24 hours begun, up to `cap` for one rental; missing for nothing. */
+  young_driver: Type.Optional(
+    Type.Object({ to: Type.Integer({ minimum: 18 }), price: Money, cap: Nullable(Money) }),
+  ),
 };
 
 export const PlanListItem = Type.Object({
@@ -90,50 +96,12 @@ export const optionFields = {
 /** What a customer chooses for one plan; the input of a quote. */
 export const choiceFields = { ...periodFields, ...optionFields };
 
-export const QuoteLine = Type.Object({
-  kind: Type.Enum(['base', 'cover', 'service', 'item', 'location', 'one-way', 'transport'], {
-    type: 'string',
-  }),
-  label: Type.String(),
-  unit_price: Money,
-  quantity: Type.Integer({ minimum: 1 }),
-  /** What `quantity` counts where that is time; absent where it counts pieces. */
-  unit: Type.Optional(Type.Enum(['day', 'hour'], { type: 'string' })),
-  amount: Money,
+export const QuoteRequest = Type.Object({
+  plan_id: Type.Optional(Id),
+  ...choiceFields,
+  /** Without it the age of who is logged in counts, where a plan costs more for the young. */
+  driver: Type.Optional(Type.Object({ birthday: Type.Optional(LocalDate) })),
 });
-export type QuoteLine = Static<typeof QuoteLine>;
-
-/** One row of a shop's cancellation table: from `days_before` days before pick-up on, `percent` of the base fee. */
-export const CancelTerm = Type.Object({
-  /** The smallest number of whole days before pick-up at which the row applies. 0 is the day itself. */
-  days_before: Type.Integer({ minimum: 0 }),
-  percent: Type.Integer({ minimum: 0, maximum: 100 }),
-});
-
-export const CancelPolicy = Type.Object({
-  terms: Type.Array(CancelTerm),
-  /** The most a cancellation can cost. */
-  cap: Money,
-});
-export type CancelPolicy = Static<typeof CancelPolicy>;
-
-export const Quote = Type.Object({
-  charge: Money,
-  /** Contained in `charge`. Without name and rounding, it is Japan’s consumption tax, rounded down. */
-  tax: Money,
-  tax_rate_percent: Type.Integer(),
-  tax_name: Type.Optional(Type.String()),
-  tax_rounding: Type.Optional(Type.Union([Type.Literal('down'), Type.Literal('half-up')])),
-  /** Billed time in whole hours, rounded up. */
-  hours: Type.Integer({ minimum: 1 }),
-  lines: Type.Array(QuoteLine),
-  cancel_policy: CancelPolicy,
-  /** Until this instant cancelling is free; null when it never is. */
-  free_cancel_until: Nullable(Instant),
-});
-export type Quote = Static<typeof Quote>;
-
-export const QuoteRequest = Type.Object({ plan_id: Type.Optional(Id), ...choiceFields });
 export type QuoteRequest = Static<typeof QuoteRequest>;
 
 export const PlanQuery = Type.Object({

@@ -13,7 +13,8 @@ import {
   Money,
 } from './fields';
 import { limits } from './limits';
-import { optionFields, Quote, QuoteLine } from './plans';
+import { optionFields } from './plans';
+import { Quote, QuoteLine } from './quote';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
 import {
   BodyTypeOffered,

@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TProperties } from 'typebox';
-import { PlanAlternatives, Quote } from './plans';
+import { PlanAlternatives } from './plans';
+import { Quote } from './quote';
 import { AccountReservation, Cancellation, Change } from './reservations';
 
 /** When to try again: whole seconds, also sent as Retry-After. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, Nullable, Picture, RentalPeriod, Uuid, Money } from './fields';
-import { Quote } from './plans';
+import { Quote } from './quote';
 
 /** 1 = at the shop, 2 = by card: the car is held for 15 minutes, until it is paid. */
 export const PaymentMethod = Type.Union([Type.Literal(1), Type.Literal(2)]);

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
-import { Email, Id, Instant, Line, Nullable, Telephone, Uuid, Money } from './fields';
+import { Email, Id, Instant, Line, LocalDate, Nullable, Telephone, Uuid, Money } from './fields';
 import { limits } from './limits';
 import { choiceFields } from './plans';
 import { Refusal, repeatRefusals } from './refusals';
@@ -9,6 +9,8 @@ import { PaymentMethod, ReservationStatus } from './reservations';
 export const Driver = Type.Object({
   driver_name: Type.Optional(Line({ maxLength: limits.name })),
   full_address: Type.Optional(Line({ maxLength: limits.address })),
+  /** Needed of a guest, and of a driver other than the customer: an account has its owner's. */
+  birthday: Type.Optional(LocalDate),
   /** The country that issued the licence (ISO 3166-1 alpha-2), or `other`: decides which papers are needed at pick-up. */
   licence_country: Type.Optional(Type.String({ pattern: '^([A-Z]{2}|other)$' })),
   /** Ids of uploaded pictures of the licence. */

@@ -15,11 +15,25 @@ import {
 } from './fields';
 import { limits } from './limits';
 import { Liability } from './options';
-import { CancelPolicy } from './plans';
+import { CancelPolicy } from './quote';
+
+/** From opening to closing; a shop that closes no later than it opens does so on the next day. */
+export const OpenRange = Type.Object({
+  open: Slot,
+  close: Type.String({ pattern: '^([01][0-9]|2[0-3]):(00|30)$|^24:00$' }),
+});
+export type OpenRange = Static<typeof OpenRange>;
 
 /** One weekday's hours; null on a day the shop is always closed. Monday is first. */
 export const OpeningHours = Nullable(
-  Type.Object({ open: Slot, close: Type.String({ pattern: '^([01][0-9]|2[0-3]):(00|30)$|^24:00$' }) }),
+  Type.Object({
+    ...OpenRange.properties,
+    /**
+     * In order, where the day has a break or its last hours end after midnight. `open` and `close` are then the first
+     * and the last of them on the day itself, for who knows no ranges.
+     */
+    ranges: Type.Optional(Type.Array(OpenRange)),
+  }),
 );
 export type OpeningHours = Static<typeof OpeningHours>;
 
@@ -38,6 +52,8 @@ const shopSummary = {
   hours: Type.Array(OpeningHours, { minItems: 7, maxItems: 7 }),
   /** Days on which the shop is closed whatever the weekday. */
   holidays: Type.Array(LocalDate),
+  /** Days with hours of their own, whatever weekday and holiday say; missing where there are none. */
+  special_hours: Type.Optional(Type.Array(Type.Object({ date: LocalDate, ranges: Type.Array(OpenRange) }))),
 };
 
 export const ShopListItem = Type.Object({
@@ -63,6 +79,8 @@ export const Shop = Type.Object({
   /** Whether visitors are asked before the code loads. Without it, from an API of an earlier version, they are. */
   google_tracking_consent: Type.Optional(Type.Enum(['ask', 'notice'], { type: 'string' })),
   phone: Type.String(),
+  /** Of drivers, where a plan says no other. An API of an earlier version does not give it. */
+  least_age: Type.Optional(Type.Integer({ minimum: 18 })),
   position: Position,
   cancel_policy: CancelPolicy,
   liability: Liability,

@@ -17,6 +17,7 @@ export { PagedList, type ListPage } from './PagedList';
 export { phoneFor } from './phoneFor';
 export { PhoneLink } from './PhoneLink';
 export { Photo } from './Photo';
+export { isAboveLaw, saysDriverAge, DriverAge } from './plan/DriverAge';
 export { PlanCard, type PlanCardMessages } from './plan/PlanCard';
 export { PlanDetails, type PlanDetailsMessages } from './plan/PlanDetails';
 export { hasRecentSearches } from './recent/hasRecentSearches';

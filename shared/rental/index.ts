@@ -7,6 +7,7 @@ export {
   type OfferedSeat,
   type SeatCounts,
 } from './childSeats';
+export { ageOn, earliestBirthday, legalDrivingAge, youngDriverFeeAt, type YoungDriverFee } from './driverAge';
 export { mapAddress } from './mapAddress';
 export {
   priceOf,

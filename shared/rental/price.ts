@@ -34,6 +34,10 @@ export interface PricedItem<Label> extends Capped<Label> {
 
 /** What was chosen beside the car. No id occurs twice in a list; counts are at least 1. */
 export interface Extras<Label> {
+  /** What the driver's age adds; undefined for nothing. */
+  readonly youngDriver?:
+    | { readonly name: Label; readonly price: number; readonly cap: number | null }
+    | undefined;
   readonly cover?: Capped<Label> | undefined;
   readonly services: readonly Priced<Label>[];
   readonly items: readonly { readonly item: PricedItem<Label>; readonly count: number }[];
@@ -77,7 +81,7 @@ export function priceOf<Label>({ base, extras, hours, labels, taxPercent, taxRou
 }
 
 /**
- * A cover is paid per 24 hours begun, services, locations and transports once, items by their unit; `cap` bounds a
+ * A cover and a young driver are paid per 24 hours begun, services, locations and transports once, items by their unit; `cap` bounds a
  * line as a whole. Services and items are listed by id, so that the order of choosing makes no difference.
  */
 function extraLines<Label>(
@@ -85,7 +89,7 @@ function extraLines<Label>(
   days: number,
   labels: LineLabels<Label>,
 ): PriceLine<Label>[] {
-  const { cover, services, items, oneWay } = extras;
+  const { youngDriver, cover, services, items, oneWay } = extras;
   const line = (
     kind: QuoteLine['kind'],
     name: Label,
@@ -102,6 +106,9 @@ function extraLines<Label>(
   const once = (kind: QuoteLine['kind'], option?: Priced<Label>, label = (name: Label) => name) =>
     option ? [line(kind, label(option.name), option.price)] : [];
   return [
+    ...(youngDriver
+      ? [line('young-driver', youngDriver.name, youngDriver.price, days, youngDriver.cap, 'day')]
+      : []),
     ...(cover ? [line('cover', cover.name, cover.price, days, cover.cap, 'day')] : []),
     ...[...services].sort(byId).flatMap((service) => once('service', service)),
     ...[...items]

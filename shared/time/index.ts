@@ -9,6 +9,15 @@ export {
   type PeriodProblemCode,
   type PickUp,
 } from './periodProblems';
-export { hoursOn, isOpen, slotsOn, type ShopTimes, type SlotOn } from './opening';
+export {
+  hoursFrom,
+  isOpen,
+  isOvernight,
+  openRangesOn,
+  rangesOf,
+  slotsOn,
+  type ShopTimes,
+  type SlotOn,
+} from './opening';
 export { isSlot, slots } from './slots';
 export { defaultTimeZone, fromInstant, todayIn, toInstant, type LocalTime } from './zones';

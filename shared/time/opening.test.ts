@@ -1,4 +1,4 @@
-import { isOpen, slotsOn, type ShopTimes } from './opening';
+import { isOpen, openRangesOn, slotsOn, type ShopTimes } from './opening';
 import { isSlot, slots } from './slots';
 
 const daytime = { open: '08:00', close: '20:00' };
@@ -60,5 +60,122 @@ describe('a shop', () => {
     expect(openSlots('', shop)).toEqual([]);
     expect(isOpen('2026-11-23', '10:15', shop)).toBe(false);
     expect(isOpen('2026-11-23', '', shop)).toBe(false);
+  });
+});
+
+describe('hours over midnight', () => {
+  const night = { open: '18:00', close: '24:00', ranges: [{ open: '18:00', close: '02:00' }] };
+  /** Open on the evenings of Fridays and Saturdays, and on Saturdays from noon to 15:00. */
+  const bar: ShopTimes = {
+    ...shop,
+    hours: [
+      null,
+      null,
+      null,
+      null,
+      night,
+      { ...night, open: '12:00', ranges: [{ open: '12:00', close: '15:00' }, ...night.ranges] },
+      null,
+    ],
+    holidays: ['2026-12-11'],
+  };
+  const [friday, saturday, sunday, monday] = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'];
+
+  it('belong to the day on which each time stands in the calendar', () => {
+    expect(openRangesOn(friday, bar)).toEqual([{ open: '18:00', close: '24:00' }]);
+    expect(openRangesOn(saturday, bar)).toEqual([
+      { open: '00:00', close: '02:00' },
+      { open: '12:00', close: '15:00' },
+      { open: '18:00', close: '24:00' },
+    ]);
+    expect(openRangesOn(sunday, bar)).toEqual([{ open: '00:00', close: '02:00' }]);
+    expect(openRangesOn(monday, bar)).toEqual([]);
+  });
+
+  it.each([
+    ['Friday at 01:00', friday, '01:00', false],
+    ['Friday at 17:30', friday, '17:30', false],
+    ['Friday at 23:30', friday, '23:30', true],
+    ['Saturday at 00:00', saturday, '00:00', true],
+    ['Saturday at 01:00', saturday, '01:00', true],
+    ['Saturday at closing time', saturday, '02:00', true],
+    ['Saturday at 02:30', saturday, '02:30', false],
+    ['Sunday at 01:30', sunday, '01:30', true],
+    ['Sunday at 18:00', sunday, '18:00', false],
+    ['the night after a holiday', '2026-12-12', '01:00', false],
+    ['a Saturday whose own hours go on', '2026-12-12', '18:00', true],
+  ])('are right on %s', (_when, date, time, open) => {
+    expect(isOpen(date, time, bar)).toBe(open);
+  });
+
+  it('go on into a holiday, which has none of its own', () => {
+    expect(openRangesOn('2026-11-28', { ...bar, holidays: ['2026-11-28'] })).toEqual([
+      { open: '00:00', close: '02:00' },
+    ]);
+  });
+
+  it('have no slot that summer time skips, and one that winter time repeats', () => {
+    const lisbon = { ...bar, hours: Array.from({ length: 7 }, () => night), time_zone: 'Europe/Lisbon' };
+    // On 28 March 2027 the clock goes from 01:00 to 02:00, on 25 October 2026 from 02:00 to 01:00.
+    expect(openSlots('2027-03-28', lisbon).slice(0, 4)).toEqual(['00:00', '00:30', '02:00', '18:00']);
+    expect(openSlots('2026-10-25', lisbon).slice(0, 6)).toEqual([
+      ...['00:00', '00:30', '01:00', '01:30', '02:00', '18:00'],
+    ]);
+  });
+});
+
+it('has a lunch break, with a last customer at its beginning', () => {
+  const day = {
+    open: '09:00',
+    close: '18:00',
+    ranges: [
+      { open: '09:00', close: '12:00' },
+      { open: '13:00', close: '18:00' },
+    ],
+  };
+  const times = { ...shop, hours: Array.from({ length: 7 }, () => day) };
+  const closedSlots = slots.filter((slot) => !openSlots('2026-11-25', times).includes(slot));
+  expect(closedSlots.filter((slot) => slot > '09:00' && slot < '18:00')).toEqual(['12:30']);
+});
+
+describe('a day with hours of its own', () => {
+  const times: ShopTimes = {
+    ...shop,
+    holidays: ['2026-12-31', '2027-01-01'],
+    special_hours: [
+      { date: '2026-12-31', ranges: [{ open: '09:00', close: '15:00' }] },
+      { date: '2026-12-24', ranges: [] },
+      { date: '2026-12-23', ranges: [{ open: '20:00', close: '01:00' }] },
+    ],
+  };
+
+  it('has those and no others, a holiday and a closed weekday too', () => {
+    expect(openSlots('2026-12-31', times).at(0)).toBe('09:00');
+    expect(openSlots('2026-12-31', times).at(-1)).toBe('15:00');
+    expect(openSlots('2027-01-01', times)).toEqual([]);
+    // A Wednesday, and the night after it.
+    expect(openRangesOn('2026-12-23', times)).toEqual([{ open: '20:00', close: '24:00' }]);
+    expect(openRangesOn('2026-12-24', times)).toEqual([{ open: '00:00', close: '01:00' }]);
+    expect(openSlots('2026-12-25', times)).toHaveLength(25);
+  });
+
+  it('may begin before the evening before it ends', () => {
+    const early = {
+      ...times,
+      special_hours: [
+        { date: '2026-12-28', ranges: [{ open: '20:00', close: '03:00' }] },
+        {
+          date: '2026-12-29',
+          ranges: [
+            { open: '02:00', close: '10:00' },
+            { open: '12:00', close: '13:00' },
+          ],
+        },
+      ],
+    };
+    expect(openRangesOn('2026-12-29', early)).toEqual([
+      { open: '00:00', close: '10:00' },
+      { open: '12:00', close: '13:00' },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { RentalPeriod } from '../contract';
 import { daysBetween, isDate } from './calendar';
-import { hoursOn, isOpen, type ShopTimes } from './opening';
+import { isOpen, openRangesOn, type ShopTimes } from './opening';
 import { periodLimits } from './period';
 import { isSlot } from './slots';
 import { fromInstant, toInstant, todayIn } from './zones';
@@ -60,7 +60,7 @@ export const isWholePeriod = ({
 
 function openingProblems(end: 'rental' | 'return', period: RentalPeriod, shop: ShopTimes): PeriodProblem[] {
   const date = period[`${end}_date`];
-  if (hoursOn(date, shop) === null) return [{ field: `${end}_date`, code: 'closed-day' }];
+  if (openRangesOn(date, shop).length === 0) return [{ field: `${end}_date`, code: 'closed-day' }];
   if (!isOpen(date, period[`${end}_time`], shop)) return [{ field: `${end}_time`, code: 'outside-hours' }];
   return [];
 }

@@ -21,6 +21,7 @@ export { Grid, type GridProps } from './layout/Grid';
 export { Section, type SectionProps } from './layout/Section';
 export { Stack, type Gap, type StackProps } from './layout/Stack';
 export { nextPaint } from './nextPaint';
+export { useOpenHours } from './period/useOpenHours';
 export { PeriodPicker, type PeriodPickerProps } from './period/PeriodPicker';
 export { PlanFacts, type PlanFactsProps } from './plan/PlanFacts';
 export { PageTitle, type PageTitleProps } from './text/PageTitle';

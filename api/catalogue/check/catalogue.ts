@@ -93,6 +93,9 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
   }
   for (const shop of written.shops) checkCountry(shop, problems);
   const shops = fitting(ShopRecord, written.shops);
+  const leastAges = new Map(
+    shops.flatMap(({ value: { id, least_age } }) => (least_age === undefined ? [] : [[id, least_age]])),
+  );
   const options = fitting(tables.options, written.options);
   const documentsById = byId(written.documents);
   for (const id of requiredDocuments) {
@@ -108,7 +111,7 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     })),
     shops: shops.map((shop, order) => shopRow(shop, order, context)),
     shop_seasons: seasonRows(fitting(tables.seasons, await read('seasons')), shops, references, problems),
-    plans: plans.map((plan, position) => planRow(plan, position, context)),
+    plans: plans.map((plan, position) => planRow(plan, position, { ...context, leastAges })),
     cars: carRows(records('cars'), plans, references, problems),
     options: optionRows(
       byId(options),

@@ -1,3 +1,4 @@
+import { legalDrivingAge } from '@wadachi/shared/rental';
 import { CarRecord, PlanRecord } from '../format/plans';
 import type { Problems } from '../read/problems';
 import { isMapping, merge, type Entry, type RawRecord } from '../read/rawRecord';
@@ -41,15 +42,39 @@ export function fullPlans(
   });
 }
 
+interface PlanContext {
+  readonly files: NamedFiles;
+  readonly references: References;
+  readonly problems: Problems;
+  /** By the id of the shop. */
+  readonly leastAges: ReadonlyMap<string, number>;
+}
+
+/** A fee that nobody pays, because everybody of its ages is too young for the car, is a mistake. */
+function checkYoungDriver(plan: Entry<PlanRecord>, { leastAges, problems }: PlanContext): void {
+  const { shop, young_driver: fee, least_age = leastAges.get(shop) ?? legalDrivingAge } = plan.value;
+  if (fee === undefined) return;
+  if (fee.to < least_age) {
+    const field = ['young_driver', 'to'];
+    problems.add(
+      plan.place(field),
+      field.join('.'),
+      `must be ${least_age} or more, the least age of drivers`,
+    );
+  }
+  if (fee.cap !== undefined && fee.cap < fee.price) {
+    const field = ['young_driver', 'cap'];
+    problems.add(plan.place(field), field.join('.'), 'must not be less than the price');
+  }
+}
+
 /** The row of a plan whose fields fit by themselves; reports what does not fit together. */
-export function planRow(
-  plan: Entry<PlanRecord>,
-  position: number,
-  { files, references }: { files: NamedFiles; references: References },
-): Row<'plans'> {
+export function planRow(plan: Entry<PlanRecord>, position: number, context: PlanContext): Row<'plans'> {
   const { value } = plan;
+  const { files, references } = context;
   references.check(plan, ['shop'], 'shops', value.shop);
   references.check(plan, ['body_type'], 'body_types', value.body_type);
+  checkYoungDriver(plan, context);
   return {
     shop_id: value.shop,
     id: value.id,
@@ -68,6 +93,8 @@ export function planRow(
     })),
     recommended: value.recommended,
     ...value.rates,
+    least_age: value.least_age ?? null,
+    young_driver: value.young_driver ? { cap: null, ...value.young_driver } : null,
     position,
   };
 }

@@ -1,12 +1,11 @@
-import type { Static } from 'typebox';
-import { weekdays, type Hours, type ShopRecord } from '../format/shops';
+import { legalDrivingAge } from '@wadachi/shared/rental';
+import type { ShopRecord } from '../format/shops';
 import type { Problems } from '../read/problems';
 import type { Entry } from '../read/rawRecord';
 import type { Row } from '../store/rows';
+import { checkHours, specialHours, weekHours } from './hours';
 import type { References } from './ids';
 import type { NamedFiles } from './namedFiles';
-
-type DayHours = { open: string; close: string } | null;
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 
@@ -18,22 +17,6 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-const dayHours = (written: string): DayHours => {
-  const [open = '', close = ''] = written.split('-');
-  return written === 'closed' ? null : { open, close };
-};
-
-/** Monday first. */
-const week = (hours: Static<typeof Hours>): DayHours[] => weekdays.map((weekday) => dayHours(hours[weekday]));
-
-function checkHours(shop: Entry<ShopRecord>, problems: Problems): void {
-  week(shop.value.hours).forEach((day, index) => {
-    const field = ['hours', weekdays[index] ?? ''];
-    if (day && day.open >= day.close)
-      problems.add(shop.place(field), field.join('.'), 'must open before it closes');
-  });
 }
 
 function checkCancelTerms(shop: Entry<ShopRecord>, problems: Problems): void {
@@ -79,9 +62,11 @@ export function shopRow(
     latitude: value.latitude,
     longitude: value.longitude,
     time_zone: value.time_zone,
-    hours: week(value.hours),
+    hours: weekHours(value.hours),
     holidays: value.holidays.toSorted(),
+    special_hours: specialHours(value.special_hours),
     turnaround_minutes: value.turnaround_minutes,
+    least_age: value.least_age ?? legalDrivingAge,
     logo_pictures: value.logo_pictures.map((file, index) =>
       files.picture(shop, ['logo_pictures', index], file),
     ),

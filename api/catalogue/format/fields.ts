@@ -1,4 +1,5 @@
 import { Type, type TSchema, type TSchemaOptions } from 'typebox';
+import { legalDrivingAge } from '@wadachi/shared/rental';
 import { LocalizedSchema } from '../../texts';
 
 /** How a field is described: `says` replaces the validator's sentence when the value does not fit. */
@@ -72,6 +73,15 @@ export const Counts = (minimum: number, maximum: number, options: FieldOptions) 
     uniqueItems: true,
     says: `must be a list of whole numbers from ${minimum} to ${maximum}`,
     shows: `list of whole numbers from ${minimum} to ${maximum}`,
+    ...options,
+  });
+
+/** A least age of drivers: the law's 18 is the lowest everywhere. */
+export const LeastAge = (options: FieldOptions) =>
+  Type.Integer({
+    minimum: legalDrivingAge,
+    maximum: 99,
+    says: `must be a whole number from ${legalDrivingAge} to 99; by law nobody drives below ${legalDrivingAge}`,
     ...options,
   });
 

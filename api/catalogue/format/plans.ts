@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Choice, Count, FilePaths, Flag, Id, Line, Text, Money } from './fields';
+import { Choice, Count, FilePaths, Flag, Id, LeastAge, Line, Text, Money } from './fields';
 
 export const Rates = Type.Object(
   {
@@ -32,6 +32,21 @@ const offer = {
   pictures: FilePaths(10, { description: 'Pictures of the car; the first is shown in lists' }),
   recommended: Flag({ description: 'Shown among the first and on the top page' }),
   rates: Rates,
+  least_age: Type.Optional(
+    LeastAge({
+      description: 'Least age of drivers of this car on the day of pick-up. Without it the shop’s',
+    }),
+  ),
+  young_driver: Type.Optional(
+    Type.Object(
+      {
+        to: LeastAge({ description: 'Oldest age that pays it on the day of pick-up, included' }),
+        price: Money(1, { description: 'For each 24 hours begun, tax included' }),
+        cap: Type.Optional(Money(1, { description: 'The most it costs in one rental' })),
+      },
+      { additionalProperties: false, description: 'What young drivers pay more. Without it nothing' },
+    ),
+  ),
 };
 
 /** A template that plans of many shops can start from. */

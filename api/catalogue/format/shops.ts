@@ -1,12 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { Choice, Count, Day, FilePath, FilePaths, Id, Line, Text, Money } from './fields';
+import { Choice, Count, Day, FilePath, FilePaths, Id, LeastAge, Line, Text, Money } from './fields';
 import { siteFields } from './site';
 
+const opening = '([01][0-9]|2[0-3]):(00|30)-(([01][0-9]|2[0-3]):(00|30)|24:00)';
+
+/** Up to four openings a day. */
 const hours = Type.String({
-  pattern: '^(closed|([01][0-9]|2[0-3]):(00|30)-(([01][0-9]|2[0-3]):(00|30)|24:00))$',
-  says: 'must be closed, or half-hour slots such as 08:00-20:00 (24:00 is midnight at the end of the day)',
-  shows: '`closed` or `HH:mm-HH:mm`',
-  description: 'Opening and closing time in half-hour slots; the last may be `24:00`',
+  pattern: `^(closed|${opening}([ ,]+${opening}){0,3})$`,
+  says: 'must be closed, or half-hour slots such as 08:00-20:00, with a break 09:00-12:00 13:00-18:00, over midnight 18:00-02:00 (24:00 is midnight at the end of the day)',
+  shows: '`closed` or `HH:mm-HH:mm`, several with spaces between',
+  description:
+    'Opening and closing time in half-hour slots. The last closing time may be `24:00`, or one after midnight',
 });
 
 const phone = {
@@ -144,7 +148,22 @@ const shareable = {
     shows: 'list of dates',
     description: 'Days on which the shop is closed whatever the weekday',
   }),
+  special_hours: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }), hours, {
+      additionalProperties: false,
+      maxProperties: 400,
+      shows: 'hours by date, such as `2026-12-31: 09:00-15:00`',
+      description:
+        'Days with other hours than their weekday’s; they count on holidays too. In CSV a column each, such as `special_hours.2026-12-31`',
+    }),
+  ),
   turnaround_minutes: Count(0, 1440, { description: 'Time a car needs between two rentals' }),
+  least_age: Type.Optional(
+    LeastAge({
+      description:
+        'Least age of drivers on the day of pick-up, in whole years; a plan may say another. Without it 18',
+    }),
+  ),
   issuer: Issuer,
   cancel_terms: Type.Array(CancelTerm, {
     minItems: 1,

@@ -16,10 +16,14 @@ const unnamed: Column = { path: [], read: (cell) => cell };
 /** Between the entries of a list in one cell. */
 const listSeparator = '|';
 
-const property = (schema: unknown, name: string): unknown =>
-  isMapping(schema) && isMapping(schema.properties) && Object.hasOwn(schema.properties, name)
-    ? schema.properties[name]
-    : undefined;
+/** What a mapping has under a name: a field of its own, or one whose name has a pattern, such as a date. */
+function property(schema: unknown, name: string): unknown {
+  if (!isMapping(schema)) return undefined;
+  const { properties, patternProperties } = schema;
+  if (isMapping(properties) && Object.hasOwn(properties, name)) return properties[name];
+  if (!isMapping(patternProperties)) return undefined;
+  return Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(name))?.[1];
+}
 
 function reader(schema: unknown): Column['read'] | undefined {
   if (!isMapping(schema) || schema.type === 'object') return undefined;

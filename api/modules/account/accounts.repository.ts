@@ -20,6 +20,16 @@ export async function lockAccount(trx: Kysely<Schema>, accountId: string) {
   return { ...row, email: row.email, email_key: row.email_key };
 }
 
+/** Of the owner of an open account. */
+export async function birthdayOf(db: Kysely<Schema>, accountId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('birthday')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.birthday ?? undefined;
+}
+
 /** Who has an address, and the language of the mails they get. */
 export async function ownerOf(db: Kysely<Schema>, emailKey: string) {
   const row = await db

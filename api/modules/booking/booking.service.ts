@@ -4,7 +4,7 @@ import type { Reservation, ReservationRequest } from '@wadachi/shared/contract';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { LateRefusal, Refused, type Visitor } from '../../http';
 import type { Locale } from '../../texts';
-import { ownerOf } from '../account/accounts.repository';
+import { birthdayOf, ownerOf } from '../account/accounts.repository';
 import type { EmailAddress } from '../person/emailAddress';
 import { attachFiles } from '../files/attachFiles';
 import type { AlternativesService } from '../plans/alternatives.service';
@@ -92,8 +92,14 @@ export class BookingService {
    */
   async reserve(request: ReservationRequest, customer: Customer): Promise<Reservation> {
     const { visitor, locale } = customer;
-    const contact = checkRequest(request);
-    const priced = await this.#prices.quote({ planId: request.plan_id, choices: request, locale });
+    const contact = checkRequest(request, await this.#birthdayOf(customer));
+    const driven = { birthday: contact.birthday, field: 'driver.birthday' };
+    const priced = await this.#prices.quote({
+      planId: request.plan_id,
+      choices: request,
+      locale,
+      driver: driven,
+    });
     checkFits(request, priced.offer);
     refuseUnseated(request, priced);
     if (request.charge !== priced.quote.charge) throw new Refused('price-changed', { quote: priced.quote });
@@ -174,13 +180,20 @@ export class BookingService {
     return this.#knownVisitors.knows(key, visitor);
   }
 
+  async #birthdayOf({ accountId }: Customer): Promise<string | undefined> {
+    return accountId === undefined ? undefined : birthdayOf(this.#db, accountId);
+  }
+
   /** An account that was closed while its owner booked makes the booking a guest's. */
   async #accountOf({ accountId }: Customer): Promise<string | null> {
     return accountId !== undefined && (await keepOpen(this.#db, accountId)) ? accountId : null;
   }
 }
 
-const customerOf = (request: ReservationRequest, { name, address, telephone }: Contact): StoredCustomer => ({
+const customerOf = (
+  request: ReservationRequest,
+  { name, address, telephone, birthday }: Contact,
+): StoredCustomer => ({
   name,
   name_kana: request.name_kana?.trim(),
   email: address.email,
@@ -188,5 +201,5 @@ const customerOf = (request: ReservationRequest, { name, address, telephone }: C
   children_ages: request.children_ages,
   flight_number: request.flight_number,
   regist_account: request.regist_account,
-  driver: request.driver,
+  driver: { ...request.driver, birthday },
 });

@@ -60,6 +60,7 @@ describeOnPostgres('the sample company of Lisbon', (database) => {
         email: `ana${payment_method}@example.com`,
         // As it is written in Portugal.
         telephone: '912 345 678',
+        driver: { birthday: '1990-04-01' },
         terms_accepted: true,
         charge: 16_695,
         ...party,

@@ -1,4 +1,4 @@
-import type { ReservationRequest } from '@wadachi/shared/contract';
+import type { Driver, ReservationRequest } from '@wadachi/shared/contract';
 import { invalid } from '../../http';
 import type { Text } from '../../texts';
 import { readEmail, type EmailAddress } from '../person/emailAddress';
@@ -11,16 +11,30 @@ export interface Contact {
   readonly address: EmailAddress;
   /** E.164, such as `+819012345678`. */
   readonly telephone: string;
+  /** Of the driver. */
+  readonly birthday: string;
 }
 
-/** @throws Refused 422 for what the contract can't say: blank names, addresses and numbers that nobody can have. */
-export function checkRequest(request: ReservationRequest): Contact {
-  const { name, address, telephone } = readAll({
+/**
+ * @param ownBirthday Of the customer's account; undefined for a guest.
+ * @throws Refused 422 for what the contract can't say: blank names, addresses and numbers that nobody can have, a driver
+ * of unknown age.
+ */
+export function checkRequest(request: ReservationRequest, ownBirthday: string | undefined): Contact {
+  return readAll({
     name: () => readName(request.name),
     address: () => readEmail(request.email),
     telephone: () => readTelephone(request.telephone, 'telephone'),
+    birthday: () => driversBirthday(request.driver, ownBirthday),
   });
-  return { name, address, telephone };
+}
+
+/** A customer who drives has the birthday of their account, whatever the request says. */
+function driversBirthday(driver: Driver | undefined, ownBirthday: string | undefined): string {
+  const isOther = Boolean(driver?.driver_name?.trim());
+  const birthday = isOther ? driver?.birthday : (ownBirthday ?? driver?.birthday);
+  if (birthday === undefined) throw invalid({ 'driver.birthday': 'booking.birthdayMissing' });
+  return birthday;
 }
 
 /** @throws Refused 422 for a booking by card where cards are not taken. */

@@ -185,6 +185,7 @@ export class Offers {
       time_zone: shop.time_zone,
       hours: shop.hours,
       holidays: shop.holidays,
+      special_hours: shop.special_hours,
       turnaround_minutes: shop.turnaround_minutes,
       cancel_terms: shop.cancel_terms,
       cancel_cap: shop.cancel_cap,

@@ -43,14 +43,20 @@ export const readCatalogue = (db: Kysely<Schema>) =>
         plans: found.plans.flatMap((plan) => {
           const [shop, body_type_name] = [shops.get(plan.shop_id), bodyTypes.get(plan.body_type_id)];
           return shop && body_type_name
-            ? [Object.assign(plan, { shop_name: shop.name, body_type_name })]
+            ? [
+                Object.assign(plan, {
+                  shop_name: shop.name,
+                  body_type_name,
+                  least_age: plan.least_age ?? shop.least_age,
+                }),
+              ]
             : [];
         }),
         return_shops: found.return_shops.flatMap(({ shop_id, return_shop_id, fee }) => {
           const shop = shops.get(return_shop_id);
           if (!shop) return [];
-          const { id, name, time_zone, hours, holidays } = shop;
-          return [{ shop_id, id, name, time_zone, hours, holidays, fee }];
+          const { id, name, time_zone, hours, holidays, special_hours } = shop;
+          return [{ shop_id, id, name, time_zone, hours, holidays, special_hours, fee }];
         }),
       };
     });

@@ -2,6 +2,7 @@ import type { Change, ChangeRequest } from '@wadachi/shared/contract';
 import { invalid, Refused } from '../../http';
 import { inLocale, type Locale } from '../../texts';
 import type { MoneyOf } from '../reservation/Refunds';
+import type { KnownDriver } from '../prices/driverAge';
 import type { PricedRental, PriceService } from '../prices/prices.service';
 import { choicesOf } from '../reservation/agreed';
 import { cancelFeeNow } from '../cancelling/cancelCost';
@@ -31,7 +32,13 @@ export async function pricedChange(
   locale: Locale,
 ): Promise<Omit<Changed, 'change' | 'money'>> {
   const priced = await prices
-    .quote({ planId: request.plan_id, choices: request, locale, agreed: reservation })
+    .quote({
+      planId: request.plan_id,
+      choices: request,
+      locale,
+      agreed: reservation,
+      driver: driverOf(reservation, request),
+    })
     .catch((error: unknown) => {
       throw error instanceof Refused && error.status === 404
         ? invalid({ plan_id: 'booking.otherPlan' })
@@ -44,6 +51,15 @@ export async function pricedChange(
   checkFits({ shop_id: offer.shop_id, passengers, children_ages: childrenAges }, offer);
   refuseUnseated({ ...request, children_ages: childrenAges }, priced);
   return { priced, passengers, childrenAges };
+}
+
+/** Undefined for a guest's booking of a version that did not ask for the birthday. */
+function driverOf(
+  { customer: { driver }, owner_birthday, plan_id }: ReservationWithShops,
+  request: ChangeRequest,
+): KnownDriver | undefined {
+  const birthday = driver?.birthday ?? (driver?.driver_name ? undefined : owner_birthday);
+  return birthday ? { birthday, field: request.plan_id === plan_id ? 'rental_date' : 'plan_id' } : undefined;
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Availability {
 }
 
 const summary = (plan: OfferedPlan, locale: Locale) => ({
+  least_age: plan.least_age,
+  ...(plan.young_driver && { young_driver: plan.young_driver }),
   id: plan.id,
   shop_id: plan.shop_id,
   shop_name: inLocale(plan.shop_name, locale),

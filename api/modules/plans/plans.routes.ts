@@ -7,9 +7,12 @@ interface PlanRouteServices {
   readonly plans: PlanService;
   readonly prices: PriceService;
   readonly alternatives: AlternativesService;
+  /** Of the owner of an account. */
+  readonly birthdayOf: (accountId: string) => Promise<string | undefined>;
 }
 
-export const planRoutes: Routes<PlanRouteServices> = async (app, { plans, prices, alternatives }) => {
+export const planRoutes: Routes<PlanRouteServices> = async (app, services) => {
+  const { plans, prices, alternatives, birthdayOf } = services;
   app.route({
     ...operation('GET /api/plans/shop'),
     config: { ofCatalogue: true },
@@ -48,8 +51,19 @@ export const planRoutes: Routes<PlanRouteServices> = async (app, { plans, prices
   app.route({
     ...operation('POST /api/plans/charge/:plan_id'),
     config: { changesNothing: true },
-    handler: async ({ params, body, locale }) => {
-      const priced = await prices.quote({ planId: params.plan_id, choices: body, locale });
+    handler: async (request) => {
+      const { params, body, locale } = request;
+      const birthday = body.driver?.birthday;
+      const priced = await prices.quote({
+        planId: params.plan_id,
+        choices: body,
+        locale,
+        driver: birthday === undefined ? undefined : { birthday, field: 'driver.birthday' },
+        async ownBirthday() {
+          const loggedIn = await request.loggedIn();
+          return loggedIn && birthdayOf(loggedIn.accountId);
+        },
+      });
       return { data: priced.quote };
     },
   });

@@ -7,7 +7,7 @@ import type {
   RentalPeriod,
 } from '@wadachi/shared/contract';
 import type { Locale } from '@wadachi/shared/intl';
-import { addDays, daysBetween, hoursOn } from '@wadachi/shared/time';
+import { addDays, daysBetween, openRangesOn } from '@wadachi/shared/time';
 import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
@@ -89,7 +89,7 @@ export class PlanService {
     const ids = plans.map(({ id }) => id);
     return Array.from({ length: days }, (_, index) => {
       const date = addDays(from, index);
-      const time = hoursOn(date, shop)?.open;
+      const time = openRangesOn(date, shop)[0]?.open;
       if (time === undefined || ids.length === 0) return { date, lowest_charge: null };
       const day = { rental_date: date, rental_time: time, return_date: addDays(date, 1), return_time: time };
       return { date, lowest_charge: Math.min(...this.#prices.charges(ids, day, offers).values()) };

@@ -64,6 +64,7 @@ describeOnPostgres('the calls of plans', (database) => {
             features: ['ETC車載器'],
             plan_primary_images: [{ url: '/media/pic', alt: 'ワゴン車' }],
             recommended: false,
+            least_age: 18,
             available: null,
             charge: 6600,
           },

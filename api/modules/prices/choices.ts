@@ -6,7 +6,7 @@ import type { FieldProblem, FieldProblemCode } from './fieldProblems';
 import type { Offer } from '../catalogue/Offers';
 
 /** What a customer chose for one plan, as the contract says it: empty ids mean "none". */
-export type Choices = Omit<QuoteRequest, 'plan_id'>;
+export type Choices = Omit<QuoteRequest, 'plan_id' | 'driver'>;
 
 type OfferedOption = Offer['options'][number];
 type ReturnShop = Offer['return_shops'][number];

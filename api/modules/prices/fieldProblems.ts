@@ -13,7 +13,9 @@ export type FieldProblemCode =
   | 'out-of-season'
   | 'does-not-fit'
   | 'other-shop'
-  | 'no-one-way';
+  | 'no-one-way'
+  | 'no-birthday'
+  | 'too-young';
 
 /** One reason to refuse one field of a request. */
 export interface FieldProblem {

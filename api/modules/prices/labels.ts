@@ -13,6 +13,10 @@ export const rateLabel = (rate: RateName, count: number): Localized =>
 export const furtherLabel = (rate: ShortBlock, hours: number): Localized =>
   label({ id: `line.further_${rate}`, values: { count: hours } });
 
+/** What a young driver pays more, named after the ages that pay it. */
+export const youngDriverLabel = (from: number, to: number): Localized =>
+  label({ id: 'line.youngDriver', values: { from, to, span: from === to ? 'one' : 'several' } });
+
 export function seasonLabel(seasons: readonly Season[]): Localized {
   if (seasons.length === 0) return label('line.season');
   const names = inEachLocale((locale) =>

@@ -8,6 +8,7 @@ import { inLocale } from '../../texts';
 import type { Offer, OfferedShop, Offers } from '../catalogue/Offers';
 import { baseFee } from './base';
 import { resolveChoices, type Choices } from './choices';
+import { ageProblems, youngDriverExtra, type KnownDriver } from './driverAge';
 import { refuseInvalid } from './fieldProblems';
 import { seasonLabel } from './labels';
 import { periodOf } from './period';
@@ -20,6 +21,10 @@ export interface QuoteQuestion {
   readonly locale: Locale;
   /** Of the booking that is to be changed: while its pick-up stays, it may be nearer than a new one's. */
   readonly agreed?: PickUp | undefined;
+  /** Where it is known who drives: who is too young is refused. */
+  readonly driver?: KnownDriver | undefined;
+  /** The customer's birthday, for where nothing is said of the driver: it moves the price, and refuses nobody. */
+  readonly ownBirthday?: () => Promise<string | undefined>;
 }
 
 /** A quote with all that a reservation made from it has to store. */
@@ -50,18 +55,32 @@ export class PriceService {
    * @throws Refused 404 `not-found` for a plan that is unknown or withdrawn, 422 `invalid` for a period or choices
    * that its shop does not offer, with a sentence for each field.
    */
-  async quote({ planId, choices, locale, agreed }: QuoteQuestion): Promise<PricedRental> {
+  async quote({
+    planId,
+    choices,
+    locale,
+    agreed,
+    driver,
+    ownBirthday,
+  }: QuoteQuestion): Promise<PricedRental> {
     const offer = this.catalogue.now.offer(planId);
     if (!offer) throw new Refused('not-found');
     const now = this.clock();
     const { extras, returnShop, problems } = resolveChoices(choices, offer);
-    refuseInvalid([...periodProblems(choices, offer, now, returnShop ?? offer, agreed), ...problems]);
+    const { rental_date } = choices;
+    refuseInvalid([
+      ...periodProblems(choices, offer, now, returnShop ?? offer, agreed),
+      ...problems,
+      ...(driver ? ageProblems(driver, rental_date, offer, now) : []),
+    ]);
+    const birthday = driver?.birthday ?? (offer.young_driver ? await ownBirthday?.() : undefined);
+    const youngDriver = birthday === undefined ? undefined : youngDriverExtra(birthday, rental_date, offer);
 
     const rental = new Rental(periodOf(choices), offer.time_zone, offer.seasons, returnShop?.time_zone);
     const stored = quote({
       rates: offer,
       rental,
-      extras,
+      extras: { ...extras, youngDriver },
       cancelTerms: offer.cancel_terms,
       cancelCap: offer.cancel_cap,
       issuer: offer.issuer,

@@ -28,6 +28,13 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .select(['s.withdrawn_at as shop_withdrawn_at', bodyTypeOffered.as('body_type_id')])
     .select(['b.name as return_shop_name', 'b.time_zone as return_time_zone'])
     .select([isPaying.as('is_paying'), networkKey.as('network_key')])
+    .select((of) =>
+      of
+        .selectFrom('accounts as a')
+        .select('a.birthday')
+        .whereRef('a.id', '=', 'r.account_id')
+        .as('owner_birthday'),
+    )
     .executeTakeFirst();
 
 /**

@@ -20,6 +20,7 @@ const summary = (shop: OfferedShop, locale: Locale) => ({
   time_zone: shop.time_zone,
   hours: shop.hours,
   holidays: shop.holidays,
+  ...(shop.special_hours.length > 0 && { special_hours: shop.special_hours }),
 });
 
 export const shopListItem = (shop: OfferedShop, offer: Offer, locale: Locale): ShopListItem => ({
@@ -69,6 +70,7 @@ export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[
     google_tracking_code: shop.google_tracking_code,
     google_tracking_consent: tagConsentOf(shop.issuer),
     phone: shop.phone,
+    least_age: shop.least_age,
     cancel_policy: { terms: byMostDays(shop.cancel_terms), cap: shop.cancel_cap },
     liability: shop.liability,
     conditions: shop.conditions.map(({ name, text }) => ({

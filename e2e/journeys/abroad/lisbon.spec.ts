@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdByCard, payWith } from '../../support/cardPages';
+import { birthday } from '../../support/customer';
 import { opened } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import type { OwnHost } from '../../support/releases/startHost';
@@ -90,6 +91,7 @@ test('a company in Lisbon rents out in euro, with its tax, and asks for nothing 
   await page.getByLabel(words.name).fill('Ana Sousa');
   await page.getByLabel(words.email).fill('ana@example.com');
   await telephoneField(page, words).fill('912345678');
+  await page.getByLabel(words.birthday).fill(birthday);
   await goOnToReview(page, words);
   await expect(page.getByRole('main')).toContainText('+351 912 345 678');
   await expect(page.getByRole('main')).toContainText('IVA');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectGreeting, expectGuest, passwordField } from '../../support/account/accountPages';
 import { newcomer, type Registrant } from '../../support/account/registrant';
-import { Customer, hanako } from '../../support/customer';
-import { press, tabTo, type } from '../../support/keyboard';
+import { birthday, Customer, hanako } from '../../support/customer';
+import { dateKeys, press, tabTo, type } from '../../support/keyboard';
 import { opened } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import { test } from '../../support/site';
@@ -54,6 +54,7 @@ test('a booking needs no pointer', async ({ page, words }) => {
   await type(page, page.getByLabel(words.name), hanako.name);
   await type(page, page.getByLabel(words.email), 'hanako');
   await type(page, page.getByLabel(words.telephone), hanako.telephone);
+  await type(page, page.getByLabel(words.birthday), dateKeys(birthday));
   const goOn = page.getByRole('button', { name: words.goOn });
   await press(page, goOn);
   await expect(page.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true');
@@ -79,6 +80,7 @@ test('a payment by card needs no pointer', async ({ page, words, troubles }) => 
   await type(page, page.getByLabel(words.name), hanako.name);
   await type(page, page.getByLabel(words.email), hanako.email);
   await type(page, telephoneField(page, words), hanako.telephone);
+  await type(page, page.getByLabel(words.birthday), dateKeys(birthday));
   await press(page, page.getByRole('button', { name: words.goOn }));
 
   await expectStep(page, words.review);
@@ -143,8 +145,7 @@ async function register(page: Page, words: Words, registrant: Registrant, link: 
   await expectStep(page, account.verify);
   await type(page, page.getByLabel(words.name), registrant.name);
   await type(page, telephoneField(page, words), registrant.phone);
-  const [year, month, day] = registrant.birthday.split('-');
-  await type(page, page.getByLabel(account.birthday), `${month}${day}${year}`);
+  await type(page, page.getByLabel(account.birthday), dateKeys(registrant.birthday));
   await type(page, passwordField(page, account.password), registrant.password);
   await type(page, passwordField(page, account.passwordAgain), registrant.password);
   await press(page, page.getByLabel(account.agree), 'Space');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { hanako } from '../../support/customer';
+import { birthday, hanako } from '../../support/customer';
+import { dateKeys } from '../../support/keyboard';
 import { opened } from '../../support/opened';
 import { expect, test } from '../../support/site';
 import { expectStep, reservedNumber } from '../../support/wizard';
@@ -52,7 +53,8 @@ test('a first booking takes at most 12 taps and one screen of typing', async ({ 
   await thumb.tap(page.getByLabel(words.name));
   await thumb.type(hanako.name, email);
   await thumb.type(hanako.email, telephone);
-  await page.keyboard.type(hanako.telephone);
+  await thumb.type(hanako.telephone, page.getByLabel(words.birthday));
+  await page.keyboard.type(dateKeys(birthday));
   await thumb.tap(goOn);
   await expectStep(page, words.review);
   await thumb.tap(page.getByLabel(words.agree));

@@ -16,6 +16,10 @@ export interface ContactForm {
   readonly children_ages: readonly number[];
   readonly driver_name: string;
   readonly full_address: string;
+  /** Of the driver, as typed. */
+  readonly birthday: string;
+  /** Of the account; '' for a guest. */
+  readonly own_birthday: string;
   readonly terms_accepted: boolean;
 }
 
@@ -29,6 +33,8 @@ export const emptyContact: ContactForm = {
   children_ages: [],
   driver_name: '',
   full_address: '',
+  birthday: '',
+  own_birthday: '',
   terms_accepted: false,
 };
 

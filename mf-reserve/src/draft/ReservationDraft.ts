@@ -72,8 +72,8 @@ export class ReservationDraft {
     this.#replace(mergeDraft({ ...this.fields, ...noOptions }, options));
   }
 
-  /** Replaces the driver's name and address; empty values count. */
-  nameDriver(driver: Pick<DraftFields['driver'], 'driver_name' | 'full_address'>): void {
+  /** Replaces the driver's name, address and birthday; empty values count. */
+  nameDriver(driver: Pick<DraftFields['driver'], 'driver_name' | 'full_address' | 'birthday'>): void {
     this.#replace({ ...this.fields, driver: { ...this.fields.driver, ...driver } });
   }
 

@@ -72,6 +72,12 @@ export const defaultDraft = (now: Date, timeZone = site.time_zone): DraftFields 
   passengers: 1,
   user_id: '',
   payment_method: 1,
-  driver: { driver_name: '', full_address: '', driver_license: [], international_driver_license: [] },
+  driver: {
+    driver_name: '',
+    full_address: '',
+    birthday: '',
+    driver_license: [],
+    international_driver_license: [],
+  },
   ...noOptions,
 });

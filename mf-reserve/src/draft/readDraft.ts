@@ -32,6 +32,7 @@ const driver: Reader<DraftFields['driver']> = (value) => {
   return {
     driver_name: text(kept['driver_name']) ?? '',
     full_address: text(kept['full_address']) ?? '',
+    birthday: day(kept['birthday']) ?? '',
     driver_license: [...(listOf(text)(kept['driver_license']) ?? [])],
     international_driver_license: [...(listOf(text)(kept['international_driver_license']) ?? [])],
   };

@@ -8,7 +8,7 @@ it('tells a page that asks for the number of that alone, not of each typed lette
     () => draft.reserveNumber,
     (number) => void told.push(number),
   );
-  draft.nameDriver({ driver_name: 'H', full_address: '' });
+  draft.nameDriver({ driver_name: 'H', full_address: '', birthday: '' });
   expect(told).toEqual([]);
   draft.set({ reserve_number: 'W7K2-9QPX' });
   stop();

@@ -1,11 +1,12 @@
 import { FormattedMessage } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
+import { DriverAge, saysDriverAge, useDays } from '@wadachi/shared/parts';
 import type { PlanDetail, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import { planMessages } from '../plan/messages';
 import { summaryMessages } from './summaryMessages';
 import styles from './RentalFacts.module.css';
 
 interface RentalFactsProps {
-  readonly plan: Pick<PlanDetail, 'name' | 'car_group_name'>;
+  readonly plan: Pick<PlanDetail, 'name' | 'car_group_name' | 'least_age' | 'young_driver'>;
   readonly shop: Pick<Shop, 'name' | 'time_zone'>;
   readonly period: RentalPeriod;
 }
@@ -48,6 +49,16 @@ export const RentalFacts = ({ plan, shop, period }: RentalFactsProps) => {
         </dt>
         <dd>{days.length(period, shop.time_zone)}</dd>
       </div>
+      {saysDriverAge(plan) && (
+        <div>
+          <dt>
+            <FormattedMessage {...planMessages.driver} />
+          </dt>
+          <dd>
+            <DriverAge plan={plan} messages={planMessages} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -152,3 +152,17 @@ it('is the price that the rules give for every choice, whatever its order', () =
     { numRuns: 200 },
   );
 });
+
+it('keeps what the driver’s age costs, which is no option', () => {
+  const young = { label: 'Young driver', unit_price: 1_100, quantity: 1, amount: 1_100 };
+  const last = aQuote(8_800, {
+    lines: [
+      { kind: 'base', label: 'Basic charge', unit_price: base, quantity: 1, amount: base },
+      { kind: 'young-driver', ...young },
+    ],
+  });
+  const chosen = { ...noOptions, service_id: ['etc-card'] };
+  const quote = estimate({ last, chosen, offered: someOptions(), shopId: 'naha', labels });
+  expect(quote.lines.map(({ kind }) => kind)).toEqual(['base', 'young-driver', 'service']);
+  expect(quote.charge).toBe(9_350);
+});

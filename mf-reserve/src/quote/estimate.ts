@@ -3,7 +3,7 @@ import { priceOf, type LineLabels } from '@wadachi/shared/rental';
 import type { ChosenOptions } from '../draft/draftFields';
 
 interface Estimated {
-  /** A price of the same plan and period: its base lines and hours do not depend on the options. */
+  /** A price of the same plan, period and driver: what car and age cost, and the hours, do not depend on the options. */
   readonly last: Quote;
   readonly chosen: ChosenOptions;
   readonly offered: PlanOptions;
@@ -29,7 +29,7 @@ export function estimate({ last, chosen, offered, shopId, labels }: Estimated): 
     returnTransport: find(transports, chosen.return_transport),
     oneWay: returnPlace && { to: returnPlace.name, fee: returnPlace.fee },
   };
-  const base = last.lines.filter(({ kind }) => kind === 'base');
+  const base = last.lines.filter(({ kind }) => kind === 'base' || kind === 'young-driver');
   return {
     ...last,
     ...priceOf({

@@ -10,8 +10,16 @@ export function optionsIn(fields: ChosenOptions): ChosenOptions {
   return Object.fromEntries(entries) as ChosenOptions;
 }
 
-/** The body of a price request, without empty options. */
-export function quoteRequest(planId: string, period: RentalPeriod, options: ChosenOptions): QuoteBody {
+/**
+ * The body of a price request, without empty options.
+ * @param birthday Of the driver; '' where the price does not depend on it.
+ */
+export function quoteRequest(
+  planId: string,
+  period: RentalPeriod,
+  options: ChosenOptions,
+  birthday = '',
+): QuoteBody {
   const items = options.rental_item_id
     .map((id, index) => ({ id, count: options.rental_item_count[index] ?? 0 }))
     .filter(({ count }) => count > 0);
@@ -32,5 +40,6 @@ export function quoteRequest(planId: string, period: RentalPeriod, options: Chos
     service_id: [...options.service_id],
     rental_item_id: items.map(({ id }) => id),
     rental_item_count: items.map(({ count }) => count),
+    ...(birthday && { driver: { birthday } }),
   };
 }

@@ -1,10 +1,12 @@
-import { FormattedMessage } from '@wadachi/shared';
+import { FormattedMessage, useOpenHours } from '@wadachi/shared';
 import { useShortDays, type Closure } from '@wadachi/shared/parts';
 import { closureMessages } from './closureMessages';
 
 /** Why a shop can't rent a car out for a period. */
 export const ClosureText = ({ closure }: { readonly closure: Closure }) => {
   const days = useShortDays();
-  const values = { ...closure, day: days.day(closure.date), weekday: days.weekday(closure.date) };
+  const toWords = useOpenHours();
+  const hours = closure.kind === 'hours' ? toWords(closure.ranges) : '';
+  const values = { hours, day: days.day(closure.date), weekday: days.weekday(closure.date) };
   return <FormattedMessage {...closureMessages[closure.kind]} values={values} />;
 };

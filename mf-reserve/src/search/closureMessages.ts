@@ -10,7 +10,8 @@ export const closureMessages = defineMessages('reserve.closure', {
     description: 'The shop is closed on this day; day is like “Thu 31 Dec”',
   },
   hours: {
-    defaultMessage: 'Only open {open}–{close} on {day}',
-    description: 'Pick-up or return is outside the opening hours of this day',
+    defaultMessage: 'Only open {hours} on {day}',
+    description:
+      'Pick-up or return is outside the opening hours of this day; hours are like “09:00–12:00, 13:00–18:00”',
   },
 });

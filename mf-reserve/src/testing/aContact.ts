@@ -7,6 +7,7 @@ export function keepContact(overrides: Partial<ContactForm> = {}): void {
     name: 'Hanako Yamada',
     email: 'hanako@example.com',
     telephone: '+81 90-1234-5678',
+    birthday: '1990-04-01',
     ...overrides,
   };
   sessionStorage.setItem(contactKey, JSON.stringify(typed));

@@ -93,6 +93,7 @@ const bookingOf = (
   name_kana: 'ヤマダ ハナコ',
   email: `customer-${customer}@example.com`,
   telephone: '090-1234-5678',
+  driver: { birthday: '1990-04-01' },
   terms_accepted: true,
   charge,
 });

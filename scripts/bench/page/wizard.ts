@@ -16,6 +16,7 @@ const contact = {
   email: 'hanako@example.com',
   telephone: '+81 90-1234-5678',
 };
+const birthday = '1990-04-01';
 
 /** JavaScript in bytes as transferred. */
 export interface WizardWeight {
@@ -44,10 +45,10 @@ export async function weighWizard(browser: Browser, origin: string): Promise<Wiz
     for (const step of ['reserve_shop', 'reserve_car', 'reserve_option', 'contact'])
       await visit(`/reserve/${step}?${query}`);
     // What the contact step would have kept.
-    await page.evaluate(
-      (kept) => sessionStorage.setItem('reservation-contact', JSON.stringify(kept)),
-      contact,
-    );
+    await page.evaluate((kept) => sessionStorage.setItem('reservation-contact', JSON.stringify(kept)), {
+      ...contact,
+      birthday,
+    });
     await visit(`/reserve/confirm?${query}`);
     await visit(`/reserve/payment/${await hold(page, origin)}`);
     const added = [...scripts].filter(([url]) => !ofTop.has(url));
@@ -77,6 +78,7 @@ async function hold(page: Page, origin: string): Promise<string> {
     ...ids,
     ...rental,
     ...contact,
+    driver: { birthday },
     passengers: 1,
     payment_method: 2,
     terms_accepted: true,

@@ -112,6 +112,7 @@ const bookingOf = (slot: (typeof slots)[number], charge: number, customer: numbe
   name_kana: 'ヤマダ ハナコ',
   email: `customer-${customer}@example.com`,
   telephone: '090-1234-5678',
+  driver: { birthday: '1990-04-01' },
   terms_accepted: true,
   charge,
 });

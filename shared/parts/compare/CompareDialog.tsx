@@ -10,6 +10,7 @@ import {
   type MessageDescriptor,
 } from '@wadachi/shared';
 import type { PlanListItem, Shop } from '@wadachi/shared/contract';
+import { DriverAge, saysDriverAge } from '../plan/DriverAge';
 import { CancelTable } from '../plan/PlanDetails';
 import type { CompareMessages } from './compareMessages';
 import styles from './Compare.module.css';
@@ -36,7 +37,7 @@ export const CompareDialog = (props: CompareDialogProps) => {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const rows = useRows(shop, messages);
+  const rows = useRows(plans, shop, messages);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.top}>
@@ -105,7 +106,11 @@ export const CompareDialog = (props: CompareDialogProps) => {
   );
 };
 
-function useRows({ liability, cancel_policy }: CompareDialogProps['shop'], messages: CompareMessages): Row[] {
+function useRows(
+  plans: readonly PlanListItem[],
+  { liability, cancel_policy }: CompareDialogProps['shop'],
+  messages: CompareMessages,
+): Row[] {
   const { formatMessage, locale } = useIntl();
   const text = (label: MessageDescriptor, compared: (plan: PlanListItem) => string | number): Row => ({
     label,
@@ -125,6 +130,16 @@ function useRows({ liability, cancel_policy }: CompareDialogProps['shop'], messa
     text(messages.fuel, ({ fuel }) => formatMessage(messages[fuel])),
     text(messages.models, ({ car_group_name }) => car_group_name),
     text(messages.details.equipment, ({ features }) => features.join(' · ')),
+    ...(plans.some(saysDriverAge)
+      ? [
+          {
+            label: messages.details.driver,
+            compared: ({ least_age, young_driver }: PlanListItem) =>
+              JSON.stringify([least_age, young_driver]),
+            show: (plan: PlanListItem) => <DriverAge plan={plan} messages={messages.details} isWhole />,
+          },
+        ]
+      : []),
     {
       label: messages.details.accident,
       show: () =>

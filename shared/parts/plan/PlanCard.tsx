@@ -15,6 +15,7 @@ import {
 } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { Photo } from '../Photo';
+import { isAboveLaw } from './DriverAge';
 import styles from './PlanCard.module.css';
 
 export interface PlanCardMessages {
@@ -25,6 +26,8 @@ export interface PlanCardMessages {
   /** With `{what}` in `<hidden>`: the plan, and its place or days. */
   readonly choose: MessageDescriptor;
   readonly details: MessageDescriptor;
+  /** With `{age}`. */
+  readonly driversFrom: MessageDescriptor;
 }
 
 interface PlanCardProps {
@@ -56,6 +59,11 @@ export const PlanCard = (props: PlanCardProps) => {
         {place !== undefined && <p className={styles.place}>{place}</p>}
         <h3 className={styles.name}>{plan.name}</h3>
         <p className={styles.models}>{plan.car_group_name}</p>
+        {isAboveLaw(plan.least_age) && (
+          <p className={styles.models}>
+            <FormattedMessage {...messages.driversFrom} values={{ age: plan.least_age }} />
+          </p>
+        )}
       </div>
       <PlanTag plan={plan} messages={messages} />
       <div className={styles.facts}>

@@ -1,8 +1,9 @@
 import { FormattedMessage, formatMoney, usePlatform, type MessageDescriptor } from '@wadachi/shared';
 import type { PlanListItem, Shop } from '@wadachi/shared/contract';
+import { DriverAge, saysDriverAge, type DriverAgeMessages } from './DriverAge';
 import styles from './PlanDetails.module.css';
 
-export interface PlanDetailsMessages {
+export interface PlanDetailsMessages extends DriverAgeMessages {
   readonly equipment: MessageDescriptor;
   readonly accident: MessageDescriptor;
   /** With `{excess}` and `{noc}`, amounts in yen. */
@@ -19,7 +20,7 @@ export interface PlanDetailsMessages {
 }
 
 interface PlanDetailsProps {
-  readonly plan: Pick<PlanListItem, 'features'>;
+  readonly plan: Pick<PlanListItem, 'features' | 'least_age' | 'young_driver'>;
   readonly shop: Pick<Shop, 'cancel_policy' | 'conditions' | 'liability'>;
   readonly messages: PlanDetailsMessages;
 }
@@ -36,6 +37,16 @@ export const PlanDetails = ({ plan, shop, messages }: PlanDetailsProps) => {
             <FormattedMessage {...messages.equipment} />
           </dt>
           <dd>{plan.features.join(' · ')}</dd>
+        </div>
+      )}
+      {saysDriverAge(plan) && (
+        <div>
+          <dt>
+            <FormattedMessage {...messages.driver} />
+          </dt>
+          <dd>
+            <DriverAge plan={plan} messages={messages} />
+          </dd>
         </div>
       )}
       {shop.conditions.map(({ name, text }) => (

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { hoursOn, isDate, type ShopTimes } from '../../time';
+import { isDate, openRangesOn, type ShopTimes } from '../../time';
 import { periodMessages } from './messages';
+import { useOpenHours } from './useOpenHours';
 import styles from './PeriodPicker.module.css';
 
 interface HoursNoteProps {
@@ -12,15 +13,17 @@ interface HoursNoteProps {
 
 /** When the shop is open on a day: the reason why some times can't be chosen. */
 export const HoursNote = ({ date, shop, isSaid }: HoursNoteProps) => {
+  const toWords = useOpenHours();
   if (!isDate(date)) return null;
-  const hours = hoursOn(date, shop);
-  if (!hours && isSaid) return null;
+  const ranges = openRangesOn(date, shop);
+  const isClosed = ranges.length === 0;
+  if (isClosed && isSaid) return null;
   return (
     <p className={styles.note}>
-      {hours ? (
-        <FormattedMessage {...periodMessages.openHours} values={{ open: hours.open, close: hours.close }} />
-      ) : (
+      {isClosed ? (
         <FormattedMessage {...periodMessages.closedDay} />
+      ) : (
+        <FormattedMessage {...periodMessages.openHours} values={{ hours: toWords(ranges) }} />
       )}
     </p>
   );

@@ -159,3 +159,26 @@ it('speaks Japanese', () => {
   setDate('出発日', '2026-11-30');
   expect(field('出発日')).toHaveAccessibleDescription('この日は休業日です。別の日をお選びください。');
 });
+
+it('offers the slots of a night by the day on which they stand, and none of a break', () => {
+  const night = {
+    open: '12:00',
+    close: '24:00',
+    ranges: [
+      { open: '12:00', close: '13:00' },
+      { open: '18:00', close: '02:00' },
+    ],
+  };
+  // A Friday; on Saturday there is the rest of its night alone.
+  const shop = { ...naha, hours: [null, null, null, null, night, null, null] };
+  const from = { ...december, rental_date: '2026-12-04', return_date: '2026-12-05', return_time: '01:00' };
+  renderInPage(<Picker shop={shop} from={from} />);
+  for (const open of ['12:00', '13:00', '18:00', '23:30']) expect(slotOf('Pick-up time', open)).toBeEnabled();
+  for (const closed of ['00:00', '01:00', '13:30', '17:30'])
+    expect(slotOf('Pick-up time', `${closed} (closed)`)).toBeDisabled();
+  for (const open of ['00:00', '01:00', '02:00']) expect(slotOf('Return time', open)).toBeEnabled();
+  for (const closed of ['02:30', '12:00', '18:00'])
+    expect(slotOf('Return time', `${closed} (closed)`)).toBeDisabled();
+  expect(screen.getByText('Open 12:00–13:00, 18:00–24:00 on this day')).toBeVisible();
+  expect(screen.getByText('Open 00:00–02:00 on this day')).toBeVisible();
+});

@@ -30,8 +30,12 @@ export const periodMessages = defineMessages('shared.period', {
     description: 'A time in a list that is too near to now for a pick-up; it cannot be chosen',
   },
   openHours: {
-    defaultMessage: 'Open {open}–{close} on this day',
-    description: 'Opening hours of the shop on the chosen day',
+    defaultMessage: 'Open {hours} on this day',
+    description: 'Opening hours of the shop on the chosen day, such as “09:00–12:00, 13:00–18:00”',
+  },
+  range: {
+    defaultMessage: '{open}–{close}{night, select, yes { (next day)} other {}}',
+    description: 'Opening hours from one time to another; night is yes where the shop closes after midnight',
   },
   closedDay: {
     defaultMessage: 'The shop is closed on this day. Please choose another day.',

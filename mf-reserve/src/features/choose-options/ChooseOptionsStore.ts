@@ -17,6 +17,7 @@ import { partyOf } from '../../children/partyOf';
 import type { ContactValues } from '../../draft/ContactValues';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { pricedBirthday } from '../../driver/driverAge';
 import { estimate } from '../../quote/estimate';
 import { lineLabels } from '../../quote/lineLabels';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
@@ -111,7 +112,7 @@ export class ChooseOptionsStore {
       plan_primary_images: plan.plan_primary_images,
       car_group_name: plan.car_group_name,
     });
-    if (quote === null || !isNothing(this.chosen)) return this.#ask();
+    if (quote === null || !isNothing(this.chosen) || this.#birthday !== '') return this.#ask();
     this.#keepPrice();
   }
 
@@ -143,8 +144,12 @@ export class ChooseOptionsStore {
     const last = this.quote.quote;
     const labels = lineLabels(this.#deps.intl);
     const expected = last && estimate({ last, chosen, offered, shopId: shop.id, labels });
-    await this.quote.ask(quoteRequest(plan.id, period, chosen), expected);
+    await this.quote.ask(quoteRequest(plan.id, period, chosen, this.#birthday), expected);
     runInAction(() => this.#keepPrice());
+  }
+
+  get #birthday(): string {
+    return pricedBirthday(this.#deps.draft.fields, this.#content);
   }
 
   #keepChoice(): void {

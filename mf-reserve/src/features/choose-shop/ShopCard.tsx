@@ -5,10 +5,11 @@ import {
   FormattedMessage,
   Icon,
   LinkButton,
+  openRangesOn,
   Price,
   Tag,
+  useOpenHours,
   VisuallyHidden,
-  weekdayOf,
 } from '@wadachi/shared';
 import { closureOf, Photo, useShortDays } from '@wadachi/shared/parts';
 import type { RentalPeriod, ShopListItem } from '@wadachi/shared/contract';
@@ -97,16 +98,17 @@ export const ShopCard = ({ shop, period, to, onChoose }: ShopCardProps) => {
 /** The opening hours at pick-up and return; once when they are the same. */
 const HoursOfDays = ({ shop, period }: Pick<ShopCardProps, 'shop' | 'period'>) => {
   const days = useShortDays();
+  const toWords = useOpenHours();
   const { rental_date, return_date } = period;
   const dates = rental_date === return_date ? [rental_date] : [rental_date, return_date];
-  const hours = dates.flatMap((date) => {
-    const open = shop.hours[weekdayOf(date)];
-    return open ? [{ day: days.day(date), ...open }] : [];
-  });
-  const [first, last] = hours;
-  if (first && last && first.open === last.open && first.close === last.close)
+  const open = dates.map((date) => ({
+    day: days.day(date),
+    hours: toWords(openRangesOn(date, shop)),
+  }));
+  const [first, last] = open;
+  if (first && last && first.hours === last.hours)
     return <FormattedMessage {...messages.hours} values={first} />;
-  return hours.map((values, index) => (
+  return open.map((values, index) => (
     <Fragment key={values.day}>
       {index > 0 && ' · '}
       <span className={styles.hours}>

@@ -34,11 +34,11 @@ export const messages = defineMessages('reserve.chooseShop', {
     description: 'The shop is closed at pick-up or return; the reason is beside it',
   },
   hours: {
-    defaultMessage: 'Both days {open}–{close}',
-    description: 'Opening hours of a shop on the days of pick-up and return; times such as 08:00',
+    defaultMessage: 'Both days {hours}',
+    description: 'Opening hours of a shop on the days of pick-up and return, such as “08:00–20:00”',
   },
   hoursOn: {
-    defaultMessage: '{day} {open}–{close}',
+    defaultMessage: '{day} {hours}',
     description: 'Opening hours on one day; day is like “Tue 24 Nov”',
   },
   from: {

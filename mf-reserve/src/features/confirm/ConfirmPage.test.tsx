@@ -64,7 +64,7 @@ it('reserves with the draft, the contact and the charge the customer saw', async
   const site = await openSite(atConfirm, { api });
   await screen.findByRole('button', { name: 'Book for ¥9,350' });
   expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(
-    /1-1 Chuo.*2 files.*3 years.*5 years.*Hello/,
+    /The same person.*1 April 1990.*1-1 Chuo.*2 files.*3 years.*5 years.*Hello/,
   );
   await reserve();
   await site.settled();
@@ -82,7 +82,7 @@ it('reserves with the draft, the contact and the charge the customer saw', async
       rental_item_count: [],
       passengers: 3,
       payment_method: 1,
-      driver: { full_address: '1-1 Chuo', driver_license: ['f1', 'f2'] },
+      driver: { full_address: '1-1 Chuo', birthday: '1990-04-01', driver_license: ['f1', 'f2'] },
       memo: 'Hello',
       name: 'Hanako Yamada',
       email: 'hanako@example.com',

@@ -9,6 +9,7 @@ import { RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { SeenPrice } from '../../draft/SeenPrice';
 import { useDraft } from '../../draft/useDraft';
+import { driverLimitsOf } from '../../driver/driverAge';
 import { paths } from '../../paths';
 import { AlreadyReserved } from '../../steps/AlreadyReserved';
 import { StepLayout } from '../../steps/StepLayout';
@@ -55,7 +56,8 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
   useEffect(() => draft.belongTo(userId), [draft, userId]);
   const whole = { ...choice, ...content.period };
   const isReserved = draft.reserveNumber !== '' && store.outcome.kind !== 'reserved';
-  const person = useCompleteContact({ draft, contact, choice: whole, isNeeded: !isReserved });
+  const limits = driverLimitsOf(content);
+  const person = useCompleteContact({ draft, contact, choice: whole, limits, isNeeded: !isReserved });
   return (
     <StepLayout title={messages.title} lead={messages.lead}>
       {isReserved ? (
@@ -64,7 +66,11 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
         <div className={styles.columns}>
           <RentalSummary content={content} choice={whole} />
           <PriceCard store={store} />
-          {person ? <ContactSummary draft={draft} person={person} choice={whole} /> : <Skeleton lines={8} />}
+          {person ? (
+            <ContactSummary draft={draft} person={person} choice={whole} limits={limits} />
+          ) : (
+            <Skeleton lines={8} />
+          )}
           <ConfirmForm key={store.formsBegun} {...{ store, draft, contact, content }} choice={whole} />
         </div>
       )}

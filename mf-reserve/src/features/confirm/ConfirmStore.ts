@@ -8,6 +8,7 @@ import type { MadeReservations } from '../../draft/MadeReservations';
 import type { FieldRefusals, RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import type { SeenPrice } from '../../draft/SeenPrice';
+import { driverLimitsOf, driversBirthday, pricedBirthday } from '../../driver/driverAge';
 import type { PlanStepContent } from '../../steps/loadPlanStep';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
@@ -67,7 +68,9 @@ export class ConfirmStore {
     draft.belongTo(platform.account.id);
     const ids = { shopId: shop.id, planId: plan.id, period };
     const licenceCountry = licence.read().country;
-    const ordered = { ...ids, draft: draft.fields, contact: contact.read(), licenceCountry, charge };
+    const person = contact.read();
+    const birthday = driversBirthday(person, driverLimitsOf(this.#content));
+    const ordered = { ...ids, draft: draft.fields, contact: person, licenceCountry, birthday, charge };
     try {
       this.#finish(await this.#send(reservationRequest(ordered)));
       return undefined;
@@ -118,7 +121,8 @@ export class ConfirmStore {
 
   #question() {
     const { plan, period } = this.#content;
-    return quoteRequest(plan.id, period, optionsIn(this.#deps.draft.fields));
+    const { fields } = this.#deps.draft;
+    return quoteRequest(plan.id, period, optionsIn(fields), pricedBirthday(fields, this.#content));
   }
 
   async #send(body: ReservationBody): Promise<Reservation> {

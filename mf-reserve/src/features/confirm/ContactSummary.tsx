@@ -12,6 +12,7 @@ import { partyOf } from '../../children/partyOf';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { driversBirthday, type DriverLimits } from '../../driver/driverAge';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Confirm.module.css';
@@ -20,19 +21,24 @@ interface ContactSummaryProps {
   readonly draft: ReservationDraft;
   readonly person: ContactForm;
   readonly choice: UrlChoice;
+  readonly limits: DriverLimits;
 }
 
 /** Contact and driver, with a link to change them. */
-export const ContactSummary = observer(({ draft, person, choice }: ContactSummaryProps) => {
+export const ContactSummary = observer(({ draft, person, choice, limits }: ContactSummaryProps) => {
   const intl = useIntl();
   const { locale } = usePlatform();
   const { driver, memo, passengers, regist_account: registers } = draft.fields;
   const files = driver.driver_license.length + driver.international_driver_license.length;
+  const birthday = driversBirthday(person, limits);
+  const dateOf = (date: string) =>
+    intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
   const facts: readonly (readonly [MessageDescriptor, string])[] = [
     [messages.name, [person.name, person.name_kana].filter(Boolean).join(' / ')],
     [messages.email, person.email],
     [messages.telephone, phoneFor(locale, person.telephone)],
     [messages.driver, person.driver_name || intl.formatMessage(messages.sameDriver)],
+    [messages.birthday, dateOf(birthday)],
     [messages.address, person.full_address],
     [messages.licence, files > 0 ? intl.formatMessage(messages.licenceFiles, { count: files }) : ''],
     [

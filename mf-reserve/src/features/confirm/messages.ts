@@ -19,6 +19,7 @@ export const messages = defineMessages('reserve.confirm', {
   telephone: { defaultMessage: 'Telephone', description: 'Label of the customer’s telephone number' },
   driver: { defaultMessage: 'Driver', description: 'Label of the driver’s name' },
   sameDriver: { defaultMessage: 'The same person', description: 'The driver is the one who reserves' },
+  birthday: { defaultMessage: 'Driver’s date of birth', description: 'Label of the driver’s birthday' },
   address: { defaultMessage: 'Driver’s address', description: 'Label of the driver’s address' },
   licence: { defaultMessage: 'Licence', description: 'Label of how many pictures of the licence were sent' },
   licenceFiles: {

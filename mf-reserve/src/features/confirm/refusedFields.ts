@@ -13,6 +13,7 @@ const fieldsOf: Readonly<Record<Exclude<FieldStep, 'car'>, readonly string[]>> =
     'memo',
     'driver_name',
     'full_address',
+    'birthday',
     'driver_license',
     'international_driver_license',
   ],

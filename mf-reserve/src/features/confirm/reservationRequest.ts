@@ -14,17 +14,20 @@ interface Ordered {
   readonly contact: ContactForm;
   /** Of the driver's licence; '' if unknown. */
   readonly licenceCountry: string;
+  /** Of the driver. */
+  readonly birthday: string;
   /** The charge on the screen, in yen. */
   readonly charge: number;
 }
 
 /** Without empty values. */
-function driverIn({ contact, draft: { driver }, licenceCountry }: Ordered): Driver {
+function driverIn({ contact, draft: { driver }, licenceCountry, birthday }: Ordered): Driver {
   const [name, address] = [contact.driver_name.trim(), contact.full_address.trim()];
   const { driver_license: licence, international_driver_license: permit } = driver;
   return {
     ...(name ? { driver_name: name } : {}),
     ...(address ? { full_address: address } : {}),
+    ...(birthday ? { birthday } : {}),
     ...(licenceCountry ? { licence_country: licenceCountry } : {}),
     ...(licence.length > 0 ? { driver_license: [...licence] } : {}),
     ...(permit.length > 0 ? { international_driver_license: [...permit] } : {}),

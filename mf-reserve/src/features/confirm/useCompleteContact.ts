@@ -3,6 +3,7 @@ import { usePlatform } from '@wadachi/shared';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm, ContactValues } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
+import type { DriverLimits } from '../../driver/driverAge';
 import { paths } from '../../paths';
 import { isComplete } from '../contact/contactRules';
 
@@ -10,6 +11,7 @@ interface Needed {
   readonly draft: ReservationDraft;
   readonly contact: ContactValues;
   readonly choice: UrlChoice;
+  readonly limits: DriverLimits;
   /** False once the reservation is made. */
   readonly isNeeded: boolean;
 }
@@ -18,12 +20,18 @@ interface Needed {
  * The stored contact, after the first render. When a required value is missing, or the contact belongs to another customer,
  * it navigates to the contact step.
  */
-export function useCompleteContact({ draft, contact, choice, isNeeded }: Needed): ContactForm | undefined {
+export function useCompleteContact({
+  draft,
+  contact,
+  choice,
+  limits,
+  isNeeded,
+}: Needed): ContactForm | undefined {
   const platform = usePlatform();
   const { isLogin, id } = platform.account;
   const kept = draft.joined ? contact.read() : undefined;
   const isOfAnother = isLogin && kept !== undefined && kept.customer_id !== '' && kept.customer_id !== id;
-  const isGood = kept !== undefined && !isOfAnother && isComplete(kept, platform.locale);
+  const isGood = kept !== undefined && !isOfAnother && isComplete(kept, platform.locale, limits);
   const back = isNeeded && kept !== undefined && !isGood ? paths.contact(choice, 'contact') : undefined;
   useEffect(() => {
     if (back !== undefined) platform.navigate(back, { replace: true });

@@ -4,6 +4,7 @@ import { Form, SubmitButton } from '@wadachi/shared/forms';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm as Values } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
+import type { DriverLimits } from '../../driver/driverAge';
 import { paths } from '../../paths';
 import { LicenceFields } from '../licence/LicenceFields';
 import { PersonFields } from './ContactFields';
@@ -17,10 +18,11 @@ interface ContactFormProps {
   readonly initialValues: Values;
   /** The stored values; undefined until the storage has been read. */
   readonly kept: Values | undefined;
+  readonly limits: DriverLimits;
 }
 
 /** Contact and driver. Shows the errors that the confirm step got for its fields. */
-export const ContactForm = ({ store, draft, choice, initialValues, kept }: ContactFormProps) => {
+export const ContactForm = ({ store, draft, choice, initialValues, kept, limits }: ContactFormProps) => {
   const platform = usePlatform();
   const isJoined = kept !== undefined;
   const frame = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export const ContactForm = ({ store, draft, choice, initialValues, kept }: Conta
     <div ref={frame}>
       <Form<Values> onSubmit={handleSubmit} onChange={store.keep} {...{ initialValues, kept }}>
         <PersonFields draft={draft} logInPath={paths.logIn(paths.contact(choice))} />
-        <LicenceFields draft={draft} />
+        <LicenceFields draft={draft} ownBirthday={(kept ?? initialValues).own_birthday} limits={limits} />
         <SubmitButton label={messages.goOn} wide />
       </Form>
     </div>

@@ -19,6 +19,7 @@ it('leads to the final screen with everything typed, and books nothing', async (
   await enter(screen.getByLabelText(/Email address/), 'hanako@example.com');
   await enter(screen.getByLabelText(/^Telephone/), '+81 90 1234 5678');
   await enter(screen.getByLabelText(/Flight number/), 'JL 901');
+  await enter(screen.getByLabelText(/date of birth/), '1990-04-01');
   await enter(screen.getByLabelText(/Message to the shop/), 'Two suitcases');
   await goOn();
   await site.settled();
@@ -133,6 +134,7 @@ describe('on a site abroad', () => {
     await enter(screen.getByLabelText(/^お名前/), 'Ana Sousa');
     await enter(screen.getByLabelText(/メールアドレス/), 'ana@example.com');
     await enter(screen.getByLabelText(/^電話番号/), '912345678');
+    await enter(screen.getByLabelText(/生年月日/), '1990-04-01');
     await userEvent.click(screen.getByRole('button', { name: /内容の確認へ/ }));
     await opened.settled();
     expect(opened.at).toBe(written(atConfirm));

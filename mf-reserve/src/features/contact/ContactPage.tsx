@@ -14,6 +14,7 @@ import { RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { SeenPrice } from '../../draft/SeenPrice';
 import { useDraft } from '../../draft/useDraft';
+import { driverLimitsOf } from '../../driver/driverAge';
 import { paths } from '../../paths';
 import { AlreadyReserved } from '../../steps/AlreadyReserved';
 import layout from '../../ui/Columns.module.css';
@@ -69,6 +70,7 @@ const Contact = observer(({ content, query }: Props) => {
               initialValues={fillIn(emptyContact, customer)}
               kept={draft.joined ? fillIn(contact.read(), customer) : undefined}
               {...{ store, draft }}
+              limits={driverLimitsOf(content)}
               choice={whole}
             />
           </div>

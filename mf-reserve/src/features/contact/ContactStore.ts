@@ -3,6 +3,7 @@ import type { ContactForm, ContactValues } from '../../draft/ContactValues';
 import type { FieldRefusals, RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import type { SeenPrice } from '../../draft/SeenPrice';
+import { driverLimitsOf, driversBirthday, pricedBirthday } from '../../driver/driverAge';
 import type { PlanStepContent } from '../../steps/loadPlanStep';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
@@ -20,6 +21,8 @@ export class ContactStore {
   readonly quote: QuoteStore;
   readonly #deps: Deps;
   readonly #content: PlanStepContent;
+  /** The birthday of the last price. */
+  #priced = '';
 
   constructor(deps: Deps, content: PlanStepContent) {
     this.#deps = deps;
@@ -34,13 +37,19 @@ export class ContactStore {
 
   /** Asks for the price of the draft. */
   async join(): Promise<void> {
+    this.#priced = pricedBirthday(this.#deps.draft.fields, this.#content);
     await this.quote.ask(this.#question());
   }
 
   readonly keep = (values: ContactForm): void => {
     const { contact, draft } = this.#deps;
     contact.write(values);
-    draft.nameDriver({ driver_name: values.driver_name, full_address: values.full_address });
+    const { driver_name, full_address } = values;
+    const birthday = driversBirthday(values, driverLimitsOf(this.#content));
+    draft.nameDriver({ driver_name, full_address, birthday });
+    // The price follows the driver's age where it depends on it.
+    const priced = pricedBirthday(draft.fields, this.#content);
+    if (priced !== this.#priced) void this.join();
   };
 
   /** Stores contact and price for the confirm step. Returns the errors that it passed, once. */
@@ -55,6 +64,7 @@ export class ContactStore {
 
   #question() {
     const { plan, period } = this.#content;
-    return quoteRequest(plan.id, period, optionsIn(this.#deps.draft.fields));
+    const { fields } = this.#deps.draft;
+    return quoteRequest(plan.id, period, optionsIn(fields), pricedBirthday(fields, this.#content));
   }
 }

@@ -161,6 +161,7 @@ describe('a guest', () => {
     await enter(screen.getByLabelText(/Full name/), 'Jiro');
     await enter(screen.getByLabelText(/Email address/), 'jiro@example.jp');
     await enter(screen.getByLabelText(/^Telephone/), '090 1234 5678');
+    await enter(screen.getByLabelText(/date of birth/), '1990-04-01');
     await userEvent.click(registering() ?? document.body);
     expect(draft()).toMatchObject({ regist_account: true, user_id: '' });
     await reserve(site);
@@ -173,7 +174,12 @@ describe('a guest', () => {
   it('who does not register hears of no mail', async () => {
     sessionStorage.setItem(
       'reservation-contact',
-      JSON.stringify({ name: 'Jiro', email: 'jiro@example.jp', telephone: '+81 90-1234-5678' }),
+      JSON.stringify({
+        name: 'Jiro',
+        email: 'jiro@example.jp',
+        telephone: '+81 90-1234-5678',
+        birthday: '1990-04-01',
+      }),
     );
     const { api, asked } = aSite();
     const site = await openSite(atContact, { api });

@@ -2,6 +2,7 @@ import { site, type Locale } from '@wadachi/shared';
 import { all, matches, maxLength, required, type Validator } from '@wadachi/shared/forms';
 import { emailPattern, kanaPattern, namePattern } from '@wadachi/shared/parts';
 import type { ContactForm } from '../../draft/ContactValues';
+import { driversBirthday, mayDrive, type DriverLimits } from '../../driver/driverAge';
 import { formLimits } from '../../limits';
 import { messages } from './messages';
 
@@ -38,8 +39,9 @@ export const contactRules = (locale: Locale): Readonly<Record<Ruled, Validator>>
       }
     : rules;
 
-/** Whether all fields are valid. */
-export const isComplete = (contact: ContactForm, locale: Locale): boolean =>
+/** Whether all fields are valid, and the driver may drive the car. */
+export const isComplete = (contact: ContactForm, locale: Locale, limits: DriverLimits): boolean =>
+  mayDrive(driversBirthday(contact, limits), limits) &&
   Object.entries(contactRules(locale)).every(
     ([name, rule]) => rule(contact[name as Ruled], contact) === undefined,
   );

@@ -10,6 +10,7 @@ const hanako: Customer = {
   name_kana: 'ヤマダ ハナコ',
   email: 'hanako@example.jp',
   phone: '+819012345678',
+  birthday: '1990-01-01',
 };
 const taro: Customer = { ...hanako, id: 'b2', name: 'Taro', name_kana: 'タロウ', email: 'taro@example.jp' };
 const filled = fillIn(emptyContact, hanako);
@@ -23,6 +24,7 @@ describe('filling in', () => {
       name_kana: 'ヤマダ ハナコ',
       email: 'hanako@example.jp',
       telephone: '+819012345678',
+      own_birthday: '1990-01-01',
     });
   });
 
@@ -48,7 +50,12 @@ describe('filling in', () => {
   });
 
   it('hands nothing of one customer to the next, but keeps the journey', () => {
-    const typed = { ...filled, email: 'private@example.jp', flight_number: 'JL901' };
+    const typed = {
+      ...filled,
+      email: 'private@example.jp',
+      birthday: '1985-05-05',
+      flight_number: 'JL901',
+    };
     expect(fillIn(typed, taro)).toEqual({ ...fillIn(emptyContact, taro), flight_number: 'JL901' });
   });
 });
@@ -68,7 +75,7 @@ describe('looking up', () => {
   });
 
   it('gives what belongs into a contact and nothing else', async () => {
-    const account = { ...hanako, birthday: '1990-01-01', pending_email: null };
+    const account = { ...hanako, pending_email: null };
     expect((await lookUp(true, () => ({ data: account }))).customer).toEqual(hanako);
   });
 

@@ -3,7 +3,7 @@ import type { Account } from '@wadachi/shared/contract';
 import type { ContactForm } from '../../draft/ContactValues';
 
 /** The parts of an account that fill in the contact. */
-export type Customer = Pick<Account, 'id' | 'name' | 'name_kana' | 'email' | 'phone'>;
+export type Customer = Pick<Account, 'id' | 'name' | 'name_kana' | 'email' | 'phone' | 'birthday'>;
 
 /**
  * The logged-in customer according to the API; updates the account store. Null for a guest, without a call, and when the call
@@ -18,15 +18,15 @@ export async function customerOf(
     const found = (await api('GET /api/account', { signal, toast: false })).data;
     account.set(found);
     if (!found) return null;
-    const { id, name, name_kana, email, phone } = found;
-    return { id, name, name_kana, email, phone };
+    const { id, name, name_kana, email, phone, birthday } = found;
+    return { id, name, name_kana, email, phone, birthday };
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
   }
 }
 
-const nobody = { name: '', name_kana: '', email: '', telephone: '' };
+const nobody = { name: '', name_kana: '', email: '', telephone: '', birthday: '' };
 
 /**
  * Fills the empty fields of a contact from the account. Typed values stay, unless they are another customer's. The reading is
@@ -44,5 +44,6 @@ export function fillIn(kept: ContactForm, customer: Customer | null): ContactFor
     name_kana: typed.name_kana || (isTheirName ? customer.name_kana : ''),
     email: typed.email || customer.email,
     telephone: typed.telephone || customer.phone,
+    own_birthday: customer.birthday,
   };
 }

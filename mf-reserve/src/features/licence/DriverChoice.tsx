@@ -1,18 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextControl } from '@wadachi/shared';
 import { all, maxLength, RadioCards, required, useFormField } from '@wadachi/shared/forms';
+import type { DriverLimits } from '../../driver/driverAge';
 import { formLimits } from '../../limits';
+import { BirthdayField, useBirthday } from './BirthdayField';
 import { messages } from './messages';
 import { useLicenceMemory } from './useLicenceMemory';
 import { useRecheck } from './useRecheck';
 
 const named = all(required(messages.driverNameMissing), maxLength(formLimits.name, messages.tooLong));
 
-/** Whether somebody else drives, and their name. Without a name the customer drives. */
-export const DriverChoice = () => {
+interface DriverChoiceProps {
+  /** Of the customer's account; '' for a guest. */
+  readonly ownBirthday: string;
+  readonly limits: DriverLimits;
+}
+
+/** Whether somebody else drives, their name, and the driver's birthday. Without a name the customer drives. */
+export const DriverChoice = ({ ownBirthday, limits }: DriverChoiceProps) => {
   const memory = useLicenceMemory();
   const [isOther, setIsOther] = useState(false);
-  const typed = useRef('');
+  const birthday = useBirthday({ isOther, ownBirthday, limits });
+  /** Of the choice that is not made. */
+  const typed = useRef({ name: '', birthday: '' });
   const { revalidate, ...field } = useFormField(
     {
       name: 'driver_name',
@@ -33,10 +43,13 @@ export const DriverChoice = () => {
 
   function handleChoice(who: 'same' | 'other') {
     const other = who === 'other';
+    if (other === isOther) return;
+    const before = typed.current;
+    typed.current = { name: field.value, birthday: birthday.field.value };
     memory.note({ isOther: other });
     setIsOther(other);
-    if (!other) typed.current = field.value;
-    field.onChange(other ? typed.current : '');
+    field.onChange(other ? before.name : '');
+    birthday.field.onChange(before.birthday);
   }
 
   return (
@@ -52,6 +65,7 @@ export const DriverChoice = () => {
         onChange={handleChoice}
       />
       {isOther && <TextControl {...field} autoComplete="off" maxLength={formLimits.name} />}
+      {birthday.isAsked && <BirthdayField {...{ isOther, limits }} field={birthday.field} />}
     </>
   );
 };

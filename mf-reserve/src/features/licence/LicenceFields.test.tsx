@@ -27,11 +27,15 @@ describe('who drives', () => {
     const name = screen.getByLabelText(/Driver’s full name/);
     expect(name).toHaveAccessibleDescription(/Please enter the driver’s name/);
     await enter(name, 'Taro Yamada');
+    await enter(screen.getByLabelText(/Driver’s date of birth/), '1990-04-01');
     await userEvent.click(screen.getByRole('radio', { name: 'I drive myself' }));
     await goOn();
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else drives' }));
     await goOn();
-    expect(sent).toMatchObject([{ driver_name: '' }, { driver_name: 'Taro Yamada' }]);
+    expect(sent).toMatchObject([
+      { driver_name: '', birthday: '' },
+      { driver_name: 'Taro Yamada', birthday: '1990-04-01' },
+    ]);
   });
 
   it('is remembered', () => {

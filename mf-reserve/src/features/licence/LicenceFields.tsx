@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Section, site, usePlatform } from '@wadachi/shared';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
+import type { DriverLimits } from '../../driver/driverAge';
 import { AddressFields } from './address/AddressFields';
 import { DriverChoice } from './DriverChoice';
 import { LicenceUploads } from './LicenceUploads';
@@ -10,10 +11,13 @@ import { useLicenceMemory } from './useLicenceMemory';
 
 interface LicenceFieldsProps {
   readonly draft: ReservationDraft;
+  /** Of the customer's account; '' for a guest. */
+  readonly ownBirthday: string;
+  readonly limits: DriverLimits;
 }
 
 /** The driver, their address, the documents that their licence needs in Japan, and uploads of them. */
-export const LicenceFields = ({ draft }: LicenceFieldsProps) => {
+export const LicenceFields = ({ draft, ownBirthday, limits }: LicenceFieldsProps) => {
   const { locale } = usePlatform();
   // Postcodes and the rules for licences from abroad are those of Japan.
   const isInJapan = site.country === 'JP';
@@ -28,7 +32,7 @@ export const LicenceFields = ({ draft }: LicenceFieldsProps) => {
 
   return (
     <Section title={messages.driver}>
-      <DriverChoice />
+      <DriverChoice ownBirthday={ownBirthday} limits={limits} />
       <AddressFields withPostcode={isInJapan && (locale === 'ja' || country === 'JP')} />
       {isInJapan && <DocumentsHelper country={country} onChoose={handleCountry} />}
       <LicenceUploads draft={draft} country={country} />

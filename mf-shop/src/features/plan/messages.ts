@@ -13,6 +13,10 @@ export const messages = defineMessages('shop.plan', {
     description: 'Link that chooses a plan; the part in <hidden> is only read to screen reader users',
   },
   details: { defaultMessage: 'Details', description: 'Opens what comes with a plan and what holds for it' },
+  driversFrom: {
+    defaultMessage: 'Drivers from {age} years',
+    description: 'On a plan whose drivers must be older than the law says; age is in whole years',
+  },
   tryAgain: {
     defaultMessage: 'Try again',
     description: 'Button that fetches once more the plans that could not be loaded',

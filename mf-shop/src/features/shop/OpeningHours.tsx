@@ -1,20 +1,35 @@
-import { addDays, FormattedMessage, periodLimits, todayIn, useIntl, weekdayOf } from '@wadachi/shared';
-import type { Shop } from '@wadachi/shared/contract';
+import type { ReactNode } from 'react';
+import {
+  addDays,
+  FormattedMessage,
+  hoursFrom,
+  periodLimits,
+  rangesOf,
+  todayIn,
+  useIntl,
+  useOpenHours,
+  weekdayOf,
+} from '@wadachi/shared';
+import type { OpenRange, Shop } from '@wadachi/shared/contract';
 import { formatShortDay, weekdayName } from '../../days';
 import { messages } from './messages';
 import styles from './OpeningHours.module.css';
 
 interface OpeningHoursProps {
-  readonly shop: Pick<Shop, 'hours' | 'holidays' | 'time_zone'>;
+  readonly shop: Pick<Shop, 'hours' | 'holidays' | 'special_hours' | 'time_zone'>;
   readonly now: Date;
 }
 
-/** The opening hours of the week, and the closed days as far ahead as one can book. */
+/** The opening hours of the week, and the days that differ from it as far ahead as one can book. */
 export function OpeningHours({ shop, now }: OpeningHoursProps) {
   const intl = useIntl();
   const today = todayIn(shop.time_zone, now);
   const lastDay = addDays(today, periodLimits.aheadDays);
-  const holidays = shop.holidays.filter((day) => day >= today && day <= lastDay);
+  const special = (shop.special_hours ?? []).map(({ date }) => date);
+  const days = [...new Set([...shop.holidays, ...special])].filter((day) => day >= today && day <= lastDay);
+  const isClosed = (day: string) => hoursFrom(day, shop).length === 0;
+  const holidays = days.filter(isClosed).toSorted();
+  const others = days.filter((day) => !isClosed(day)).toSorted();
 
   return (
     <>
@@ -24,18 +39,34 @@ export function OpeningHours({ shop, now }: OpeningHoursProps) {
       <table className={styles.week}>
         <tbody>
           {shop.hours.map((hours, weekday) => (
-            <tr
+            <HoursRow
               key={weekdayName(intl, weekday)}
-              aria-current={weekday === weekdayOf(today) ? 'date' : undefined}
-            >
-              <th scope="row">{weekdayName(intl, weekday)}</th>
-              <td>
-                <FormattedMessage {...(hours ? messages.hoursOfDay : messages.closed)} values={hours ?? {}} />
-              </td>
-            </tr>
+              day={weekdayName(intl, weekday)}
+              ranges={rangesOf(hours)}
+              isToday={weekday === weekdayOf(today)}
+            />
           ))}
         </tbody>
       </table>
+      {others.length > 0 && (
+        <>
+          <h3 className={styles.name}>
+            <FormattedMessage {...messages.specialHours} />
+          </h3>
+          <table className={styles.week}>
+            <tbody>
+              {others.map((day) => (
+                <HoursRow
+                  key={day}
+                  day={<time dateTime={day}>{formatShortDay(intl, day)}</time>}
+                  ranges={hoursFrom(day, shop)}
+                  isToday={day === today}
+                />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
       {holidays.length > 0 && (
         <>
           <h3 className={styles.name}>
@@ -53,3 +84,19 @@ export function OpeningHours({ shop, now }: OpeningHoursProps) {
     </>
   );
 }
+
+interface HoursRowProps {
+  readonly day: ReactNode;
+  readonly ranges: readonly OpenRange[];
+  readonly isToday: boolean;
+}
+
+const HoursRow = ({ day, ranges, isToday }: HoursRowProps) => {
+  const toWords = useOpenHours();
+  return (
+    <tr aria-current={isToday ? 'date' : undefined}>
+      <th scope="row">{day}</th>
+      <td>{ranges.length > 0 ? toWords(ranges) : <FormattedMessage {...messages.closed} />}</td>
+    </tr>
+  );
+};

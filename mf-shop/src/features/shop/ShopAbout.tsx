@@ -1,5 +1,5 @@
 import { Card, FormattedMessage, Icon, Link, Section } from '@wadachi/shared';
-import { PhoneLink, ShopMap } from '@wadachi/shared/parts';
+import { isAboveLaw, PhoneLink, ShopMap } from '@wadachi/shared/parts';
 import type { Shop, ShopMap as MapOfShops } from '@wadachi/shared/contract';
 import { mapAddress } from '@wadachi/shared/rental';
 import { paths } from '../../paths';
@@ -45,6 +45,16 @@ export function ShopAbout({ shop, map, now }: ShopAboutProps) {
             <FormattedMessage {...messages.access} />
           </h3>
           <p className={styles.access}>{shop.access}</p>
+          {isAboveLaw(shop.least_age) && (
+            <>
+              <h3 className={styles.name}>
+                <FormattedMessage {...messages.drivers} />
+              </h3>
+              <p className={styles.access}>
+                <FormattedMessage {...messages.leastAge} values={{ age: shop.least_age }} />
+              </p>
+            </>
+          )}
           {shop.documents.length > 0 && <ShopDocuments documents={shop.documents} />}
         </Card>
       </div>

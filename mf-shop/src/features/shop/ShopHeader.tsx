@@ -1,11 +1,13 @@
 import {
   FormattedMessage,
+  hoursFrom,
   Icon,
   observer,
+  openRangesOn,
   PageTitle,
   todayIn,
+  useOpenHours,
   usePlatform,
-  weekdayOf,
 } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
 import { messages } from './messages';
@@ -43,10 +45,13 @@ const ShopLogo = observer(function ShopLogo() {
 });
 
 function HoursToday({ shop, now }: ShopHeaderProps) {
+  const toWords = useOpenHours();
   const today = todayIn(shop.time_zone, now);
-  const hours = shop.holidays.includes(today) ? null : shop.hours[weekdayOf(today)];
-  return hours ? (
-    <FormattedMessage {...messages.openToday} values={hours} />
+  const own = hoursFrom(today, shop);
+  // On a closed day, what is left of the evening before.
+  const ranges = own.length > 0 ? own : openRangesOn(today, shop);
+  return ranges.length > 0 ? (
+    <FormattedMessage {...messages.openToday} values={{ hours: toWords(ranges) }} />
   ) : (
     <FormattedMessage {...messages.closedToday} />
   );

@@ -46,6 +46,31 @@ const openShop = (overrides: Partial<Parameters<typeof openPage>[0]> = {}) =>
     ...overrides,
   });
 
+it.each([
+  [18, null],
+  [21, 'Drivers must be at least 21 years old on the day of pick-up. Some cars differ.'],
+])('says the least age of drivers where it is above the law’s: %d', async (least_age, sentence) => {
+  await openShop({ shop: aShop({ least_age }) });
+  if (sentence) expect(screen.getByText(sentence)).toBeVisible();
+  else expect(screen.queryByRole('heading', { name: 'Drivers' })).toBeNull();
+});
+
+it('says on a car how old drivers must be and what young ones pay more', async () => {
+  const young_driver = { to: 25, price: 1_100, cap: 5_500 };
+  const plans = [
+    aPlan({ least_age: 21, young_driver }),
+    aPlan({ id: 'usual', name: 'Usual', least_age: 18 }),
+  ];
+  const api = apiOf({ ...answers, 'GET /api/plans/shop': () => pageOf(plans) });
+  await openShop({ api });
+  expect(screen.getAllByText(/^Drivers from/).map((text) => text.textContent)).toEqual([
+    'Drivers from 21 years',
+  ]);
+  const said =
+    'At least 21 years old on the day of pick-up. From 21 to 25 years: ¥1,100 more for each 24 hours, ¥5,500 at most.';
+  expect(screen.getAllByText('Driver').map((term) => term.nextSibling?.textContent)).toEqual([said]);
+});
+
 it('uses the shop that the host has loaded and asks for no second one', async () => {
   const { 'GET /api/shops/:id': _, ...others } = answers;
   await openShop({ api: apiOf(others) });
@@ -110,6 +135,50 @@ it('says that it is closed on a holiday in its own time zone', async () => {
   // 2 June 20:00 UTC is 3 June in Tokyo.
   await openShop({ shop: aShop({ holidays: ['2025-06-03'] }), at: '2025-06-02T20:00:00Z' });
   expect(screen.getByText('Closed today')).toBeVisible();
+});
+
+describe('a shop with a break, a night and a short day', () => {
+  const lunch = {
+    open: '09:00',
+    close: '18:00',
+    ranges: [
+      { open: '09:00', close: '12:00' },
+      { open: '13:00', close: '18:00' },
+    ],
+  };
+  const night = { open: '18:00', close: '24:00', ranges: [{ open: '18:00', close: '02:00' }] };
+  const shop = aShop({
+    hours: [lunch, lunch, lunch, lunch, night, null, null],
+    holidays: ['2025-06-16', '2025-06-17'],
+    special_hours: [
+      { date: '2025-06-17', ranges: [{ open: '09:00', close: '15:00' }] },
+      { date: '2025-06-18', ranges: [] },
+    ],
+  });
+
+  it('says all its hours, and the days that differ', async () => {
+    await openShop({ shop, at: '2025-06-02T01:00:00Z' });
+    for (const row of [
+      'Monday 09:00–12:00, 13:00–18:00',
+      'Friday 18:00–02:00 (next day)',
+      'Saturday Closed',
+      'Tue 17 Jun 09:00–15:00',
+    ])
+      expect(screen.getByRole('row', { name: row })).toBeVisible();
+    const closedOn = screen.getByRole('heading', { name: 'Also closed on' });
+    expect(closedOn.nextElementSibling).toHaveTextContent(/^Mon 16 Jun\s*Wed 18 Jun$/);
+  });
+
+  it.each([
+    ['a day with a break', '2025-06-02T01:00:00Z', 'Open today 09:00–12:00, 13:00–18:00'],
+    ['a night', '2025-06-06T01:00:00Z', 'Open today 18:00–02:00 (next day)'],
+    ['what is left of the night', '2025-06-06T16:00:00Z', 'Open today 00:00–02:00'],
+    ['a closed Sunday', '2025-06-08T01:00:00Z', 'Closed today'],
+    ['a holiday with hours of its own', '2025-06-17T01:00:00Z', 'Open today 09:00–15:00'],
+  ])('says of today: %s', async (_what, at, sentence) => {
+    await openShop({ shop, at });
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
 });
 
 it('shows the shop’s logo, and none where the shop has none', async () => {

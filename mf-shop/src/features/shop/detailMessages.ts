@@ -2,6 +2,17 @@ import { defineMessages } from '@wadachi/shared/intl';
 
 /** What comes with a plan and what holds for it. */
 export const detailMessages = defineMessages('shop.details', {
+  driver: { defaultMessage: 'Driver', description: 'Heading of how old the driver of a car must be' },
+  leastAge: {
+    defaultMessage: 'At least {age} years old on the day of pick-up.',
+    description: 'How old the driver of a car must be',
+  },
+  youngDriver: {
+    defaultMessage:
+      '{span, select, one {At the age of {to}} other {From {from} to {to} years}}: {price} more for each 24 hours{cap, select, none {} other {, {cap} at most}}.',
+    description:
+      'What a young driver pays more; from and to are ages in whole years, price and cap are amounts',
+  },
   equipment: { defaultMessage: 'Equipment', description: 'Heading of the equipment of a car' },
   accident: {
     defaultMessage: 'Accident without extra cover',

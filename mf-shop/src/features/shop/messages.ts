@@ -12,8 +12,8 @@ export const messages = defineMessages('shop.shop', {
     description: 'What search engines show of a shop’s page',
   },
   openToday: {
-    defaultMessage: 'Open today {open}–{close}',
-    description: 'Today’s opening hours of a shop; open and close are times such as 08:00',
+    defaultMessage: 'Open today {hours}',
+    description: 'Today’s opening hours of a shop, such as “09:00–12:00, 13:00–18:00”',
   },
   closedToday: { defaultMessage: 'Closed today', description: 'The shop does not open today' },
   call: { defaultMessage: 'Call {phone}', description: 'Link that calls the shop; phone is its number' },
@@ -25,9 +25,9 @@ export const messages = defineMessages('shop.shop', {
   address: { defaultMessage: 'Address', description: 'Heading of the shop’s address' },
   access: { defaultMessage: 'How to get there', description: 'Heading of the way to the shop' },
   hours: { defaultMessage: 'Opening hours', description: 'Heading of the opening hours of the week' },
-  hoursOfDay: {
-    defaultMessage: '{open}–{close}',
-    description: 'Opening hours of one day; open and close are times such as 08:00',
+  specialHours: {
+    defaultMessage: 'Other hours',
+    description: 'Heading of single days with other opening hours than their weekday’s',
   },
   closed: { defaultMessage: 'Closed', description: 'The shop does not open on that weekday' },
   holidays: {
@@ -37,6 +37,11 @@ export const messages = defineMessages('shop.shop', {
   holidaysOnly: {
     defaultMessage: 'Closed on',
     description: 'Heading of the days on which the shop does not open; it opens on every weekday',
+  },
+  drivers: { defaultMessage: 'Drivers', description: 'Heading of how old drivers must be' },
+  leastAge: {
+    defaultMessage: 'Drivers must be at least {age} years old on the day of pick-up. Some cars differ.',
+    description: 'How old drivers must be at this shop; some of its cars have an age of their own',
   },
   documents: { defaultMessage: 'Documents', description: 'Heading of the shop’s terms and other papers' },
 });

@@ -23,3 +23,35 @@ it('closes the shop on its holidays and names its logo by its whole address', ()
   });
   expect(shopJsonLd(aShop({ shop_logo_images: [] }), origin)).not.toHaveProperty('logo');
 });
+
+it('says a break as two openings, a night as one that closes on the next day, and single days as they are', () => {
+  const lunch = {
+    open: '09:00',
+    close: '18:00',
+    ranges: [
+      { open: '09:00', close: '12:00' },
+      { open: '13:00', close: '18:00' },
+    ],
+  };
+  const night = { open: '18:00', close: '24:00', ranges: [{ open: '18:00', close: '02:00' }] };
+  const shop = aShop({
+    hours: [lunch, null, null, null, night, null, null],
+    holidays: ['2026-12-31', '2027-01-01'],
+    special_hours: [
+      { date: '2026-12-31', ranges: [{ open: '09:00', close: '15:00' }] },
+      { date: '2026-12-30', ranges: [] },
+    ],
+  });
+  expect(shopJsonLd(shop, origin)).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '12:00' },
+      { dayOfWeek: 'https://schema.org/Monday', opens: '13:00', closes: '18:00' },
+      { dayOfWeek: 'https://schema.org/Friday', opens: '18:00', closes: '02:00' },
+    ],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-30', validThrough: '2026-12-30', opens: '00:00', closes: '00:00' },
+      { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '09:00', closes: '15:00' },
+      { validFrom: '2027-01-01', validThrough: '2027-01-01', opens: '00:00', closes: '00:00' },
+    ],
+  });
+});

@@ -1,7 +1,23 @@
-import { logoOf, site } from '@wadachi/shared';
-import type { Shop } from '@wadachi/shared/contract';
+import { hoursFrom, logoOf, rangesOf, site } from '@wadachi/shared';
+import type { OpenRange, Shop } from '@wadachi/shared/contract';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** How schema.org says that a shop is closed on a day. */
+const closedAllDay: OpenRange = { open: '00:00', close: '00:00' };
+
+/** Hours that close before they open end on the next day, there as here. */
+const specification = (days: object, { open, close }: OpenRange): object => ({
+  '@type': 'OpeningHoursSpecification',
+  ...days,
+  opens: open,
+  // schema.org knows no 24:00.
+  closes: close === '24:00' ? '23:59' : close,
+});
+
+/** Holidays, and days with hours of their own. */
+const daysApart = ({ holidays, special_hours = [] }: Shop): string[] =>
+  [...new Set([...holidays, ...special_hours.map(({ date }) => date)])].toSorted();
 
 /** The shop as schema.org data, with absolute URLs. */
 export function shopJsonLd(shop: Shop, origin: string): object {
@@ -16,25 +32,17 @@ export function shopJsonLd(shop: Shop, origin: string): object {
     address: shop.address,
     geo: { '@type': 'GeoCoordinates', ...shop.position },
     openingHoursSpecification: shop.hours.flatMap((hours, day) =>
-      hours
-        ? [
-            {
-              '@type': 'OpeningHoursSpecification',
-              dayOfWeek: `https://schema.org/${weekdays[day]}`,
-              opens: hours.open,
-              // schema.org knows no 24:00.
-              closes: hours.close === '24:00' ? '23:59' : hours.close,
-            },
-          ]
-        : [],
+      rangesOf(hours).map((range) =>
+        specification({ dayOfWeek: `https://schema.org/${weekdays[day]}` }, range),
+      ),
     ),
-    specialOpeningHoursSpecification: shop.holidays.map((day) => ({
-      '@type': 'OpeningHoursSpecification',
-      validFrom: day,
-      validThrough: day,
-      opens: '00:00',
-      closes: '00:00',
-    })),
+    specialOpeningHoursSpecification: daysApart(shop).flatMap((day) => {
+      const valid = { validFrom: day, validThrough: day };
+      const ranges = hoursFrom(day, shop);
+      return ranges.length > 0
+        ? ranges.map((range) => specification(valid, range))
+        : [specification(valid, closedAllDay)];
+    }),
     ...(logo && { logo: new URL(logo, origin).href, image: new URL(logo, origin).href }),
     currenciesAccepted: site.currency,
   };

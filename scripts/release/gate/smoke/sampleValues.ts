@@ -12,6 +12,7 @@ const contact = {
   name_kana: 'ヤマダ ハナコ',
   email: 'hanako@example.com',
   telephone: '+81 90-1234-5678',
+  driver: { birthday: '1990-04-01' },
 };
 
 /**

@@ -24,18 +24,24 @@ const december: RentalPeriod = {
   return_time: '17:30',
 };
 
+interface PickerProps {
+  readonly initial: RentalPeriod;
+  readonly now: Date;
+  readonly shop?: ShopTimes;
+}
+
 let latest: RentalPeriod;
-const Picker = ({ initial, now }: { readonly initial: RentalPeriod; readonly now: Date }) => {
+const Picker = ({ initial, now, shop = naha }: PickerProps) => {
   const [period, setPeriod] = useState(initial);
   latest = period;
   return (
     <PeriodPicker
       value={period}
       onChange={setPeriod}
-      shop={naha}
+      shop={shop}
       offer={{ shop_id: 'naha' }}
       now={now}
-      problems={periodProblems(period, naha, now)}
+      problems={periodProblems(period, shop, now)}
     />
   );
 };
@@ -60,6 +66,7 @@ async function opened(
   locale: 'en' | 'ja' = 'en',
   typed: Partial<RentalPeriod> = {},
   now = morning,
+  shop = naha,
 ) {
   const asked: unknown[] = [];
   const api = apiOf({
@@ -69,7 +76,7 @@ async function opened(
     },
   });
   const initial = Object.keys(typed).length > 0 ? { ...december, ...typed } : december;
-  renderInPage(<Picker initial={initial} now={now} />, { ...aPlatform(locale), api });
+  renderInPage(<Picker initial={initial} now={now} shop={shop} />, { ...aPlatform(locale), api });
   await userEvent.click(screen.getByRole('button', { name }));
   return { asked, dialog: within(await screen.findByRole('dialog')) };
 }
@@ -174,6 +181,24 @@ it('offers no closed day, says which they are, and moves over them by the arrow 
   expect(dialog.getByRole('button', { name: 'Thursday 31 December, closed' })).toBeDisabled();
   await userEvent.keyboard('{ArrowRight}');
   expect(dialog.getByRole('button', { name: 'Thursday 3 December' })).toHaveFocus();
+});
+
+it('offers the day after an evening that ends at night, and a holiday with hours of its own', async () => {
+  const night = { open: '18:00', close: '24:00', ranges: [{ open: '18:00', close: '02:00' }] };
+  const shop: ShopTimes = {
+    ...naha,
+    // Open from Monday evening on; nothing is left of it on Wednesday.
+    hours: [night, null, null, day, day, day, day],
+    special_hours: [
+      { date: '2026-12-31', ranges: [{ open: '09:00', close: '15:00' }] },
+      { date: '2026-12-24', ranges: [] },
+    ],
+  };
+  const { dialog } = await opened('Open the calendar: pick-up', 'en', {}, morning, shop);
+  expect(dialog.getByText('Closed: Wednesday and 24 Dec')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Tuesday 8 December' })).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'Thursday 24 December, closed' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Thursday 31 December' })).toBeEnabled();
 });
 
 it('shows the lowest price of each day, asks again for a later month, and changes nothing when it is closed', async () => {

@@ -2,7 +2,7 @@ import { createContext, memo, startTransition, useContext, useEffect, useRef, us
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { useIntl } from 'react-intl';
 import { firstWeekday, formatMoney } from '../../../intl';
-import { addDays, hoursOn, periodLimits, type ShopTimes } from '../../../time';
+import { addDays, openRangesOn, periodLimits, type ShopTimes } from '../../../time';
 import { Icon } from '../../icons/Icon';
 import { canChoose, choose, type DateRange } from './DateRange';
 import { fromLocal, toLocalNoon } from './localDate';
@@ -32,7 +32,7 @@ export const RangeCalendar = memo((props: RangeCalendarProps) => {
   const names = useDayNames();
   const [month, setMonth] = useState(() => firstOf(range[range.next]));
   const yen = useDayPrices(offer, month);
-  const isClosed = (date: string) => shop !== undefined && hoursOn(date, shop) === null;
+  const isClosed = (date: string) => shop !== undefined && openRangesOn(date, shop).length === 0;
   const canTake = (date: string, now = range) =>
     date >= first && canChoose(now, date, today) && !isClosed(date);
   // A day that is drawn as free may not be so any more for the range that is chosen meanwhile.

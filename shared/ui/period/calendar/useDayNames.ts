@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ShopTimes } from '../../../time';
+import { isOvernight, openRangesOn, rangesOf, type ShopTimes } from '../../../time';
 import { calendarMessages } from './messages';
 
 type Format = Parameters<ReturnType<typeof useIntl>['formatDate']>[1];
@@ -20,11 +20,20 @@ export function useDayNames() {
     weekday: (date: string, weekday: 'short' | 'long' = 'short') => format(date, { weekday }),
 
     /** Weekdays and days on which a shop is closed, '' for none. */
-    closed({ hours, holidays }: ShopTimes, from: string, until: string): string {
-      const weekdays = hours.flatMap((open, index) =>
-        open ? [] : [intl.formatDate(aMonday + index * dayMs, { timeZone: 'UTC', weekday: 'long' })],
+    closed(shop: ShopTimes, from: string, until: string): string {
+      const { hours, holidays, special_hours = [] } = shop;
+      // What is left of an evening is open, also where the next weekday has no hours of its own.
+      const isClosed = (weekday: number) =>
+        !hours[weekday] && !rangesOf(hours[(weekday + 6) % 7]).some(isOvernight);
+      const weekdays = hours.flatMap((_, weekday) =>
+        isClosed(weekday)
+          ? [intl.formatDate(aMonday + weekday * dayMs, { timeZone: 'UTC', weekday: 'long' })]
+          : [],
       );
-      const days = holidays.filter((date) => from <= date && date <= until);
+      const named = new Set([...holidays, ...special_hours.map(({ date }) => date)]);
+      const days = [...named]
+        .filter((date) => from <= date && date <= until && openRangesOn(date, shop).length === 0)
+        .toSorted();
       return intl.formatList([
         ...weekdays,
         ...days.map((date) => format(date, { month: 'short', day: 'numeric' })),

@@ -61,6 +61,9 @@ export function aSlowApi() {
   };
 }
 
+/** Of the account of these tests, so that nobody is asked for a birthday. */
+const adult = '1990-04-01';
+
 interface Open {
   readonly api?: ReturnType<typeof aSlowApi>;
   readonly values?: { driver_name: string; full_address: string };
@@ -81,7 +84,11 @@ export function open({ api = aSlowApi(), values, errors, locale = 'en' }: Open =
         return errors;
       }}
     >
-      <LicenceFields draft={draft} />
+      <LicenceFields
+        draft={draft}
+        ownBirthday={adult}
+        limits={{ leastAge: 18, pickUpOn: '2025-06-16', latestBirthday: '2025-06-01' }}
+      />
       <SubmitButton label="Go on" />
     </Form>,
     api.api,

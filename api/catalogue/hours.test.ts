@@ -1,0 +1,166 @@
+import { describeOnPostgres } from '../testing';
+import { importCatalogue } from './importCatalogue';
+import { errorsIn } from './testing/errorsIn';
+import { CatalogueFolder, type FileChanges } from './testing/smallCatalogue';
+
+const append = (line: string) => (usual: string) => `${usual}\n${line}`;
+const naha = (lines: string): FileChanges => ({ 'shops/naha.yaml': append(lines) });
+const form = 'must be closed, or half-hour slots such as 08:00-20:00';
+
+describe('checking hours', () => {
+  it.each([
+    ['over midnight', 'hours: { friday: 18:00-02:00 }'],
+    ['to midnight, written both ways', 'hours: { friday: 18:00-24:00, saturday: 18:00-00:00 }'],
+    [
+      'with a break, with spaces or commas',
+      "hours: { friday: 09:00-12:00 13:00-18:00, saturday: '09:00-12:00, 13:00-18:00' }",
+    ],
+    ['with a break and a night', 'hours: { friday: 09:00-12:00 13:00-15:00 20:00-01:00 }'],
+    ['of a night before a closed day', 'hours: { friday: 18:00-09:00, saturday: closed }'],
+    [
+      'of single days',
+      'special_hours: { 2026-12-31: 09:00-15:00, 2026-12-30: 18:00-02:00, 2026-12-29: closed }',
+    ],
+  ])('finds nothing wrong with hours %s', async (_what, lines) => {
+    expect(await errorsIn(naha(lines))).toEqual([]);
+  });
+
+  it.each([
+    ['no times', 'hours: { friday: 9-18 }', `hours.friday: ${form}`],
+    ['times between slots', 'hours: { friday: 09:15-18:00 }', `hours.friday: ${form}`],
+    ['five openings', `hours: { friday: ${'09:00-09:30 '.repeat(4)}10:00-11:00 }`, `hours.friday: ${form}`],
+    ['a break without its end', 'hours: { friday: 09:00-12:00 13:00 }', `hours.friday: ${form}`],
+    [
+      'one time',
+      'hours: { friday: 09:00-09:00 }',
+      'hours.friday: opens and closes at 09:00; the whole day is 00:00-24:00',
+    ],
+    [
+      'openings out of order',
+      'hours: { friday: 13:00-18:00 09:00-12:00 }',
+      'hours.friday: must have its times in order',
+    ],
+    [
+      'openings that overlap',
+      'hours: { friday: 09:00-13:00 12:00-18:00 }',
+      'hours.friday: must have its times in order',
+    ],
+    [
+      'no break between',
+      'hours: { friday: 09:00-12:00 12:00-18:00 }',
+      'hours.friday: must have its times in order, with a break before 12:00',
+    ],
+    [
+      'a night that is not the last',
+      'hours: { friday: 20:00-01:00 22:00-23:00 }',
+      'hours.friday: must have its times in order',
+    ],
+    [
+      'a night that runs into the morning',
+      'hours: { friday: 18:00-08:30 }',
+      'hours.friday: ends at 08:30 on the next day, which is open from 08:00',
+    ],
+    [
+      'a night of Sunday that runs into Monday',
+      'hours: { sunday: 20:00-08:00 }',
+      'hours.sunday: ends at 08:00 on the next day, which is open from 08:00',
+    ],
+    [
+      'a single day that is none',
+      'special_hours: { 2027-02-29: 09:00-15:00 }',
+      'special_hours.2027-02-29: must be a date such as 2026-05-03',
+    ],
+    [
+      'a single day that is no date',
+      'special_hours: { monday: 09:00-15:00 }',
+      'special_hours.monday: is not a field of this format',
+    ],
+    [
+      'wrong hours of a single day',
+      'special_hours: { 2026-12-31: 9 to 3 }',
+      `special_hours.2026-12-31: ${form}`,
+    ],
+    [
+      'a single night that runs into the next day',
+      'special_hours: { 2026-12-29: 20:00-09:00 }',
+      'special_hours.2026-12-29: ends at 09:00 on the next day, which is open from 08:00',
+    ],
+  ])('names hours with %s', async (_what, lines, error) => {
+    const errors = await errorsIn(naha(lines));
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(`shops/naha.yaml:9: ${error}`);
+  });
+});
+
+describeOnPostgres('importing hours', (database) => {
+  async function load(changes: FileChanges) {
+    const catalogue = await CatalogueFolder.create(changes);
+    const imported = await importCatalogue(database.db, catalogue.folder, { force: true });
+    await catalogue.remove();
+    return imported;
+  }
+  const timesOf = async (id = 'naha') =>
+    database.db
+      .selectFrom('shops')
+      .select(['hours', 'special_hours'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const usual = { open: '08:00', close: '20:00' };
+
+  it('keeps what one opening says as it was, and the rest beside its bounds', async () => {
+    await load(
+      naha('hours: { thursday: 18:00-00:00, friday: 18:00-02:00, saturday: 09:00-12:00 13:00-18:00 }'),
+    );
+    expect((await timesOf()).hours).toEqual([
+      usual,
+      usual,
+      usual,
+      { open: '18:00', close: '24:00' },
+      { open: '18:00', close: '24:00', ranges: [{ open: '18:00', close: '02:00' }] },
+      {
+        open: '09:00',
+        close: '18:00',
+        ranges: [
+          { open: '09:00', close: '12:00' },
+          { open: '13:00', close: '18:00' },
+        ],
+      },
+      usual,
+    ]);
+    expect(await timesOf('ishigaki')).toEqual({ hours: Array(7).fill(usual), special_hours: [] });
+  });
+
+  it('takes single days from the defaults, from a shop and from the columns of a table', async () => {
+    await load({
+      'defaults.yaml': append('special_hours: { 2026-12-31: 09:00-15:00, 2026-12-30: 09:00-17:00 }'),
+      ...naha('special_hours: { 2026-12-30: closed, 2026-05-01: 10:00-12:00 13:00-15:00 }'),
+    });
+    const eve = { date: '2026-12-31', ranges: [{ open: '09:00', close: '15:00' }] };
+    expect((await timesOf('ishigaki')).special_hours).toEqual([
+      { date: '2026-12-30', ranges: [{ open: '09:00', close: '17:00' }] },
+      eve,
+    ]);
+    expect((await timesOf()).special_hours).toEqual([
+      {
+        date: '2026-05-01',
+        ranges: [
+          { open: '10:00', close: '12:00' },
+          { open: '13:00', close: '15:00' },
+        ],
+      },
+      { date: '2026-12-30', ranges: [] },
+      eve,
+    ]);
+
+    const shopsCsv =
+      'id,name.en,name.ja,kana,area,address.en,address.ja,access.en,access.ja,phone,latitude,longitude,hours.friday,special_hours.2026-12-31\n' +
+      'naha,Naha,那覇,なは,okinawa,1,1,Bus,バス,098-855-0111,26.2,127.6,18:00-02:00,09:00-15:00\n' +
+      'ishigaki,Ishigaki,石垣,いしがき,okinawa,1,1,Bus,バス,098-855-0111,26.2,127.6,,\n';
+    await load({ 'shops/naha.yaml': null, 'shops/ishigaki.yaml': null, 'shops.csv': shopsCsv });
+    expect(await timesOf()).toMatchObject({
+      hours: { 4: { ranges: [{ open: '18:00', close: '02:00' }] } },
+      special_hours: [eve],
+    });
+    expect((await timesOf('ishigaki')).special_hours).toEqual([]);
+  });
+});

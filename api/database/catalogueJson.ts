@@ -1,0 +1,47 @@
+import type { Localized } from '../texts';
+
+/** From opening to closing; see the contract's `OpenRange`. */
+export interface OpenRangeRow {
+  open: string;
+  close: string;
+}
+
+/** One weekday of `shops.hours`, Monday first; null on a day the shop is always closed. */
+export type DayHours = (OpenRangeRow & { ranges?: OpenRangeRow[] }) | null;
+
+/** A day of `shops.special_hours`; closed without ranges. */
+export interface SpecialHours {
+  date: string;
+  ranges: OpenRangeRow[];
+}
+
+export interface CancelTermRow {
+  days_before: number;
+  percent: number;
+}
+
+/** The most that one accident costs without a cover, in yen. */
+export interface Liability {
+  excess: number;
+  /** Non-operation charge: what the shop loses while the car is repaired. */
+  noc: number;
+}
+
+/** Children a seat is made for: whole years, both included. */
+export interface ChildAges {
+  from: number;
+  to: number;
+}
+
+/** What a young driver pays more for each 24 hours begun; `to` is the oldest age that pays it. */
+export interface YoungDriver {
+  to: number;
+  price: number;
+  cap: number | null;
+}
+
+/** A picture of a plan or shop: the id of a `pictures` row and what it shows. */
+export interface PictureReference {
+  id: string;
+  alt: Localized;
+}

@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox';
+import { Instant, Money, Nullable } from './fields';
+
+export const QuoteLine = Type.Object({
+  kind: Type.Enum(['base', 'young-driver', 'cover', 'service', 'item', 'location', 'one-way', 'transport'], {
+    type: 'string',
+  }),
+  label: Type.String(),
+  unit_price: Money,
+  quantity: Type.Integer({ minimum: 1 }),
+  /** What `quantity` counts where that is time; absent where it counts pieces. */
+  unit: Type.Optional(Type.Enum(['day', 'hour'], { type: 'string' })),
+  amount: Money,
+});
+export type QuoteLine = Static<typeof QuoteLine>;
+
+/** One row of a shop's cancellation table: from `days_before` days before pick-up on, `percent` of the base fee. */
+export const CancelTerm = Type.Object({
+  /** The smallest number of whole days before pick-up at which the row applies. 0 is the day itself. */
+  days_before: Type.Integer({ minimum: 0 }),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+});
+
+export const CancelPolicy = Type.Object({
+  terms: Type.Array(CancelTerm),
+  /** The most a cancellation can cost. */
+  cap: Money,
+});
+export type CancelPolicy = Static<typeof CancelPolicy>;
+
+export const Quote = Type.Object({
+  charge: Money,
+  /** Contained in `charge`. Without name and rounding, it is Japan’s consumption tax, rounded down. */
+  tax: Money,
+  tax_rate_percent: Type.Integer(),
+  tax_name: Type.Optional(Type.String()),
+  tax_rounding: Type.Optional(Type.Union([Type.Literal('down'), Type.Literal('half-up')])),
+  /** Billed time in whole hours, rounded up. */
+  hours: Type.Integer({ minimum: 1 }),
+  lines: Type.Array(QuoteLine),
+  cancel_policy: CancelPolicy,
+  /** Until this instant cancelling is free; null when it never is. */
+  free_cancel_until: Nullable(Instant),
+});
+export type Quote = Static<typeof Quote>;
