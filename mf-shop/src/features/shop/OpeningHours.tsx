@@ -28,8 +28,8 @@ export function OpeningHours({ shop, now }: OpeningHoursProps) {
   const special = (shop.special_hours ?? []).map(({ date }) => date);
   const days = [...new Set([...shop.holidays, ...special])].filter((day) => day >= today && day <= lastDay);
   const isClosed = (day: string) => hoursFrom(day, shop).length === 0;
-  const holidays = days.filter(isClosed).toSorted();
-  const others = days.filter((day) => !isClosed(day)).toSorted();
+  const holidays = days.filter(isClosed).sort();
+  const others = days.filter((day) => !isClosed(day)).sort();
 
   return (
     <>

@@ -17,7 +17,7 @@ const specification = (days: object, { open, close }: OpenRange): object => ({
 
 /** Holidays, and days with hours of their own. */
 const daysApart = ({ holidays, special_hours = [] }: Shop): string[] =>
-  [...new Set([...holidays, ...special_hours.map(({ date }) => date)])].toSorted();
+  [...new Set([...holidays, ...special_hours.map(({ date }) => date)])].sort();
 
 /** The shop as schema.org data, with absolute URLs. */
 export function shopJsonLd(shop: Shop, origin: string): object {

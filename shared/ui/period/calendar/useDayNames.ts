@@ -33,7 +33,7 @@ export function useDayNames() {
       const named = new Set([...holidays, ...special_hours.map(({ date }) => date)]);
       const days = [...named]
         .filter((date) => from <= date && date <= until && openRangesOn(date, shop).length === 0)
-        .toSorted();
+        .sort();
       return intl.formatList([
         ...weekdays,
         ...days.map((date) => format(date, { month: 'short', day: 'numeric' })),
