@@ -31,6 +31,11 @@ describe('checking hours', () => {
     ['five openings', `hours: { friday: ${'09:00-09:30 '.repeat(4)}10:00-11:00 }`, `hours.friday: ${form}`],
     ['a break without its end', 'hours: { friday: 09:00-12:00 13:00 }', `hours.friday: ${form}`],
     [
+      'midnight twice',
+      'hours: { friday: 00:00-00:00 }',
+      'hours.friday: opens and closes at 00:00; the whole day is 00:00-24:00',
+    ],
+    [
       'one time',
       'hours: { friday: 09:00-09:00 }',
       'hours.friday: opens and closes at 09:00; the whole day is 00:00-24:00',
@@ -73,7 +78,12 @@ describe('checking hours', () => {
     [
       'a single day that is no date',
       'special_hours: { monday: 09:00-15:00 }',
-      'special_hours.monday: is not a field of this format',
+      'special_hours.monday: must be a date such as 2026-05-03',
+    ],
+    [
+      'a single day that is written otherwise',
+      'special_hours: { 31.12.2026: 09:00-15:00 }',
+      'special_hours.31.12.2026: must be a date such as 2026-05-03',
     ],
     [
       'wrong hours of a single day',

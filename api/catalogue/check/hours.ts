@@ -12,7 +12,7 @@ const rangesIn = (written: string): OpenRangeRow[] =>
     ? []
     : written.split(/[ ,]+/).map((range) => {
         const [open = '', close = ''] = range.split('-');
-        return { open, close: close === '00:00' ? midnight : close };
+        return { open, close: close === '00:00' && open !== close ? midnight : close };
       });
 
 /** `ranges` only where one opening on the day itself does not say it all: versions of before know no others. */

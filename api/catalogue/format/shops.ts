@@ -149,8 +149,8 @@ const shareable = {
     description: 'Days on which the shop is closed whatever the weekday',
   }),
   special_hours: Type.Optional(
-    Type.Record(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }), hours, {
-      additionalProperties: false,
+    // What is no date is named as such with the other hours.
+    Type.Record(Type.String({ pattern: '^.+$' }), hours, {
       maxProperties: 400,
       shows: 'hours by date, such as `2026-12-31: 09:00-15:00`',
       description:

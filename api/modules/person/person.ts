@@ -1,4 +1,5 @@
 import { site } from '@wadachi/shared/intl';
+import { earliestBirthday } from '@wadachi/shared/rental';
 import { readPhone } from '@wadachi/shared/phone/number';
 import { defaultTimeZone, todayIn } from '@wadachi/shared/time';
 import { invalid } from '../../http';
@@ -22,8 +23,6 @@ const unseen = /[\u2028\u2029]|(?![\u200c\u200d]|\p{Variation_Selector})\p{Defau
 const piledUp = /\p{M}(?:[\u200c\u200d]*\p{M}){4}/u;
 /** Mail programs would make a link of it. */
 const link = '://';
-/** Nobody alive was born before. */
-const earliestBirthday = '1900-01-01';
 
 /** Reads a number in whatever form it was written, as E.164. @throws Refused 422 on `field` when no country has it. */
 export function readTelephone(text: string, field: 'phone' | 'telephone'): string {

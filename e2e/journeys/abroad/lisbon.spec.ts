@@ -149,6 +149,7 @@ test.describe('in Portuguese', () => {
     await page.getByLabel('Nome completo').fill('Inês Sousa');
     await page.getByLabel('Endereço de e-mail').fill('ines@example.com');
     await page.getByLabel('Telefone').fill('912345678');
+    await page.getByLabel('A sua data de nascimento').fill(birthday);
     await page.getByRole('button', { name: 'Rever a reserva' }).click();
     await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
     await page.getByRole('radio', { name: /Pagar na loja/ }).check();

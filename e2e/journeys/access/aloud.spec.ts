@@ -66,6 +66,7 @@ test('a booking read aloud says each choice, its state and the price', async ({ 
     /^textbox "Full name.*required.*invalid|^textbox "Full name.*invalid.*required/,
     /^textbox "Email address.*invalid/,
     /^textbox "Telephone.*invalid/,
+    /^Date "Your date of birth.*invalid/,
   ]);
   await fillContact(page, words);
   await goOnToReview(page, words);

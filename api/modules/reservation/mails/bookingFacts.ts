@@ -45,10 +45,13 @@ export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf):
   };
 }
 
-/** What was chosen beside the car. The shop of the return has a line of its own in mails. */
+/** The car, and the driver's age; the shop of the return has a line of its own in mails. */
+const notChosen: ReadonlySet<string> = new Set(['base', 'young-driver', 'one-way']);
+
+/** What was chosen beside the car. */
 const optionsIn = ({ quote }: ReservationWithShops): NonNullable<BookingFacts['options']> =>
   quote.lines
-    .filter(({ kind }) => kind !== 'base' && kind !== 'one-way')
+    .filter(({ kind }) => !notChosen.has(kind))
     .slice(0, mostOptions)
     // A quantity of time belongs to the price.
     .map(({ label, quantity, unit }) => ({ name: cut(label), count: unit === undefined ? quantity : 1 }));

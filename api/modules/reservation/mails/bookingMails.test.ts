@@ -91,6 +91,16 @@ it.each([
   },
 );
 
+it('names what was chosen and not how old the driver is', async () => {
+  const young_driver = json({ to: 20, price: 1_100, cap: null });
+  const other = await aPlan(opened.db, { shop_id: plan.shop_id, young_driver });
+  const body = aBooking(other, { driver: { birthday: '2006-12-10' }, charge: 7_700 });
+  expect(await guest.call('POST /api/reserves/payment', { body })).toMatchObject({ status: 201 });
+  const [mail] = await waiting();
+  expect(mail?.booking).toMatchObject({ charge: 7_700, options: [] });
+  expect(JSON.stringify(mail)).not.toMatch(/Young driver|2006/);
+});
+
 it('tells of money that came too late as paid and refunded, though the booking has none', async () => {
   const of = await booked();
   await services().bookingMails.paidTooLate(of, 6_600);
